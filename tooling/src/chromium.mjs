@@ -14,7 +14,13 @@ const systemPaths = [
 ]
 
 /** Flags that keep Chromium quiet on a machine without internet. */
-export const quietFlags = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const quietFlags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /**
  * Path of a Chromium to test with: `CHROMIUM_PATH`, then an installed one, then Playwright's own (undefined lets
@@ -23,7 +29,8 @@ export const quietFlags = ['--disable-quic', '--no-first-run', '--disable-backgr
 export function chromiumPath({ install = false } = {}) {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} does not exist. Point it at a Chromium or Chrome binary, or unset it.`)
+    if (!existsSync(asked))
+      throw new Error(`CHROMIUM_PATH=${asked} does not exist. Point it at a Chromium or Chrome binary, or unset it.`)
     return asked
   }
   const found = systemPaths.find((path) => existsSync(path))

@@ -4,7 +4,19 @@ import tseslint from 'typescript-eslint'
 /** The typed pass: the rules that catch real bugs. Format and cheap rules belong to Biome. */
 export const typed = (tsconfigRootDir, ...own) =>
   tseslint.config(
-    { ignores: ['dist', '.next', 'storybook-static', 'reports', '*.config.*', 'next-env.d.ts', 'public', '.storybook', 'test-results'] },
+    {
+      ignores: [
+        'dist',
+        '.next',
+        'storybook-static',
+        'reports',
+        '*.config.*',
+        'next-env.d.ts',
+        'public',
+        '.storybook',
+        'test-results',
+      ],
+    },
     {
       files: ['**/*.{ts,tsx}'],
       extends: [tseslint.configs.strictTypeChecked],
@@ -20,7 +32,10 @@ export const typed = (tsconfigRootDir, ...own) =>
         '@typescript-eslint/no-invalid-void-type': 'off',
         '@typescript-eslint/no-unnecessary-type-parameters': 'off',
         '@typescript-eslint/unified-signatures': 'off',
-        'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read configuration in env.ts only.' }],
+        'no-restricted-properties': [
+          'error',
+          { object: 'process', property: 'env', message: 'Read configuration in env.ts only.' },
+        ],
       },
     },
     {

@@ -6,7 +6,9 @@ const conditions = ['@lootboxes/source', 'module', 'import', 'default']
 export const unit = (own = {}) =>
   mergeConfig(
     defineConfig({
-      resolve: { conditions: ['@lootboxes/source', 'module', 'browser', 'development|production', 'import', 'default'] },
+      resolve: {
+        conditions: ['@lootboxes/source', 'module', 'browser', 'development|production', 'import', 'default'],
+      },
       ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: [...conditions, 'node'] } },
       test: {
         include: ['src/**/*.test.{ts,tsx}'],
