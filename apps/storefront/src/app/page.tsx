@@ -1,0 +1,7 @@
+export default function Home() {
+  return (
+    <main>
+      <h1>Hug the Eco System</h1>
+    </main>
+  )
+}

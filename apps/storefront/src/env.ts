@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
+export type Network = (typeof networkNames)[number]
+
+const port = z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(1), z.lte(65535)))
+
+const Env = z.object({
+  RADIX_NETWORK: z._default(z.enum(networkNames), 'devnet'),
+  DEVNET_PORT: z._default(port, 8090),
+  DEVNET_URL: z.optional(z.url()),
+  GATEWAY_URL: z.optional(z.url()),
+  SITE_URL: z.optional(z.url()),
+  IPFS_GATEWAY_URL: z.optional(z.url()),
+  NODE_ENV: z._default(z.string(), 'production'),
+  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+})
+
+export type Env = {
+  network: Network
+  /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
+  devnetUrl: string | undefined
+  gatewayUrl: string
+  siteUrl: string
+  ipfsUrl: string
+  /** Believe `x-forwarded-for` when counting requests. Only behind a proxy of your own. */
+  trustProxy: boolean
+  development: boolean
+}
+
+const publicGateway = { stokenet: 'https://stokenet.radixdlt.com', mainnet: 'https://mainnet.radixdlt.com' }
+const trimSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** Throws with the name of the first variable that does not parse: an empty shop would be worse than a failed boot. */
+export function parseEnv(from: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Env, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'does not parse'}`)
+  }
+  const { RADIX_NETWORK: network, ...rest } = parsed.data
+  const devnetUrl =
+    network === 'devnet' ? trimSlash(rest.DEVNET_URL ?? `http://127.0.0.1:${rest.DEVNET_PORT}`) : undefined
+  return {
+    network,
+    devnetUrl,
+    gatewayUrl: trimSlash(
+      rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
+    ),
+    siteUrl: trimSlash(rest.SITE_URL ?? 'http://localhost:3000'),
+    ipfsUrl: trimSlash(
+      rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
+    ),
+    trustProxy: rest.TRUST_PROXY === 'true',
+    development: rest.NODE_ENV === 'development',
+  }
+}
+
+let parsedOnce: Env | undefined
+/** Read when a request is served, never at build time: one build serves all networks. */
+export const env = (): Env => (parsedOnce ??= parseEnv(process.env))

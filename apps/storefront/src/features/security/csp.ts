@@ -1,0 +1,53 @@
+/** Where the page may talk to, beyond itself. */
+export type CspSources = {
+  nonce: string
+  gatewayUrl: string
+  devnetUrl: string | undefined
+  ipfsUrl: string
+  widgetUrl: string | undefined
+  /** `next dev` evaluates code for its source maps. */
+  development: boolean
+}
+
+const origin = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
+
+/** The whole policy: scripts by nonce only, frames only for the trade widget, images never from plain http. */
+export function contentSecurityPolicy({
+  nonce,
+  gatewayUrl,
+  devnetUrl,
+  ipfsUrl,
+  widgetUrl,
+  development,
+}: CspSources): string {
+  const hosts = [...new Set([...origin(gatewayUrl), ...origin(devnetUrl)])]
+  const images = [
+    ...new Set([...origin(ipfsUrl), ...origin(devnetUrl), ...(devnetUrl === undefined ? ['https:'] : [])]),
+  ]
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    ['style-src', "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...hosts, ...(development ? ['ws:'] : [])],
+    ['frame-src', ...(widgetUrl === undefined ? ["'none'"] : origin(widgetUrl))],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
+
+/** Sent with every page beside the policy. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}

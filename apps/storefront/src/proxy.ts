@@ -1,0 +1,34 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/env'
+import { tradeWidget } from '@/features/buy-token/trade-widget'
+import { contentSecurityPolicy, securityHeaders } from '@/features/security/csp'
+
+/** Gives each page its own nonce; Next puts it on the scripts it writes. */
+export function proxy(request: NextRequest) {
+  const { network, gatewayUrl, devnetUrl, ipfsUrl, development } = env()
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy({
+    nonce,
+    gatewayUrl,
+    devnetUrl,
+    ipfsUrl,
+    widgetUrl: tradeWidget[network]?.url,
+    development,
+  })
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
+  return response
+}
+
+export const config = {
+  matcher: [
+    {
+      source: '/((?!_next/static|_next/image|icons/|fonts/).*)',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
+  ],
+}
