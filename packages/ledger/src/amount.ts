@@ -1,0 +1,87 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Brand } from './brand'
+import { clip, wordsFor } from './words-for'
+
+/** Money and any other ledger decimal, counted in attos (10⁻¹⁸). */
+export type Amount = Brand<bigint, 'Amount'>
+
+export type AmountError =
+  | { kind: 'not-an-amount'; text: string }
+  | { kind: 'too-many-decimals'; text: string; max: number }
+  | { kind: 'amount-out-of-range'; text: string }
+
+const DECIMALS = 18
+const UNIT = 10n ** BigInt(DECIMALS)
+
+export const ZERO = 0n as Amount
+/** The largest value the ledger's 192-bit decimal holds; the smallest is its negative, less one atto. */
+export const MAX_AMOUNT = ((1n << 191n) - 1n) as Amount
+export const MIN_AMOUNT = -(1n << 191n) as Amount
+
+/** Whether the ledger can hold this amount. Sums and products are not clamped, so check before writing one. */
+export const isLedgerAmount = (amount: Amount): boolean => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT
+
+const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** Reads protocol text such as `-2`, `0.5` or `1204.50`. No exponent, sign `+`, spaces, separators or leading zeros. */
+export function parseAmount(text: string): Result<Amount, AmountError> {
+  const match = decimal.exec(text)
+  if (!match) return err({ kind: 'not-an-amount', text })
+  const [, sign, whole = '0', fraction = ''] = match
+  if (fraction.length > DECIMALS) return err({ kind: 'too-many-decimals', text, max: DECIMALS })
+  if (whole.length > 40) return err({ kind: 'amount-out-of-range', text })
+  const attos = BigInt(whole) * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))
+  const amount = (sign === '-' ? -attos : attos) as Amount
+  return isLedgerAmount(amount) ? ok(amount) : err({ kind: 'amount-out-of-range', text })
+}
+
+const split = (amount: Amount): { sign: string; whole: string; fraction: string } => {
+  const attos = amount < 0n ? -amount : amount
+  const fraction = attos % UNIT
+  return {
+    sign: amount < 0n ? '-' : '',
+    whole: (attos / UNIT).toString(),
+    fraction: fraction === 0n ? '' : fraction.toString().padStart(DECIMALS, '0').replace(/0+$/, ''),
+  }
+}
+
+/** Exact protocol text: no exponent, no separators, no trailing zeros. `parseAmount` reads it back. */
+export function formatAmount(amount: Amount): string {
+  const { sign, whole, fraction } = split(amount)
+  return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
+}
+
+export type DisplayAmountOptions = { unit?: string | undefined; maxDigits?: number | undefined }
+
+/**
+ * Text for people: `1,204.5 XRD`. Cut (never rounded up) to `maxDigits` decimals; what would read as nothing but is
+ * something becomes `<0.01`. The same on every machine: no locale.
+ */
+export function displayAmount(amount: Amount, { unit, maxDigits = 8 }: DisplayAmountOptions = {}): string {
+  const { sign, whole, fraction } = split(amount)
+  const shown = fraction.slice(0, maxDigits).replace(/0+$/, '')
+  const tail = unit === undefined ? '' : ` ${unit}`
+  if (whole === '0' && shown === '' && fraction !== '') {
+    const least = maxDigits === 0 ? '1' : `0.${'1'.padStart(maxDigits, '0')}`
+    return sign === '-' ? `>-${least}${tail}` : `<${least}${tail}`
+  }
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}${tail}`
+}
+
+/** An amount of whole units. A fractional number throws a RangeError: write it as text and `parseAmount` it. */
+export const amountOf = (wholeUnits: bigint | number): Amount => (BigInt(wholeUnits) * UNIT) as Amount
+
+export const times = (amount: Amount, count: bigint): Amount => (amount * count) as Amount
+
+export const addAmounts = (...amounts: readonly Amount[]): Amount =>
+  amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Amount
+
+export const subtractAmounts = (a: Amount, b: Amount): Amount => (a - b) as Amount
+
+/** One sentence a visitor can read. */
+export const amountErrorText = wordsFor<AmountError>({
+  'not-an-amount': (e) => `“${clip(e.text)}” is not an amount.`,
+  'too-many-decimals': (e) => `${clip(e.text)} has more than ${e.max} decimals.`,
+  'amount-out-of-range': (e) => `${clip(e.text)} is more than the ledger can hold.`,
+})

@@ -1,0 +1,53 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bech32m } from '@scure/base'
+import type { AccountAddress, Address, IdentityAddress, ResourceAddress } from './address'
+import { entityBytes, entityOfByte } from './entity-type'
+import { networkSuffix } from './networks'
+
+export type EncodeAddressOptions = {
+  readonly entityByte: number
+  readonly networkId: number
+  /** The 29 bytes after the entity byte. */
+  readonly tail: Uint8Array
+}
+
+const TAIL_BYTES = 29
+
+/** Writes an address. Throws a RangeError on an unknown entity byte or a tail that is not 29 bytes: both are code, not input. */
+export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOptions): Address {
+  const entity = entityOfByte(entityByte)
+  if (!entity) throw new RangeError(`No entity has the byte 0x${entityByte.toString(16)}.`)
+  if (tail.length !== TAIL_BYTES) throw new RangeError(`An address tail has ${TAIL_BYTES} bytes, not ${tail.length}.`)
+  const bytes = Uint8Array.of(entityByte, ...tail)
+  return bech32m.encode(`${entity.prefix}${networkSuffix(networkId)}`, bech32m.toWords(bytes)) as Address
+}
+
+const tailOfKey = (publicKey: Uint8Array): Uint8Array => {
+  if (publicKey.length !== 32) throw new RangeError(`An Ed25519 public key has 32 bytes, not ${publicKey.length}.`)
+  return blake2b(publicKey, { dkLen: 32 }).slice(-TAIL_BYTES)
+}
+
+/** The pre-allocated account an Ed25519 public key (32 bytes) controls: 0x51 and the last 29 bytes of its blake2b-256. */
+export const accountAddressFromPublicKey = (publicKey: Uint8Array, networkId: number): AccountAddress =>
+  encodeAddress({
+    entityByte: entityBytes['ed25519-account'],
+    networkId,
+    tail: tailOfKey(publicKey),
+  }) as AccountAddress
+
+/** The pre-allocated identity (persona) an Ed25519 public key (32 bytes) controls. */
+export const identityAddressFromPublicKey = (publicKey: Uint8Array, networkId: number): IdentityAddress =>
+  encodeAddress({
+    entityByte: entityBytes['ed25519-identity'],
+    networkId,
+    tail: tailOfKey(publicKey),
+  }) as IdentityAddress
+
+const xrdTail = Uint8Array.from(
+  'a66318c6318c61f5a61b4c6318c6318cf794aa8d295f14e6318c6318c6'.match(/../g) ?? [],
+  (pair) => Number.parseInt(pair, 16),
+)
+
+/** The native token's address on a network: the same 30 bytes everywhere. */
+export const xrdAddress = (networkId: number): ResourceAddress =>
+  encodeAddress({ entityByte: entityBytes['fungible-resource'], networkId, tail: xrdTail }) as ResourceAddress

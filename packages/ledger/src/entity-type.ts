@@ -1,0 +1,71 @@
+/** What an address points at. Account, identity and pool stand for several entity bytes each. */
+export type EntityType =
+  | 'package'
+  | 'fungible-resource'
+  | 'non-fungible-resource'
+  | 'component'
+  | 'account'
+  | 'identity'
+  | 'validator'
+  | 'consensus-manager'
+  | 'access-controller'
+  | 'pool'
+  | 'locker'
+  | 'transaction-tracker'
+  | 'internal-component'
+  | 'fungible-vault'
+  | 'non-fungible-vault'
+  | 'key-value-store'
+
+export type Entity = { readonly type: EntityType; readonly prefix: string }
+
+const entity = (type: EntityType, prefix: string): Entity => ({ type, prefix })
+
+const byByte: ReadonlyMap<number, Entity> = new Map([
+  [0x0d, entity('package', 'package_')],
+  [0x5d, entity('fungible-resource', 'resource_')],
+  [0x9a, entity('non-fungible-resource', 'resource_')],
+  [0xc0, entity('component', 'component_')],
+  [0xc1, entity('account', 'account_')],
+  [0x51, entity('account', 'account_')],
+  [0xd1, entity('account', 'account_')],
+  [0xc2, entity('identity', 'identity_')],
+  [0x52, entity('identity', 'identity_')],
+  [0xd2, entity('identity', 'identity_')],
+  [0x83, entity('validator', 'validator_')],
+  [0x86, entity('consensus-manager', 'consensusmanager_')],
+  [0xc3, entity('access-controller', 'accesscontroller_')],
+  [0xc4, entity('pool', 'pool_')],
+  [0xc5, entity('pool', 'pool_')],
+  [0xc6, entity('pool', 'pool_')],
+  [0x68, entity('locker', 'locker_')],
+  [0x82, entity('transaction-tracker', 'transactiontracker_')],
+  [0xf8, entity('internal-component', 'internal_component_')],
+  [0x58, entity('fungible-vault', 'internal_vault_')],
+  [0x98, entity('non-fungible-vault', 'internal_vault_')],
+  [0xb0, entity('key-value-store', 'internal_keyvaluestore_')],
+])
+
+/** The entity an address's first byte stands for (gateway-and-ledger 4.3). */
+export const entityOfByte = (byte: number): Entity | undefined => byByte.get(byte)
+
+/** The byte new addresses of a type are minted with; accounts and identities get their on-ledger byte. */
+export const entityBytes = Object.freeze({
+  package: 0x0d,
+  'fungible-resource': 0x5d,
+  'non-fungible-resource': 0x9a,
+  component: 0xc0,
+  account: 0xc1,
+  'ed25519-account': 0x51,
+  'secp256k1-account': 0xd1,
+  identity: 0xc2,
+  'ed25519-identity': 0x52,
+  'secp256k1-identity': 0xd2,
+  validator: 0x83,
+  'consensus-manager': 0x86,
+  'transaction-tracker': 0x82,
+  'internal-component': 0xf8,
+  'fungible-vault': 0x58,
+  'non-fungible-vault': 0x98,
+  'key-value-store': 0xb0,
+})

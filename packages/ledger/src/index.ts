@@ -1,0 +1,70 @@
+export {
+  type AccountAddress,
+  type Address,
+  type AddressError,
+  addressErrorText,
+  type ComponentAddress,
+  type IdentityAddress,
+  type PackageAddress,
+  type ResourceAddress,
+  shortenAddress,
+  type VaultAddress,
+} from './address'
+export {
+  type Amount,
+  type AmountError,
+  addAmounts,
+  amountErrorText,
+  amountOf,
+  type DisplayAmountOptions,
+  displayAmount,
+  formatAmount,
+  isLedgerAmount,
+  MAX_AMOUNT,
+  MIN_AMOUNT,
+  parseAmount,
+  subtractAmounts,
+  times,
+  ZERO,
+} from './amount'
+export type { Brand } from './brand'
+export { type Clock, systemClock } from './clock'
+export {
+  accountAddressFromPublicKey,
+  type EncodeAddressOptions,
+  encodeAddress,
+  identityAddressFromPublicKey,
+  xrdAddress,
+} from './encode-address'
+export { type EntityType, entityBytes } from './entity-type'
+export { type ExponentialOptions, exponential } from './exponential'
+export {
+  compareLocalIds,
+  type LocalId,
+  type LocalIdError,
+  type LocalIdKind,
+  localIdErrorText,
+  localIdKind,
+  parseLocalId,
+} from './local-id'
+export { type Network, networkIdByName, networkName, networkSuffix, networks } from './networks'
+export {
+  networkIdOf,
+  type ParseAddressOptions,
+  type ParsedAddress,
+  parseAccountAddress,
+  parseAddress,
+  parseComponentAddress,
+  parseIdentityAddress,
+  parsePackageAddress,
+  parseResourceAddress,
+  parseVaultAddress,
+} from './parse-address'
+export {
+  encodeTransactionId,
+  parseTransactionId,
+  type TransactionId,
+  type TransactionIdError,
+  transactionIdErrorText,
+} from './transaction-id'
+export { type Words, wordsFor } from './words-for'

@@ -1,0 +1,63 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Brand } from './brand'
+import { clip, wordsFor } from './words-for'
+
+/** A non-fungible local id in its ledger text: `#1#`, `<name>`, `[beef]` or `{0000000000000000-…}`. */
+export type LocalId = Brand<string, 'LocalId'>
+export type LocalIdKind = 'integer' | 'string' | 'bytes' | 'ruid'
+
+export type LocalIdError =
+  | { kind: 'not-a-local-id'; text: string }
+  | { kind: 'local-id-out-of-range'; text: string; max: string }
+  | { kind: 'local-id-too-long'; text: string; max: number; unit: 'characters' | 'bytes' }
+
+const MAX_U64 = (1n << 64n) - 1n
+const MAX_LENGTH = 64
+const integer = /^#(0|[1-9]\d*)#$/
+const string = /^<([A-Za-z0-9_]+)>$/
+const bytes = /^\[((?:[0-9a-f]{2})+)\]$/
+const ruid = /^\{[0-9a-f]{16}(?:-[0-9a-f]{16}){3}\}$/
+
+/** Reads one local id by the ledger's grammar and bounds (u64; 64 characters; 64 bytes). Nothing is trimmed or repaired. */
+export function parseLocalId(text: string): Result<LocalId, LocalIdError> {
+  const digits = integer.exec(text)?.[1]
+  if (digits !== undefined)
+    return digits.length <= 20 && BigInt(digits) <= MAX_U64
+      ? ok(text as LocalId)
+      : err({ kind: 'local-id-out-of-range', text, max: `#${MAX_U64}#` })
+  const name = string.exec(text)?.[1]
+  if (name !== undefined)
+    return name.length <= MAX_LENGTH
+      ? ok(text as LocalId)
+      : err({ kind: 'local-id-too-long', text, max: MAX_LENGTH, unit: 'characters' })
+  const hex = bytes.exec(text)?.[1]
+  if (hex !== undefined)
+    return hex.length <= 2 * MAX_LENGTH
+      ? ok(text as LocalId)
+      : err({ kind: 'local-id-too-long', text, max: MAX_LENGTH, unit: 'bytes' })
+  return ruid.test(text) ? ok(text as LocalId) : err({ kind: 'not-a-local-id', text })
+}
+
+const kinds: Readonly<Record<string, LocalIdKind>> = { '#': 'integer', '<': 'string', '[': 'bytes', '{': 'ruid' }
+
+/** Which of the four kinds an id is of; one resource has ids of one kind only. */
+export const localIdKind = (id: LocalId): LocalIdKind => kinds[id.charAt(0)] ?? 'ruid'
+
+const order: readonly LocalIdKind[] = ['integer', 'string', 'bytes', 'ruid']
+
+/** A total order: by kind, integers by value, the rest by code unit. */
+export function compareLocalIds(a: LocalId, b: LocalId): number {
+  const kind = localIdKind(a)
+  const byKind = order.indexOf(kind) - order.indexOf(localIdKind(b))
+  if (byKind !== 0) return byKind
+  if (kind === 'integer' && a.length !== b.length) return a.length - b.length
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** One sentence a visitor can read. */
+export const localIdErrorText = wordsFor<LocalIdError>({
+  'not-a-local-id': (e) => `“${clip(e.text)}” is not the id of a non-fungible.`,
+  'local-id-out-of-range': (e) => `The id ${clip(e.text)} is larger than ${e.max}.`,
+  'local-id-too-long': (e) => `The id ${clip(e.text)} is longer than ${e.max} ${e.unit}.`,
+})

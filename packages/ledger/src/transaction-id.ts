@@ -1,0 +1,49 @@
+import { bech32m } from '@scure/base'
+import { err, ok, type Result } from 'neverthrow'
+import type { Brand } from './brand'
+import { networkIdOfSuffix, networkName, networkSuffix } from './networks'
+import { wordsFor } from './words-for'
+
+/** A transaction intent hash in its ledger text, `txid_<network>1…`. */
+export type TransactionId = Brand<string, 'TransactionId'>
+
+export type TransactionIdError =
+  | { kind: 'not-a-transaction-id'; text: string }
+  | { kind: 'bad-checksum'; text: string }
+  | { kind: 'unknown-network'; text: string; hrp: string }
+  | { kind: 'wrong-network'; text: string; networkId: number; expected: number }
+
+const PREFIX = 'txid_'
+const HASH_BYTES = 32
+/** 52 characters of content and 6 of checksum after the separator. */
+const shape = /^txid_[0-9a-z_]+1[02-9ac-hj-np-z]{58}$/
+
+/** Checks a transaction id and, when asked, that it belongs to the network. */
+export function parseTransactionId(text: string, networkId?: number): Result<TransactionId, TransactionIdError> {
+  if (!shape.test(text)) return err({ kind: 'not-a-transaction-id', text })
+  const decoded = bech32m.decodeUnsafe(text)
+  if (decoded === undefined) return err({ kind: 'bad-checksum', text })
+  const hash = bech32m.fromWordsUnsafe(decoded.words)
+  if (hash?.length !== HASH_BYTES) return err({ kind: 'not-a-transaction-id', text })
+  const found = networkIdOfSuffix(decoded.prefix.slice(PREFIX.length))
+  if (found === undefined) return err({ kind: 'unknown-network', text, hrp: decoded.prefix })
+  if (networkId !== undefined && found !== networkId)
+    return err({ kind: 'wrong-network', text, networkId: found, expected: networkId })
+  return ok(text as TransactionId)
+}
+
+/** Writes the id of a 32-byte intent hash. Throws a RangeError on another length: that is code, not input. */
+export function encodeTransactionId(hash: Uint8Array, networkId: number): TransactionId {
+  if (hash.length !== HASH_BYTES) throw new RangeError(`An intent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
+  return bech32m.encode(`${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as TransactionId
+}
+
+const named = (id: number): string => networkName(id) ?? `network ${id}`
+
+/** One sentence a visitor can read. */
+export const transactionIdErrorText = wordsFor<TransactionIdError>({
+  'not-a-transaction-id': () => 'This is not a transaction id.',
+  'bad-checksum': () => 'The transaction id has a typing error: its checksum does not match.',
+  'unknown-network': () => 'The transaction id belongs to no known network.',
+  'wrong-network': (e) => `The transaction id belongs to ${named(e.networkId)}; ${named(e.expected)} is in use.`,
+})
