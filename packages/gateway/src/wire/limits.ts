@@ -1,0 +1,18 @@
+/** What the public Gateway accepts in one request (Gateway 1.10.6; product spec section 9 gives 20, 29 and 200). */
+export const LIMITS = {
+  /** Addresses in one /state/entity/details. */
+  addresses: 20,
+  /** Non-fungible ids in one data or location request: the client's default; the server takes `serverKeys`. */
+  nonFungibleIds: 29,
+  /** Ids or keys the server takes in one data or location request. */
+  serverKeys: 100,
+  /** Validators in one uptime request. */
+  validators: 200,
+  /** Items in one page. */
+  page: 100,
+  /** `explicit_metadata` keys, and the longest of them. */
+  explicitMetadata: 20,
+  metadataKey: 100,
+  /** Elements of all filters of one stream request together. */
+  streamFilters: 10,
+} as const
