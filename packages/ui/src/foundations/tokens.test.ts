@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast'
+import { type ColourName, colours, graphicPairs, textPairs } from './tokens'
+
+const themes = ['day', 'night'] as const
+
+describe.each(themes)('%s', (theme) => {
+  test.each(textPairs)('%s reads on %s', (text, surface) => {
+    expect(contrast(colours[text][theme], colours[surface][theme])).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(graphicPairs)('%s can be seen on %s', (mark, surface) => {
+    expect(contrast(colours[mark][theme], colours[surface][theme])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('contrast agrees with the known ratio of black and white', () => {
+  expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 3)
+  expect(contrast([1, 0, 0], [1, 0, 0])).toBe(1)
+})
+
+test('tokens.css carries the numbers of tokens.ts: day once, night for the system and for the attribute', () => {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  const written = (name: string) =>
+    [...css.matchAll(new RegExp(`--${name}: oklch\\(([^)]+)\\)`, 'g'))].map(([, numbers]) => numbers)
+  for (const name of Object.keys(colours) as ColourName[]) {
+    const [day, night] = [colours[name].day.join(' '), colours[name].night.join(' ')]
+    expect(written(name), name).toEqual([day, night, night])
+  }
+})

@@ -1,0 +1,5 @@
+export { cn } from './cn'
+export { parseTheme, THEME_KEY, type Theme, themeInitScript, themes } from './foundations/theme-script'
+export { Button, type ButtonProps, buttonStyle } from './parts/button'
+export { Link, type LinkProps, linkStyle } from './parts/link'
+export { VisuallyHidden } from './parts/visually-hidden'

@@ -1,0 +1,56 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui/slot'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '../cn'
+
+/** Classes of a button, for an element that has to stay what it is (a router's link, a summary). */
+export const buttonStyle = cva(
+  'relative inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,opacity] select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary:
+          'border-leaf bg-leaf text-on-leaf hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:bg-leaf/90',
+        outline:
+          'border-edge bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-ink/7 active:not-disabled:bg-ink/12',
+        quiet:
+          'border-transparent bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-ink/7 active:not-disabled:bg-ink/12',
+        danger:
+          'border-coral bg-coral text-on-coral hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:bg-coral/90',
+        stub: 'surface-stub border-on-stub hover:not-disabled:not-aria-disabled:bg-stub/85',
+      },
+      size: {
+        medium: 'min-h-12 px-5.5 py-2 text-base',
+        small: 'min-h-11 px-4 py-1.5 text-sm',
+        large: 'min-h-14 px-7 py-2.5 text-lg',
+        icon: 'size-11 p-0 text-lg',
+      },
+      wide: { true: 'w-full' },
+    },
+    defaultVariants: { look: 'outline', size: 'medium' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & {
+    /** Gives the look to the one child instead of a `<button>`. */
+    asChild?: boolean
+    /** Work is under way: stays focusable and announced as busy, ignores presses. */
+    busy?: boolean
+  }
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** A press that does something. To go somewhere, use `Link` or `<Button asChild><a/></Button>`. */
+export function Button({ look, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      data-slot="button"
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...props}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {})}
+      className={cn(buttonStyle({ look, size, wide }), className)}
+    />
+  )
+}

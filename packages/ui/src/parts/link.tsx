@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { ArrowUpRight } from 'lucide-react'
+import { Slot } from 'radix-ui/slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { VisuallyHidden } from './visually-hidden'
+
+/** Classes of a link, for a router's own link element. */
+export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition-[color,text-decoration-color]', {
+  variants: {
+    look: {
+      prose: 'text-sky underline decoration-sky/40 decoration-[1.5px] hover:decoration-sky',
+      plain: 'text-ink underline decoration-rule decoration-[1.5px] hover:decoration-ink',
+      nav: 'inline-flex min-h-11 items-center font-medium text-ink no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:underline-offset-8',
+      quiet: 'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline',
+    },
+  },
+  defaultVariants: { look: 'prose' },
+})
+
+export type LinkProps = ComponentProps<'a'> &
+  VariantProps<typeof linkStyle> & {
+    /** Gives the look to the one child, for example a router's link. */
+    asChild?: boolean
+    /** Opens in a new tab, says so, and keeps the opener out of reach. */
+    external?: boolean
+    externalLabel?: string
+  }
+
+/** A way to somewhere else. To make something happen, use `Button`. */
+export function Link({
+  look,
+  asChild = false,
+  external = false,
+  externalLabel = '(opens in a new tab)',
+  className,
+  children,
+  ...props
+}: LinkProps) {
+  const shared = { 'data-slot': 'link', className: cn(linkStyle({ look }), className) }
+  if (asChild) {
+    return (
+      <Slot {...shared} {...props}>
+        {children}
+      </Slot>
+    )
+  }
+  return (
+    <a {...shared} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...props}>
+      {children}
+      {external ? (
+        <>
+          <ArrowUpRight aria-hidden className="ml-0.5 inline size-[0.9em] align-[-0.06em]" />
+          <VisuallyHidden> {externalLabel}</VisuallyHidden>
+        </>
+      ) : null}
+    </a>
+  )
+}
