@@ -1,3 +1,35 @@
-import { library } from '@lootboxes/tooling/tsup'
+import { readdirSync, statSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { defineConfig } from 'tsup'
 
-export default library(['src/index.ts'])
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories|fixtures?)\.tsx?$|^testing\/|\.d\.ts$/.test(path))
+
+/**
+ * One output file per source file: a bundler drops what a page does not import, and every file keeps its own
+ * 'use client'. Relative imports stay imports and get the extension Node asks for.
+ */
+const filePerFile = {
+  name: 'file-per-file',
+  setup(build) {
+    const extension = build.initialOptions.format === 'cjs' ? '.cjs' : '.js'
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point' || extname(path) === '.css') return undefined
+      const folder = statSync(resolve(resolveDir, path), { throwIfNoEntry: false })?.isDirectory()
+      return { path: `${path}${folder ? '/index' : ''}${extension}`, external: true }
+    })
+  },
+}
+
+export default defineConfig({
+  entry: Object.fromEntries(sources.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`])),
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  dts: { entry: { index: 'src/index.ts' } },
+  clean: true,
+  splitting: false,
+  treeshake: false,
+  sourcemap: true,
+  esbuildPlugins: [filePerFile],
+})

@@ -1,5 +1,7 @@
 export { cn } from './cn'
 export { parseTheme, THEME_KEY, type Theme, themeInitScript, themes } from './foundations/theme-script'
 export { Button, type ButtonProps, buttonStyle } from './parts/button'
+export { Dialog, DialogClose, DialogContent, type DialogContentProps, DialogTrigger } from './parts/dialog'
+export { Drawer, DrawerClose, DrawerContent, type DrawerContentProps, DrawerTrigger } from './parts/drawer'
 export { Link, type LinkProps, linkStyle } from './parts/link'
 export { VisuallyHidden } from './parts/visually-hidden'

@@ -1,0 +1,96 @@
+'use client'
+
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Button } from './button'
+
+/** Owns whether the dialog is open: `open` with `onOpenChange`, or `defaultOpen`. */
+export const Dialog = Primitive.Root
+
+/** Opens the dialog; focus returns here when it closes. */
+export function DialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger data-slot="dialog-trigger" {...props} />
+}
+
+/** Closes the dialog around it. */
+export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
+  return <Primitive.Close data-slot="dialog-close" {...props} />
+}
+
+const sheet = cva(
+  'pointer-events-auto relative w-full bg-card text-ink [outline-offset:-2px] motion-safe:data-[state=open]:animate-rise',
+  {
+    variants: {
+      size: {
+        small: 'max-w-md',
+        medium: 'max-w-xl',
+        large: 'max-w-4xl',
+      },
+    },
+    defaultVariants: { size: 'medium' },
+  },
+)
+
+export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> &
+  VariantProps<typeof sheet> & {
+    title: ReactNode
+    description?: ReactNode
+    /** Buttons at the end of the sheet. */
+    footer?: ReactNode
+    closeLabel?: string
+    /** Leaves out the cross, for a sheet that brings its own way out. */
+    hideClose?: boolean
+  }
+
+/** The sheet itself: named by its title, closed by the cross, Esc or a press beside it; the page behind is inert. */
+export function DialogContent({
+  title,
+  description,
+  footer,
+  closeLabel = 'Close',
+  hideClose = false,
+  size,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      {/* Radix's own overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it. */}
+      <div
+        data-slot="dialog-overlay"
+        className="pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)] p-3 sm:p-6"
+      >
+        <Primitive.Content
+          data-slot="dialog"
+          {...props}
+          className={cn(sheet({ size }), 'outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', className)}
+        >
+          <header className={cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
+            <Primitive.Title className="heading text-2xl">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+            ) : null}
+          </header>
+          {children}
+          {footer ? <footer className="flex flex-wrap gap-3">{footer}</footer> : null}
+          {hideClose ? null : (
+            <Primitive.Close asChild>
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={closeLabel}
+                className="absolute top-3 right-3 sm:top-5 sm:right-5"
+              >
+                <X aria-hidden />
+              </Button>
+            </Primitive.Close>
+          )}
+        </Primitive.Content>
+      </div>
+    </Primitive.Portal>
+  )
+}
