@@ -21,7 +21,10 @@ export type AddressError =
   | { kind: 'wrong-network'; text: string; networkId: number; expected: number }
   | { kind: 'wrong-entity'; text: string; entityType: EntityType; expected: readonly EntityType[] }
 
-const words = (type: EntityType): string => type.replaceAll('-', ' ')
+const words = (type: EntityType): string => {
+  const noun = type.replaceAll('-', ' ')
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
 const named = (id: number): string => networkName(id) ?? `network ${id}`
 
 /** First four … last six characters, the way wallets show an address. Short text is left alone. */
@@ -33,10 +36,10 @@ export const addressErrorText = wordsFor<AddressError>({
   'not-an-address': (e) => `“${shortenAddress(e.text)}” is not an address.`,
   'bad-checksum': (e) => `The address ${shortenAddress(e.text)} has a typing error: its checksum does not match.`,
   'unknown-entity': (e) => `The address ${shortenAddress(e.text)} is of a kind this program does not know.`,
-  'prefix-mismatch': (e) => `The address ${shortenAddress(e.text)} is a ${words(e.entityType)} under another name.`,
+  'prefix-mismatch': (e) => `The address ${shortenAddress(e.text)} is ${words(e.entityType)} under another name.`,
   'unknown-network': (e) => `The address ${shortenAddress(e.text)} belongs to no known network.`,
   'wrong-network': (e) =>
     `The address ${shortenAddress(e.text)} belongs to ${named(e.networkId)}; ${named(e.expected)} is in use.`,
   'wrong-entity': (e) =>
-    `The address ${shortenAddress(e.text)} is a ${words(e.entityType)}; a ${e.expected.map(words).join(' or ')} was expected.`,
+    `The address ${shortenAddress(e.text)} is ${words(e.entityType)}; ${e.expected.map(words).join(' or ')} was expected.`,
 })

@@ -1,0 +1,6 @@
+import { wordsFor } from './words-for'
+
+type Trouble = { kind: 'rain'; mm: number } | { kind: 'snow'; cm: number }
+
+// @ts-expect-error a kind without words must not compile
+wordsFor<Trouble>({ rain: (e) => `${e.mm} mm of rain` })
