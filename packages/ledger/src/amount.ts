@@ -36,7 +36,7 @@ export function parseAmount(text: string): Result<Amount, AmountError> {
 }
 
 const split = (amount: Amount): { sign: string; whole: string; fraction: string } => {
-  const attos = amount < 0n ? -amount : amount
+  const attos: bigint = amount < 0n ? -1n * amount : amount
   const fraction = attos % UNIT
   return {
     sign: amount < 0n ? '-' : '',

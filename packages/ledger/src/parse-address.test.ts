@@ -132,19 +132,13 @@ test('property: what was encoded is parsed to the same parts', () => {
 
 test('property: one changed character is always noticed', () => {
   fc.assert(
-    fc.property(
-      anyByte,
-      anyTail,
-      fc.nat(),
-      fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'),
-      (byte, bytes, at, letter) => {
-        const address = encodeAddress({ entityByte: byte, networkId: 2, tail: bytes })
-        const index = at % address.length
-        const changed = address.slice(0, index) + letter + address.slice(index + 1)
-        fc.pre(changed !== address)
-        expect(parseAddress(changed).isErr()).toBe(true)
-      },
-    ),
+    fc.property(anyByte, anyTail, fc.nat(), fc.stringMatching(/^[02-9ac-hj-np-z]$/), (byte, bytes, at, letter) => {
+      const address = encodeAddress({ entityByte: byte, networkId: 2, tail: bytes })
+      const index = at % address.length
+      const changed = address.slice(0, index) + letter + address.slice(index + 1)
+      fc.pre(changed !== address)
+      expect(parseAddress(changed).isErr()).toBe(true)
+    }),
   )
 })
 
