@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
+
+type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0]
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -12,7 +14,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
  */
 const filePerFile = {
   name: 'file-per-file',
-  setup(build) {
+  setup(build: PluginBuild) {
     const extension = build.initialOptions.format === 'cjs' ? '.cjs' : '.js'
     build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
       if (kind === 'entry-point' || extname(path) === '.css') return undefined

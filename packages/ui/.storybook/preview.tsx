@@ -1,0 +1,67 @@
+import './preview.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useLayoutEffect } from 'react'
+
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme: unknown = globals.theme
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.classList.remove('light', 'dark')
+    delete root.dataset.theme
+    if (theme === 'light' || theme === 'dark') {
+      root.classList.add(theme)
+      root.dataset.theme = theme
+    }
+  }, [theme])
+  return <Story />
+}
+
+const preview: Preview = {
+  decorators: [withTheme],
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Day or night',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Day', icon: 'sun' },
+          { value: 'dark', title: 'Night', icon: 'moon' },
+          { value: 'system', title: 'System', icon: 'browser' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Icons', 'Voice'],
+          'Parts',
+          'Tickets',
+          'Wallet',
+          'Marketplace',
+          'Sections',
+          'Pages',
+        ],
+      },
+    },
+  },
+}
+
+export default preview
