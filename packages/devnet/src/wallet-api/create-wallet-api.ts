@@ -1,0 +1,71 @@
+import type { Result } from 'neverthrow'
+import type * as z from 'zod/mini'
+import type { AskGateway } from './ask-gateway'
+import { createHolder, type Holder } from './holder'
+import { listAccounts } from './list-accounts'
+import { oncePerId } from './once-per-id'
+import { type Caller, outsider } from './outsider'
+import { ChallengeRequest, ReviewRequest, SignRequest } from './requests'
+import { reviewTransaction } from './review-transaction'
+import { signChallenge } from './sign-challenge'
+import { signTransaction } from './sign-transaction'
+import type { WalletFault } from './wallet-fault'
+
+export type WalletApiOptions = { networkId: number; seed: number; askGateway: AskGateway }
+
+/** One HTTP request to `/wallet/*`; `body` is the parsed JSON, undefined when there was none. */
+export type WalletApiRequest = Caller & { method: string; path: string; body?: unknown }
+export type WalletApiAnswer = { status: number; body: unknown }
+export type WalletApi = (request: WalletApiRequest) => Promise<WalletApiAnswer>
+
+type Route = (body: unknown, caller: Caller) => Promise<WalletApiAnswer>
+
+const answer = (result: Result<unknown, WalletFault>): WalletApiAnswer =>
+  result.match(
+    (body) => ({ status: 200, body }),
+    (fault) => ({ status: 422, body: fault }),
+  )
+
+const refuse = (status: number, message: string): WalletApiAnswer => ({
+  status,
+  body: { error: 'invalidRequest', message } satisfies WalletFault,
+})
+
+const parsed =
+  <S extends z.ZodMiniType>(schema: S, run: (body: z.output<S>, caller: Caller) => Promise<WalletApiAnswer>): Route =>
+  (body, caller) => {
+    const result = schema.safeParse(body)
+    return result.success ? run(result.data, caller) : Promise.resolve(refuse(400, result.error.message))
+  }
+
+const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, Route>> => {
+  const once = oncePerId<WalletApiAnswer>(500)
+  return {
+    'GET /wallet/accounts': async () => ({ status: 200, body: await listAccounts(gateway, holder) }),
+    'POST /wallet/review-transaction': parsed(ReviewRequest, async (order) =>
+      answer(await reviewTransaction(gateway, holder, order)),
+    ),
+    'POST /wallet/sign-transaction': parsed(SignRequest, ({ interactionId, ...order }) =>
+      once(interactionId, async () => answer(await signTransaction(gateway, holder, order))),
+    ),
+    'POST /wallet/sign-challenge': parsed(ChallengeRequest, async (order, { origin }) =>
+      origin === undefined
+        ? refuse(400, 'A challenge is signed for a page: the Origin header is missing.')
+        : answer(signChallenge(holder, { ...order, origin }).map((proofs) => ({ proofs }))),
+    ),
+  }
+}
+
+/**
+ * The Node side of the dev wallet: keys, reviews and signatures for callers on this machine only. Mount it on every
+ * path under `/wallet/`; it does its own peer, Host and Origin checks and answers 403 to anybody else.
+ */
+export const createWalletApi = ({ networkId, seed, askGateway }: WalletApiOptions): WalletApi => {
+  const routes = routesOf(askGateway, createHolder(seed, networkId))
+  return async ({ method, path, body, ...caller }) => {
+    const refusal = outsider(caller)
+    if (refusal !== undefined) return refuse(403, refusal)
+    const route = routes[`${method} ${path.replace(/\/+$/, '')}`]
+    return route === undefined ? refuse(404, `There is no ${method} ${path}.`) : route(body, caller)
+  }
+}

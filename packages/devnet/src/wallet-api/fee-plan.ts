@@ -1,0 +1,83 @@
+import { type Amount, amountOf, formatAmount, xrdAddress } from '@lootboxes/ledger'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
+import type { AskGateway } from './ask-gateway'
+import { balanceOf, fungibleBalances } from './fungible-balances'
+import type { Holder, HolderAccount } from './holder'
+import type { TransactionDraft } from './transaction-draft'
+import { type TryOut, tryOut } from './try-out'
+import type { WalletFault } from './wallet-fault'
+
+/** Locked for the network fee; what is not used goes back with the same transaction. */
+const FEE_LOCK: Amount = amountOf(10)
+
+/** Who pays: the manifest itself (a component locks the fee), or one of the holder's accounts by a line put first. */
+export type FeePlan = {
+  payer: HolderAccount | undefined
+  locked: Amount | undefined
+  /** The draft's manifest with the fee line, ready to sign. */
+  manifest: string
+  outcome: TryOut
+}
+
+const unreachable = ({ message }: { message: string }): WalletFault => ({
+  error: 'failedToPrepareTransaction',
+  message,
+})
+
+const lockLine = (account: HolderAccount): string =>
+  `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("${formatAmount(FEE_LOCK)}");\n`
+
+/** Accounts the manifest speaks for come first, in the manifest's own order of trust: they are being used anyway. */
+const candidates = (holder: Holder, draft: TransactionDraft): readonly HolderAccount[] => [
+  ...draft.signers,
+  ...holder.accounts.filter((account) => !draft.signers.includes(account)),
+]
+
+const firstWithFunds = async (
+  gateway: AskGateway,
+  holder: Holder,
+  accounts: readonly HolderAccount[],
+): Promise<HolderAccount | undefined> => {
+  for (const account of accounts) {
+    const balances = await fungibleBalances(gateway, account.address).unwrapOr([])
+    if (balanceOf(balances, xrdAddress(holder.networkId)) >= FEE_LOCK) return account
+  }
+  return undefined
+}
+
+/**
+ * Decides by previews, as the real wallet does: a manifest that is not rejected pays its own fee, any other gets a
+ * `lock_fee` on the first account that can afford it.
+ */
+export const planFee = (
+  gateway: AskGateway,
+  holder: Holder,
+  draft: TransactionDraft,
+): ResultAsync<FeePlan, WalletFault> =>
+  tryOut(gateway, draft, draft.manifest)
+    .mapErr(unreachable)
+    .andThen((outcome): ResultAsync<FeePlan, WalletFault> => {
+      if (outcome.status !== 'rejected') {
+        return okAsync({ payer: undefined, locked: undefined, manifest: draft.manifest, outcome })
+      }
+      return okAsync(candidates(holder, draft))
+        .map((accounts) => firstWithFunds(gateway, holder, accounts))
+        .andThen((payer) => (payer === undefined ? errAsync(noFunds) : payBy(gateway, draft, payer)))
+    })
+
+const noFunds: WalletFault = {
+  error: 'failedToFindAccountWithEnoughFundsToLockFee',
+  message: `No account holds the ${formatAmount(FEE_LOCK)} XRD to lock for the network fee.`,
+}
+
+const payBy = (
+  gateway: AskGateway,
+  draft: TransactionDraft,
+  payer: HolderAccount,
+): ResultAsync<FeePlan, WalletFault> => {
+  const manifest = lockLine(payer) + draft.manifest
+  const signers = draft.signers.includes(payer) ? draft.signers : [...draft.signers, payer]
+  return tryOut(gateway, { ...draft, signers }, manifest)
+    .mapErr(unreachable)
+    .map((outcome) => ({ payer, locked: FEE_LOCK, manifest, outcome }))
+}

@@ -1,0 +1,71 @@
+import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import * as z from 'zod/mini'
+import type { NameOf } from './entity-names'
+
+const Field = z.looseObject({ kind: z.string(), value: z.optional(z.unknown()) })
+const Call = z.object({
+  kind: z.literal('CallMethod'),
+  address: z.object({ value: z.string() }),
+  methodName: z.string(),
+  args: z.object({ fields: z.array(Field) }),
+})
+type Call = z.infer<typeof Call>
+
+const Static = z.object({ kind: z.literal('Static'), value: z.string() })
+const Elements = z.object({ elements: z.array(z.object({ value: z.string() })) })
+
+/** The calls of a manifest in order; other instructions only move what the calls returned. */
+export const callsOf = (instructions: readonly Instruction[]): readonly Call[] =>
+  instructions.flatMap((instruction) => {
+    const call = Call.safeParse(instruction)
+    return call.success ? [call.data] : []
+  })
+
+const addressIn = (field: z.infer<typeof Field> | undefined): string | undefined => {
+  const value = Static.safeParse(field?.value)
+  return value.success ? value.data.value : undefined
+}
+
+const textIn = (field: z.infer<typeof Field> | undefined): string =>
+  typeof field?.value === 'string' ? field.value : ''
+
+const idsIn = (field: z.infer<typeof Field> | undefined): string => {
+  const list = Elements.safeParse(field)
+  return list.success ? list.data.elements.map(({ value }) => value).join(', ') : ''
+}
+
+const sentenceOf = (call: Call, nameOf: NameOf): string => {
+  const [first, second] = call.args.fields
+  const at = nameOf(call.address.value)
+  const what = nameOf(addressIn(first) ?? '')
+  switch (call.methodName) {
+    case 'withdraw':
+      return `Take ${textIn(second)} ${what} from ${at}`
+    case 'withdraw_non_fungibles':
+      return `Take ${what} ${idsIn(second)} from ${at}`
+    case 'create_proof_of_amount':
+      return `Show that ${at} holds ${textIn(second)} ${what}`
+    case 'create_proof_of_non_fungibles':
+      return `Show that ${at} holds ${what} ${idsIn(second)}`
+    case 'lock_fee':
+      return `Lock ${textIn(first)} XRD of ${at} for the network fee`
+    case 'deposit':
+    case 'deposit_batch':
+    case 'try_deposit_or_abort':
+    case 'try_deposit_batch_or_abort':
+      return `Put what comes back into ${at}`
+    default:
+      return `Call ${call.methodName} on ${at}`
+  }
+}
+
+/** Every address a call speaks about, for naming. */
+export const addressesIn = (instructions: readonly Instruction[]): readonly string[] =>
+  callsOf(instructions).flatMap((call) => [
+    call.address.value,
+    ...call.args.fields.flatMap((field) => addressIn(field) ?? []),
+  ])
+
+/** What the manifest does, one plain sentence a call. */
+export const manifestSteps = (instructions: readonly Instruction[], nameOf: NameOf): readonly string[] =>
+  callsOf(instructions).map((call) => sentenceOf(call, nameOf))

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})*$/i))
+
+/** Body of `review-transaction`. */
+export const ReviewRequest = z.object({
+  manifest: z.string().check(z.minLength(1)),
+  version: z.int(),
+  blobs: z._default(z.array(hex), []),
+  message: z.optional(z.string()),
+})
+
+/** Body of `sign-transaction`; the same `interactionId` is never signed twice. */
+export const SignRequest = z.extend(ReviewRequest, { interactionId: z.string().check(z.minLength(1)) })
+
+/** Body of `sign-challenge`; the origin signed is the one the browser reports, not one the page claims. */
+export const ChallengeRequest = z.object({
+  challenge: z.string(),
+  dAppDefinitionAddress: z.string(),
+  addresses: z.array(z.string()).check(z.minLength(1)),
+})

@@ -1,0 +1,92 @@
+import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
+import {
+  generateRandomNonce,
+  PrivateKey,
+  RadixEngineToolkit,
+  TransactionBuilder,
+  type TransactionBuilderManifestStep,
+} from '@radixdlt/radix-engine-toolkit'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import * as z from 'zod/mini'
+import { compileTransaction } from '../engine-toolkit'
+import { type AskGateway, ask } from './ask-gateway'
+import { type FeePlan, planFee } from './fee-plan'
+import type { Holder, HolderAccount } from './holder'
+import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
+import type { WalletFault } from './wallet-fault'
+
+/** About 50 minutes on the public networks; the real wallet uses the same window. */
+const EPOCHS_VALID = 10
+
+const Construction = z.object({ ledger_state: z.object({ epoch: z.number() }) })
+const Submission = z.object({ duplicate: z.boolean() })
+
+type Signed = { hex: string; transactionIntentHash: string }
+
+const fault =
+  (error: WalletFault['error']) =>
+  (cause: unknown): WalletFault => ({ error, message: cause instanceof Error ? cause.message : String(cause) })
+
+const withMessage = (step: TransactionBuilderManifestStep, message: string | undefined) =>
+  message === undefined ? step : step.plainTextMessage(message)
+
+const build = async (
+  holder: Holder,
+  draft: TransactionDraft,
+  { manifest, payer }: FeePlan,
+  epoch: number,
+): Promise<Signed> => {
+  const notary = new PrivateKey.Ed25519(randomBytes(32))
+  const header = (await TransactionBuilder.new()).header({
+    networkId: holder.networkId,
+    startEpochInclusive: epoch,
+    endEpochExclusive: epoch + EPOCHS_VALID,
+    nonce: generateRandomNonce(),
+    notaryPublicKey: notary.publicKey(),
+    notaryIsSignatory: false,
+    tipPercentage: 0,
+  })
+  const signers = new Set<HolderAccount>([...draft.signers, ...(payer === undefined ? [] : [payer])])
+  const intent = withMessage(header, draft.message).manifest({
+    instructions: { kind: 'String', value: manifest },
+    blobs: draft.blobs.map((blob) => hexToBytes(blob)),
+  })
+  for (const { key } of signers) intent.sign(new PrivateKey.Ed25519(key.privateKey))
+  const transaction = await intent.notarize(notary)
+  const { id } = await RadixEngineToolkit.NotarizedTransaction.intentHash(transaction)
+  return { hex: bytesToHex(await compileTransaction(transaction)), transactionIntentHash: id }
+}
+
+const submit = (gateway: AskGateway, { hex, transactionIntentHash }: Signed): ResultAsync<Signed, WalletFault> =>
+  ask(gateway, '/transaction/submit', { notarized_transaction_hex: hex }, Submission)
+    .mapErr(({ message }): WalletFault => ({ error: 'failedToSubmitTransaction', message }))
+    .andThen(
+      ({ duplicate }): Result<Signed, WalletFault> =>
+        duplicate
+          ? err({
+              error: 'submittedTransactionWasDuplicate',
+              message: `${transactionIntentHash} was submitted before.`,
+            })
+          : ok({ hex, transactionIntentHash }),
+    )
+
+/**
+ * Builds, signs with every account the manifest speaks for, notarizes with a throw-away key and submits
+ * (gateway-and-ledger 4.1). The answer means submitted, not committed.
+ */
+export const signTransaction = (
+  gateway: AskGateway,
+  holder: Holder,
+  order: TransactionOrder,
+): ResultAsync<{ transactionIntentHash: string }, WalletFault> =>
+  readDraft(holder, order).andThen((draft) =>
+    planFee(gateway, holder, draft).andThen((plan) =>
+      ask(gateway, '/transaction/construction', {}, Construction)
+        .mapErr(({ message }) => fault('failedToPrepareTransaction')(message))
+        .andThen(({ ledger_state }) =>
+          ResultAsync.fromThrowable(build, fault('failedToSignTransaction'))(holder, draft, plan, ledger_state.epoch),
+        )
+        .andThen((signed) => submit(gateway, signed))
+        .map(({ transactionIntentHash }) => ({ transactionIntentHash })),
+    ),
+  )
