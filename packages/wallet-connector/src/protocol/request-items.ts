@@ -83,7 +83,16 @@ export const PreAuthorizationRequest = z.object({
       z.object({ discriminator: z.literal('expireAtTime'), unixTimestampSeconds: z.int() }),
       z.object({ discriminator: z.literal('expireAfterDelay'), expireAfterSeconds: z.int() }),
     ]),
-    header: z.optional(z.record(z.string(), z.unknown())),
+    header: z.optional(
+      z.object({
+        networkId: z.int(),
+        startEpochInclusive: z.int(),
+        endEpochExclusive: z.int(),
+        minProposerTimestampInclusive: z.optional(z.int()),
+        maxProposerTimestampExclusive: z.optional(z.int()),
+        intentDiscriminator: z.int(),
+      }),
+    ),
   }),
 })
 export type PreAuthorizationRequest = z.infer<typeof PreAuthorizationRequest>

@@ -1,0 +1,231 @@
+import { type Clock, systemClock } from '@lootboxes/ledger'
+import { type Result, ResultAsync } from 'neverthrow'
+import { type Observable, Subject } from 'rxjs'
+import { METADATA_VERSION, type Metadata } from '../protocol/metadata'
+import { parse } from '../protocol/parse'
+import { readIncoming } from '../protocol/read-incoming'
+import type { RequestItems, TransactionRequest } from '../protocol/request-items'
+import { RequestInteraction } from '../protocol/wallet-interaction'
+import type { WalletResponse } from '../protocol/wallet-response'
+import type { WalletTransport } from '../transport/wallet-transport'
+import { windowTransport } from '../transport/window-transport'
+import type { AnswerTo } from './answer-misfit'
+import { waitUntilAudible } from './audible'
+import type { RequestCallbacks } from './callbacks'
+import { bareEnvelope, wrappedEnvelope } from './envelope'
+import { type ExtensionStatus, trackExtensionStatus } from './extension-status'
+import type { Logger } from './logger'
+import { newId as randomId } from './new-id'
+import { type OpenRequest, openRequest } from './open-request'
+import { plainJson } from './plain-json'
+import { memorySession, type SessionStore } from './session-store'
+import type { WalletError } from './wallet-error'
+
+export type WalletConnectorOptions = {
+  networkId: number
+  dAppDefinitionAddress: string
+  /** Default: the extension, by events on `window`. */
+  transport?: WalletTransport | undefined
+  /** Milliseconds without a sign of life before a request ends as `missingExtension`. Default 100 (spec section 9). */
+  extensionDetectionTime?: number | undefined
+  /** Hold the first messages back until the page has loaded, for 400 ms at most (wallet-protocol M7). Default true. */
+  waitForDocument?: boolean | undefined
+  /** Milliseconds a cancel may take before it counts as failed (wallet-protocol M11). Default 1000. */
+  cancelLimit?: number | undefined
+  /** Default: in memory. */
+  session?: SessionStore | undefined
+  logger?: Logger | undefined
+  clock?: Clock | undefined
+  newId?: (() => string) | undefined
+}
+
+export type SendTransactionInput = {
+  transactionManifest: string
+  /** Default 1. */
+  version?: number
+  /** Hex. */
+  blobs?: string[] | undefined
+  message?: string | undefined
+}
+
+export type WalletConnector = {
+  /** Asks the wallet; resolves to the response items. Settles once, always. */
+  request<I extends RequestItems>(items: I, callbacks?: RequestCallbacks): ResultAsync<AnswerTo<I>, WalletError>
+  /** Resolves when the wallet has submitted, which is before the ledger has committed. */
+  sendTransaction(
+    input: SendTransactionInput,
+    callbacks?: RequestCallbacks,
+  ): ResultAsync<{ transactionIntentHash: string }, WalletError>
+  /** Current status on subscribe, then each change. */
+  readonly extensionStatus$: Observable<ExtensionStatus>
+  /** Well-formed answers that match no open request: late, foreign, or to a request of the page before (wallet-protocol M12). */
+  readonly orphanResponse$: Observable<WalletResponse>
+  /** Opens the extension's pairing window; there is no answer. */
+  openPopup(): void
+  /** Forgets the session; the next authorized request starts a new one. */
+  endSession(): void
+  /** Ends every open request as `connectorDestroyed` and stops listening. */
+  destroy(): void
+}
+
+/** Speaks the wallet protocol (A13, A14) over a transport. Does nothing before it is used; on a server every request is `missingExtension`. */
+export const createWalletConnector = (options: WalletConnectorOptions): WalletConnector => {
+  const { transport = windowTransport(), clock = systemClock, newId = randomId, session = memorySession() } = options
+  const { networkId, dAppDefinitionAddress, logger, extensionDetectionTime: detectionMs = 100 } = options
+  const open = new Map<string, OpenRequest>()
+  const waits = new Map<string, () => void>()
+  const orphans = new Subject<WalletResponse>()
+  let detach: (() => void) | undefined
+  let destroyed = false
+
+  const audible = waitUntilAudible({ transport, clock, enabled: options.waitForDocument ?? true })
+  const status = trackExtensionStatus({
+    clock,
+    detectionMs,
+    newId,
+    query: (interactionId, sent) =>
+      audible.when(() => {
+        transport.send({ interactionId, discriminator: 'extensionStatus' })
+        sent()
+      }),
+  })
+
+  const guarded = (run: () => void) => {
+    try {
+      run()
+    } catch (cause) {
+      logger?.warn('A callback of the page threw', cause)
+    }
+  }
+
+  const hear = (message: unknown) => {
+    const incoming = readIncoming(message)
+    switch (incoming.kind) {
+      case 'status': {
+        const nowLinked = status.hearStatus(incoming.status)
+        for (const request of [...open.values()]) request.resend(nowLinked)
+        break
+      }
+      case 'lifecycle':
+        status.hearLifecycle(incoming.event)
+        open.get(incoming.event.interactionId)?.hear(incoming.event.eventType)
+        break
+      case 'response': {
+        const request = open.get(incoming.interactionId)
+        if (request) request.answer(incoming.response)
+        else if (incoming.response.isOk()) orphans.next(incoming.response.value)
+        break
+      }
+      case 'ignored':
+        logger?.debug('Ignored a message no rule gives a meaning', message)
+        return
+    }
+    audible.open()
+  }
+
+  const leave = () => {
+    for (const request of [...open.values()]) if (!request.isDelivered()) request.withdraw('canceledByUser')
+  }
+
+  /** One receive listener for the whole connector, from first use to `destroy` (wallet-protocol M1). */
+  const attach = (): boolean => {
+    if (destroyed || !transport.isReachable()) return false
+    if (detach) return true
+    const stopListening = transport.listen(hear)
+    const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? status.refresh() : leave()))
+    for (const warning of transport.warnings?.() ?? []) logger?.warn(warning)
+    detach = () => {
+      stopListening()
+      stopPage?.()
+    }
+    return true
+  }
+
+  const sessionFor = (items: RequestItems): string | undefined => {
+    const current = session.load()
+    if (current !== undefined || items.discriminator !== 'authorizedRequest') return current
+    const created = newId()
+    session.save(created)
+    return created
+  }
+
+  const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
+    if (!request.isOpen()) return
+    const checked = plainJson(candidate).andThen((plain) => parse(RequestInteraction, plain))
+    if (checked.isErr()) return request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
+    if (!attach()) return request.fail('missingExtension')
+    const interaction = checked.value
+    const stopWaiting = audible.when(() => {
+      const envelope = status.canHandleSessions()
+        ? wrappedEnvelope(transport, interaction, sessionFor(interaction.items))
+        : bareEnvelope(transport, interaction)
+      request.send(interaction, envelope)
+    })
+    if (request.isOpen()) waits.set(interaction.interactionId, stopWaiting)
+  }
+
+  const start = (request: OpenRequest, interaction: RequestInteraction, callbacks: RequestCallbacks) => {
+    const { requestInterceptor } = callbacks
+    request.begin()
+    if (!request.isOpen()) return
+    if (!requestInterceptor) return checkAndSend(request, interaction)
+    new Promise<RequestInteraction>((resolve) => resolve(requestInterceptor(interaction))).then(
+      (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }),
+      (cause: unknown) =>
+        request.fail('requestInterceptorError', cause instanceof Error ? cause.message : undefined, cause),
+    )
+  }
+
+  const metadata = (): Metadata => {
+    const { origin } = transport
+    return { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
+  }
+
+  const request = <I extends RequestItems>(items: I, callbacks: RequestCallbacks = {}) =>
+    new ResultAsync(
+      new Promise<Result<AnswerTo<I>, WalletError>>((resolve) => {
+        const interactionId = newId()
+        const interaction: RequestInteraction = { interactionId, metadata: metadata(), items }
+        const created = openRequest({
+          items,
+          interaction,
+          callbacks,
+          clock,
+          detectionMs,
+          cancelLimitMs: options.cancelLimit ?? 1000,
+          guarded,
+          settled: (result) => {
+            open.delete(interactionId)
+            waits.get(interactionId)?.()
+            waits.delete(interactionId)
+            resolve(result)
+          },
+        })
+        open.set(interactionId, created)
+        if (destroyed) created.fail('connectorDestroyed')
+        else start(created, interaction, callbacks)
+      }),
+    )
+
+  return {
+    request,
+    sendTransaction: ({ version = 1, ...send }, callbacks) => {
+      const items: TransactionRequest = { discriminator: 'transaction', send: { version, ...send } }
+      return request(items, callbacks).map((answer) => answer.send)
+    },
+    extensionStatus$: status.stream(attach),
+    orphanResponse$: orphans.asObservable(),
+    openPopup: () => {
+      if (!destroyed && transport.isReachable()) transport.send({ interactionId: newId(), discriminator: 'openPopup' })
+    },
+    endSession: () => session.save(undefined),
+    destroy: () => {
+      destroyed = true
+      for (const pending of [...open.values()]) pending.withdraw('connectorDestroyed')
+      detach?.()
+      detach = undefined
+      status.destroy()
+      orphans.complete()
+    },
+  }
+}

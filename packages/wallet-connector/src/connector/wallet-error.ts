@@ -1,0 +1,66 @@
+/** Codes of the spec (section 8), later wallets (wallet-protocol A11) and, in the last group, of this library. */
+export type WalletErrorCode =
+  | 'rejectedByUser'
+  | 'missingExtension'
+  | 'canceledByUser'
+  | 'walletRequestValidation'
+  | 'walletResponseValidation'
+  | 'wrongNetwork'
+  | 'failedToPrepareTransaction'
+  | 'failedToCompileTransaction'
+  | 'failedToSignTransaction'
+  | 'failedToSubmitTransaction'
+  | 'failedToPollSubmittedTransaction'
+  | 'submittedTransactionWasDuplicate'
+  | 'submittedTransactionHasFailedTransactionStatus'
+  | 'submittedTransactionHasRejectedTransactionStatus'
+  | 'failedToFindAccountWithEnoughFundsToLockFee'
+  | 'wrongAccountType'
+  | 'unknownWebsite'
+  | 'radixJsonNotFound'
+  | 'unknownDappDefinitionAddress'
+  | 'invalidPersona'
+  | 'invalidOriginURL'
+  | 'radixJsonUnknownFileFormat'
+  | 'invalidRequest'
+  | 'incompatibleVersion'
+  | 'failedToSignAuthChallenge'
+  | 'invalidPersonaOrAccounts'
+  | 'expiredSubintent'
+  | 'subintentExpirationTooClose'
+  | 'requestInterceptorError'
+  | 'requestAborted'
+  | 'connectorDestroyed'
+
+/** A newer wallet may send a code we do not know: it passes through as it came (wallet-protocol M5). */
+export type OpenWalletErrorCode = WalletErrorCode | (string & Record<never, never>)
+
+/** Why a request ended without an answer. `message` is '' when nobody gave one; `jsError` is what was thrown, if anything. */
+export type WalletError = {
+  error: OpenWalletErrorCode
+  interactionId: string
+  message: string
+  jsError?: unknown
+}
+
+/** The sentences other code may compare (spec section 8). `walletErrorText` explains every code at length. */
+const messages: Readonly<Partial<Record<string, string>>> = {
+  rejectedByUser: 'user rejected request',
+  missingExtension: 'extension could not be found',
+  canceledByUser: 'user has canceled the request',
+  requestAborted: 'request was aborted by the page',
+  connectorDestroyed: 'connector was destroyed',
+  requestInterceptorError: 'request interceptor failed',
+}
+
+export const walletError = (
+  interactionId: string,
+  error: OpenWalletErrorCode,
+  message: string | undefined = undefined,
+  ...jsError: readonly [unknown?]
+): WalletError => ({
+  error,
+  interactionId,
+  message: message ?? messages[error] ?? '',
+  ...(jsError.length > 0 ? { jsError: jsError[0] } : {}),
+})

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from 'neverthrow'
+import type * as z from 'zod/mini'
+
+/** What did not fit, in the spec's words ('Required', 'Expected X, received Y'), and zod's issues for a closer look. */
+export type ProtocolError = { message: string; cause: unknown }
+
+const nameOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'nan'
+  return typeof value
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'object' ? nameOf(value) : (JSON.stringify(value) ?? nameOf(value))
+
+/** Handed to each parse, never to zod's global configuration, which belongs to the page (wallet-protocol M16). */
+const words: z.core.$ZodErrorMap = (issue) => {
+  const { input } = issue
+  if (input === undefined) return 'Required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${issue.expected}, received ${nameOf(input)}`
+    case 'invalid_value':
+      return `Expected ${issue.values.map(shown).join(' or ')}, received ${shown(input)}`
+    case 'too_small':
+      return `Expected at least ${String(issue.minimum)}, received ${shown(input)}`
+    case 'too_big':
+      return `Expected at most ${String(issue.maximum)}, received ${shown(input)}`
+    default:
+      return undefined
+  }
+}
+
+const sentence = ({ path, message }: z.core.$ZodIssue): string =>
+  path.length === 0 ? message : `${path.join('.')}: ${message}`
+
+/** The one door for unknown values: a parsed copy without unknown keys, or every misfit in one line. */
+export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
+  const parsed = schema.safeParse(value, { error: words })
+  return parsed.success
+    ? ok(parsed.data)
+    : err({ message: parsed.error.issues.map(sentence).join('; '), cause: parsed.error })
+}

@@ -1,0 +1,28 @@
+import type { Result } from 'neverthrow'
+import { LifecycleEvent, StatusEvent } from './lifecycle-event'
+import { type ProtocolError, parse } from './parse'
+import { WalletResponse } from './wallet-response'
+
+/** What an incoming message turned out to be; 'ignored' covers everything no rule gives a meaning (wallet-protocol M4). */
+export type Incoming =
+  | { kind: 'status'; status: StatusEvent }
+  | { kind: 'lifecycle'; event: LifecycleEvent }
+  | { kind: 'response'; interactionId: string; response: Result<WalletResponse, ProtocolError> }
+  | { kind: 'ignored' }
+
+const ignored: Incoming = { kind: 'ignored' }
+
+/** Classifies one message by wallet-protocol A5: an `eventType` key makes it an event, anything else is an answer. */
+export const readIncoming = (message: unknown): Incoming => {
+  if (typeof message !== 'object' || message === null) return ignored
+  if ('eventType' in message) {
+    if (message.eventType === 'extensionStatus') {
+      const status = parse(StatusEvent, message)
+      return status.isOk() ? { kind: 'status', status: status.value } : ignored
+    }
+    const event = parse(LifecycleEvent, message)
+    return event.isOk() ? { kind: 'lifecycle', event: event.value } : ignored
+  }
+  if (!('interactionId' in message) || typeof message.interactionId !== 'string') return ignored
+  return { kind: 'response', interactionId: message.interactionId, response: parse(WalletResponse, message) }
+}

@@ -1,0 +1,59 @@
+import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
+import type { PageMoment, WalletTransport } from './wallet-transport'
+
+type PageWindow = Window & typeof globalThis
+
+const currentWindow = (): PageWindow | undefined => (typeof window === 'undefined' ? undefined : window)
+
+const whenLoaded = (page: PageWindow, signal: AbortSignal): Promise<void> | undefined =>
+  page.document.readyState === 'complete'
+    ? undefined
+    : new Promise((resolve) => page.addEventListener('load', () => resolve(), { once: true, signal }))
+
+const moments: Readonly<Record<string, (page: PageWindow) => PageMoment | undefined>> = {
+  pageshow: () => 'shown',
+  visibilitychange: (page) => (page.document.visibilityState === 'visible' ? 'shown' : undefined),
+  pagehide: () => 'leaving',
+}
+
+const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() => void) => {
+  const hear = ({ type }: Event) => {
+    const moment = moments[type]?.(page)
+    if (moment) listener(moment)
+  }
+  for (const type in moments) page.addEventListener(type, hear, true)
+  return () => {
+    for (const type in moments) page.removeEventListener(type, hear, true)
+  }
+}
+
+const warningsFor = ({ location, isSecureContext, origin, navigator }: PageWindow): readonly string[] => [
+  ...(location.protocol === 'http:' && !/^(localhost|127\.0\.0\.1)$/.test(location.hostname)
+    ? [`The extension is not injected into ${location.origin}: use https, http://localhost or http://127.0.0.1.`]
+    : []),
+  ...(origin === 'null' ? ['This frame has an opaque origin: wallets cannot verify it.'] : []),
+  ...(isSecureContext && !('userAgentData' in navigator)
+    ? ['This browser may not run the extension, which exists for Chromium browsers only.']
+    : []),
+]
+
+/**
+ * Talks to the Radix Wallet Connector extension by DOM events on `window` (wallet-protocol A1). Touches nothing until used;
+ * where there is no window it is unreachable.
+ */
+export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport => ({
+  name: 'extension',
+  origin: page && page.origin !== 'null' ? page.location.origin : undefined,
+  isReachable: () => page !== undefined,
+  whenAudible: (signal) => page && whenLoaded(page, signal),
+  send: (message) => {
+    page?.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message }))
+  },
+  listen: (listener) => {
+    const hear = (event: Event) => listener('detail' in event ? event.detail : undefined)
+    page?.addEventListener(RECEIVE_EVENT, hear)
+    return () => page?.removeEventListener(RECEIVE_EVENT, hear)
+  },
+  onPage: (listener) => (page ? onPage(page, listener) : () => {}),
+  warnings: () => (page ? warningsFor(page) : []),
+})
