@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
+import { chromium } from '@playwright/test'
+
+/**
+ * The home page beside an empty Next app, built and served in the same run: JavaScript as fetched (gzip), then Lighthouse
+ * (mobile, median of `RUNS`) for both. Prints ratios; asserts nothing. `first-load.bench --js` skips Lighthouse.
+ */
+const app = join(import.meta.dirname, '..')
+const root = join(app, '../..')
+const next = join(app, 'node_modules/next/dist/bin/next')
+const runs = Number(process.env.RUNS ?? 3)
+const children: ChildProcess[] = []
+const withLighthouse = !process.argv.includes('--js')
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function serve(args: string[], cwd: string, url: string, env: NodeJS.ProcessEnv = {}, method = 'GET') {
+  children.push(
+    spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const up = await fetch(url, { method }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  throw new Error(`${url} did not come up`)
+}
+
+function emptyApp(): string {
+  mkdirSync(join(app, '.next'), { recursive: true })
+  const dir = mkdtempSync(join(app, '.next', 'bench-empty-'))
+  mkdirSync(join(dir, 'app'))
+  writeFileSync(join(dir, 'package.json'), '{"private":true,"type":"module"}')
+  writeFileSync(
+    join(dir, 'next.config.mjs'),
+    `export default { outputFileTracingRoot: ${JSON.stringify(root)}, turbopack: { root: ${JSON.stringify(root)} } }\n`,
+  )
+  writeFileSync(
+    join(dir, 'app/layout.jsx'),
+    'export const metadata = { title: "Empty", description: "An empty Next app" }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n',
+  )
+  writeFileSync(
+    join(dir, 'app/page.jsx'),
+    'export const dynamic = "force-dynamic"\nexport default function Page() { return <main><h1>Empty</h1></main> }\n',
+  )
+  const built = spawnSync(process.execPath, [next, 'build'], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (built.status !== 0) throw new Error(`the empty app did not build:\n${built.stdout}${built.stderr}`)
+  return dir
+}
+
+/** Encoded bytes of the page's own scripts until the network is idle, nothing clicked. */
+async function scriptBytes(url: string): Promise<{ own: number; other: number }> {
+  const browser = await chromium.launch({
+    ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
+    args: quietFlags,
+  })
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = new Map<string, string>()
+  const bytes = { own: 0, other: 0 }
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || /\.js(\?|$)/.test(response.url)) scripts.set(requestId, response.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const from = scripts.get(requestId)
+    if (from) bytes[new URL(from).origin === new URL(url).origin ? 'own' : 'other'] += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await browser.close()
+  return bytes
+}
+
+type Marks = Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>
+
+function lighthouse(url: string): Marks {
+  const out = join(mkdtempSync(join(app, '.next', 'lighthouse-')), 'report.json')
+  const args = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${out}`,
+    `--chrome-flags=--headless=new --no-sandbox ${quietFlags.join(' ')}`,
+  ]
+  const ran = spawnSync(join(root, 'node_modules/.bin/lighthouse'), args, {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+  })
+  if (ran.status !== 0) throw new Error(`lighthouse failed: ${ran.stderr}`)
+  const report = JSON.parse(readFileSync(out, 'utf8'))
+  const score = (name: string) => Math.round(100 * report.categories[name].score)
+  for (const audit of Object.values(report.audits) as {
+    id: string
+    score: number | null
+    title: string
+    scoreDisplayMode: string
+  }[]) {
+    if (process.env.AUDITS && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
+      console.log(`  ${audit.id}: ${audit.score} ${audit.title}`)
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: report.audits['largest-contentful-paint'].numericValue,
+    tbt: report.audits['total-blocking-time'].numericValue,
+    cls: report.audits['cumulative-layout-shift'].numericValue,
+  }
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+function medianMarks(url: string): Marks {
+  const all = Array.from({ length: runs }, () => lighthouse(url))
+  return Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((marks) => marks[key as keyof Marks]))]),
+  ) as Marks
+}
+
+let empty: string | undefined
+try {
+  const [emptyPort, port, devnetPort] = [await freePort(), await freePort(), await freePort()]
+  empty = emptyApp()
+  await serve([next, 'start', '-p', String(emptyPort)], empty, `http://localhost:${emptyPort}/`)
+  const devnet = [
+    '--conditions=@lootboxes/source',
+    '--import',
+    'tsx',
+    join(root, 'packages/devnet/src/cli.ts'),
+    '--port',
+    String(devnetPort),
+    '--memory',
+  ]
+  await serve(devnet, root, `http://127.0.0.1:${devnetPort}/status/gateway-status`, {}, 'POST')
+  const env = { RADIX_NETWORK: 'devnet', DEVNET_PORT: String(devnetPort), PORT: String(port) }
+  await serve([next, 'start', '-p', String(port)], app, `http://localhost:${port}/`, env)
+
+  const emptyJs = await scriptBytes(`http://localhost:${emptyPort}/`)
+  const homeJs = await scriptBytes(`http://localhost:${port}/`)
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  console.log(
+    `first-load JS   home ${kb(homeJs.own)}   empty Next ${kb(emptyJs.own)}   ratio ${(homeJs.own / emptyJs.own).toFixed(2)} (budget 1.20)`,
+  )
+  console.log(`                the dev wallet, on devnet only: ${kb(homeJs.other)}`)
+
+  if (withLighthouse) {
+    const base = medianMarks(`http://localhost:${emptyPort}/`)
+    const home = medianMarks(`http://localhost:${port}/`)
+    for (const key of ['performance', 'accessibility', 'best-practices', 'seo'] as const)
+      console.log(`${key.padEnd(16)}home ${home[key]}   empty Next ${base[key]}`)
+    console.log(
+      `LCP             home ${home.lcp.toFixed(0)} ms   empty ${base.lcp.toFixed(0)} ms   ratio ${(home.lcp / base.lcp).toFixed(2)} (budget 1.25)`,
+    )
+    console.log(`TBT             home ${home.tbt.toFixed(0)} ms   empty ${base.tbt.toFixed(0)} ms   (budget 1.5 x)`)
+    console.log(`CLS             home ${home.cls.toFixed(3)} (budget 0)`)
+  }
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  if (empty) rmSync(empty, { recursive: true, force: true })
+}
