@@ -45,21 +45,23 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-const creature = (
-  name: string,
-  kind: Kind,
-  rarity: Rarity,
-  copies: number,
-  description: string,
-): LootKind => ({ name, kind, rarity, collection: 'creatures', description, copies })
+const creature = (name: string, kind: Kind, rarity: Rarity, copies: number, description: string): LootKind => ({
+  name,
+  kind,
+  rarity,
+  collection: 'creatures',
+  description,
+  copies,
+})
 
-const plant = (
-  name: string,
-  kind: Kind,
-  rarity: Rarity,
-  copies: number,
-  description: string,
-): LootKind => ({ name, kind, rarity, collection: 'plants', description, copies })
+const plant = (name: string, kind: Kind, rarity: Rarity, copies: number, description: string): LootKind => ({
+  name,
+  kind,
+  rarity,
+  collection: 'plants',
+  description,
+  copies,
+})
 
 /** The "Hug the Eco System" set: 24 drawings, 1,000 copies. */
 export const lootKinds: readonly LootKind[] = [
