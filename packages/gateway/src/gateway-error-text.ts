@@ -1,0 +1,20 @@
+import { wordsFor } from '@lootboxes/ledger'
+import type { GatewayError } from './gateway-error'
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'The Gateway did not accept the request.',
+  404: 'The Gateway does not know this entity or transaction.',
+  429: 'The Gateway is asked too often right now. Please try again in a moment.',
+}
+
+/** One sentence a visitor can read: what happened and, where there is one, the next step. */
+export const gatewayErrorText = wordsFor<GatewayError>({
+  response: (e) => refusals[e.status] ?? `The Gateway answered with an error (${e.status}). Please try again later.`,
+  required: (e) => `The parameter ${e.field} is missing.`,
+  unreachable: () => 'The Gateway cannot be reached. Check your connection and try again.',
+  'timed-out': (e) => `The Gateway did not answer within ${e.afterMs / 1000} s.`,
+  aborted: () => 'The request was cancelled.',
+  malformed: (e) => `The Gateway answered in a form this version does not understand (${e.path}).`,
+  stale: (e) => `The Gateway has not caught up yet: it is at version ${e.seen}, ${e.wanted} is needed.`,
+  'repeated-cursor': () => 'The Gateway repeated a page; the list may be incomplete.',
+})

@@ -1,0 +1,28 @@
+import type { TransactionStatus, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
+import type { GatewayError } from './gateway-error'
+
+/** How a transaction ended, as far as anyone can know. Only the ledger says "failed"; not knowing is `undetermined`. */
+export type Settlement = { readonly intentHash: string } & (
+  | { readonly status: 'committed'; readonly committedStateVersion: number; readonly transactionStatus: TransactionStatus }
+  | { readonly status: 'failed' | 'rejected'; readonly reason: string; readonly transactionStatus: TransactionStatus }
+  | {
+      readonly status: 'undetermined'
+      /** The ledger's last word; `unknown` also when it never spoke. */
+      readonly lastSeen: 'unknown' | 'pending'
+      readonly because: { readonly kind: 'deadline' } | GatewayError
+      readonly transactionStatus: TransactionStatus | undefined
+    }
+)
+
+const FINAL = { CommittedSuccess: 'committed', CommittedFailure: 'failed', Rejected: 'rejected' } as const
+const isFinal = (status: string): status is keyof typeof FINAL => status in FINAL
+
+/** Decides on `status` alone: `intent_status` has more values, none of them final where `status` is not (trap T34). */
+export function settlementOf(intentHash: string, answer: TransactionStatusResponse): Settlement | undefined {
+  const { status: transactionStatus, committed_state_version, ledger_state, error_message } = answer
+  if (!isFinal(transactionStatus)) return undefined
+  const status = FINAL[transactionStatus]
+  return status === 'committed'
+    ? { status, intentHash, transactionStatus, committedStateVersion: committed_state_version ?? ledger_state.state_version }
+    : { status, intentHash, transactionStatus, reason: error_message ?? answer.intent_status_description }
+}
