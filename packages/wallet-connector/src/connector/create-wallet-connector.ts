@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@lootboxes/ledger'
 import { type Result, ResultAsync } from 'neverthrow'
-import { type Observable, Subject } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 import { METADATA_VERSION, type Metadata } from '../protocol/metadata'
 import { parse } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
@@ -214,7 +214,10 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       return request(items, callbacks).map((answer) => answer.send)
     },
     extensionStatus$: status.stream(attach),
-    orphanResponse$: orphans.asObservable(),
+    orphanResponse$: new Observable((subscriber) => {
+      attach()
+      return orphans.subscribe(subscriber)
+    }),
     openPopup: () => {
       if (!destroyed && transport.isReachable()) transport.send({ interactionId: newId(), discriminator: 'openPopup' })
     },

@@ -14,6 +14,11 @@ const nameOf = (value: unknown): string => {
 const shown = (value: unknown): string =>
   typeof value === 'object' ? nameOf(value) : (JSON.stringify(value) ?? nameOf(value))
 
+const alternatives = (values: readonly unknown[]): string => values.map(shown).join(' or ')
+
+const chosen = (input: unknown, key: string): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
+
 /** Handed to each parse, never to zod's global configuration, which belongs to the page (wallet-protocol M16). */
 const words: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
@@ -22,11 +27,18 @@ const words: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `Expected ${issue.expected}, received ${nameOf(input)}`
     case 'invalid_value':
-      return `Expected ${issue.values.map(shown).join(' or ')}, received ${shown(input)}`
+      return `Expected ${alternatives(issue.values)}, received ${shown(input)}`
     case 'too_small':
       return `Expected at least ${String(issue.minimum)}, received ${shown(input)}`
     case 'too_big':
       return `Expected at most ${String(issue.maximum)}, received ${shown(input)}`
+    case 'invalid_union': {
+      const found = issue.discriminator === undefined ? input : chosen(input, issue.discriminator)
+      if (found === undefined) return 'Required'
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `Expected ${alternatives(issue.options)}, received ${shown(found)}`
+        : `Expected one of several shapes, received ${nameOf(found)}`
+    }
     default:
       return undefined
   }

@@ -1,0 +1,455 @@
+import { type FakeClock, fakeClock } from '@lootboxes/ledger/testing'
+import { describe, expect, test, vi } from 'vitest'
+import type { OutgoingMessage } from '../protocol/extension-command'
+import type { RequestItems } from '../protocol/request-items'
+import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
+import type { RequestControl } from './callbacks'
+import { createWalletConnector, type WalletConnectorOptions } from './create-wallet-connector'
+import { D, fittingAnswer } from './fitting-answer'
+
+const login: RequestItems = {
+  discriminator: 'authorizedRequest',
+  auth: { discriminator: 'loginWithoutChallenge' },
+  reset: { accounts: false, personaData: false },
+  ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+}
+const oneAccount: RequestItems = {
+  discriminator: 'unauthorizedRequest',
+  oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+}
+
+/** A transport the test speaks for; `echo` answers each message at once, as the extension does. */
+const bench = ({ echo = true, ...options }: Partial<WalletConnectorOptions> & { echo?: boolean } = {}) => {
+  const clock = fakeClock()
+  const sent: OutgoingMessage[] = []
+  const listeners = new Set<(message: unknown) => void>()
+  const pages = new Set<(moment: PageMoment) => void>()
+  const say = (message: unknown) => {
+    for (const listener of listeners) listener(message)
+  }
+  let ids = 0
+  const transport: WalletTransport = {
+    name: 'bench',
+    origin: 'https://shop.example',
+    isReachable: () => true,
+    send: (message) => {
+      sent.push(message)
+      if (echo) say({ eventType: 'receivedByExtension', interactionId: message.interactionId })
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onPage: (listener) => {
+      pages.add(listener)
+      return () => pages.delete(listener)
+    },
+    ...options.transport,
+  }
+  const connector = createWalletConnector({
+    networkId: 2,
+    dAppDefinitionAddress: D,
+    clock,
+    newId: () => `id-${++ids}`,
+    ...options,
+    transport,
+  })
+  return { clock, sent, say, listeners, pages, connector, transport }
+}
+const success = (interactionId: string, items: RequestItems) => ({
+  discriminator: 'success',
+  interactionId,
+  items: fittingAnswer(items),
+})
+const settledBy = async <T>(clock: FakeClock, ms: number, promise: PromiseLike<T>): Promise<T | 'pending'> => {
+  const race = Promise.race([promise, clock.sleep(ms).then(() => 'pending' as const)])
+  await clock.advance(ms)
+  return race
+}
+
+describe('where there is no wallet', () => {
+  test('T34 creating on a server does nothing, and a request is missingExtension', async () => {
+    expect(typeof window).toBe('undefined')
+    const connector = createWalletConnector({ networkId: 1, dAppDefinitionAddress: D })
+    const result = await connector.request(login)
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: 'missingExtension',
+      message: 'extension could not be found',
+      interactionId: expect.any(String),
+    })
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
+    connector.openPopup()
+    connector.destroy()
+  })
+
+  test('an unheard request ends after the configured time, not before', async () => {
+    const { connector, clock } = bench({ echo: false, extensionDetectionTime: 250 })
+    const asked = connector.request(login)
+    expect(await settledBy(clock, 249, asked)).toBe('pending')
+    await clock.advance(1)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('a transport that throws ends the request and says why', async () => {
+    const cause = new Error('closed')
+    const { connector, transport } = bench()
+    transport.send = () => {
+      throw cause
+    }
+    expect((await connector.request(login))._unsafeUnwrapErr()).toMatchObject({
+      error: 'missingExtension',
+      jsError: cause,
+    })
+  })
+})
+
+describe('what may be sent', () => {
+  test('T33 a Proxy goes out as plain JSON', async () => {
+    const { connector, sent, say } = bench()
+    const asked = connector.request(new Proxy(login, {}))
+    expect(structuredClone(sent[0])).toMatchObject({ items: login })
+    say(success('id-1', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+
+  test.each([
+    ['function', () => 1],
+    ['symbol', Symbol('x')],
+    ['bigint', 1n],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+  ])('T33 a %s is refused before anything is sent', async (_, value) => {
+    const { connector, sent } = bench()
+    const result = await connector.request(Object.assign({}, login, { extra: value }))
+    expect(result._unsafeUnwrapErr()).toMatchObject({ error: 'walletRequestValidation', interactionId: 'id-1' })
+    expect(result._unsafeUnwrapErr().message).toMatch(/^extra: Expected plain JSON, received/)
+    expect(sent).toEqual([])
+  })
+
+  test('cancelRequest is not a request', async () => {
+    const { connector, sent } = bench()
+    const items = JSON.parse('{"discriminator":"cancelRequest"}') as RequestItems
+    expect((await connector.request(items))._unsafeUnwrapErr().error).toBe('walletRequestValidation')
+    expect(sent).toEqual([])
+  })
+
+  test('T35 what the interceptor returns is validated and sent under the same id', async () => {
+    const { connector, sent } = bench()
+    const reset = { accounts: true, personaData: false }
+    void connector.request(login, {
+      requestInterceptor: async (interaction) => ({
+        ...interaction,
+        interactionId: 'mine',
+        items: { ...login, reset } as RequestItems,
+      }),
+    })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ interactionId: 'id-1', items: { reset } })
+    const spoilt = connector.request(login, {
+      requestInterceptor: (interaction) => ({ ...interaction, metadata: { ...interaction.metadata, networkId: 1.5 } }),
+    })
+    expect((await spoilt)._unsafeUnwrapErr().error).toBe('walletRequestValidation')
+    connector.destroy()
+  })
+
+  test('T36 an interceptor that throws ends the request, and nothing is sent', async () => {
+    const { connector, sent } = bench()
+    const refusal = new Error('not today')
+    const result = await connector.request(login, {
+      requestInterceptor: () => {
+        throw refusal
+      },
+    })
+    expect(result._unsafeUnwrapErr()).toEqual({
+      error: 'requestInterceptorError',
+      interactionId: 'id-1',
+      message: 'not today',
+      jsError: refusal,
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('the version of a transaction is 1 unless given', () => {
+    const { connector, sent } = bench()
+    void connector.sendTransaction({ transactionManifest: 'A;', message: undefined })
+    void connector.sendTransaction({ transactionManifest: 'B;', version: 2, blobs: ['00'], message: 'hi' })
+    expect(sent.map((message) => 'items' in message && message.items)).toEqual([
+      { discriminator: 'transaction', send: { version: 1, transactionManifest: 'A;' } },
+      { discriminator: 'transaction', send: { version: 2, transactionManifest: 'B;', blobs: ['00'], message: 'hi' } },
+    ])
+    connector.destroy()
+  })
+})
+
+describe('what comes back', () => {
+  test('a code of a newer wallet passes through, with its message', async () => {
+    const { connector, say } = bench()
+    const asked = connector.request(login)
+    say({ discriminator: 'failure', interactionId: 'id-1', error: 'somethingNew', message: 'try later' })
+    expect((await asked)._unsafeUnwrapErr()).toEqual({
+      error: 'somethingNew',
+      interactionId: 'id-1',
+      message: 'try later',
+    })
+  })
+
+  const challenge = '1'.repeat(64)
+  const signed: RequestItems = {
+    discriminator: 'unauthorizedRequest',
+    oneTimeAccounts: { challenge, numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+  }
+  test.each([
+    [
+      'an echoed challenge that differs',
+      signed,
+      {
+        oneTimeAccounts: {
+          challenge: '2'.repeat(64),
+          numberOfAccounts: { quantifier: 'exactly' as const, quantity: 1 },
+        },
+      },
+    ],
+    [
+      'accounts without the proof that was asked',
+      signed,
+      { oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly' as const, quantity: 1 } } },
+    ],
+  ])('%s is walletResponseValidation', async (_, items, answered) => {
+    const { connector, say } = bench()
+    const asked = connector.request(items)
+    say(success('id-1', { discriminator: 'unauthorizedRequest', ...answered }))
+    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'walletResponseValidation', interactionId: 'id-1' })
+  })
+
+  test('callbacks that throw disturb nobody', async () => {
+    const warn = vi.fn()
+    const { connector, say } = bench({ logger: { warn, debug: vi.fn() } })
+    const boom = () => {
+      throw new Error('boom')
+    }
+    const asked = connector.request(oneAccount, { eventCallback: boom, requestControl: boom })
+    say(success('id-1', oneAccount))
+    expect((await asked).isOk()).toBe(true)
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('ending early', () => {
+  test('a cancel before anything was sent ends the request without a message', async () => {
+    const { connector, sent } = bench()
+    let outcome: unknown
+    const result = await connector.request(login, {
+      requestControl: (control) => void control.cancelRequest().then((done) => (outcome = done._unsafeUnwrap())),
+    })
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: 'canceledByUser',
+      message: 'user has canceled the request',
+    })
+    await vi.waitFor(() => expect(outcome).toBe('requestCancelSuccess'))
+    expect(sent).toEqual([])
+  })
+
+  const open = (items: RequestItems = login, delivered = false) => {
+    const world = bench()
+    let control: RequestControl | undefined
+    const asked = world.connector.request(items, { requestControl: (given) => (control = given) })
+    if (delivered) world.say({ eventType: 'receivedByWallet', interactionId: 'id-1' })
+    if (!control) throw new Error('no control')
+    return { ...world, control, asked }
+  }
+
+  test('T17 a cancel nobody answers fails after a second and leaves the request open', async () => {
+    const { clock, control, asked, say } = open()
+    const cancelled = control.cancelRequest()
+    expect(await settledBy(clock, 999, cancelled)).toBe('pending')
+    await clock.advance(1)
+    expect((await cancelled)._unsafeUnwrapErr()).toBe('requestCancelFail')
+    say(success('id-1', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+
+  test('two cancels at once send one message and share their outcome', async () => {
+    const { control, say, sent } = open()
+    const both = [control.cancelRequest(), control.cancelRequest()]
+    say({ eventType: 'requestCancelSuccess', interactionId: 'id-1' })
+    expect((await Promise.all(both)).map((one) => one.isOk())).toEqual([true, true])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('settleImmediately ends a login at once, but not a transaction the wallet has', async () => {
+    const data = open(login, true)
+    expect((await data.control.cancelRequest({ settleImmediately: true })).isOk()).toBe(true)
+    expect((await data.asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+
+    const transaction: RequestItems = { discriminator: 'transaction', send: { transactionManifest: 'A;', version: 1 } }
+    const money = open(transaction, true)
+    const cancelled = money.control.cancelRequest({ settleImmediately: true })
+    await money.clock.advance(1000)
+    expect((await cancelled).isErr()).toBe(true)
+    money.say(success('id-1', transaction))
+    expect((await money.asked).isOk()).toBe(true)
+  })
+
+  test('an aborted request is taken back from the extension; a late answer is an orphan', async () => {
+    const { connector, say, sent } = bench()
+    const orphans: unknown[] = []
+    connector.orphanResponse$.subscribe((orphan) => orphans.push(orphan))
+    const stop = new AbortController()
+    const asked = connector.request(login, { signal: stop.signal })
+    stop.abort('gone')
+    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
+    expect(sent[1]).toMatchObject({ interactionId: 'id-1', items: { discriminator: 'cancelRequest' } })
+    say(success('id-1', login))
+    expect(orphans).toHaveLength(1)
+    expect((await connector.request(login, { signal: stop.signal }))._unsafeUnwrapErr().error).toBe('requestAborted')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('T31 destroy settles everything and leaves no listener', async () => {
+    const { connector, listeners, pages, clock } = bench()
+    let completed = 0
+    connector.extensionStatus$.subscribe({ complete: () => completed++ })
+    connector.orphanResponse$.subscribe({ complete: () => completed++ })
+    const asked = connector.request(login)
+    connector.destroy()
+    expect((await asked)._unsafeUnwrapErr()).toMatchObject({
+      error: 'connectorDestroyed',
+      message: 'connector was destroyed',
+    })
+    expect((await connector.request(login))._unsafeUnwrapErr().error).toBe('connectorDestroyed')
+    expect([listeners.size, pages.size, completed, clock.pending()]).toEqual([0, 0, 2, 0])
+  })
+
+  test('M18 leaving the page cancels what no wallet has and keeps what one has', async () => {
+    const { connector, say, pages, sent } = bench()
+    const waiting = connector.request(login)
+    const delivered = connector.request(oneAccount)
+    say({ eventType: 'receivedByWallet', interactionId: 'id-2' })
+    for (const tell of pages) tell('leaving')
+    expect((await waiting)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect(sent.at(-1)).toMatchObject({ interactionId: 'id-1', items: { discriminator: 'cancelRequest' } })
+    say(success('id-2', oneAccount))
+    expect((await delivered).isOk()).toBe(true)
+  })
+})
+
+describe('extension status', () => {
+  const linked = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
+
+  test('an echo without a status proves presence only', async () => {
+    const { connector, clock } = bench()
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    await clock.advance(100)
+    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }])
+  })
+
+  test('is asked again when the page is shown, as long as someone listens', async () => {
+    const { connector, say, sent, pages } = bench()
+    const subscription = connector.extensionStatus$.subscribe()
+    say(linked)
+    for (const tell of pages) tell('shown')
+    expect(sent).toHaveLength(2)
+    say(linked)
+    subscription.unsubscribe()
+    for (const tell of pages) tell('shown')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('the last status greets a late subscriber, and changes reach all once', () => {
+    const { connector, say } = bench()
+    const first: unknown[] = []
+    const second: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => first.push(status))
+    say(linked)
+    say(linked)
+    connector.extensionStatus$.subscribe((status) => second.push(status))
+    say({ ...linked, isWalletLinked: false })
+    const both = [
+      { isExtensionAvailable: true, isWalletLinked: true },
+      { isExtensionAvailable: true, isWalletLinked: false },
+    ]
+    expect([first, second]).toEqual([both, both])
+  })
+
+  test('unsubscribing during the query leaves no timer', () => {
+    const { connector, clock } = bench({ echo: false })
+    connector.extensionStatus$.subscribe().unsubscribe()
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('openPopup carries an id', () => {
+    const { connector, sent } = bench()
+    connector.openPopup()
+    expect(sent).toEqual([{ interactionId: 'id-1', discriminator: 'openPopup' }])
+  })
+})
+
+describe('M7 a page that is still loading', () => {
+  const loading = () => {
+    let finish = () => {}
+    const whenAudible = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+        signal.addEventListener('abort', () => resolve())
+      })
+    return { whenAudible, finish: () => finish() }
+  }
+  const held = (options: Partial<WalletConnectorOptions> = {}) => {
+    const page = loading()
+    const world = bench(options)
+    world.transport.whenAudible = page.whenAudible
+    return { ...world, page }
+  }
+
+  test('holds the request back until it has loaded', async () => {
+    const { connector, sent, page, clock } = held()
+    void connector.request(login)
+    await clock.advance(300)
+    expect(sent).toEqual([])
+    page.finish()
+    await clock.advance(0)
+    expect(sent).toHaveLength(1)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('or until 400 ms have passed, and only then counts the detection time', async () => {
+    const { connector, sent, clock } = held({ echo: false } as Partial<WalletConnectorOptions>)
+    const asked = connector.request(login)
+    await clock.advance(399)
+    expect(sent).toEqual([])
+    expect(await settledBy(clock, 100, asked)).toBe('pending')
+    expect(sent).toHaveLength(1)
+    await clock.advance(1)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+  })
+
+  test('or until the extension says something', () => {
+    const { connector, sent, say } = held()
+    void connector.request(login)
+    say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
+    expect(sent).toHaveLength(1)
+    connector.destroy()
+  })
+
+  test('waitForDocument: false sends at once', () => {
+    const { connector, sent } = held({ waitForDocument: false })
+    void connector.request(login)
+    expect(sent).toHaveLength(1)
+    connector.destroy()
+  })
+
+  test('a message lost before the extension started goes out again when it reports itself', async () => {
+    const { connector, sent, say, clock } = bench({ echo: false })
+    const asked = connector.request(login)
+    await clock.advance(60)
+    say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
+    expect(sent).toHaveLength(2)
+    await clock.advance(60)
+    say(success('id-1', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+})

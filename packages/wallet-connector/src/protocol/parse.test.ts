@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Account, parse, Quantity, RequestItems, WalletResponse } from './index'
+
+const messageOf = (schema: z.ZodMiniType, value: unknown) => parse(schema, value)._unsafeUnwrapErr().message
+
+describe('the spec’s words', () => {
+  test.each([
+    ['a missing member', Account, { address: 'a', label: 'b' }, 'appearanceId: Required'],
+    [
+      'a wrong type',
+      Account,
+      { address: 1, label: null, appearanceId: 0 },
+      'address: Expected string, received number; label: Expected string, received null',
+    ],
+    ['a fraction', Quantity, { quantifier: 'exactly', quantity: 1.5 }, 'quantity: Expected int, received number'],
+    ['a negative', Quantity, { quantifier: 'exactly', quantity: -1 }, 'quantity: Expected at least 0, received -1'],
+    [
+      'an unknown word',
+      Quantity,
+      { quantifier: 'atMost', quantity: 1 },
+      'quantifier: Expected "exactly" or "atLeast", received "atMost"',
+    ],
+    ['nothing at all', Quantity, undefined, 'Required'],
+    ['an array', Quantity, [], 'Expected object, received array'],
+    ['no discriminator', WalletResponse, { interactionId: 'x' }, 'discriminator: Required'],
+    [
+      'an unknown discriminator',
+      WalletResponse,
+      { discriminator: 'maybe' },
+      'discriminator: Expected "success" or "failure", received "maybe"',
+    ],
+    [
+      'a null for an optional member',
+      RequestItems,
+      { discriminator: 'unauthorizedRequest', oneTimeAccounts: null },
+      'oneTimeAccounts: Expected object, received null',
+    ],
+  ] as const)('%s', (_, schema, value, message) => expect(messageOf(schema as z.ZodMiniType, value)).toBe(message))
+})
+
+test('leaves the page’s own zod configuration alone', () => {
+  parse(Account, {})
+  expect(z.config().customError).toBeUndefined()
+  expect(z.string().safeParse(undefined).error?.issues[0]?.message).not.toBe('Required')
+})
