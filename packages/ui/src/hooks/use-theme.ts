@@ -1,0 +1,70 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+import { parseTheme, THEME_KEY, type Theme } from '../foundations/theme-script'
+
+const CHANGED = 'lootboxes:theme'
+const night = '(prefers-color-scheme: dark)'
+
+function readTheme(): Theme {
+  try {
+    return parseTheme(localStorage.getItem(THEME_KEY))
+  } catch {
+    return 'system'
+  }
+}
+
+function writeTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // A browser that stores nothing still shows the choice until the page is left.
+  }
+}
+
+function applyTheme(theme: Theme): void {
+  const root = document.documentElement
+  root.classList.remove('light', 'dark')
+  delete root.dataset.theme
+  if (theme === 'system') return
+  root.classList.add(theme)
+  root.dataset.theme = theme
+}
+
+function subscribe(changed: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== THEME_KEY) return
+    applyTheme(readTheme())
+    changed()
+  }
+  const system = matchMedia(night)
+  addEventListener('storage', onStorage)
+  addEventListener(CHANGED, changed)
+  system.addEventListener('change', changed)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener(CHANGED, changed)
+    system.removeEventListener('change', changed)
+  }
+}
+
+const shownNow = (): 'light' | 'dark' => {
+  const theme = readTheme()
+  if (theme !== 'system') return theme
+  return matchMedia(night).matches ? 'dark' : 'light'
+}
+
+/**
+ * The chosen theme, what it shows right now, and a way to choose. Kept in `localStorage.theme` (product-spec L21),
+ * written as `data-theme` and as a class, the same in every tab.
+ */
+export function useTheme(): { theme: Theme; shown: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  const shown = useSyncExternalStore(subscribe, shownNow, () => 'light' as const)
+  const setTheme = useCallback((next: Theme) => {
+    writeTheme(next)
+    applyTheme(next)
+    dispatchEvent(new Event(CHANGED))
+  }, [])
+  return { theme, shown, setTheme }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { shortenAddress } from '@lootboxes/ledger'
+import { Check, Copy, CopyX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { useCopy } from '../hooks/use-copy'
+import { Tooltip } from './tooltip'
+
+const icons = { idle: Copy, copied: Check, refused: CopyX } as const
+
+export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
+  address: string
+  /** What kind of address it is, for screen readers. */
+  label?: string
+  copyLabel?: string
+  copiedLabel?: string
+  refusedLabel?: string
+  /** Text only, for inside a link or another button. */
+  plain?: boolean
+}
+
+/** First 4 … last 6 of an address. The whole of it is in the accessible name, in the tooltip and on the clipboard. */
+export function Address({
+  address,
+  label = 'Address',
+  copyLabel = 'Copy',
+  copiedLabel = 'Copied',
+  refusedLabel = 'Could not copy',
+  plain = false,
+  className,
+  ...props
+}: AddressProps) {
+  const { state, copy } = useCopy(address)
+  const short = shortenAddress(address)
+  if (plain) {
+    return (
+      <span data-slot="address" title={address} {...props} className={cn('figure', className)}>
+        <span aria-hidden="true">{short}</span>
+        <span className="sr-only">{`${label} ${address}`}</span>
+      </span>
+    )
+  }
+  const Icon = icons[state]
+  const words = { idle: '', copied: copiedLabel, refused: refusedLabel }[state]
+  return (
+    <span data-slot="address" {...props} className={cn('figure inline-flex', className)}>
+      <Tooltip content={<span className="figure">{address}</span>}>
+        <button
+          type="button"
+          onClick={copy}
+          className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-ink/7"
+        >
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{`${copyLabel} ${label} ${address}`}</span>
+          <Icon aria-hidden className="size-[0.95em] text-ink-soft" />
+        </button>
+      </Tooltip>
+      <span role="status" className="sr-only">
+        {words}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { EyeOff, ImageOff } from 'lucide-react'
+import { type ComponentProps, useCallback, useState } from 'react'
+import { cn } from '../cn'
+import { Button } from './button'
+
+const ratios = { square: 'aspect-square', ticket: 'aspect-[12/7]', wide: 'aspect-video', own: '' }
+
+export type ArtworkProps = Omit<ComponentProps<'div'>, 'children'> & {
+  src?: string | undefined
+  /** The NFT's own description; empty when the name stands beside it. */
+  alt: string
+  ratio?: keyof typeof ratios
+  /** Tagged as not safe for work: blurred until asked for. */
+  flagged?: boolean
+  missingLabel?: string
+  flaggedLabel?: string
+  showLabel?: string
+  /** Set for what is in sight at once. */
+  priority?: boolean
+}
+
+/** A picture somebody else made: keeps its place while loading, says so when it is missing, hides what is flagged. */
+export function Artwork({
+  src,
+  alt,
+  ratio = 'square',
+  flagged = false,
+  missingLabel = 'No picture',
+  flaggedLabel = 'Flagged as not safe for work',
+  showLabel = 'Show picture',
+  priority = false,
+  className,
+  ...props
+}: ArtworkProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const [shown, setShown] = useState(false)
+  const veiled = flagged && !shown
+  const missing = !src || brokenSrc === src
+  // A picture that failed before hydration fires no event any more.
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBrokenSrc(src)
+    },
+    [src],
+  )
+  return (
+    <div
+      data-slot="artwork"
+      data-state={missing ? 'missing' : veiled ? 'veiled' : 'shown'}
+      {...props}
+      className={cn('relative grid overflow-hidden bg-band', ratios[ratio], className)}
+    >
+      {missing ? (
+        <div
+          {...(alt ? { role: 'img', 'aria-label': `${alt} (${missingLabel})` } : {})}
+          className="flex flex-col items-center justify-center gap-2 p-3 text-center text-ink-soft text-sm"
+        >
+          <ImageOff aria-hidden className="size-6" />
+          <span>{missingLabel}</span>
+        </div>
+      ) : (
+        <img
+          ref={watch}
+          src={src}
+          alt={veiled ? '' : alt}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(priority ? { fetchPriority: 'high' as const } : {})}
+          onError={() => setBrokenSrc(src)}
+          className={cn('size-full object-cover', veiled && 'scale-125 blur-2xl')}
+        />
+      )}
+      {veiled && !missing ? (
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-card/80 p-4 text-center text-sm">
+          <EyeOff aria-hidden className="size-6" />
+          <span>{flaggedLabel}</span>
+          <Button size="small" onClick={() => setShown(true)} className="bg-card">
+            {showLabel}
+            {alt ? <span className="sr-only">: {alt}</span> : null}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

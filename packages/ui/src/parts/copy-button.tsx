@@ -1,0 +1,51 @@
+'use client'
+
+import { Check, Copy, CopyX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type CopyState, useCopy } from '../hooks/use-copy'
+import { Button } from './button'
+
+const icons = { idle: Copy, copied: Check, refused: CopyX } as const
+
+export type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'asChild' | 'busy' | 'onClick'> & {
+  text: string
+  label?: string
+  copiedLabel?: string
+  refusedLabel?: string
+  /** Prints the label beside the icon. */
+  showLabel?: boolean
+}
+
+/** Puts text on the clipboard, and says so in words. */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  copiedLabel = 'Copied',
+  refusedLabel = 'Could not copy. Select the text instead.',
+  showLabel = false,
+  look = 'quiet',
+  size,
+  ...props
+}: CopyButtonProps) {
+  const { state, copy } = useCopy(text)
+  const words: Record<CopyState, string> = { idle: label, copied: copiedLabel, refused: refusedLabel }
+  const Icon = icons[state]
+  return (
+    <>
+      <Button
+        data-slot="copy-button"
+        data-state={state}
+        look={look}
+        size={size ?? (showLabel ? 'small' : 'icon')}
+        {...props}
+        onClick={copy}
+      >
+        <Icon aria-hidden />
+        <span className={showLabel ? '' : 'sr-only'}>{showLabel ? words[state] : label}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'idle' ? '' : words[state]}
+      </span>
+    </>
+  )
+}

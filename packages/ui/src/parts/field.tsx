@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../cn'
+
+/** What a control needs to be named and explained by its field; spread it on the control. */
+export type FieldControl = {
+  id: string
+  required?: true
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** Says what is wrong and how to mend it; also marks the control invalid. */
+  error?: ReactNode
+  required?: boolean
+  /** Printed after the label of a field that may stay empty. */
+  optionalLabel?: string
+  hideLabel?: boolean
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A label, one control, its hint and its error, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optionalLabel,
+  hideLabel = false,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div data-slot="field" {...props} className={cn('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {optionalLabel && !required ? <span className="font-normal text-ink-soft"> {optionalLabel}</span> : null}
+      </label>
+      {children({
+        id,
+        ...(required ? { required } : {}),
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-coral text-sm">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import { cn } from '../cn'
+
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
+  /** Called with what was filled in, only when every control is valid. */
+  onSubmit?: (filled: FormData) => void
+  /** Called with the names of the controls that refused, in order. */
+  onInvalid?: (names: readonly string[]) => void
+}
+
+const isControl = (element: Element): element is HTMLInputElement =>
+  'validity' in element && 'name' in element && !(element instanceof HTMLFieldSetElement)
+
+/** A form without the browser's own bubbles: the first refused control is focused, and its `Field` says why. */
+export function Form({ onSubmit, onInvalid, className, ...props }: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const refused = [...event.currentTarget.elements].filter(isControl).filter((control) => !control.validity.valid)
+    const [first] = refused
+    if (!first) return onSubmit?.(new FormData(event.currentTarget))
+    onInvalid?.(refused.map((control) => control.name))
+    first.focus()
+  }
+  return (
+    <form data-slot="form" noValidate {...props} onSubmit={submit} className={cn('flex flex-col gap-5', className)} />
+  )
+}
+
+export type FormErrorsProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title?: ReactNode
+  /** Each error with the `name` of its control inside the same form. */
+  errors: readonly { name: string; message: string }[]
+}
+
+/** Every error of a form in one place, announced at once; each one leads to its control. */
+export function FormErrors({ title = 'Please check', errors, className, ...props }: FormErrorsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const goTo = (name: string) => {
+    const control = root.current?.closest('form')?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  return (
+    <div data-slot="form-errors" role="alert" ref={root} {...props} className={className}>
+      {errors.length > 0 ? (
+        <div className="rounded-control border-[1.5px] border-coral p-4">
+          <p className="font-semibold text-coral">{title}</p>
+          <ul className="mt-1 flex flex-col">
+            {errors.map(({ name, message }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => goTo(name)}
+                  className="min-h-11 text-left underline decoration-rule underline-offset-4 hover:decoration-ink"
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}

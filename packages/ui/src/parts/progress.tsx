@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+
+export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
+  /** How far along, 0 to `max`; leave it out while nobody can tell. */
+  value?: number
+  max?: number
+  /** Names the bar. */
+  label: string
+  /** What a screen reader says instead of a percentage, such as “412 of 1,000 left”. */
+  valueText?: string
+  tone?: 'leaf' | 'ink' | 'coral' | 'gold'
+  thickness?: 'thin' | 'thick'
+}
+
+const fills = { leaf: 'text-leaf', ink: 'text-ink', coral: 'text-coral', gold: 'text-gold' }
+
+/** A printed bar. Drawn as SVG, so that its width needs no inline style. */
+export function Progress({
+  value,
+  max = 100,
+  label,
+  valueText,
+  tone = 'leaf',
+  thickness = 'thick',
+  className,
+  ...props
+}: ProgressProps) {
+  const share = value === undefined ? 0 : Math.min(1, Math.max(0, max > 0 ? value / max : 0))
+  return (
+    <div
+      data-slot="progress"
+      {...props}
+      role="progressbar"
+      aria-label={label}
+      {...(value === undefined ? {} : { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': max })}
+      {...(valueText ? { 'aria-valuetext': valueText } : {})}
+      className={cn(
+        'w-full overflow-hidden',
+        fills[tone],
+        thickness === 'thick' ? 'h-3 rounded-[3px] border-[1.5px] border-edge' : 'h-2 rounded-[2px] bg-ink/10',
+        className,
+      )}
+    >
+      <svg aria-hidden="true" width="100%" height="100%" className="block">
+        {value === undefined ? (
+          <rect width="100%" height="100%" fill="currentColor" className="animate-breathe opacity-60" />
+        ) : (
+          <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" fill="currentColor" />
+        )}
+      </svg>
+    </div>
+  )
+}

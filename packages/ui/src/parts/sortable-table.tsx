@@ -1,0 +1,136 @@
+'use client'
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { cn } from '../cn'
+import { Cell, HeaderCell, Table, type TableProps } from './table'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Ascending order; a column without it cannot be sorted by. */
+  compare?: (one: Row, other: Row) => number
+  /** The direction a first press gives; biggest first for counts. */
+  firstDirection?: SortDirection
+  align?: 'start' | 'end'
+  /** Names its row. One column should. */
+  rowHeader?: boolean
+  /** Left out on narrow screens. */
+  wideOnly?: boolean
+}
+
+export type SortDirection = 'ascending' | 'descending'
+export type Sort = { key: string; direction: SortDirection }
+
+export type SortableTableProps<Row> = Omit<TableProps, 'children'> & {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  defaultSort?: Sort
+  /** Controls the order from outside, for an address bar that keeps it. */
+  sort?: Sort
+  onSortChange?: (sort: Sort) => void
+  empty?: ReactNode
+}
+
+/** The rows in a column's order; equal rows keep the order they came in. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] {
+  const compare = columns.find(({ key }) => key === sort?.key)?.compare
+  if (!sort || !compare) return rows
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => sign * compare(one, other))
+}
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
+const icons = { ascending: ArrowUp, descending: ArrowDown } as const
+
+/** A table whose columns sort at a press of their names. */
+export function SortableTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  defaultSort,
+  sort: outerSort,
+  onSortChange,
+  empty,
+  ...props
+}: SortableTableProps<Row>) {
+  const [ownSort, setOwnSort] = useState(defaultSort)
+  const sort = outerSort ?? ownSort
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
+  const press = ({ key, firstDirection = 'ascending' }: Column<Row>) => {
+    const next = { key, direction: sort?.key === key ? opposite[sort.direction] : firstDirection }
+    setOwnSort(next)
+    onSortChange?.(next)
+  }
+  return (
+    <Table {...props}>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const { key, header, align = 'start', wideOnly = false } = column
+            const direction = sort?.key === key ? sort.direction : undefined
+            const Icon = direction ? icons[direction] : ChevronsUpDown
+            return (
+              <HeaderCell
+                key={key}
+                align={align}
+                {...(column.compare ? { 'aria-sort': direction ?? 'none' } : {})}
+                className={wideOnly ? 'hidden sm:table-cell' : ''}
+              >
+                {column.compare ? (
+                  <button
+                    type="button"
+                    onClick={() => press(column)}
+                    className={cn(
+                      'inline-flex min-h-11 items-center gap-1 rounded-control [outline-offset:-2px] hover:text-ink',
+                      direction && 'font-semibold text-ink',
+                      align === 'end' && 'flex-row-reverse',
+                    )}
+                  >
+                    {header}
+                    <Icon aria-hidden className="size-4 shrink-0" />
+                  </button>
+                ) : (
+                  <span className="inline-flex min-h-11 items-center">{header}</span>
+                )}
+              </HeaderCell>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, cell, align = 'start', rowHeader = false, wideOnly = false }) =>
+              rowHeader ? (
+                <th
+                  key={key}
+                  scope="row"
+                  className={cn(
+                    'border-rule border-t-[1.5px] py-3 pr-4 text-left font-semibold',
+                    wideOnly && 'hidden sm:table-cell',
+                  )}
+                >
+                  {cell(row)}
+                </th>
+              ) : (
+                <Cell key={key} align={align} className={wideOnly ? 'hidden sm:table-cell' : ''}>
+                  {cell(row)}
+                </Cell>
+              ),
+            )}
+          </tr>
+        ))}
+        {sorted.length === 0 && empty ? (
+          <tr>
+            <Cell colSpan={columns.length} className="py-8 text-center text-ink-soft">
+              {empty}
+            </Cell>
+          </tr>
+        ) : null}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../cn'
+
+export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
+
+/** Rows on hairlines. Too wide a table scrolls in its own box, which the keyboard can reach. */
+export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
+  const captionId = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard (axe: scrollable-region-focusable)
+    <section data-slot="table-scroll" aria-labelledby={captionId} tabIndex={0} className="relative overflow-x-auto">
+      <table data-slot="table" {...props} className={cn('w-full border-collapse text-left', className)}>
+        <caption id={captionId} className={hideCaption ? 'sr-only' : 'pb-3 text-left text-ink-soft text-sm'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+const aligns = { start: 'text-left', end: 'text-right' }
+
+export type CellProps = { align?: keyof typeof aligns }
+
+/** The name of a column. */
+export function HeaderCell({ align = 'start', className, ...props }: Omit<ComponentProps<'th'>, 'align'> & CellProps) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      className={cn('py-2 pr-4 align-bottom font-medium text-ink-soft text-sm last:pr-0', aligns[align], className)}
+    />
+  )
+}
+
+/** One fact. Numbers align at the end. */
+export function Cell({ align = 'start', className, ...props }: Omit<ComponentProps<'td'>, 'align'> & CellProps) {
+  return (
+    <td
+      {...props}
+      className={cn('border-rule border-t-[1.5px] py-3 pr-4 align-middle last:pr-0', aligns[align], className)}
+    />
+  )
+}

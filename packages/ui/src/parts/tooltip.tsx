@@ -1,0 +1,40 @@
+'use client'
+
+import * as Primitive from 'radix-ui/tooltip'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type TooltipProps = Omit<ComponentProps<typeof Primitive.Content>, 'content' | 'children'> & {
+  /** A few words that add to the control; never the only place where they are said. */
+  content: ReactNode
+  /** The one control it belongs to: it must take focus. */
+  children: ReactElement
+  open?: boolean
+  defaultOpen?: boolean
+  delayMs?: number
+}
+
+/** Words on hover and on keyboard focus; Esc hides them. */
+export function Tooltip({ content, children, open, defaultOpen, delayMs = 300, className, ...props }: TooltipProps) {
+  return (
+    <Primitive.Provider delayDuration={delayMs}>
+      <Primitive.Root {...(open === undefined ? {} : { open })} {...(defaultOpen === undefined ? {} : { defaultOpen })}>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            data-slot="tooltip"
+            sideOffset={6}
+            collisionPadding={8}
+            {...props}
+            className={cn(
+              'z-60 max-w-[min(28rem,calc(100vw-1rem))] animate-enter rounded-control bg-ink px-2.5 py-1.5 text-paper text-sm [overflow-wrap:anywhere] forced-colors:border',
+              className,
+            )}
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}
