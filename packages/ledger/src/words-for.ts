@@ -1,6 +1,9 @@
+/** The members of a union that may carry the kind `K`; one member may carry several. */
+type OfKind<E, K> = E extends { readonly kind: infer Own } ? (K extends Own ? E : never) : never
+
 /** One sentence per kind of a closed error union. A kind without words does not compile. */
 export type Words<E extends { readonly kind: string }> = {
-  readonly [K in E['kind']]: (error: Extract<E, { kind: K }>) => string
+  readonly [K in E['kind']]: (error: OfKind<E, K>) => string
 }
 
 /** Turns a table of sentences into the function that says them. */

@@ -1,0 +1,48 @@
+import { type AccountAddress, type Amount, type ResourceAddress, times } from '@lootboxes/ledger'
+import { err, type Result } from 'neverthrow'
+import { type BoxOptions, boxCall, boxDeposit, openBox } from './call-box'
+import { callMethod } from './call-method'
+import { checkAddress } from './check-address'
+import { checkBox } from './check-box'
+import { checkAmount } from './check-value'
+import { depositAll } from './deposit'
+import { finishManifest, type Manifest } from './finish-manifest'
+import type { ManifestError } from './manifest-error'
+import { pipe } from './pipe'
+import { takeFromWorktop } from './take'
+import { bucket } from './value'
+import { withdraw } from './withdraw'
+
+export type BuyTicketsOptions = BoxOptions & {
+  /** The payment token, a fungible resource. */
+  token: string
+  /** The price of one ticket. */
+  price: Amount
+  count: bigint
+}
+
+/**
+ * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits all.
+ * Addresses are checked here, so text straight from a URL or a configuration may be passed (spec section 7).
+ */
+export function buyTickets(options: BuyTicketsOptions): Result<Manifest, ManifestError> {
+  const { networkId, token, price, count } = options
+  const total = times(price, count)
+  const error =
+    checkBox(options) ??
+    checkAddress(token, 'token', { networkId, type: ['fungible-resource'] }) ??
+    checkAmount(price, 'price') ??
+    (count < 1n ? ({ kind: 'bad-count', count } as const) : checkAmount(total, 'total'))
+  if (error) return err(error)
+
+  const payment = { resource: token as ResourceAddress, amount: total }
+  return finishManifest(
+    pipe(
+      openBox(options),
+      (draft) => withdraw(draft, { account: options.account as AccountAddress, ...payment }),
+      (draft) => takeFromWorktop(draft, { ...payment, bucket: 'payment' }),
+      (draft) => callMethod(draft, boxCall(options, 'buy_loot_box_ticket', bucket('payment'))),
+      (draft) => depositAll(draft, boxDeposit(options)),
+    ),
+  )
+}

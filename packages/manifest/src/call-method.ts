@@ -1,0 +1,19 @@
+import type { Address } from '@lootboxes/ledger'
+import { append, type Draft, type Worktop } from './draft'
+import type { Argument, BucketArgument, ProofArgument } from './value'
+
+type Names<A, Kind> = A extends Kind & { readonly name: infer Name } ? Name : never
+
+/**
+ * Calls a component's method. Buckets and proofs among the arguments are used up; whatever comes back lies on the
+ * worktop, so the draft must deposit before it can be finished. Accounts are not targets: see `Instruction`.
+ */
+export const callMethod = <
+  B extends string,
+  P extends string,
+  const Args extends readonly Argument<NoInfer<B>, NoInfer<P>>[],
+>(
+  draft: Draft<B, P, Worktop>,
+  { target, method, args }: { target: Address; method: string; args: Args },
+): Draft<Exclude<B, Names<Args[number], BucketArgument>>, Exclude<P, Names<Args[number], ProofArgument>>, 'open'> =>
+  append(draft, { kind: 'call', target, method, args: Object.freeze([...args]) })

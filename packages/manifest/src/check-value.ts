@@ -1,0 +1,85 @@
+import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@lootboxes/ledger'
+import { checkAddress } from './check-address'
+import { checkIds } from './check-ids'
+import type { ManifestError } from './manifest-error'
+import type { Value } from './value'
+
+/** Characters in one text; far more than any metadata field takes, far less than a transaction. */
+const MAX_TEXT = 65_536
+
+const anything: readonly EntityType[] = [
+  'package',
+  'fungible-resource',
+  'non-fungible-resource',
+  'component',
+  'account',
+  'identity',
+  'validator',
+  'consensus-manager',
+  'access-controller',
+  'pool',
+  'locker',
+  'transaction-tracker',
+]
+
+const ranges = {
+  u8: [0n, 255n],
+  u32: [0n, 2n ** 32n - 1n],
+  u64: [0n, 2n ** 64n - 1n],
+  i64: [-(2n ** 63n), 2n ** 63n - 1n],
+} as const
+
+/** What is wrong with an amount that has to move, if anything. */
+export function checkAmount(amount: Amount, where: string): ManifestError | undefined {
+  if (amount <= 0n) return { kind: 'not-positive', where, amount }
+  return isLedgerAmount(amount) ? undefined : { kind: 'amount-too-large', where }
+}
+
+export const checkText = (value: string, where: string): ManifestError | undefined =>
+  value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
+
+const first = <T>(items: readonly T[], check: (item: T) => ManifestError | undefined): ManifestError | undefined => {
+  for (const item of items) {
+    const error = check(item)
+    if (error) return error
+  }
+  return undefined
+}
+
+/** What is wrong with a value, if anything; nested values included. */
+export function checkValue(value: Value, where: string, networkId: number): ManifestError | undefined {
+  const inner = (nested: Value) => checkValue(nested, where, networkId)
+  switch (value.kind) {
+    case 'bool':
+      return undefined
+    case 'u8':
+    case 'u32':
+    case 'u64':
+    case 'i64': {
+      const [min, max] = ranges[value.kind]
+      return value.value < min || value.value > max ? { kind: 'bad-number', where, value: value.value } : undefined
+    }
+    case 'text':
+      return checkText(value.value, where)
+    case 'decimal':
+      return isLedgerAmount(value.value) ? undefined : { kind: 'amount-too-large', where }
+    case 'address':
+      return checkAddress(value.value, where, { networkId, type: anything })
+    case 'local-id': {
+      const parsed = parseLocalId(value.value)
+      return parsed.isErr() ? { kind: 'bad-id', where, error: parsed.error } : undefined
+    }
+    case 'local-ids':
+      return checkIds(value.value, where)
+    case 'variant':
+      return Number.isInteger(value.index) && value.index >= 0 && value.index <= 255
+        ? first(value.fields, inner)
+        : { kind: 'bad-number', where, value: BigInt(Math.trunc(value.index) || 0) }
+    case 'tuple':
+      return first(value.fields, inner)
+    case 'array':
+      return first(value.items, inner)
+    case 'map':
+      return first(value.entries, ([key, entry]) => inner(key) ?? inner(entry))
+  }
+}

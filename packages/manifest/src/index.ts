@@ -1,0 +1,45 @@
+export { type BuyTicketsOptions, buyTickets } from './buy-tickets'
+export { callMethod } from './call-method'
+export { type ClaimLootOptions, claimLoot } from './claim-loot'
+export { type DepositAllOptions, depositAll, depositBucket } from './deposit'
+export { type Draft, type EmptyDraft, emptyManifest, type FinishedDraft, type Worktop } from './draft'
+export { finishManifest, type Manifest } from './finish-manifest'
+export type { DepositMethod, Instruction, MintedItem } from './instruction'
+export { CLUB_PROOF, type LockFee, type LockFeeProof } from './lock-fee'
+export { type ManifestError, manifestErrorText } from './manifest-error'
+export { pipe } from './pipe'
+export { popProof, proveAmount, proveNonFungibles } from './prove'
+export { renderManifest } from './render-manifest'
+export { type RevealTicketsOptions, revealTickets } from './reveal-tickets'
+export { MAX_TICKETS_PER_MANIFEST, splitTickets } from './split-tickets'
+export { takeAllFromWorktop, takeFromWorktop, takeNonFungiblesFromWorktop } from './take'
+export {
+  type Argument,
+  address,
+  array,
+  type BucketArgument,
+  bool,
+  bucket,
+  decimal,
+  i64,
+  localId,
+  localIds,
+  map,
+  none,
+  type ProofArgument,
+  proof,
+  some,
+  text,
+  tuple,
+  u8,
+  u32,
+  u64,
+  type Value,
+  variant,
+} from './value'
+export {
+  type WithdrawNonFungiblesOptions,
+  type WithdrawOptions,
+  withdraw,
+  withdrawNonFungibles,
+} from './withdraw'

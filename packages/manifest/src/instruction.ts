@@ -1,0 +1,58 @@
+import type { AccountAddress, Address, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { Argument, Value } from './value'
+
+export type DepositMethod = 'deposit_batch' | 'try_deposit_batch_or_abort'
+
+/** A fresh non-fungible with its data, as it is minted. */
+export type MintedItem = { readonly id: LocalId; readonly fields: readonly Value[] }
+
+/**
+ * One step of a manifest, as plain facts. There is no `lock_fee` on accounts and no free call of an account's methods:
+ * the wallet adds the first and refuses stubs that bring their own (gateway-and-ledger 2).
+ */
+export type Instruction =
+  | {
+      readonly kind: 'withdraw'
+      readonly account: AccountAddress
+      readonly resource: ResourceAddress
+      readonly amount: Amount
+    }
+  | {
+      readonly kind: 'withdraw-non-fungibles'
+      readonly account: AccountAddress
+      readonly resource: ResourceAddress
+      readonly ids: readonly LocalId[]
+    }
+  | {
+      readonly kind: 'prove-amount'
+      readonly account: AccountAddress
+      readonly resource: ResourceAddress
+      readonly amount: Amount
+    }
+  | {
+      readonly kind: 'prove-non-fungibles'
+      readonly account: AccountAddress
+      readonly resource: ResourceAddress
+      readonly ids: readonly LocalId[]
+    }
+  | { readonly kind: 'pop-proof'; readonly proof: string }
+  | { readonly kind: 'take'; readonly resource: ResourceAddress; readonly amount: Amount; readonly bucket: string }
+  | { readonly kind: 'take-all'; readonly resource: ResourceAddress; readonly bucket: string }
+  | {
+      readonly kind: 'take-non-fungibles'
+      readonly resource: ResourceAddress
+      readonly ids: readonly LocalId[]
+      readonly bucket: string
+    }
+  | { readonly kind: 'call'; readonly target: Address; readonly method: string; readonly args: readonly Argument[] }
+  | { readonly kind: 'mint'; readonly resource: ResourceAddress; readonly items: readonly MintedItem[] }
+  | {
+      readonly kind: 'create-collection'
+      readonly name: string
+      readonly items: readonly MintedItem[]
+      /** The instruction's seven arguments around the initial supply, in their order. */
+      readonly before: readonly Value[]
+      readonly after: readonly Value[]
+    }
+  | { readonly kind: 'deposit'; readonly account: AccountAddress; readonly bucket: string }
+  | { readonly kind: 'deposit-all'; readonly account: AccountAddress; readonly method: DepositMethod }

@@ -1,0 +1,49 @@
+import {
+  type AddressError,
+  type Amount,
+  addressErrorText,
+  formatAmount,
+  type LocalIdError,
+  localIdErrorText,
+  wordsFor,
+} from '@lootboxes/ledger'
+
+/** Why no manifest was made. `where` names the option, or the instruction counted from 1. */
+export type ManifestError =
+  | { kind: 'bad-address'; where: string; error: AddressError }
+  | { kind: 'bad-id'; where: string; error: LocalIdError }
+  | { kind: 'no-ids'; where: string }
+  | { kind: 'duplicate-id'; where: string; id: string }
+  | { kind: 'mixed-ids'; where: string }
+  | { kind: 'too-many-ids'; where: string; count: number; max: number }
+  | { kind: 'bad-count'; count: bigint }
+  | { kind: 'not-positive'; where: string; amount: Amount }
+  | { kind: 'amount-too-large'; where: string }
+  | { kind: 'bad-number'; where: string; value: bigint }
+  | { kind: 'bad-name'; where: string; name: string }
+  | { kind: 'bad-text'; where: string }
+  | { kind: 'unknown-bucket' | 'duplicate-bucket' | 'dangling-bucket'; where: string; bucket: string }
+  | { kind: 'unknown-proof' | 'duplicate-proof'; where: string; proof: string }
+  | { kind: 'nothing-deposited' }
+
+/** One sentence a visitor can read. */
+export const manifestErrorText = wordsFor<ManifestError>({
+  'bad-address': (e) => `${e.where}: ${addressErrorText(e.error)}`,
+  'bad-id': (e) => `${e.where}: ${localIdErrorText(e.error)}`,
+  'no-ids': (e) => `${e.where}: choose at least one.`,
+  'duplicate-id': (e) => `${e.where}: ${e.id} is there twice.`,
+  'mixed-ids': (e) => `${e.where}: ids of different kinds cannot belong to one collection.`,
+  'too-many-ids': (e) => `${e.where}: ${e.count} are more than the ${e.max} one transaction takes.`,
+  'bad-count': (e) => `${e.count} is not a number of tickets one can buy.`,
+  'not-positive': (e) => `${e.where}: ${formatAmount(e.amount)} is not more than zero.`,
+  'amount-too-large': (e) => `${e.where}: the amount is more than the ledger can hold.`,
+  'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
+  'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,
+  'bad-text': (e) => `${e.where}: the text is too long or not well-formed.`,
+  'unknown-bucket': (e) => `${e.where}: there is no bucket “${e.bucket}”.`,
+  'duplicate-bucket': (e) => `${e.where}: there is a bucket “${e.bucket}” already.`,
+  'dangling-bucket': (e) => `${e.where}: the bucket “${e.bucket}” is never used.`,
+  'unknown-proof': (e) => `${e.where}: there is no proof “${e.proof}”.`,
+  'duplicate-proof': (e) => `${e.where}: there is a proof “${e.proof}” already.`,
+  'nothing-deposited': () => 'The manifest does not end with a deposit.',
+})

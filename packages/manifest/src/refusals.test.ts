@@ -1,0 +1,138 @@
+import { type Amount, amountOf, MAX_AMOUNT, parseLocalId } from '@lootboxes/ledger'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressesOf } from './addresses.fixture'
+import { buyTickets } from './buy-tickets'
+import { claimLoot } from './claim-loot'
+import { manifestErrorText } from './manifest-error'
+import { renderManifest } from './render-manifest'
+import { revealTickets } from './reveal-tickets'
+
+const { token, ticketResource, clubToken, ...at } = addressesOf(240)
+const buy = { ...at, token, price: amountOf(2), count: 1n }
+const use = { ...at, ticketResource, ids: ['#1#'] }
+const attacks = [
+  '"); CALL_METHOD Address("account_loc1") "withdraw" Decimal("999',
+  '#1#"), NonFungibleLocalId("#2#',
+  '1000"); #',
+  '\n',
+  '‮#1#',
+  "'; DROP TABLE",
+]
+
+describe('addresses', () => {
+  const onMainnet = addressesOf(1)
+  test.each(['account', 'component', 'token'] as const)('buy refuses another network’s %s by name', (where) => {
+    const error = buyTickets({ ...buy, [where]: onMainnet[where] })._unsafeUnwrapErr()
+    expect(error).toMatchObject({
+      kind: 'bad-address',
+      where,
+      error: { kind: 'wrong-network', networkId: 1, expected: 240 },
+    })
+  })
+
+  test.each([
+    ['account', { account: at.component }],
+    ['component', { component: at.account }],
+    ['component', { component: ticketResource }],
+    ['token', { token: ticketResource }],
+    ['clubToken', { lockFee: { clubToken: ticketResource } }],
+  ])('buy refuses the wrong kind of %s', (where, wrong) => {
+    expect(buyTickets({ ...buy, ...wrong })._unsafeUnwrapErr()).toMatchObject({
+      kind: 'bad-address',
+      where,
+      error: { kind: 'wrong-entity' },
+    })
+  })
+
+  test('reveal refuses a fungible resource for tickets', () => {
+    expect(revealTickets({ ...use, ticketResource: token })._unsafeUnwrapErr()).toMatchObject({
+      where: 'ticketResource',
+      error: { kind: 'wrong-entity' },
+    })
+  })
+
+  test.each(attacks)('an injection is an error value wherever it is tried: %j', (attack) => {
+    for (const field of ['account', 'component', 'token'] as const) {
+      expect(buyTickets({ ...buy, [field]: attack })._unsafeUnwrapErr().kind).toBe('bad-address')
+      expect(buyTickets({ ...buy, [field]: buy[field] + attack })._unsafeUnwrapErr().kind).toBe('bad-address')
+    }
+    expect(buyTickets({ ...buy, lockFee: { clubToken: attack } })._unsafeUnwrapErr().kind).toBe('bad-address')
+    expect(buyTickets({ ...buy, method: attack })._unsafeUnwrapErr().kind).toBe('bad-name')
+    expect(revealTickets({ ...use, ids: ['#1#', attack] })._unsafeUnwrapErr().kind).toBe('bad-id')
+    expect(claimLoot({ ...use, ticketResource: attack })._unsafeUnwrapErr().kind).toBe('bad-address')
+  })
+})
+
+describe('amounts and counts', () => {
+  test.each([0n, -1n, -(10n ** 30n)])('%d tickets cannot be bought', (count) => {
+    expect(buyTickets({ ...buy, count })._unsafeUnwrapErr()).toEqual({ kind: 'bad-count', count })
+  })
+
+  test('prices and totals must be above zero and within the ledger', () => {
+    expect(buyTickets({ ...buy, price: amountOf(0) })._unsafeUnwrapErr()).toEqual({
+      kind: 'not-positive',
+      where: 'price',
+      amount: 0n,
+    })
+    expect(buyTickets({ ...buy, price: amountOf(-2) })._unsafeUnwrapErr().kind).toBe('not-positive')
+    expect(buyTickets({ ...buy, price: MAX_AMOUNT, count: 2n })._unsafeUnwrapErr()).toEqual({
+      kind: 'amount-too-large',
+      where: 'total',
+    })
+    const lockFee = { clubToken, amount: amountOf(0) }
+    expect(buyTickets({ ...buy, lockFee })._unsafeUnwrapErr()).toMatchObject({
+      kind: 'not-positive',
+      where: 'lockFee.amount',
+    })
+  })
+})
+
+describe('ids', () => {
+  test.each([
+    [[], { kind: 'no-ids', where: 'ids' }],
+    [['#1#', '#2#', '#1#'], { kind: 'duplicate-id', where: 'ids', id: '#1#' }],
+    [['#1#', '<a>'], { kind: 'mixed-ids', where: 'ids' }],
+    [Array.from({ length: 101 }, (_, i) => `#${i}#`), { kind: 'too-many-ids', where: 'ids', count: 101, max: 100 }],
+  ])('%j is refused', (ids, error) => {
+    expect(revealTickets({ ...use, ids })._unsafeUnwrapErr()).toEqual(error)
+    expect(claimLoot({ ...use, ids })._unsafeUnwrapErr()).toEqual(error)
+  })
+
+  test('a refusal is a sentence that names the option', () => {
+    expect(manifestErrorText(revealTickets({ ...use, ids: [] })._unsafeUnwrapErr())).toBe('ids: choose at least one.')
+  })
+})
+
+test('property: whatever text comes as an id, a manifest holds exactly the ids given or is not made', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^#\d{1,25}#$/),
+    fc.stringMatching(/^[<[{#].{0,70}[>\]}#]$/),
+    fc.constantFrom(...attacks),
+  )
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 8 }), (ids) => {
+      revealTickets({ ...use, ids }).match(
+        (manifest) => {
+          for (const id of ids) expect(parseLocalId(id).isOk()).toBe(true)
+          const text = renderManifest(manifest)
+          expect([...text.matchAll(/NonFungibleLocalId\("([^"]*)"\)/g)].map(([, id]) => id)).toEqual(ids)
+          expect(text.split('\n')).toHaveLength(5)
+        },
+        (error) => expect(manifestErrorText(error)).not.toBe(''),
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('property: the amount withdrawn is price × count, exactly', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (attos, count) => {
+      const manifest = buyTickets({ ...buy, price: attos as Amount, count })._unsafeUnwrap()
+      expect(manifest.instructions[0]).toMatchObject({ kind: 'withdraw', amount: attos * count })
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { formatAmount, type LocalId } from '@lootboxes/ledger'
+import type { Argument, Value } from './value'
+
+/** A control character or one of the two that mean something inside a manifest string. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const special = /["\\\u0000-\u001f\u007f]/g
+
+const escaped = (character: string): string =>
+  character === '"' || character === '\\'
+    ? `\\${character}`
+    : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A manifest string: quoted, and unable to end before its end. */
+export const quote = (value: string): string => `"${value.replace(special, escaped)}"`
+
+export const renderIds = (ids: readonly LocalId[]): string =>
+  `Array<NonFungibleLocalId>(${ids.map((id) => `NonFungibleLocalId("${id}")`).join(', ')})`
+
+const list = (values: readonly Value[]): string => values.map(renderValue).join(', ')
+
+/** The text of one argument. */
+export function renderValue(value: Argument): string {
+  switch (value.kind) {
+    case 'bool':
+      return value.value ? 'true' : 'false'
+    case 'u8':
+    case 'u32':
+    case 'u64':
+    case 'i64':
+      return `${value.value}${value.kind}`
+    case 'text':
+      return quote(value.value)
+    case 'decimal':
+      return `Decimal("${formatAmount(value.value)}")`
+    case 'address':
+      return `Address("${value.value}")`
+    case 'local-id':
+      return `NonFungibleLocalId("${value.value}")`
+    case 'local-ids':
+      return renderIds(value.value)
+    case 'tuple':
+      return `Tuple(${list(value.fields)})`
+    case 'variant':
+      return `Enum<${value.index}u8>(${list(value.fields)})`
+    case 'array':
+      return `Array<${value.of}>(${list(value.items)})`
+    case 'map':
+      return `Map<${value.of.join(', ')}>(${value.entries
+        .map(([key, entry]) => `${renderValue(key)} => ${renderValue(entry)}`)
+        .join(', ')})`
+    case 'bucket':
+      return `Bucket(${quote(value.name)})`
+    case 'proof':
+      return `Proof(${quote(value.name)})`
+  }
+}

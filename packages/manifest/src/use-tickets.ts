@@ -1,0 +1,49 @@
+import type { AccountAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import { err, type Result } from 'neverthrow'
+import { type BoxOptions, boxCall, boxDeposit, openBox } from './call-box'
+import { callMethod } from './call-method'
+import { checkAddress } from './check-address'
+import { checkBox } from './check-box'
+import { checkIds } from './check-ids'
+import { depositAll } from './deposit'
+import { finishManifest, type Manifest } from './finish-manifest'
+import type { ManifestError } from './manifest-error'
+import { pipe } from './pipe'
+import { MAX_TICKETS_PER_MANIFEST } from './split-tickets'
+import { takeAllFromWorktop } from './take'
+import { bucket } from './value'
+import { withdrawNonFungibles } from './withdraw'
+
+export type UseTicketsOptions = BoxOptions & {
+  ticketResource: string
+  /** Local ids, each once; at most `maxTickets` (default `MAX_TICKETS_PER_MANIFEST`). `splitTickets` makes lists that fit. */
+  ids: readonly string[]
+  maxTickets?: number | undefined
+}
+
+const checkTickets = (options: UseTicketsOptions): ManifestError | undefined => {
+  const { networkId, ticketResource, ids, maxTickets: max = MAX_TICKETS_PER_MANIFEST } = options
+  return (
+    checkBox(options) ??
+    checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
+    (ids.length > max ? { kind: 'too-many-ids', where: 'ids', count: ids.length, max } : checkIds(ids, 'ids'))
+  )
+}
+
+/** What reveal and claim share: withdraw the tickets, hand them to the box, deposit what comes back. */
+export function useTickets(method: string, options: UseTicketsOptions): Result<Manifest, ManifestError> {
+  const error = checkTickets(options)
+  if (error) return err(error)
+  const account = options.account as AccountAddress
+  const resource = options.ticketResource as ResourceAddress
+  const ids = options.ids as readonly LocalId[]
+  return finishManifest(
+    pipe(
+      openBox(options),
+      (draft) => withdrawNonFungibles(draft, { account, resource, ids }),
+      (draft) => takeAllFromWorktop(draft, { resource, bucket: 'tickets' }),
+      (draft) => callMethod(draft, boxCall(options, method, bucket('tickets'))),
+      (draft) => depositAll(draft, boxDeposit(options)),
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import type { AccountAddress, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import { append, type Draft, type Worktop } from './draft'
+
+export type WithdrawOptions = { account: AccountAddress; resource: ResourceAddress; amount: Amount }
+export type WithdrawNonFungiblesOptions = {
+  account: AccountAddress
+  resource: ResourceAddress
+  ids: readonly LocalId[]
+}
+
+/** Moves an amount of a fungible resource from the account to the worktop. */
+export const withdraw = <B extends string, P extends string>(
+  draft: Draft<B, P, Worktop>,
+  { account, resource, amount }: WithdrawOptions,
+): Draft<B, P, 'open'> => append(draft, { kind: 'withdraw', account, resource, amount })
+
+/** Moves non-fungibles, named by their ids, from the account to the worktop. */
+export const withdrawNonFungibles = <B extends string, P extends string>(
+  draft: Draft<B, P, Worktop>,
+  { account, resource, ids }: WithdrawNonFungiblesOptions,
+): Draft<B, P, 'open'> =>
+  append(draft, { kind: 'withdraw-non-fungibles', account, resource, ids: Object.freeze([...ids]) })
