@@ -7,3 +7,4 @@ export {
   type WalletApiRequest,
 } from './create-wallet-api'
 export { createHolder, type Holder, type HolderAccount } from './holder'
+export { walletScript } from './wallet-script'

@@ -1,0 +1,106 @@
+import type {
+  Account,
+  AccountsRequest,
+  AuthorizedRequest,
+  PersonaDataRequest,
+  UnauthorizedRequest,
+} from '@lootboxes/wallet-connector/protocol'
+import { okAsync, ResultAsync } from 'neverthrow'
+import type { HeldAccounts } from './held-accounts'
+import type { Interaction } from './interaction'
+import type { Refusal } from './refusal'
+import type { WalletApiClient } from './wallet-api-client'
+
+/** Addresses the user picked on the sheet. */
+export type Choice = { ongoing: readonly string[]; oneTime: readonly string[] }
+
+/** One member of an answer, plain JSON; undefined where nothing was asked. */
+type Part = ResultAsync<unknown, Refusal>
+type World = { api: WalletApiClient; held: HeldAccounts; metadata: Interaction['metadata'] }
+
+const personaData = (asked: PersonaDataRequest | undefined, { held }: World) => {
+  const { name, emailAddresses, phoneNumbers } = held.personaData
+  const first = <T>(wanted: { quantity: number } | undefined, values: readonly T[]) =>
+    wanted === undefined ? undefined : values.slice(0, Math.max(1, wanted.quantity))
+  return asked === undefined
+    ? undefined
+    : {
+        name: asked.isRequestingName === true ? name : undefined,
+        emailAddresses: first(asked.numberOfRequestedEmailAddresses, emailAddresses),
+        phoneNumbers: first(asked.numberOfRequestedPhoneNumbers, phoneNumbers),
+      }
+}
+
+const prove = (world: World, challenge: string, addresses: readonly string[]) =>
+  world.api.prove({ challenge, addresses, dAppDefinitionAddress: world.metadata.dAppDefinitionAddress })
+
+const accounts = (asked: AccountsRequest | undefined, chosen: readonly string[], world: World): Part => {
+  if (asked === undefined) return okAsync(undefined)
+  const shared: readonly Account[] = world.held.accounts
+    .filter(({ address }) => chosen.includes(address))
+    .map(({ address, label, appearanceId }) => ({ address, label, appearanceId }))
+  const { challenge } = asked
+  if (challenge === undefined || shared.length === 0) return okAsync({ accounts: [...shared] })
+  return prove(world, challenge, chosen).map((proofs) => ({
+    accounts: [...shared],
+    challenge,
+    proofs: proofs.map(({ address, proof }) => ({ accountAddress: address, proof })),
+  }))
+}
+
+const auth = (asked: AuthorizedRequest['auth'], world: World): Part => {
+  const { persona } = world.held
+  if (asked.discriminator !== 'loginWithChallenge') {
+    return okAsync({ discriminator: asked.discriminator, persona })
+  }
+  const { challenge } = asked
+  return prove(world, challenge, [persona.identityAddress]).map((proofs) => ({
+    discriminator: asked.discriminator,
+    persona,
+    challenge,
+    proof: proofs[0]?.proof,
+  }))
+}
+
+const ownership = (asked: AuthorizedRequest['proofOfOwnership'], world: World): Part => {
+  if (asked === undefined) return okAsync(undefined)
+  const { challenge, accountAddresses = [], identityAddress } = asked
+  const addresses = identityAddress === undefined ? accountAddresses : [...accountAddresses, identityAddress]
+  return prove(world, challenge, addresses).map((proofs) => ({
+    challenge,
+    proofs: proofs.map(({ address, proof }) =>
+      address === identityAddress ? { identityAddress: address, proof } : { accountAddress: address, proof },
+    ),
+  }))
+}
+
+const unauthorized = (items: UnauthorizedRequest, { oneTime }: Choice, world: World): Part =>
+  accounts(items.oneTimeAccounts, oneTime, world).map((oneTimeAccounts) => ({
+    discriminator: items.discriminator,
+    oneTimeAccounts,
+    oneTimePersonaData: personaData(items.oneTimePersonaData, world),
+  }))
+
+const authorized = (items: AuthorizedRequest, { ongoing, oneTime }: Choice, world: World): Part =>
+  ResultAsync.combine([
+    auth(items.auth, world),
+    accounts(items.ongoingAccounts, ongoing, world),
+    accounts(items.oneTimeAccounts, oneTime, world),
+    ownership(items.proofOfOwnership, world),
+  ] as const).map(([login, ongoingAccounts, oneTimeAccounts, proofOfOwnership]) => ({
+    discriminator: items.discriminator,
+    auth: login,
+    ongoingAccounts,
+    oneTimeAccounts,
+    ongoingPersonaData: personaData(items.ongoingPersonaData, world),
+    oneTimePersonaData: personaData(items.oneTimePersonaData, world),
+    proofOfOwnership,
+  }))
+
+/** The items of a success for a login or data request, with a fresh proof wherever a challenge was sent. */
+export const answerDataRequest = (
+  items: AuthorizedRequest | UnauthorizedRequest,
+  choice: Choice,
+  world: World,
+): Part =>
+  items.discriminator === 'authorizedRequest' ? authorized(items, choice, world) : unauthorized(items, choice, world)

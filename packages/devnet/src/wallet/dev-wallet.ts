@@ -1,0 +1,101 @@
+import { type AskUserWorld, askUser } from './ask-user'
+import type { Inbox } from './inbox'
+import { readInteraction } from './interaction'
+import type { Sheet } from './sheet/open-sheet'
+import type { SheetContent } from './sheet/sheet-content'
+import { balanceNote, noticeSheet } from './sheet-content-of'
+import type { WalletApiClient } from './wallet-api-client'
+
+export type DevWalletWorld = {
+  api: WalletApiClient
+  inbox: Inbox
+  open(content: SheetContent): Sheet
+  answer(message: unknown): void
+  origin: string
+}
+
+/** The phone's half: takes requests, asks its user about one at a time, answers each once. */
+export type DevWallet = {
+  receive(message: unknown): void
+  /** Shows whose wallet this is, as the pairing window of the extension would. */
+  showHolder(): void
+  close(): void
+}
+
+export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletWorld): DevWallet => {
+  const notices: SheetContent[] = []
+  let shown: Sheet | undefined
+  let working = false
+  let closed = false
+
+  const hide = () => {
+    shown?.close()
+    shown = undefined
+  }
+  const world: AskUserWorld = {
+    api,
+    approve: inbox.approve,
+    show: (content) => {
+      hide()
+      shown = open(content)
+      return shown
+    },
+  }
+  const answerFirst = async (entry: NonNullable<ReturnType<Inbox['first']>>) => {
+    const { interactionId } = entry.interaction
+    const result = await askUser(world, entry)
+    hide()
+    if (closed) return
+    inbox.remove(interactionId)
+    answer(
+      result.match(
+        (items) => ({ discriminator: 'success', interactionId, items }),
+        ({ error, message }) => ({ discriminator: 'failure', interactionId, error, message }),
+      ),
+    )
+  }
+  const work = async () => {
+    if (working) return
+    working = true
+    for (;;) {
+      const notice = notices.shift()
+      const entry = inbox.first()
+      if (closed || (notice === undefined && entry === undefined)) break
+      if (notice !== undefined) {
+        await world.show(notice).decided
+        hide()
+      } else if (entry !== undefined) await answerFirst(entry)
+    }
+    working = false
+  }
+  const tell = (summary: string, items: readonly string[] = []) => {
+    notices.push(noticeSheet(origin, summary, items))
+    void work()
+  }
+
+  void work()
+  return {
+    receive: (message) => {
+      const interaction = readInteraction(message)
+      if ('undecodable' in interaction) {
+        return tell(`sent a request no wallet can read, so it gets no answer. ${interaction.undecodable}`)
+      }
+      inbox.add(interaction)
+      void work()
+    },
+    showHolder: () => {
+      void api.accounts().match(
+        ({ persona, accounts }) =>
+          tell(
+            `may talk to the wallet of ${persona.label}.`,
+            accounts.map((account) => `${account.label}: ${balanceNote(account)}`),
+          ),
+        ({ message }) => tell(message),
+      )
+    },
+    close: () => {
+      closed = true
+      hide()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type InstallDevWalletOptions, type InstalledDevWallet, installDevWallet } from './install-dev-wallet'

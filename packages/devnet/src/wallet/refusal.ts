@@ -1,0 +1,52 @@
+import type { RequestItems } from '@lootboxes/wallet-connector/protocol'
+import type { HeldAccounts } from './held-accounts'
+import type { Interaction } from './interaction'
+
+/** A failure the page gets to see; `error` is a wallet code (wallet-protocol A11). */
+export type Refusal = { error: string; message: string }
+
+const METADATA_VERSION = 2
+
+const quantities = (items: RequestItems) =>
+  items.discriminator === 'authorizedRequest'
+    ? [items.ongoingAccounts, items.oneTimeAccounts]
+    : items.discriminator === 'unauthorizedRequest'
+      ? [items.oneTimeAccounts]
+      : []
+
+const asksForNone = (items: RequestItems): boolean =>
+  quantities(items).some(
+    (asked) => asked?.numberOfAccounts.quantifier === 'exactly' && asked.numberOfAccounts.quantity === 0,
+  )
+
+const unknownParty = (items: RequestItems, held: HeldAccounts): Refusal | undefined => {
+  if (items.discriminator !== 'authorizedRequest') return undefined
+  const { auth, proofOfOwnership } = items
+  if (auth.discriminator === 'usePersona' && auth.identityAddress !== held.persona.identityAddress) {
+    return { error: 'invalidPersona', message: 'This wallet has no such persona.' }
+  }
+  if (proofOfOwnership === undefined) return undefined
+  const asked = [...(proofOfOwnership.accountAddresses ?? []), proofOfOwnership.identityAddress ?? []].flat()
+  const own = [held.persona.identityAddress, ...held.accounts.map(({ address }) => address)]
+  return asked.length === 0 || asked.some((address) => !own.includes(address))
+    ? { error: 'invalidPersonaOrAccounts', message: 'This wallet cannot prove what was asked.' }
+    : undefined
+}
+
+/** What a wallet refuses without asking its user, in the order of wallet-protocol A9.2. */
+export const refusalOf = ({ metadata, items }: Interaction, held: HeldAccounts): Refusal | undefined => {
+  if (metadata.version !== METADATA_VERSION) {
+    return { error: 'incompatibleVersion', message: `Version ${metadata.version} is not ${METADATA_VERSION}.` }
+  }
+  if (metadata.networkId !== held.networkId) {
+    return {
+      error: 'wrongNetwork',
+      message: `Wallet is using network ID: ${held.networkId}, request specified network ID: ${metadata.networkId}.`,
+    }
+  }
+  if (!metadata.dAppDefinitionAddress.startsWith('account_')) {
+    return { error: 'unknownDappDefinitionAddress', message: 'The dApp definition address is not an account.' }
+  }
+  if (asksForNone(items)) return { error: 'invalidRequest', message: 'Exactly 0 accounts cannot be shared.' }
+  return unknownParty(items, held)
+}

@@ -1,0 +1,106 @@
+import type { AccountsRequest, PersonaDataRequest, RequestItems } from '@lootboxes/wallet-connector/protocol'
+import type { HeldAccount, HeldAccounts } from './held-accounts'
+import type { Interaction } from './interaction'
+import type { AccountPick, SheetContent } from './sheet/sheet-content'
+import type { TransactionReview } from './wallet-api-client'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** Short address and balances in one line. */
+export const balanceNote = ({ address, balances }: HeldAccount): string => {
+  const short = `${address.slice(0, 4)}...${address.slice(-6)}`
+  const held = balances.map(({ amount, symbol }) => `${amount} ${symbol}`)
+  return [short, ...held].join(' · ')
+}
+
+const pickOf = (
+  key: AccountPick['key'],
+  asked: AccountsRequest | undefined,
+  held: HeldAccounts,
+): readonly AccountPick[] => {
+  if (asked === undefined) return []
+  const { quantifier, quantity } = asked.numberOfAccounts
+  const amount = `${quantifier === 'exactly' ? 'exactly' : 'at least'} ${counted(quantity, 'account', 'accounts')}`
+  const legend = key === 'ongoing' ? `Share ${amount}, until you disconnect` : `Share ${amount} once`
+  const accounts = held.accounts.map((account) => ({
+    address: account.address,
+    label: account.label,
+    note: balanceNote(account),
+  }))
+  return [{ key, legend, quantifier, quantity, accounts }]
+}
+
+const fieldsOf = (asked: PersonaDataRequest | undefined, { personaData }: HeldAccounts): readonly string[] => {
+  if (asked === undefined) return []
+  const { givenNames, familyName } = personaData.name
+  return [
+    ...(asked.isRequestingName === true ? [`Name: ${givenNames} ${familyName}`] : []),
+    ...(asked.numberOfRequestedEmailAddresses ? [`E-mail: ${personaData.emailAddresses.join(', ')}`] : []),
+    ...(asked.numberOfRequestedPhoneNumbers ? [`Phone: ${personaData.phoneNumbers.join(', ')}`] : []),
+  ]
+}
+
+const list = (title: string, items: readonly string[], ordered = false) =>
+  items.length === 0 ? [] : [{ title, ordered, items }]
+
+export type DataItems = Extract<RequestItems, { discriminator: 'authorizedRequest' | 'unauthorizedRequest' }>
+
+export type Send = Extract<RequestItems, { discriminator: 'transaction' }>['send']
+
+/** The sheet of a login or data request. */
+export const dataSheet = (items: DataItems, { metadata }: Interaction, held: HeldAccounts): SheetContent => {
+  const authorized = items.discriminator === 'authorizedRequest' ? items : undefined
+  const proof = authorized?.proofOfOwnership
+  const proven = [...(proof?.accountAddresses ?? []), ...(proof?.identityAddress ? [held.persona.label] : [])]
+  const labelled = proven.map((address) => held.accounts.find((own) => own.address === address)?.label ?? address)
+  const challenged =
+    authorized?.auth.discriminator === 'loginWithChallenge' ||
+    authorized?.ongoingAccounts?.challenge !== undefined ||
+    items.oneTimeAccounts?.challenge !== undefined
+  return {
+    origin: metadata.origin,
+    summary: authorized === undefined ? 'asks for something once.' : `wants you to log in as ${held.persona.label}.`,
+    picks: [...pickOf('ongoing', authorized?.ongoingAccounts, held), ...pickOf('oneTime', items.oneTimeAccounts, held)],
+    lists: [
+      ...list('Shared until you disconnect', fieldsOf(authorized?.ongoingPersonaData, held)),
+      ...list('Shared once', fieldsOf(items.oneTimePersonaData, held)),
+      ...list('Proved to be yours', labelled),
+    ],
+    notes: [
+      ...(authorized?.reset?.accounts || authorized?.reset?.personaData ? ['The page asks you to choose again.'] : []),
+      ...(challenged ? ['The page also gets a signature that proves what you share is yours.'] : []),
+    ],
+    decision: 'approve-or-reject',
+  }
+}
+
+const feeNote = ({ fee }: TransactionReview): string => {
+  if (fee.paidBy === null) return 'Network fee: paid by the component that is called, not by you.'
+  const about = fee.estimate === null ? '' : `about ${fee.estimate} XRD, `
+  return `Network fee: ${about}from ${fee.paidBy}. ${fee.locked ?? ''} XRD are locked, what is not used comes back.`
+}
+
+/** The sheet of a transaction: what it calls, the manifest itself, who pays, and what the preview expects. */
+export const transactionSheet = (send: Send, { metadata }: Interaction, review: TransactionReview): SheetContent => ({
+  origin: metadata.origin,
+  summary: 'wants you to sign a transaction.',
+  picks: [],
+  lists: list('What it does', review.steps, true),
+  manifest: send.transactionManifest.trim(),
+  notes: [...(send.message === undefined ? [] : [`Message, readable by everybody: ${send.message}`]), feeNote(review)],
+  warning:
+    review.expectedFailure === null
+      ? undefined
+      : `As things stand the ledger would refuse this: ${review.expectedFailure}`,
+  decision: 'approve-or-reject',
+})
+
+/** A sheet with nothing to decide. */
+export const noticeSheet = (origin: string, summary: string, items: readonly string[] = []): SheetContent => ({
+  origin,
+  summary,
+  picks: [],
+  lists: list('Accounts', items),
+  notes: [],
+  decision: 'notice',
+})

@@ -1,0 +1,21 @@
+/** The theme the page shows: `data-theme` or a `dark` class on <html>, else what the system prefers. */
+export const pageTheme = (window: Window): 'light' | 'dark' => {
+  const root = window.document.documentElement
+  const named = root.dataset.theme
+  if (named === 'dark' || named === 'light') return named
+  if (root.classList.contains('dark')) return 'dark'
+  if (root.classList.contains('light')) return 'light'
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light'
+}
+
+/** Calls `show` now and whenever the page changes its theme; the returned function ends it. */
+export const followTheme = (window: Window, show: (theme: 'light' | 'dark') => void): (() => void) => {
+  const update = () => show(pageTheme(window))
+  const root = window.document.documentElement
+  const observer = new MutationObserver(update)
+  observer.observe(root, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+  update()
+  return () => observer.disconnect()
+}

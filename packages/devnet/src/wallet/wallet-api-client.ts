@@ -1,0 +1,73 @@
+import { Proof } from '@lootboxes/wallet-connector/protocol'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import * as z from 'zod/mini'
+import { HeldAccounts } from './held-accounts'
+import type { Refusal } from './refusal'
+
+/** Answer of `POST /wallet/review-transaction`; amounts are decimal strings in XRD. */
+export const TransactionReview = z.object({
+  steps: z.array(z.string()),
+  fee: z.object({ paidBy: z.nullable(z.string()), locked: z.nullable(z.string()), estimate: z.nullable(z.string()) }),
+  expectedFailure: z.nullable(z.string()),
+})
+export type TransactionReview = z.infer<typeof TransactionReview>
+
+const Signed = z.object({ transactionIntentHash: z.string() })
+const Challenged = z.object({ proofs: z.array(z.object({ address: z.string(), proof: Proof })) })
+const Refused = z.object({ error: z.string(), message: z.string() })
+
+type Order = {
+  manifest: string
+  version: number
+  blobs?: readonly string[] | undefined
+  message?: string | undefined
+}
+
+/** The devnet's side of the wallet, where the keys are. */
+export type WalletApiClient = ReturnType<typeof createWalletApiClient>
+
+const REVIEW_MS = 10_000
+const SIGN_MS = 60_000
+
+/** Asks `{baseUrl}/wallet/*`. A silent or foreign server is a refusal with `unreachable` as its code. */
+export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.fetch) => {
+  const root = baseUrl.replace(/\/+$/, '')
+  const ask = <S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    limitMs: number,
+    body?: unknown,
+  ): ResultAsync<z.output<S>, Refusal> =>
+    ResultAsync.fromPromise(
+      (async () => {
+        const request: RequestInit = { signal: AbortSignal.timeout(limitMs) }
+        if (body !== undefined) {
+          request.method = 'POST'
+          request.headers = { 'content-type': 'application/json' }
+          request.body = JSON.stringify(body)
+        }
+        const response = await fetch(`${root}/wallet/${path}`, request)
+        return { ok: response.ok, json: (await response.json()) as unknown }
+      })(),
+      (cause): Refusal => ({
+        error: 'unreachable',
+        message: `The devnet at ${root} does not answer: ${String(cause)}`,
+      }),
+    ).andThen((answer): Result<z.output<S>, Refusal> => {
+      if (!answer.ok) {
+        const refused = Refused.safeParse(answer.json)
+        return err(refused.success ? refused.data : { error: 'unreachable', message: 'The devnet refused.' })
+      }
+      const parsed = schema.safeParse(answer.json)
+      return parsed.success ? ok(parsed.data) : err({ error: 'unreachable', message: parsed.error.message })
+    })
+
+  return {
+    accounts: () => ask('accounts', HeldAccounts, REVIEW_MS),
+    review: (order: Order) => ask('review-transaction', TransactionReview, REVIEW_MS, order),
+    sign: (interactionId: string, order: Order) =>
+      ask('sign-transaction', Signed, SIGN_MS, { interactionId, ...order }),
+    prove: (order: { challenge: string; dAppDefinitionAddress: string; addresses: readonly string[] }) =>
+      ask('sign-challenge', Challenged, REVIEW_MS, order).map(({ proofs }) => proofs),
+  }
+}
