@@ -91,17 +91,14 @@ const testSiblings = {
   storefront: ['devnet', 'devnet/wallet', 'wallet-connector/testing', 'gateway/testing'],
 }
 const isTest =
-  /(\.test(-d)?\.tsx?$|\.stories\.tsx$|\.bench\.ts$|(^|\/)(bench|e2e|test|testing|fixtures|\.storybook)\/|\.config\.\w+$|^tsup|^vitest)/
+  /(\.(test|test-d|fixture|stories|bench)\.tsx?$|(^|\/)(bench|e2e|test|testing|fixtures|\.storybook)\/|\.config\.\w+$|^tsup|^vitest)/
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const failures = []
 
 function files(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    if (
-      ['node_modules', 'dist', '.next', 'storybook-static', 'reports', '.docs', '.turbo', 'test-results'].includes(
-        entry.name,
-      )
-    )
+    const hidden = entry.name.startsWith('.') && entry.name !== '.storybook'
+    if (hidden || ['node_modules', 'dist', 'storybook-static', 'reports', 'test-results'].includes(entry.name))
       return []
     const path = join(dir, entry.name)
     if (entry.isDirectory()) return files(path)
