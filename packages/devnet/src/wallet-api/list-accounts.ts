@@ -21,7 +21,7 @@ export const listAccounts = async (gateway: AskGateway, holder: Holder) => {
     })),
   )
   const resources = held.flatMap(({ balances }) => balances.map(({ resourceAddress }) => resourceAddress))
-  const nameOf = await entityNames(gateway, resources, new Map([[xrdAddress(holder.networkId) as string, 'XRD']]))
+  const nameOf = await entityNames(gateway, resources, new Map<string, string>([[xrdAddress(holder.networkId), 'XRD']]))
   const accounts = held.map(
     ({ account: { address, label, appearanceId }, balances }): ListedAccount => ({
       address,

@@ -14,10 +14,13 @@ type Call = z.infer<typeof Call>
 const Static = z.object({ kind: z.literal('Static'), value: z.string() })
 const Elements = z.object({ elements: z.array(z.object({ value: z.string() })) })
 
+/** The toolkit holds amounts as decimal objects; their JSON is the text the ledger writes. */
+const plain = (instruction: Instruction): unknown => JSON.parse(JSON.stringify(instruction))
+
 /** The calls of a manifest in order; other instructions only move what the calls returned. */
 export const callsOf = (instructions: readonly Instruction[]): readonly Call[] =>
   instructions.flatMap((instruction) => {
-    const call = Call.safeParse(instruction)
+    const call = Call.safeParse(plain(instruction))
     return call.success ? [call.data] : []
   })
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@lootboxes/ledger'
+import { formatAmount, xrdAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
 import type { AskGateway } from './ask-gateway'
 import { entityNames } from './entity-names'
@@ -23,8 +23,9 @@ export const reviewTransaction = (
   order: TransactionOrder,
 ): ResultAsync<TransactionReview, WalletFault> =>
   readDraft(holder, order).andThen((draft) => {
-    const own = new Map(holder.accounts.map(({ address, label }) => [address as string, label]))
-    const names = ResultAsync.fromSafePromise(entityNames(gateway, addressesIn(draft.instructions), own))
+    const known = new Map<string, string>(holder.accounts.map(({ address, label }) => [address, label]))
+    known.set(xrdAddress(holder.networkId), 'XRD')
+    const names = ResultAsync.fromSafePromise(entityNames(gateway, addressesIn(draft.instructions), known))
     return planFee(gateway, holder, draft).andThen(({ payer, locked, outcome }) =>
       names.map((nameOf) => ({
         steps: manifestSteps(draft.instructions, nameOf),

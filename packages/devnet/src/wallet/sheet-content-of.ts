@@ -6,10 +6,17 @@ import type { TransactionReview } from './wallet-api-client'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+/** Digits in groups of three, the fraction as it is. */
+const grouped = (amount: string): string => {
+  const [whole = '', fraction] = amount.split('.')
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? groups : `${groups}.${fraction}`
+}
+
 /** Short address and balances in one line. */
 export const balanceNote = ({ address, balances }: HeldAccount): string => {
   const short = `${address.slice(0, 4)}...${address.slice(-6)}`
-  const held = balances.map(({ amount, symbol }) => `${amount} ${symbol}`)
+  const held = balances.map(({ amount, symbol }) => `${grouped(amount)} ${symbol}`)
   return [short, ...held].join(' · ')
 }
 

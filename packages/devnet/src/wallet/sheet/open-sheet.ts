@@ -73,8 +73,13 @@ export const openSheet = (window: Window, content: SheetContent): Sheet => {
       'header',
       {},
       title,
-      element(document, 'p', { id: 'summary' }, content.summary),
-      element(document, 'p', { class: 'mono' }, content.origin),
+      element(
+        document,
+        'p',
+        { id: 'summary' },
+        element(document, 'span', { class: 'mono' }, content.origin),
+        ` ${content.summary}`,
+      ),
     ),
     element(
       document,
@@ -126,7 +131,7 @@ export const openSheet = (window: Window, content: SheetContent): Sheet => {
     say(text ?? '')
   }
 
-  const release = keepToItself(window, host, onEscape)
+  const release = keepToItself(window, host, dialog, onEscape)
   const unfollow = followTheme(window, (theme) => host.setAttribute('data-theme', theme))
   reject.addEventListener('click', onReject)
   approve.addEventListener('click', () => {

@@ -17,7 +17,6 @@ export const sheetStyle = `
   color-scheme: dark;
 }
 * { box-sizing: border-box; margin: 0; }
-.spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 dialog {
   inline-size: min(30rem, calc(100vw - 1.5rem)); max-block-size: min(46rem, calc(100dvh - 1.5rem));
   margin: auto; padding: 0; border: 1px solid var(--ink); border-radius: 12px; overflow: hidden;
@@ -30,8 +29,9 @@ dialog::backdrop { background: oklch(.165 .028 265 / .55); }
 header { background: var(--stub); color: var(--on-stub); padding: 1rem 1.25rem; border-block-end: 2px dashed var(--on-stub); }
 h2 { font: 700 1.5rem/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque', system-ui, sans-serif; letter-spacing: -.02em; }
 header p { overflow-wrap: anywhere; }
+header p:first-of-type { margin-block-start: .5rem; }
 main { padding: 1rem 1.25rem; overflow: auto; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
-h3 { font: 600 1rem/1.3 inherit; }
+h3 { font-size: 1rem; font-weight: 600; line-height: 1.3; margin-block-end: .5rem; }
 ul, ol { padding-inline-start: 1.25rem; display: grid; gap: .25rem; }
 li { overflow-wrap: anywhere; }
 fieldset { border: 0; padding: 0; min-inline-size: 0; display: grid; gap: .5rem; }
@@ -50,13 +50,14 @@ pre {
   border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5;
 }
 .warning { border-inline-start: 4px solid var(--coral); padding-inline-start: .75rem; overflow-wrap: anywhere; }
-footer { padding: 1rem 1.25rem; border-block-start: 2px dashed var(--rule); display: grid; gap: .75rem; }
-.status { min-block-size: 1.5em; font-size: .875rem; color: var(--ink-soft); overflow-wrap: anywhere; }
+footer { padding: 1rem 1.25rem; border-block-start: 2px dashed var(--rule); }
+.status:not(:empty) { margin-block-end: .75rem; }
+.status { font-size: .875rem; color: var(--ink-soft); overflow-wrap: anywhere; }
 .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
 .buttons > :only-child { grid-column: 1 / -1; }
 button {
   min-block-size: 44px; padding: .5rem 1rem; border: 1px solid var(--ink); border-radius: 4px; background: transparent;
-  color: var(--ink); font: 600 1rem/1.25 inherit; font-family: inherit; cursor: pointer; transition: transform 120ms ease-out;
+  color: var(--ink); font: inherit; font-weight: 600; line-height: 1.25; cursor: pointer; transition: transform 120ms ease-out;
 }
 button:active { transform: translateY(1px); }
 button.primary { background: var(--leaf); border-color: var(--leaf); color: var(--on-leaf); }
