@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { Plan, Stated } from './define-verb'
 import type { GatewayError } from './gateway-error'
-import type { Plan, Stated } from './verb'
+import type { BatchSizes } from './transport'
 
 /** Runs tasks over items, a few at a time, stopping at the first failure. */
 async function inParallel<I, O>(
@@ -29,19 +30,22 @@ const PARALLEL = 4
 const isPinned = (at: unknown): boolean => typeof at === 'object' && at !== null && 'state_version' in at
 
 /**
- * A long list in parts of `size`, all at one ledger state: the asked one, or that of the first part. Repeated entries are
+ * A long list in parts, all at one ledger state: the asked one, or that of the first part. Repeated entries are
  * asked once. The answers' lists are joined into the first answer.
  */
 export const batched =
-  <A extends Stated, T>(field: string, size: number, listOf: (answer: A) => T[]): Plan<A> =>
-  async (body, ask) => {
+  <A extends Stated, T>(field: string, of: keyof BatchSizes, listOf: (answer: A) => T[]): Plan<A> =>
+  async (ask, body, _call, { batch }) => {
+    const size = batch[of]
     const list = body[field]
     const entries = Array.isArray(list) ? [...new Set<unknown>(list)] : []
-    const parts = Array.from({ length: Math.ceil(entries.length / size) }, (_, part) => entries.slice(part * size, (part + 1) * size))
+    const parts = Array.from({ length: Math.ceil(entries.length / size) }, (_, part) =>
+      entries.slice(part * size, (part + 1) * size),
+    )
     const leading = ask({ ...body, [field]: parts.shift() })
     const rest = (at_ledger_state: unknown, limit: number) =>
       inParallel(limit, parts, (part) => ask({ ...body, at_ledger_state, [field]: part }))
-    const asked = body['at_ledger_state']
+    const asked = body.at_ledger_state
     const pinned = isPinned(asked) ? rest(asked, PARALLEL - 1) : undefined
     const first = await leading
     if (first.isErr()) return first

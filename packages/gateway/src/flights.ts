@@ -17,21 +17,23 @@ export type Boarding<T, N> = {
   readonly listener?: (news: N) => void
 }
 
+export type Flights<T, N = never> = (boarding: Boarding<T, N>) => Promise<T>
+
 /** One running task per key, however many wait for it. */
-export function createFlights<T, N = never>() {
+export function createFlights<T, N = never>(): Flights<T, N> {
   const flights = new Map<string, Flight<T, N>>()
   const depart = ({ key, start }: Boarding<T, N>): Flight<T, N> => {
     const scope = new AbortController()
     const listeners: Flight<T, N>['listeners'] = new Set()
     const tell = (news: N) => {
       flight.latest = news
-      listeners.forEach((listen) => listen(news))
+      for (const listen of listeners) listen(news)
     }
     const flight: Flight<T, N> = { scope, listeners, task: start(scope.signal, tell) }
     flights.set(key, flight)
     return flight
   }
-  return async (boarding: Boarding<T, N>): Promise<T> => {
+  return async (boarding) => {
     boarding.signal?.throwIfAborted()
     const flight = flights.get(boarding.key) ?? depart(boarding)
     const listener = (news: N) => boarding.listener?.(news)

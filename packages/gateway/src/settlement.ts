@@ -3,7 +3,11 @@ import type { GatewayError } from './gateway-error'
 
 /** How a transaction ended, as far as anyone can know. Only the ledger says "failed"; not knowing is `undetermined`. */
 export type Settlement = { readonly intentHash: string } & (
-  | { readonly status: 'committed'; readonly committedStateVersion: number; readonly transactionStatus: TransactionStatus }
+  | {
+      readonly status: 'committed'
+      readonly committedStateVersion: number
+      readonly transactionStatus: TransactionStatus
+    }
   | { readonly status: 'failed' | 'rejected'; readonly reason: string; readonly transactionStatus: TransactionStatus }
   | {
       readonly status: 'undetermined'
@@ -23,6 +27,11 @@ export function settlementOf(intentHash: string, answer: TransactionStatusRespon
   if (!isFinal(transactionStatus)) return undefined
   const status = FINAL[transactionStatus]
   return status === 'committed'
-    ? { status, intentHash, transactionStatus, committedStateVersion: committed_state_version ?? ledger_state.state_version }
+    ? {
+        status,
+        intentHash,
+        transactionStatus,
+        committedStateVersion: committed_state_version ?? ledger_state.state_version,
+      }
     : { status, intentHash, transactionStatus, reason: error_message ?? answer.intent_status_description }
 }

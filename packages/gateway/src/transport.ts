@@ -1,9 +1,10 @@
-import type { ErrorResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { type Clock, exponential, systemClock } from '@lootboxes/ledger'
+import type { ErrorResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, ok, type Result } from 'neverthrow'
 import { version } from '../package.json'
 import { type GatewayError, isTransient, RequiredError, ResponseError } from './gateway-error'
 import { gatewayUrl } from './gateway-url'
+import { LIMITS } from './wire/limits'
 import { within } from './within'
 
 export type Retry = {
@@ -18,7 +19,19 @@ export type Retry = {
   readonly maxRetryAfterMs?: number | undefined
 }
 
-export type TransportOptions = ({ readonly networkId: number; readonly baseUrl?: string | undefined } | { readonly baseUrl: string }) & {
+/** Entries in one request of a batching verb. */
+export type BatchSizes = {
+  readonly addresses: number
+  /** 29 by the spec; the public Gateway takes 100. */
+  readonly nonFungibleIds: number
+  readonly keys: number
+  readonly validators: number
+}
+
+export type TransportOptions = (
+  | { readonly networkId: number; readonly baseUrl?: string | undefined }
+  | { readonly baseUrl: string }
+) & {
   /** Sent with every call, with the two below, for the Gateway's statistics. */
   readonly applicationName: string
   readonly applicationVersion?: string | undefined
@@ -26,6 +39,7 @@ export type TransportOptions = ({ readonly networkId: number; readonly baseUrl?:
   readonly fetch?: typeof fetch | undefined
   readonly clock?: Clock | undefined
   readonly retry?: Retry | undefined
+  readonly batch?: Partial<BatchSizes> | undefined
   /** Limit of one attempt, body included; the Gateway itself gives up after 10 s. */
   readonly attemptTimeoutMs?: number | undefined
 }
@@ -33,13 +47,21 @@ export type TransportOptions = ({ readonly networkId: number; readonly baseUrl?:
 export type Answered = Result<unknown, GatewayError>
 export type Transport = {
   readonly baseUrl: string
+  readonly networkId: number | undefined
   readonly clock: Clock
+  readonly batch: BatchSizes
   /** One HTTP exchange. */
   once(path: string, body: object | undefined, signal: AbortSignal): Promise<Answered>
   /** The same, asked again while the failure is transient. */
   ask(path: string, body: object | undefined, signal: AbortSignal): Promise<Answered>
 }
 
+const BATCH: BatchSizes = {
+  addresses: LIMITS.addresses,
+  nonFungibleIds: LIMITS.nonFungibleIds,
+  keys: LIMITS.serverKeys,
+  validators: LIMITS.validators,
+}
 const ATTEMPT_TIMEOUT_MS = 10_000
 
 /** Header values are Latin-1 at best; a name in another script must not make every call fail. */
@@ -63,11 +85,22 @@ function retryAfter(header: string | null, now: number): number | undefined {
   return ms > 0 ? ms : undefined
 }
 
-/** The way to one Gateway: POST, JSON, identification headers, a time limit per attempt, retries. gateway-and-ledger 1.1, 1.2. */
+/**
+ * The way to one Gateway: POST, JSON, identification headers, a time limit per attempt, retries. gateway-and-ledger 1.1, 1.2.
+ * Throws RequiredError when neither `baseUrl` nor a network with a public Gateway is given.
+ */
 export function createTransport(options: TransportOptions): Transport {
   const { clock = systemClock, attemptTimeoutMs: ms = ATTEMPT_TIMEOUT_MS } = options
-  const { times = 3, firstMs = 250, factor = 2, maxMs = 4_000, jitter = 0.5, maxRetryAfterMs = 30_000 } = options.retry ?? {}
-  const baseUrl = (options.baseUrl ?? ('networkId' in options ? gatewayUrl(options.networkId) : undefined))?.replace(/\/$/, '')
+  const {
+    times = 3,
+    firstMs = 250,
+    factor = 2,
+    maxMs = 4_000,
+    jitter = 0.5,
+    maxRetryAfterMs = 30_000,
+  } = options.retry ?? {}
+  const networkId = 'networkId' in options ? options.networkId : undefined
+  const baseUrl = (options.baseUrl ?? (networkId === undefined ? undefined : gatewayUrl(networkId)))?.replace(/\/$/, '')
   if (!baseUrl) throw new RequiredError('baseUrl')
   const identity = {
     'RDX-Client-Name': '@lootboxes/gateway',
@@ -80,7 +113,12 @@ export function createTransport(options: TransportOptions): Transport {
 
   const exchange = async (path: string, body: object | undefined, signal: AbortSignal): Promise<Answered> => {
     const content = body && { body: JSON.stringify(body), headers: { ...identity, 'Content-Type': 'application/json' } }
-    const response = await (options.fetch ?? fetch)(baseUrl + path, { method: 'POST', headers: identity, ...content, signal })
+    const response = await (options.fetch ?? fetch)(baseUrl + path, {
+      method: 'POST',
+      headers: identity,
+      ...content,
+      signal,
+    })
     const json = parseJson(await response.text())
     if (response.ok && json !== undefined) return ok(json)
     const wait = retryAfter(response.headers.get('Retry-After'), clock.now())
@@ -109,5 +147,5 @@ export function createTransport(options: TransportOptions): Transport {
       }
     }
   }
-  return { baseUrl, clock, once, ask }
+  return { baseUrl, networkId, clock, batch: { ...BATCH, ...options.batch }, once, ask }
 }

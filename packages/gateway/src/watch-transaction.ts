@@ -1,11 +1,12 @@
-import { type Clock, exponential } from '@lootboxes/ledger'
+import { exponential } from '@lootboxes/ledger'
 import type { TransactionStatus, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import type { Attention } from './attention'
+import { type Attention, pageAttention } from './attention'
 import { createFlights } from './flights'
-import type { Gateway } from './gateway'
 import { type GatewayError, isTransient, RequiredError } from './gateway-error'
 import { type Settlement, settlementOf } from './settlement'
+import type { Transport } from './transport'
+import { getTransactionStatus } from './verbs/get-transaction-status'
 import { orAborted, within } from './within'
 
 /** What one question brought: the Gateway's answer, or the failure after which it is asked again. */
@@ -32,12 +33,7 @@ export type WatchTransactionOptions = {
 
 export type WatchTransaction = (options: WatchTransactionOptions) => ResultAsync<Settlement, GatewayError>
 
-type World = {
-  readonly clock: Clock
-  readonly attention: Attention
-  /** One question, no retries: the schedule is the retry. */
-  readonly getTransactionStatus: Gateway['getTransactionStatus']
-}
+type World = { readonly transport: Transport; readonly attention: Attention }
 
 type Outcome = Result<Settlement, GatewayError>
 
@@ -45,13 +41,13 @@ type Outcome = Result<Settlement, GatewayError>
 const TIMEOUT_MS = 3_600_000
 
 /** Sleeps until the time is over and somebody looks, or until they come back earlier. */
-async function nap({ clock, attention }: World, ms: number, signal: AbortSignal): Promise<void> {
+async function nap({ transport, attention }: World, ms: number, signal: AbortSignal): Promise<void> {
   let undo = () => {}
   const returned = new Promise<void>((resolve) => {
     undo = attention.onReturn(resolve)
   })
   try {
-    await within({ clock, ms, signal, late: () => undefined }, () => returned)
+    await within({ clock: transport.clock, ms, signal, late: () => undefined }, () => returned)
     if (attention.isAway()) await orAborted(returned, signal)
   } finally {
     undo()
@@ -61,12 +57,17 @@ async function nap({ clock, attention }: World, ms: number, signal: AbortSignal)
 type Poll = Required<Pick<WatchTransactionOptions, 'intentHash'>> & { readonly delay: (polls: number) => number }
 
 /** Asks until the ledger has the last word or refuses the question. */
-async function poll(world: World, { intentHash, delay }: Poll, signal: AbortSignal, tell: (progress: WatchProgress) => void): Promise<Outcome> {
+async function poll(
+  world: World,
+  { intentHash, delay }: Poll,
+  signal: AbortSignal,
+  tell: (progress: WatchProgress) => void,
+): Promise<Outcome> {
   let waited = 0
   for (let polls = 1; ; polls++) {
     await nap(world, delay(polls - 1) - waited, signal)
     waited = 0
-    const question = await world.getTransactionStatus({ intentHash }, { signal })
+    const question = await getTransactionStatus(world.transport, { intentHash }, { signal })
     if (question.isOk()) {
       const answer = question.value
       const settlement = settlementOf(intentHash, answer)
@@ -79,13 +80,15 @@ async function poll(world: World, { intentHash, delay }: Poll, signal: AbortSign
     tell({ intentHash, polls, error })
     if (error.kind === 'response' && error.retryAfterMs) {
       waited = error.retryAfterMs
-      await world.clock.sleep(waited, signal)
+      await world.transport.clock.sleep(waited, signal)
     }
   }
 }
 
 /** Polls at min(interval · multiplierⁿ, maxDelay): 2, 4, 8, 10, 10 s. One poller a hash, however many watch. gateway-and-ledger 5. */
-export function createWatchTransaction(world: World): WatchTransaction {
+export function createWatchTransaction(transport: Transport, attention: Attention = pageAttention): WatchTransaction {
+  // No retries inside a question: the schedule is the retry.
+  const world: World = { attention, transport: { ...transport, ask: transport.once } }
   const board = createFlights<Outcome, WatchProgress>()
   const watch = async (options: WatchTransactionOptions): Promise<Outcome> => {
     const { intentHash, interval = 2_000, multiplier = 2, maxDelay = 10_000, timeout = TIMEOUT_MS } = options
@@ -112,7 +115,7 @@ export function createWatchTransaction(world: World): WatchTransaction {
     const delay = exponential({ firstMs: interval, factor: multiplier, maxMs: maxDelay })
     const key = [intentHash, interval, multiplier, maxDelay].join()
     try {
-      return await within({ clock: world.clock, ms: timeout, signal: options.signal, late }, (signal) =>
+      return await within({ clock: transport.clock, ms: timeout, signal: options.signal, late }, (signal) =>
         board({ key, signal, listener, start: (scope, tell) => poll(world, { intentHash, delay }, scope, tell) }),
       )
     } catch (cause) {

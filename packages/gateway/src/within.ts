@@ -18,7 +18,10 @@ export type Limits<T> = {
 }
 
 /** Runs a task in a scope that ends with it, with the outer signal (rejecting with its reason) or after `ms`. */
-export async function within<T>({ clock, ms, signal, late }: Limits<T>, task: (scope: AbortSignal) => Promise<T>): Promise<T> {
+export async function within<T>(
+  { clock, ms, signal, late }: Limits<T>,
+  task: (scope: AbortSignal) => Promise<T>,
+): Promise<T> {
   const scope = new AbortController()
   const stop = () => scope.abort(signal?.reason)
   signal?.throwIfAborted()

@@ -8,86 +8,95 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodLooseShape
 
+/** Builds a schema without a trace when nobody imports it: one verb's bundle holds one verb's answers. */
+const schema = <S>(build: () => S): S => build()
+
 const text = z.string()
 const count = z.number()
 const flag = z.boolean()
-const texts = z.array(text)
+const maybe = z.nullish
 const object = <S extends Shape>(shape: S) => z.looseObject(shape)
-const json = object({})
 const list = <S extends Shape>(shape: S) => z.array(object(shape))
+const texts = () => z.array(text)
+const json = () => object({})
 const collection = <T extends z.ZodMiniType>(items: T) => ({
-  total_count: z.nullish(count),
-  next_cursor: z.nullish(text),
+  total_count: maybe(count),
+  next_cursor: maybe(text),
   items,
 })
 
-export const LedgerState = object({
-  network: text,
-  state_version: count,
-  proposer_round_timestamp: text,
-  epoch: count,
-  round: count,
-})
+export const LedgerState = /* @__PURE__ */ schema(() =>
+  object({ network: text, state_version: count, proposer_round_timestamp: text, epoch: count, round: count }),
+)
 const answer = <S extends Shape>(shape: S) => object({ ledger_state: LedgerState, ...shape })
 const page = <T extends z.ZodMiniType>(items: T) => answer({ address: text, ...collection(items) })
 
-const sbor = object({ raw_hex: text, programmatic_json: json })
+const sbor = () => object({ raw_hex: text, programmatic_json: json() })
 const updated = { last_updated_at_state_version: count }
 const vault = { vault_address: text, ...updated }
-const metadata = list({ key: text, value: object({ typed: object({ type: text }) }), is_locked: flag, ...updated })
-const metadataCollection = object(collection(metadata))
+const metadata = () =>
+  list({ key: text, value: object({ typed: object({ type: text }) }), is_locked: flag, ...updated })
+const metadataCollection = () => object(collection(metadata()))
 /** Globally aggregated items carry an amount, vault aggregated ones their vaults; later levels may carry neither. */
-const held = { aggregation_level: text, resource_address: text, explicit_metadata: z.nullish(metadataCollection) }
-const fungible = list({ ...held, amount: z.nullish(text) })
-const nonFungible = list({ ...held, amount: z.nullish(count) })
+const held = <T extends z.ZodMiniType>(amount: T) =>
+  list({
+    aggregation_level: text,
+    resource_address: text,
+    explicit_metadata: maybe(metadataCollection()),
+    amount: maybe(amount),
+  })
 
-export const StateEntityDetailsResponse = answer({
-  items: list({
-    address: text,
-    metadata: metadataCollection,
-    explicit_metadata: z.nullish(metadataCollection),
-    fungible_resources: z.nullish(object(collection(fungible))),
-    non_fungible_resources: z.nullish(object(collection(nonFungible))),
-    details: z.nullish(object({ type: text })),
+export const StateEntityDetailsResponse = /* @__PURE__ */ schema(() =>
+  answer({
+    items: list({
+      address: text,
+      metadata: metadataCollection(),
+      explicit_metadata: maybe(metadataCollection()),
+      fungible_resources: maybe(object(collection(held(text)))),
+      non_fungible_resources: maybe(object(collection(held(count)))),
+      details: maybe(object({ type: text })),
+    }),
   }),
-})
-export const StateEntityMetadataPageResponse = page(metadata)
-export const StateEntityFungiblesPageResponse = page(fungible)
-export const StateEntityNonFungiblesPageResponse = page(nonFungible)
-export const StateEntityFungibleResourceVaultsPageResponse = page(list({ ...vault, amount: text }))
-export const StateEntityNonFungibleResourceVaultsPageResponse = page(
-  list({ ...vault, ...collection(z.nullish(texts)), total_count: count }),
 )
-export const StateEntityNonFungibleIdsPageResponse = page(texts)
-export const StateNonFungibleIdsResponse = answer({
-  resource_address: text,
-  non_fungible_ids: object(collection(texts)),
-})
-export const StateNonFungibleDataResponse = answer({
-  resource_address: text,
-  non_fungible_ids: list({ non_fungible_id: text, is_burned: flag, data: z.nullish(sbor), ...updated }),
-})
-export const StateNonFungibleLocationResponse = answer({
-  resource_address: text,
-  non_fungible_ids: list({ non_fungible_id: text, is_burned: flag, owning_vault_address: z.nullish(text), ...updated }),
-})
-export const StateKeyValueStoreDataResponse = answer({
-  key_value_store_address: text,
-  entries: list({ key: sbor, value: sbor, is_locked: flag, ...updated }),
-})
-export const StateValidatorsListResponse = answer({ validators: object(collection(list({ address: text }))) })
-export const ValidatorsUptimeResponse = answer({
-  validators: object({ items: list({ address: text, epochs_active_in: count }) }),
-})
+export const StateEntityMetadataPageResponse = /* @__PURE__ */ schema(() => page(metadata()))
+export const StateEntityFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(text)))
+export const StateEntityNonFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(count)))
+export const StateEntityFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
+  page(list({ ...vault, amount: text })),
+)
+export const StateEntityNonFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
+  page(list({ ...vault, ...collection(maybe(texts())), total_count: count })),
+)
+export const StateEntityNonFungibleIdsPageResponse = /* @__PURE__ */ schema(() => page(texts()))
+export const StateNonFungibleIdsResponse = /* @__PURE__ */ schema(() =>
+  answer({ resource_address: text, non_fungible_ids: object(collection(texts())) }),
+)
+const nonFungible = { non_fungible_id: text, is_burned: flag, ...updated }
+export const StateNonFungibleDataResponse = /* @__PURE__ */ schema(() =>
+  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible, data: maybe(sbor()) }) }),
+)
+export const StateNonFungibleLocationResponse = /* @__PURE__ */ schema(() =>
+  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible, owning_vault_address: maybe(text) }) }),
+)
+export const StateKeyValueStoreDataResponse = /* @__PURE__ */ schema(() =>
+  answer({
+    key_value_store_address: text,
+    entries: list({ key: sbor(), value: sbor(), is_locked: flag, ...updated }),
+  }),
+)
+export const StateValidatorsListResponse = /* @__PURE__ */ schema(() =>
+  answer({ validators: object(collection(list({ address: text }))) }),
+)
+export const ValidatorsUptimeResponse = /* @__PURE__ */ schema(() =>
+  answer({ validators: object({ items: list({ address: text, epochs_active_in: count }) }) }),
+)
 
-export const GatewayStatusResponse = answer({
-  release_info: object({ release_version: text, open_api_schema_version: text }),
-})
-export const NetworkConfigurationResponse = object({
-  network_id: count,
-  network_name: text,
-  well_known_addresses: json,
-})
+export const GatewayStatusResponse = /* @__PURE__ */ schema(() =>
+  answer({ release_info: object({ release_version: text, open_api_schema_version: text }) }),
+)
+export const NetworkConfigurationResponse = /* @__PURE__ */ schema(() =>
+  object({ network_id: count, network_name: text, well_known_addresses: json() }),
+)
 
 const committed = {
   state_version: count,
@@ -95,31 +104,40 @@ const committed = {
   round: count,
   round_timestamp: text,
   transaction_status: text,
-  intent_hash: z.nullish(text),
 }
-export const StreamTransactionsResponse = answer({ next_cursor: z.nullish(text), items: list(committed) })
-export const TransactionCommittedDetailsResponse = answer({ transaction: object(committed) })
-export const TransactionConstructionResponse = answer({})
-export const TransactionPreviewResponse = object({
-  encoded_receipt: text,
-  receipt: json,
-  resource_changes: list({}),
-  logs: list({ level: text, message: text }),
-})
-export const TransactionStatusResponse = answer({
-  status: text,
-  intent_status: text,
-  known_payloads: list({ payload_hash: text, status: text }),
-  committed_state_version: z.nullish(count),
-  permanently_rejects_at_epoch: z.nullish(count),
-  error_message: z.nullish(text),
-})
-export const TransactionSubmitResponse = object({ duplicate: flag })
+export const StreamTransactionsResponse = /* @__PURE__ */ schema(() =>
+  answer({ next_cursor: maybe(text), items: list({ ...committed, intent_hash: maybe(text) }) }),
+)
+export const TransactionCommittedDetailsResponse = /* @__PURE__ */ schema(() =>
+  answer({ transaction: object({ ...committed, intent_hash: maybe(text) }) }),
+)
+export const TransactionConstructionResponse = /* @__PURE__ */ schema(() => answer({}))
+export const TransactionPreviewResponse = /* @__PURE__ */ schema(() =>
+  object({
+    encoded_receipt: text,
+    receipt: json(),
+    resource_changes: list({}),
+    logs: list({ level: text, message: text }),
+  }),
+)
+export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
+  answer({
+    status: text,
+    intent_status: text,
+    known_payloads: list({ payload_hash: text, status: text }),
+    committed_state_version: maybe(count),
+    permanently_rejects_at_epoch: maybe(count),
+    error_message: maybe(text),
+  }),
+)
+export const TransactionSubmitResponse = /* @__PURE__ */ schema(() => object({ duplicate: flag }))
 
 /** Body of an answer outside 200-299; `details` is one of the SDK's GatewayError variants, or absent. */
-export const ErrorResponse = object({
-  message: text,
-  code: z.nullish(count),
-  details: z.nullish(object({ type: text })),
-  trace_id: z.nullish(text),
-})
+export const ErrorResponse = /* @__PURE__ */ schema(() =>
+  object({
+    message: text,
+    code: maybe(count),
+    details: maybe(object({ type: text })),
+    trace_id: maybe(text),
+  }),
+)

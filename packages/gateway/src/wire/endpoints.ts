@@ -1,5 +1,5 @@
 import * as answers from './answers'
-import { PATHS } from './paths'
+import * as PATHS from './paths'
 import * as requests from './requests'
 
 /**

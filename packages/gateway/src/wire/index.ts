@@ -1,3 +1,5 @@
+import * as PATHS from './paths'
+
 export {
   ErrorResponse,
   GatewayStatusResponse,
@@ -25,7 +27,6 @@ export {
 } from './answers'
 export { type EndpointName, endpoints } from './endpoints'
 export { LIMITS } from './limits'
-export { PATHS } from './paths'
 export {
   LedgerStateSelector,
   PublicKey,
@@ -49,3 +50,4 @@ export {
   TransactionSubmitRequest,
   ValidatorsUptimeRequest,
 } from './requests'
+export { PATHS }

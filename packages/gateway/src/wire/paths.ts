@@ -1,24 +1,25 @@
-/** The Gateway's paths, byte for byte: four end in a slash, and the official client sends it (trap T42). */
-export const PATHS = {
-  gatewayStatus: '/status/gateway-status',
-  networkConfiguration: '/status/network-configuration',
-  construction: '/transaction/construction',
-  preview: '/transaction/preview',
-  submit: '/transaction/submit',
-  transactionStatus: '/transaction/status',
-  committedDetails: '/transaction/committed-details',
-  stream: '/stream/transactions',
-  entityDetails: '/state/entity/details',
-  metadata: '/state/entity/page/metadata',
-  fungibles: '/state/entity/page/fungibles/',
-  nonFungibles: '/state/entity/page/non-fungibles/',
-  fungibleVaults: '/state/entity/page/fungible-vaults/',
-  nonFungibleVaults: '/state/entity/page/non-fungible-vaults/',
-  nonFungibleVaultIds: '/state/entity/page/non-fungible-vault/ids',
-  nonFungibleIds: '/state/non-fungible/ids',
-  nonFungibleData: '/state/non-fungible/data',
-  nonFungibleLocation: '/state/non-fungible/location',
-  keyValueStoreData: '/state/key-value-store/data',
-  validators: '/state/validators/list',
-  validatorsUptime: '/statistics/validators/uptime',
-} as const
+/*
+ * The Gateway's paths, byte for byte: four end in a slash, and the official client sends it (trap T42).
+ */
+
+export const gatewayStatus = '/status/gateway-status'
+export const networkConfiguration = '/status/network-configuration'
+export const construction = '/transaction/construction'
+export const preview = '/transaction/preview'
+export const submit = '/transaction/submit'
+export const transactionStatus = '/transaction/status'
+export const committedDetails = '/transaction/committed-details'
+export const stream = '/stream/transactions'
+export const entityDetails = '/state/entity/details'
+export const metadata = '/state/entity/page/metadata'
+export const fungibles = '/state/entity/page/fungibles/'
+export const nonFungibles = '/state/entity/page/non-fungibles/'
+export const fungibleVaults = '/state/entity/page/fungible-vaults/'
+export const nonFungibleVaults = '/state/entity/page/non-fungible-vaults/'
+export const nonFungibleVaultIds = '/state/entity/page/non-fungible-vault/ids'
+export const nonFungibleIds = '/state/non-fungible/ids'
+export const nonFungibleData = '/state/non-fungible/data'
+export const nonFungibleLocation = '/state/non-fungible/location'
+export const keyValueStoreData = '/state/key-value-store/data'
+export const validators = '/state/validators/list'
+export const validatorsUptime = '/statistics/validators/uptime'

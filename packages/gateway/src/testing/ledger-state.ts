@@ -1,0 +1,10 @@
+import type { LedgerState } from '@radixdlt/babylon-gateway-api-sdk'
+
+/** A ledger state for answers in tests; everything but the version follows from it. */
+export const ledgerStateAt = (stateVersion: number, network = 'localnet'): LedgerState => ({
+  network,
+  state_version: stateVersion,
+  proposer_round_timestamp: new Date(stateVersion * 1_000).toISOString(),
+  epoch: 1 + Math.floor(stateVersion / 100),
+  round: stateVersion % 100,
+})

@@ -1,0 +1,15 @@
+import type { LedgerState, TransactionCommittedDetailsRequest } from '@radixdlt/babylon-gateway-api-sdk'
+import type { CamelCased } from '../camel-cased'
+import type { CommittedTransaction } from '../committed-transaction'
+import { defineVerb } from '../define-verb'
+import type { Verb } from '../verb'
+import * as answers from '../wire/answers'
+import * as PATHS from '../wire/paths'
+
+export type GetCommittedDetailsRequest = CamelCased<TransactionCommittedDetailsRequest>
+export type CommittedDetailsAnswer = { ledger_state: LedgerState; transaction: CommittedTransaction }
+
+/** A committed transaction; a ResponseError 404 until it is committed. */
+export const getCommittedDetails: Verb<GetCommittedDetailsRequest, CommittedDetailsAnswer> = /* @__PURE__ */ defineVerb(
+  { path: PATHS.committedDetails, answer: answers.TransactionCommittedDetailsResponse, needs: ['intentHash'] },
+)

@@ -1,0 +1,26 @@
+import type {
+  StateEntityNonFungibleIdsPageRequest,
+  StateEntityNonFungibleIdsPageResponse,
+} from '@radixdlt/babylon-gateway-api-sdk'
+import type { CamelCased } from '../camel-cased'
+import { defineVerb } from '../define-verb'
+import { paged } from '../paged'
+import type { PagedCallOptions, Verb } from '../verb'
+import * as answers from '../wire/answers'
+import * as PATHS from '../wire/paths'
+
+export type GetNonFungibleVaultIdsRequest = CamelCased<StateEntityNonFungibleIdsPageRequest>
+
+/** The ids in one vault; give `cursor` and `atLedgerState` to go on from a page already read. */
+export const getNonFungibleVaultIds: Verb<
+  GetNonFungibleVaultIdsRequest,
+  StateEntityNonFungibleIdsPageResponse,
+  PagedCallOptions
+> = /* @__PURE__ */ defineVerb(
+  {
+    path: PATHS.nonFungibleVaultIds,
+    answer: answers.StateEntityNonFungibleIdsPageResponse,
+    needs: ['address', 'vaultAddress', 'resourceAddress'],
+  },
+  /* @__PURE__ */ paged((answer) => answer),
+)

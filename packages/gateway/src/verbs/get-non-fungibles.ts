@@ -1,0 +1,19 @@
+import type {
+  StateEntityNonFungiblesPageRequest,
+  StateEntityNonFungiblesPageResponse,
+} from '@radixdlt/babylon-gateway-api-sdk'
+import type { CamelCased } from '../camel-cased'
+import { defineVerb } from '../define-verb'
+import { paged } from '../paged'
+import type { PagedCallOptions, Verb } from '../verb'
+import * as answers from '../wire/answers'
+import * as PATHS from '../wire/paths'
+
+export type GetNonFungiblesRequest = CamelCased<StateEntityNonFungiblesPageRequest>
+
+/** How many an entity holds of every non-fungible resource; emptied ones stay listed with 0. */
+export const getNonFungibles: Verb<GetNonFungiblesRequest, StateEntityNonFungiblesPageResponse, PagedCallOptions> =
+  /* @__PURE__ */ defineVerb(
+    { path: PATHS.nonFungibles, answer: answers.StateEntityNonFungiblesPageResponse, needs: ['address'] },
+    /* @__PURE__ */ paged((answer) => answer),
+  )

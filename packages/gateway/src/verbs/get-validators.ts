@@ -1,0 +1,16 @@
+import type { StateValidatorsListRequest, StateValidatorsListResponse } from '@radixdlt/babylon-gateway-api-sdk'
+import type { CamelCased } from '../camel-cased'
+import { defineVerb } from '../define-verb'
+import { paged } from '../paged'
+import type { OpenVerb, PagedCallOptions } from '../verb'
+import * as answers from '../wire/answers'
+import * as PATHS from '../wire/paths'
+
+export type GetValidatorsRequest = CamelCased<StateValidatorsListRequest>
+
+/** All validators. */
+export const getValidators: OpenVerb<GetValidatorsRequest, StateValidatorsListResponse, PagedCallOptions> =
+  /* @__PURE__ */ defineVerb(
+    { path: PATHS.validators, answer: answers.StateValidatorsListResponse, needs: [] },
+    /* @__PURE__ */ paged((answer) => answer.validators),
+  )
