@@ -1,0 +1,15 @@
+/** Prints the pictures that the UI kit's stories show: `npx tsx scripts/draw-ui-fixtures.ts` (the kit may not import devnet). */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawLoot } from '../src/art/draw-loot'
+import { drawCover } from '../src/art/draw-ticket'
+import { lootKinds, seasons } from '../src/art/loot-kinds'
+
+const folder = join(import.meta.dirname, '../../ui/src/fixtures/art')
+mkdirSync(folder, { recursive: true })
+
+lootKinds.forEach(({ kind, rarity }, index) => {
+  const season = seasons[index % seasons.length]
+  writeFileSync(join(folder, `${kind}.svg`), drawLoot({ seed: index + 31, kind, rarity, season }))
+})
+writeFileSync(join(folder, 'cover.svg'), drawCover())

@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { Rarity } from './rarity'
+import { RarityEdge } from './rarity-edge'
+
+export type OddsRow = {
+  key: string
+  name: string
+  picture?: string | undefined
+  rarity: Rarity
+  rarityLabel?: string
+  left: number
+  /** 0 to 1: copies left divided by all copies left. */
+  chance: number
+}
+
+/** `2.6 %`, one decimal; a chance too small for that says so instead of claiming zero. */
+export const chanceText = (chance: number): string => {
+  if (chance > 0 && chance < 0.0005) return '< 0.1 %'
+  return `${(chance * 100).toFixed(1)} %`
+}
+
+export type OddsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+  rows: readonly OddsRow[]
+  caption: string
+  words?: { name: string; edge: string; left: string; chance: string; none: string }
+  /** Where the figures come from; a seller's claim must be labelled as one. */
+  source?: ReactNode
+}
+
+const english = { name: 'Drawing', edge: 'Edge', left: 'Left', chance: 'Chance', none: 'none left' }
+
+/** What can be drawn and how likely it is. Rows that are used up stay, at zero. */
+export function OddsTable({ rows, caption, words = english, source, className, ...props }: OddsTableProps) {
+  return (
+    <div data-slot="odds-table" className="@container">
+      <table {...props} className={cn('w-full border-collapse text-left', className)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-ink-soft text-sm">
+          <tr>
+            <th scope="col" className="pb-2 font-medium">
+              {words.name}
+            </th>
+            <th scope="col" className="hidden pb-2 font-medium @xl:table-cell">
+              {words.edge}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.left}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.chance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={cn('border-rule border-t-[1.5px]', row.left === 0 && 'text-ink-soft')}>
+              <th scope="row" className="py-2.5 pr-3 font-normal">
+                <span className="flex items-center gap-3.5">
+                  {row.picture ? (
+                    <img
+                      src={row.picture}
+                      alt=""
+                      width="56"
+                      height="56"
+                      loading="lazy"
+                      decoding="async"
+                      className={cn('size-14 shrink-0 rounded-[6px]', row.left === 0 && 'opacity-45 grayscale')}
+                    />
+                  ) : null}
+                  <span className="flex min-w-0 flex-col gap-0.5">
+                    <span className="heading text-lg leading-tight tracking-snug">{row.name}</span>
+                    <RarityEdge
+                      rarity={row.rarity}
+                      {...(row.rarityLabel ? { label: row.rarityLabel } : {})}
+                      className="text-xs @xl:hidden"
+                    />
+                  </span>
+                </span>
+              </th>
+              <td className="hidden py-2.5 pr-3 @xl:table-cell">
+                <RarityEdge rarity={row.rarity} {...(row.rarityLabel ? { label: row.rarityLabel } : {})} />
+              </td>
+              <td className="figure py-2.5 pr-3 text-right">
+                {row.left === 0 ? (
+                  <span className="font-sans text-sm">{words.none}</span>
+                ) : (
+                  row.left.toLocaleString('en')
+                )}
+              </td>
+              <td className="figure w-20 py-2.5 text-right @2xl:w-66">
+                <span className="inline-flex items-center gap-3.5">
+                  <span className="whitespace-nowrap">{chanceText(row.chance)}</span>
+                  <svg aria-hidden="true" className="hidden h-2 w-36 rounded-[2px] bg-ink/10 @2xl:block">
+                    <rect width={`${row.chance * 100}%`} height="100%" fill="currentColor" />
+                  </svg>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {source ? <p className="mt-3 text-ink-soft text-sm">{source}</p> : null}
+    </div>
+  )
+}

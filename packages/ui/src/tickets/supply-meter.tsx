@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Progress } from '../parts/progress'
+
+const count = (value: number) => value.toLocaleString('en')
+
+export type SupplyMeterProps = Omit<ComponentProps<'div'>, 'children'> & {
+  left: number
+  /** How many were printed; unknown for a box without a limit. */
+  printed?: number | undefined
+  label?: string
+  ofWord?: string
+  /** “Counted on the ledger at version 48,213”, with a link to check it. */
+  source?: ReactNode
+  /** The count is older than the page: says so. */
+  stale?: ReactNode
+}
+
+/** How many tickets are left, in large honest figures. Turns coral when fewer than one in twenty is left. */
+export function SupplyMeter({
+  left,
+  printed,
+  label = 'Tickets left',
+  ofWord = 'of',
+  source,
+  stale,
+  className,
+  ...props
+}: SupplyMeterProps) {
+  const few = printed !== undefined && left > 0 && left < printed / 20
+  const words = printed === undefined ? count(left) : `${count(left)} ${ofWord} ${count(printed)}`
+  return (
+    <div data-slot="supply-meter" {...props} className={cn('flex flex-col gap-2', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft text-sm">{label}</span>
+        <span className="flex items-baseline gap-2">
+          <strong className={cn('heading text-2xl leading-none', few && 'text-coral')}>{count(left)}</strong>
+          {printed === undefined ? null : (
+            <span className="figure text-ink-soft text-sm">
+              {ofWord} {count(printed)}
+            </span>
+          )}
+        </span>
+      </div>
+      {printed === undefined ? null : (
+        <Progress value={left} max={printed} label={label} valueText={words} tone={few ? 'coral' : 'leaf'} />
+      )}
+      {source || stale ? (
+        <p className="text-ink-soft text-sm">
+          {source}
+          {stale ? <span className="ml-2 font-medium text-coral">{stale}</span> : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { cover } from '../fixtures/art.fixture'
+import { boxTitle } from '../fixtures/ledger.fixture'
+import { lootSet } from '../fixtures/loot.fixture'
+import { EmptyState } from '../parts/state'
+import { TicketShelf } from './ticket-shelf'
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `#${1080 + index}#` }))
+
+function Chosen({ selected: initial, onSelectedChange, ...props }: ComponentProps<typeof TicketShelf>) {
+  const [selected, setSelected] = useState(initial)
+  return (
+    <TicketShelf
+      {...props}
+      selected={selected}
+      onSelectedChange={(next) => {
+        setSelected(next)
+        onSelectedChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Tickets/TicketShelf',
+  component: TicketShelf,
+  args: {
+    legend: 'Your unrevealed tickets',
+    title: boxTitle,
+    picture: cover,
+    tickets: ids(5),
+    selected: ['#1080#'],
+    onSelectedChange: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tickets to choose from: a group of checkboxes that look like stubs. The first ticket comes preselected by the caller. **Do** keep the count line near the action. **Don’t** make single-choice lists of it.',
+      },
+    },
+  },
+} satisfies Meta<typeof TicketShelf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstPreselected: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Ticket 1080' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ticket 1082' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['#1080#', '#1082#'])
+    await expect(canvas.getByText(/Selected Tickets/)).toHaveTextContent('Selected Tickets: 2 / 5')
+  },
+}
+
+/** Tab walks the tickets, Space toggles, the two buttons take all or none. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Select all' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(ids(5).map(({ id }) => id))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Select none' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
+    canvas.getByRole('checkbox', { name: 'Ticket 1081' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['#1081#'])
+  },
+}
+
+export const Revealed: Story = {
+  args: {
+    legend: 'Your revealed tickets',
+    tickets: lootSet.slice(0, 4).map(({ name, picture }, index) => ({
+      id: `#${1080 + index}#`,
+      state: 'revealed' as const,
+      note: name,
+      picture,
+    })),
+  },
+}
+
+/** A ticket whose draw is still on its way cannot be chosen. */
+export const OneStillOpening: Story = {
+  args: { tickets: [{ id: '#1080#' }, { id: '#1081#', state: 'opened', disabled: true }, { id: '#1082#' }] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Ticket 1081' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['#1080#', '#1082#'])
+  },
+}
+
+export const TwoHundredAndFifty: Story = { args: { tickets: ids(250), picture: undefined } }
+
+export const Empty: Story = {
+  args: {
+    tickets: [],
+    selected: [],
+    empty: (
+      <EmptyState title="No unrevealed tickets">Tickets you buy appear here as soon as the ledger has them.</EmptyState>
+    ),
+  },
+}

@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { BarPattern } from './bar-pattern'
+
+/** Unrevealed → opened (the draw is on its way) → revealed → redeemed. */
+export type TicketState = 'unrevealed' | 'opened' | 'revealed' | 'redeemed'
+
+const stateWords: Readonly<Record<TicketState, string>> = {
+  unrevealed: 'Admit one surprise',
+  opened: 'Waiting for the result',
+  revealed: 'Loot inside',
+  redeemed: 'Handed in',
+}
+
+/** `#1087#` as printed: the serial without the local id's own marks. */
+export const serialOf = (id: string): string => id.replace(/^[#<[{]|[#>\]}]$/g, '')
+
+export type TicketProps = Omit<ComponentProps<'div'>, 'title' | 'id'> & {
+  /** The non-fungible local id, such as `#1087#`. */
+  id: string
+  /** The box it admits to. */
+  title: ReactNode
+  picture?: string | undefined
+  state?: TicketState
+  /** What stands under the serial instead of the state's own words. */
+  note?: ReactNode
+  /** Small print at the foot of the stub: the price, the box's address. */
+  smallPrint?: ReactNode
+  selected?: boolean
+  /** Prints the stub yellow: for the one ticket a screen is about. Selected ones are yellow too. */
+  bright?: boolean
+  /** Loads the picture at once. */
+  priority?: boolean
+}
+
+/** One printed ticket: face, perforation, and a stub with its serial and bars. The stub is on the right when there is room, below when not. */
+export function Ticket({
+  id,
+  title,
+  picture,
+  state = 'unrevealed',
+  note,
+  smallPrint,
+  selected = false,
+  bright = false,
+  priority = false,
+  className,
+  ...props
+}: TicketProps) {
+  return (
+    <div
+      data-slot="ticket"
+      data-state={state}
+      {...(selected ? { 'data-selected': '' } : {})}
+      {...(bright ? { 'data-bright': '' } : {})}
+      {...props}
+      className={cn('relative', className)}
+    >
+      <div data-slot="ticket-paper" className="h-full">
+        <div data-slot="ticket-face">
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              loading={priority ? 'eager' : 'lazy'}
+              {...(priority ? { fetchPriority: 'high' as const } : {})}
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+          ) : null}
+          <span className="heading absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] truncate rounded-control bg-card px-2 py-1 text-ink text-xs tracking-snug">
+            {title}
+          </span>
+          {state === 'redeemed' ? (
+            <span
+              aria-hidden="true"
+              className="heading absolute inset-0 m-auto size-fit -rotate-12 rounded-control border-[2.5px] border-current bg-card/85 px-3 py-1 text-coral text-lg"
+            >
+              {stateWords.redeemed}
+            </span>
+          ) : null}
+        </div>
+        <div data-slot="ticket-stub">
+          <div className="min-w-0">
+            <p className="heading truncate text-xl leading-none">
+              <span className="sr-only">Ticket </span>
+              {serialOf(id)}
+            </p>
+            <p className={cn('mt-1 text-xs leading-snug', state === 'opened' && 'motion-safe:animate-breathe')}>
+              {note ?? stateWords[state]}
+            </p>
+          </div>
+          <div className="min-w-16">
+            <BarPattern of={id} />
+            {smallPrint ? <p className="figure mt-1.5 truncate text-xs">{smallPrint}</p> : null}
+          </div>
+        </div>
+      </div>
+      {selected ? (
+        <span
+          aria-hidden="true"
+          className="surface-stub absolute -top-2 -left-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
+        >
+          <Check className="size-4" strokeWidth={3} />
+        </span>
+      ) : null}
+    </div>
+  )
+}
