@@ -28,10 +28,12 @@ export type BatchSizes = {
   readonly validators: number
 }
 
-export type TransportOptions = (
+/** A network with a public Gateway, or the address of any. */
+type Where =
   | { readonly networkId: number; readonly baseUrl?: string | undefined }
-  | { readonly baseUrl: string }
-) & {
+  | { readonly networkId?: number | undefined; readonly baseUrl: string }
+
+export type TransportOptions = Where & {
   /** Sent with every call, with the two below, for the Gateway's statistics. */
   readonly applicationName: string
   readonly applicationVersion?: string | undefined
@@ -90,7 +92,7 @@ function retryAfter(header: string | null, now: number): number | undefined {
  * Throws RequiredError when neither `baseUrl` nor a network with a public Gateway is given.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { clock = systemClock, attemptTimeoutMs: ms = ATTEMPT_TIMEOUT_MS } = options
+  const { networkId, clock = systemClock, attemptTimeoutMs: ms = ATTEMPT_TIMEOUT_MS } = options
   const {
     times = 3,
     firstMs = 250,
@@ -99,7 +101,6 @@ export function createTransport(options: TransportOptions): Transport {
     jitter = 0.5,
     maxRetryAfterMs = 30_000,
   } = options.retry ?? {}
-  const networkId = 'networkId' in options ? options.networkId : undefined
   const baseUrl = (options.baseUrl ?? (networkId === undefined ? undefined : gatewayUrl(networkId)))?.replace(/\/$/, '')
   if (!baseUrl) throw new RequiredError('baseUrl')
   const identity = {

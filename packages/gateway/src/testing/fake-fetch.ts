@@ -25,14 +25,24 @@ export type FakeFetch = {
 }
 
 /** A `fetch` that asks `answer` instead of the network. It listens to its signal, like the real one. */
-export function createFakeFetch(answer: (exchange: Exchange) => FakeReply | Promise<FakeReply>, clock: Clock = systemClock): FakeFetch {
+export function createFakeFetch(
+  answer: (exchange: Exchange) => FakeReply | Promise<FakeReply>,
+  clock: Clock = systemClock,
+): FakeFetch {
   const exchanges: Exchange[] = []
   const fakeFetch: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const exchange: Exchange = { path: url.pathname, body, headers: new Headers(init.headers) }
     exchanges.push(exchange)
-    const { status = 200, json, text = JSON.stringify(json), headers = {}, dropped = false, afterMs = 0 } = await answer(exchange)
+    const {
+      status = 200,
+      json,
+      text = JSON.stringify(json),
+      headers = {},
+      dropped = false,
+      afterMs = 0,
+    } = await answer(exchange)
     if (afterMs > 0) await clock.sleep(afterMs, init.signal ?? undefined)
     init.signal?.throwIfAborted()
     if (dropped) throw new TypeError('fetch failed')

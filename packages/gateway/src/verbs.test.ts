@@ -1,0 +1,395 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
+import { describe, expect, test } from 'vitest'
+import { createGateway, type GatewayOptions, RequiredError } from './index'
+import { createFakeFetch, type Exchange, type FakeReply, ledgerStateAt } from './testing/index'
+
+type Extra = Partial<Omit<GatewayOptions, 'networkId' | 'baseUrl'>>
+
+function setup(answer: (exchange: Exchange, nth: number) => FakeReply, options: Extra = {}) {
+  const clock = fakeClock()
+  let inFlight = 0
+  let mostInFlight = 0
+  let nth = 0
+  const fake = createFakeFetch((exchange) => ({ afterMs: 10, ...answer(exchange, nth++) }), clock)
+  const fetch: typeof fake.fetch = async (...request) => {
+    mostInFlight = Math.max(mostInFlight, ++inFlight)
+    try {
+      return await fake.fetch(...request)
+    } finally {
+      inFlight--
+    }
+  }
+  const gateway = createGateway({
+    baseUrl: 'http://gateway.test',
+    applicationName: 'Shop',
+    fetch,
+    clock,
+    retry: { jitter: 0 },
+    ...options,
+  })
+  const bodies = () => fake.exchanges.map(({ body }) => body as Record<string, unknown>)
+  return { clock, gateway, bodies, exchanges: fake.exchanges, mostInFlight: () => mostInFlight }
+}
+
+const after = async <T>(clock: ReturnType<typeof fakeClock>, answer: PromiseLike<T>, ms = 60_000): Promise<T> => {
+  await clock.advance(ms)
+  return answer
+}
+
+describe('what is required', () => {
+  const { gateway, exchanges } = setup(() => ({}))
+  // Callers from JavaScript have no types to warn them.
+  const careless = gateway as unknown as Record<
+    string,
+    (request?: object) => ReturnType<typeof gateway.getConstruction>
+  >
+  test.each([
+    ['getEntityDetails', {}, 'addresses'],
+    ['getEntityDetails', { addresses: [] }, 'addresses'],
+    ['getEntityMetadata', { address: null }, 'address'],
+    ['getFungibles', undefined, 'address'],
+    ['getNonFungibles', {}, 'address'],
+    ['getFungibleVaults', { address: 'a' }, 'resourceAddress'],
+    ['getNonFungibleVaults', { resourceAddress: 'r' }, 'address'],
+    ['getNonFungibleVaultIds', { address: 'a', resourceAddress: 'r' }, 'vaultAddress'],
+    ['getNonFungibleIds', {}, 'resourceAddress'],
+    ['getNonFungibleData', { resourceAddress: 'r' }, 'nonFungibleIds'],
+    ['getNonFungibleLocation', { nonFungibleIds: ['#1#'] }, 'resourceAddress'],
+    ['getKeyValueStoreData', { keyValueStoreAddress: 'k' }, 'keys'],
+    ['getValidatorsUptime', {}, 'validatorAddresses'],
+    ['getCommittedDetails', {}, 'intentHash'],
+    ['previewTransaction', {}, 'manifest'],
+    ['getTransactionStatus', {}, 'intentHash'],
+    ['submitTransaction', {}, 'notarizedTransactionHex'],
+  ])('%s without a parameter is refused before any call', async (verb, request, field) => {
+    const error = (await careless[verb]!(request))._unsafeUnwrapErr()
+    expect(error).toBeInstanceOf(RequiredError)
+    expect(error).toMatchObject({ name: 'RequiredError', kind: 'required', field })
+    expect(exchanges).toHaveLength(0)
+  })
+})
+
+describe('pages', () => {
+  const at = ledgerStateAt(50)
+  const metadata = (key: string) => ({
+    key,
+    value: { raw_hex: '', programmatic_json: {}, typed: { type: 'String', value: key } },
+    is_locked: false,
+    last_updated_at_state_version: 1,
+  })
+  const pages = (cursors: readonly (string | undefined)[]) =>
+    setup((_, nth) => ({
+      json: {
+        ledger_state: nth === 0 ? at : ledgerStateAt(50),
+        address: 'a',
+        total_count: 3,
+        items: [metadata(`k${nth}`)],
+        next_cursor: cursors[nth],
+      },
+    }))
+
+  test('are read to the end, at the ledger state of the first', async () => {
+    const { gateway, clock, bodies } = pages(['one', 'two', undefined])
+    const answer = (await after(clock, gateway.getEntityMetadata({ address: 'a' })))._unsafeUnwrap()
+    expect(answer.items.map(({ key }) => key)).toEqual(['k0', 'k1', 'k2'])
+    expect(answer.next_cursor ?? undefined).toBeUndefined()
+    expect(bodies()).toEqual([
+      { address: 'a' },
+      { address: 'a', at_ledger_state: { state_version: 50 }, cursor: 'one' },
+      { address: 'a', at_ledger_state: { state_version: 50 }, cursor: 'two' },
+    ])
+  })
+
+  test('maxPages stops early and leaves the cursor to go on with', async () => {
+    const { gateway, clock, bodies } = pages(['one', 'two', undefined])
+    const answer = (
+      await after(clock, gateway.getEntityMetadata({ address: 'a', limitPerPage: 1 }, { maxPages: 2 }))
+    )._unsafeUnwrap()
+    expect([answer.items.length, answer.next_cursor]).toEqual([2, 'two'])
+    expect(bodies()[0]).toEqual({ address: 'a', limit_per_page: 1 })
+    const atLedgerState = { stateVersion: answer.ledger_state.state_version }
+    await after(clock, gateway.getEntityMetadata({ address: 'a', cursor: 'two', atLedgerState }))
+    expect(bodies()[2]).toEqual({ address: 'a', cursor: 'two', at_ledger_state: { state_version: 50 } })
+  })
+
+  test.each([
+    ['the page itself', ['one', 'one']],
+    ['a page before', ['one', 'two', 'one']],
+  ])('a cursor that leads back to %s is an error, not a loop', async (_, cursors) => {
+    const { gateway, clock, exchanges } = pages(cursors)
+    expect((await after(clock, gateway.getEntityMetadata({ address: 'a' })))._unsafeUnwrapErr()).toEqual({
+      kind: 'repeated-cursor',
+      cursor: 'one',
+    })
+    expect(exchanges).toHaveLength(cursors.length)
+  })
+
+  test('a failing page fails the whole: a part would look like all', async () => {
+    const { gateway, clock } = setup((_, nth) =>
+      nth === 0
+        ? {
+            json: { ledger_state: at, resource_address: 'r', non_fungible_ids: { items: ['#1#'], next_cursor: 'one' } },
+          }
+        : { status: 400, json: { message: 'no' } },
+    )
+    expect((await after(clock, gateway.getNonFungibleIds({ resourceAddress: 'r' })))._unsafeUnwrapErr()).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('lists inside an answer are paged too', async () => {
+    const { gateway, clock } = setup(({ path }, nth) => {
+      const next_cursor = nth % 2 === 0 ? 'more' : undefined
+      return path === '/state/validators/list'
+        ? { json: { ledger_state: at, validators: { items: [{ address: `v${nth}` }], next_cursor } } }
+        : { json: { ledger_state: at, resource_address: 'r', non_fungible_ids: { items: [`#${nth}#`], next_cursor } } }
+    })
+    expect(
+      (await after(clock, gateway.getNonFungibleIds({ resourceAddress: 'r' })))._unsafeUnwrap().non_fungible_ids.items,
+    ).toEqual(['#0#', '#1#'])
+    expect((await after(clock, gateway.getValidators()))._unsafeUnwrap().validators.items).toEqual([
+      { address: 'v2' },
+      { address: 'v3' },
+    ])
+  })
+
+  test('the stream is one page a call: history has no end', async () => {
+    const { gateway, clock, bodies } = setup(() => ({ json: { ledger_state: at, items: [], next_cursor: 'older' } }))
+    const answer = (
+      await after(
+        clock,
+        gateway.streamTransactions({
+          order: 'Asc',
+          manifestClassFilter: { class: 'General' },
+          fromLedgerState: { stateVersion: 1 },
+        }),
+      )
+    )._unsafeUnwrap()
+    expect(answer.next_cursor).toBe('older')
+    expect(bodies()).toEqual([
+      { order: 'Asc', manifest_class_filter: { class: 'General' }, from_ledger_state: { state_version: 1 } },
+    ])
+  })
+})
+
+describe('batches', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `#${index + 1}#`)
+  const nonFungible = (non_fungible_id: string) => ({
+    non_fungible_id,
+    is_burned: false,
+    last_updated_at_state_version: 1,
+  })
+  const listed = (exchange: Exchange, field: string): string[] => (exchange.body as Record<string, string[]>)[field]!
+  const data = (options?: Extra) =>
+    setup(
+      (exchange, nth) => ({
+        json: {
+          ledger_state: ledgerStateAt(60 + nth),
+          resource_address: 'r',
+          non_fungible_id_type: 'Integer',
+          non_fungible_ids: listed(exchange, 'non_fungible_ids').map(nonFungible),
+        },
+      }),
+      options,
+    )
+
+  test.each([
+    [1, 1],
+    [29, 1],
+    [30, 2],
+    [290, 10],
+    [1000, 35],
+  ])('%i ids in %i requests of at most 29, four on the way together', async (count, requests) => {
+    const { gateway, clock, bodies, mostInFlight } = data()
+    const answer = (
+      await after(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(count) }))
+    )._unsafeUnwrap()
+    expect(answer.non_fungible_ids.map((item) => item.non_fungible_id)).toEqual(ids(count))
+    expect(bodies()).toHaveLength(requests)
+    expect(Math.max(...bodies().map((body) => (body['non_fungible_ids'] as string[]).length))).toBeLessThanOrEqual(29)
+    expect(mostInFlight()).toBe(Math.min(4, Math.max(1, requests - 1)))
+    expect(
+      bodies()
+        .slice(1)
+        .every((body) => JSON.stringify(body['at_ledger_state']) === '{"state_version":60}'),
+    ).toBe(true)
+  })
+
+  test('at a chosen state even the first goes in parallel', async () => {
+    const { gateway, clock, mostInFlight } = data()
+    const answer = gateway.getNonFungibleData({
+      resourceAddress: 'r',
+      nonFungibleIds: ids(100),
+      atLedgerState: { stateVersion: 60 },
+    })
+    await clock.advance(10)
+    expect((await answer)._unsafeUnwrap().non_fungible_ids).toHaveLength(100)
+    expect(mostInFlight()).toBe(4)
+  })
+
+  test('a hundred ids a request where the Gateway takes them', async () => {
+    const { gateway, clock, exchanges } = data({ batch: { nonFungibleIds: 100 } })
+    await after(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(250) }))
+    expect(exchanges).toHaveLength(3)
+  })
+
+  test('repeated ids are asked once', async () => {
+    const { gateway, clock, bodies } = data()
+    await after(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ['#1#', '#2#', '#1#'] }))
+    expect(bodies()).toEqual([{ resource_address: 'r', non_fungible_ids: ['#1#', '#2#'] }])
+  })
+
+  test('20 addresses, 200 validators, 100 keys', async () => {
+    const at = { ledger_state: ledgerStateAt(1) }
+    const metadata = { items: [] }
+    const { gateway, clock, exchanges } = setup((exchange) => {
+      const { addresses, validator_addresses, keys } = exchange.body as Record<string, string[]>
+      if (addresses) return { json: { ...at, items: addresses.map((address) => ({ address, metadata })) } }
+      if (validator_addresses)
+        return {
+          json: {
+            ...at,
+            validators: { items: validator_addresses.map((address) => ({ address, epochs_active_in: 1 })) },
+          },
+        }
+      return {
+        json: {
+          ...at,
+          key_value_store_address: 'k',
+          entries: keys?.map(() => ({
+            key: { raw_hex: '', programmatic_json: {} },
+            value: { raw_hex: '', programmatic_json: {} },
+            is_locked: false,
+            last_updated_at_state_version: 1,
+          })),
+        },
+      }
+    })
+    expect((await after(clock, gateway.getEntityDetails({ addresses: ids(41) })))._unsafeUnwrap().items).toHaveLength(
+      41,
+    )
+    expect(exchanges).toHaveLength(3)
+    expect(
+      (await after(clock, gateway.getValidatorsUptime({ validatorAddresses: ids(401) })))._unsafeUnwrap().validators
+        .items,
+    ).toHaveLength(401)
+    expect(exchanges).toHaveLength(6)
+    const keys = ids(101).map((value) => ({ keyJson: { kind: 'String', value } as const }))
+    expect(
+      (await after(clock, gateway.getKeyValueStoreData({ keyValueStoreAddress: 'k', keys })))._unsafeUnwrap().entries,
+    ).toHaveLength(101)
+    expect(exchanges).toHaveLength(8)
+    expect((exchanges[6]?.body as { keys: unknown[] }).keys[0]).toEqual({ key_json: { kind: 'String', value: '#1#' } })
+  })
+
+  test('one failing part fails the whole and stops the rest', async () => {
+    const { gateway, clock, exchanges } = setup((exchange, nth) =>
+      nth === 2
+        ? { status: 404, json: { message: 'gone' } }
+        : {
+            json: {
+              ledger_state: ledgerStateAt(1),
+              resource_address: 'r',
+              non_fungible_ids: listed(exchange, 'non_fungible_ids').map(nonFungible),
+            },
+          },
+    )
+    const answer = await after(
+      clock,
+      gateway.getNonFungibleLocation({ resourceAddress: 'r', nonFungibleIds: ids(1000) }),
+    )
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ status: 404 })
+    expect(exchanges.length).toBeLessThan(10)
+  })
+})
+
+describe('equal questions on the way', () => {
+  const status = { ledger_state: ledgerStateAt(1), items: [] }
+
+  test('are asked once; different ones are not mixed up', async () => {
+    const { gateway, clock, exchanges } = setup(({ body }) => ({ json: { ...status, ...(body as object) } }))
+    const same = [gateway.getFungibles({ address: 'a' }), gateway.getFungibles({ address: 'a' })]
+    const other = gateway.getFungibles({ address: 'b' })
+    await clock.advance(1_000)
+    for (const answer of same) expect((await answer)._unsafeUnwrap().address).toBe('a')
+    expect((await other)._unsafeUnwrap().address).toBe('b')
+    expect(exchanges).toHaveLength(2)
+    await after(clock, gateway.getFungibles({ address: 'a' }))
+    expect(exchanges).toHaveLength(3)
+  })
+
+  test('one who leaves does not take the answer from the other', async () => {
+    const { gateway, clock, exchanges } = setup(({ body }) => ({ json: { ...status, ...(body as object) } }))
+    const scope = new AbortController()
+    const leaving = gateway.getFungibles({ address: 'a' }, { signal: scope.signal })
+    const staying = gateway.getFungibles({ address: 'a' })
+    scope.abort()
+    expect((await leaving)._unsafeUnwrapErr().kind).toBe('aborted')
+    expect((await after(clock, staying)).isOk()).toBe(true)
+    expect(exchanges).toHaveLength(1)
+  })
+})
+
+describe('read your writes', () => {
+  const replica = (versions: readonly number[]) =>
+    setup((_, nth) => ({
+      afterMs: 0,
+      json: { ledger_state: ledgerStateAt(versions[nth] ?? versions.at(-1)!), address: 'a', items: [] },
+    }))
+
+  test('asks again while the replica is behind', async () => {
+    const { gateway, clock, exchanges } = replica([10, 11, 12])
+    const answer = gateway.getFungibles({ address: 'a' }, { minStateVersion: 12 })
+    await clock.advance(1_500)
+    expect((await answer)._unsafeUnwrap().ledger_state.state_version).toBe(12)
+    expect(exchanges).toHaveLength(3)
+  })
+
+  test('gives up after three more reads, and says how far it is', async () => {
+    const { gateway, clock, exchanges } = replica([10])
+    const answer = await after(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 12 }))
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'stale', wanted: 12, seen: 10 })
+    expect(exchanges).toHaveLength(4)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('asks once where the replica is up to date, or a state was chosen', async () => {
+    const { gateway, clock, exchanges } = replica([10])
+    await after(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 10 }))
+    await after(
+      clock,
+      gateway.getFungibles({ address: 'a', atLedgerState: { stateVersion: 9 } }, { minStateVersion: 12 }),
+    )
+    expect(exchanges).toHaveLength(2)
+  })
+
+  test('abort ends the waiting', async () => {
+    const { gateway, clock } = replica([10])
+    const scope = new AbortController()
+    const answer = gateway.getFungibles({ address: 'a' }, { minStateVersion: 12, signal: scope.signal })
+    await clock.advance(100)
+    scope.abort('bye')
+    expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'bye' })
+    await clock.advance(0)
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+test('a Date travels as ISO text, undefined not at all', async () => {
+  const { gateway, clock, bodies } = setup(() => ({ json: { ledger_state: ledgerStateAt(1), items: [] } }))
+  await after(
+    clock,
+    gateway.getEntityDetails({
+      addresses: ['a'],
+      atLedgerState: { timestamp: new Date(0) },
+      optIns: { explicitMetadata: ['name'], ancestorIdentities: undefined },
+    }),
+  )
+  expect(bodies()).toEqual([
+    {
+      addresses: ['a'],
+      at_ledger_state: { timestamp: '1970-01-01T00:00:00.000Z' },
+      opt_ins: { explicit_metadata: ['name'] },
+    },
+  ])
+})

@@ -1,0 +1,318 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
+import type { TransactionIntentStatus, TransactionStatus } from '@radixdlt/babylon-gateway-api-sdk'
+import { describe, expect, test } from 'vitest'
+import { type Attention, createGateway, type WatchProgress } from './index'
+import { createFakeFetch, type FakeReply, ledgerStateAt } from './testing/index'
+
+const intentHash = 'txid_loc1test'
+const answering = (status: TransactionStatus, more: object = {}): FakeReply => ({
+  json: {
+    ledger_state: ledgerStateAt(9),
+    status,
+    intent_status: status satisfies string as TransactionIntentStatus,
+    intent_status_description: `It is ${status}`,
+    known_payloads: [],
+    ...more,
+  },
+})
+const unknown = answering('Unknown')
+const pending = answering('Pending')
+const success = answering('CommittedSuccess', { committed_state_version: 8 })
+const failure = answering('CommittedFailure', { error_message: 'too little money' })
+
+function setup(replies: readonly FakeReply[], attention?: Attention) {
+  const clock = fakeClock()
+  const queue = [...replies]
+  const last = replies.at(-1) ?? pending
+  const times: number[] = []
+  const { fetch, exchanges } = createFakeFetch(() => {
+    times.push(clock.now())
+    return queue.shift() ?? last
+  }, clock)
+  const { watchTransaction } = createGateway({
+    baseUrl: 'http://gateway.test',
+    applicationName: 'Shop',
+    fetch,
+    clock,
+    attention,
+  })
+  const waits = () => times.map((time, index) => time - (times[index - 1] ?? 0))
+  return { clock, watchTransaction, times, waits, exchanges }
+}
+
+const committed = { status: 'committed', intentHash, committedStateVersion: 8, transactionStatus: 'CommittedSuccess' }
+
+describe('wallet-protocol D7', () => {
+  test.each([
+    ['G1', [success], [2_000], committed],
+    ['G2', [unknown, pending, success], [2_000, 4_000, 8_000], committed],
+    [
+      'G3',
+      [pending, pending, pending, pending, failure],
+      [2_000, 4_000, 8_000, 10_000, 10_000],
+      { status: 'failed', intentHash, reason: 'too little money', transactionStatus: 'CommittedFailure' },
+    ],
+    [
+      'G4',
+      [answering('Rejected')],
+      [2_000],
+      { status: 'rejected', intentHash, reason: 'It is Rejected', transactionStatus: 'Rejected' },
+    ],
+    [
+      'G5',
+      [{ dropped: true }, { status: 429, text: '' }, { status: 503, text: '' }, success],
+      [2_000, 4_000, 8_000, 10_000],
+      committed,
+    ],
+  ])('%s', async (_, replies, waits, settlement) => {
+    const { clock, watchTransaction, ...seen } = setup(replies)
+    const watching = watchTransaction({ intentHash })
+    await clock.advance(60_000)
+    expect((await watching)._unsafeUnwrap()).toEqual(settlement)
+    expect(seen.waits()).toEqual(waits)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('G5, a longer Retry-After wins', async () => {
+    const { clock, watchTransaction, times } = setup([
+      { status: 429, text: '', headers: { 'Retry-After': '15' } },
+      pending,
+      success,
+    ])
+    const watching = watchTransaction({ intentHash })
+    await clock.advance(60_000)
+    expect((await watching).isOk()).toBe(true)
+    expect(times).toEqual([2_000, 17_000, 25_000])
+  })
+
+  test('G6', async () => {
+    const { clock, watchTransaction, times, waits } = setup([pending])
+    const watching = watchTransaction({ intentHash, timeout: 15_000 })
+    await clock.advance(15_000)
+    expect((await watching)._unsafeUnwrap()).toEqual({
+      status: 'undetermined',
+      intentHash,
+      lastSeen: 'pending',
+      because: { kind: 'deadline' },
+      transactionStatus: 'Pending',
+    })
+    expect(waits()).toEqual([2_000, 4_000, 8_000])
+    await clock.advance(60_000)
+    expect(times).toHaveLength(3)
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+test('ten watchers, one request a step, and one answer for all', async () => {
+  const { clock, watchTransaction, times } = setup([pending, pending, success])
+  const watching = Array.from({ length: 10 }, () => watchTransaction({ intentHash }))
+  const other = watchTransaction({ intentHash: 'txid_loc1other' })
+  await clock.advance(13_999)
+  expect(times).toEqual([2_000, 2_000, 6_000, 6_000])
+  await clock.advance(1)
+  for (const watcher of watching) expect((await watcher)._unsafeUnwrap().status).toBe('committed')
+  expect((await other).isOk()).toBe(true)
+  expect(clock.pending()).toBe(0)
+})
+
+test('one who comes later hears the latest news at once and follows the same schedule', async () => {
+  const { clock, watchTransaction, times } = setup([pending, success])
+  const first = watchTransaction({ intentHash })
+  await clock.advance(3_000)
+  const news: WatchProgress[] = []
+  const second = watchTransaction({ intentHash, onProgress: (progress) => news.push(progress) })
+  expect(news).toMatchObject([{ polls: 1, answer: { status: 'Pending' } }])
+  await clock.advance(3_000)
+  expect((await second)._unsafeUnwrap()).toEqual((await first)._unsafeUnwrap())
+  expect(times).toEqual([2_000, 6_000])
+})
+
+test('one leaves, the others stay; the last to leave stops the questions', async () => {
+  const { clock, watchTransaction, times } = setup([pending])
+  const scopes = [new AbortController(), new AbortController()]
+  const [first, second] = scopes.map(({ signal }) => watchTransaction({ intentHash, signal }))
+  await clock.advance(2_000)
+  scopes[0]!.abort('gone')
+  expect((await first)?._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone' })
+  await clock.advance(4_000)
+  expect(times).toEqual([2_000, 6_000])
+  scopes[1]!.abort('gone too')
+  expect((await second)?._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone too' })
+  expect(clock.pending()).toBe(0)
+  await clock.advance(60_000)
+  expect(times).toHaveLength(2)
+})
+
+test('watching again after all have left starts afresh', async () => {
+  const { clock, watchTransaction, times } = setup([pending, success])
+  const first = watchTransaction({ intentHash, timeout: 3_000 })
+  await clock.advance(3_000)
+  expect((await first)._unsafeUnwrap().status).toBe('undetermined')
+  const second = watchTransaction({ intentHash })
+  await clock.advance(2_000)
+  expect((await second)._unsafeUnwrap().status).toBe('committed')
+  expect(times).toEqual([2_000, 5_000])
+})
+
+test.each(['CommitPendingOutcomeUnknown', 'LikelyButNotCertainRejection', 'SomethingNew'])(
+  'intent_status %s is not final (trap T34)',
+  async (intent_status) => {
+    const { clock, watchTransaction } = setup([answering('Pending', { intent_status }), success])
+    const watching = watchTransaction({ intentHash })
+    await clock.advance(10_000)
+    expect((await watching)._unsafeUnwrap().status).toBe('committed')
+  },
+)
+
+test('a status of a later protocol keeps polling', async () => {
+  const { clock, watchTransaction } = setup([{ json: { ...(unknown.json as object), status: 'Simmering' } }, success])
+  const watching = watchTransaction({ intentHash })
+  await clock.advance(10_000)
+  expect((await watching)._unsafeUnwrap().status).toBe('committed')
+})
+
+test('says early why it will probably be rejected', async () => {
+  const doomed = answering('Pending', { intent_status: 'LikelyButNotCertainRejection', error_message: 'no fee locked' })
+  const { clock, watchTransaction } = setup([doomed, doomed])
+  const news: (string | undefined)[] = []
+  void watchTransaction({
+    intentHash,
+    timeout: 7_000,
+    onProgress: (progress) => news.push('answer' in progress ? progress.errorMessage : 'failed'),
+  })
+  await clock.advance(2_000)
+  expect(news).toEqual(['no fee locked'])
+  await clock.advance(5_000)
+})
+
+test('a listener that throws stops neither its own watch nor the others', async () => {
+  const { clock, watchTransaction } = setup([pending, success])
+  const onProgress = () => {
+    throw new Error('mistake')
+  }
+  const both = [watchTransaction({ intentHash, onProgress }), watchTransaction({ intentHash })]
+  await clock.advance(6_000)
+  for (const watching of both) expect((await watching).isOk()).toBe(true)
+})
+
+test('a refused question ends the watch: the hash is not one of this network', async () => {
+  const refused = { message: 'One or more validation errors occurred', code: 400 }
+  const { clock, watchTransaction, times } = setup([{ status: 400, json: refused }])
+  const watching = watchTransaction({ intentHash })
+  await clock.advance(60_000)
+  expect((await watching)._unsafeUnwrapErr()).toMatchObject({ kind: 'response', status: 400, body: refused })
+  expect(times).toEqual([2_000])
+})
+
+test('a dead network is not a failed transaction', async () => {
+  const { clock, watchTransaction } = setup([{ dropped: true }])
+  const watching = watchTransaction({ intentHash, timeout: 20_000 })
+  await clock.advance(20_000)
+  expect((await watching)._unsafeUnwrap()).toMatchObject({
+    status: 'undetermined',
+    lastSeen: 'unknown',
+    because: { kind: 'unreachable' },
+    transactionStatus: undefined,
+  })
+})
+
+test('without a timeout it ends after an hour', async () => {
+  const { clock, watchTransaction, times } = setup([pending])
+  const watching = watchTransaction({ intentHash })
+  await clock.advance(3_600_000)
+  expect((await watching)._unsafeUnwrap().status).toBe('undetermined')
+  expect(times.length).toBeGreaterThan(350)
+})
+
+test('an empty hash is asked of nobody', async () => {
+  const { watchTransaction, exchanges } = setup([])
+  expect((await watchTransaction({ intentHash: '' }))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'required',
+    field: 'intentHash',
+  })
+  expect(exchanges).toHaveLength(0)
+})
+
+test('interval, multiplier and maxDelay are the schedule', async () => {
+  const { clock, watchTransaction, waits } = setup([pending, pending, pending, success])
+  const watching = watchTransaction({ intentHash, interval: 100, multiplier: 3, maxDelay: 500 })
+  await clock.advance(2_000)
+  expect((await watching).isOk()).toBe(true)
+  expect(waits()).toEqual([100, 300, 500, 500])
+})
+
+describe('attention', () => {
+  const page = () => {
+    let away = false
+    const listeners = new Set<() => void>()
+    const attention: Attention = {
+      isAway: () => away,
+      onReturn: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    return {
+      attention,
+      listeners,
+      leave: () => {
+        away = true
+      },
+      comeBack: () => {
+        away = false
+        for (const listener of listeners) listener()
+      },
+    }
+  }
+
+  test('asks at once when somebody comes back, and goes on from there', async () => {
+    const { attention, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([pending, pending, success], attention)
+    const watching = watchTransaction({ intentHash })
+    await clock.advance(3_000)
+    comeBack()
+    await clock.advance(8_000)
+    expect((await watching).isOk()).toBe(true)
+    expect(times).toEqual([2_000, 3_000, 11_000])
+    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+  })
+
+  test('rests while nobody looks', async () => {
+    const { attention, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([success], attention)
+    const watching = watchTransaction({ intentHash })
+    leave()
+    await clock.advance(600_000)
+    expect(times).toEqual([])
+    comeBack()
+    await clock.advance(0)
+    expect((await watching).isOk()).toBe(true)
+    expect([times, listeners.size]).toEqual([[600_000], 0])
+  })
+
+  test('the deadline holds even while nobody looks', async () => {
+    const { attention, leave, listeners } = page()
+    const { clock, watchTransaction } = setup([success], attention)
+    leave()
+    const watching = watchTransaction({ intentHash, timeout: 30_000 })
+    await clock.advance(30_000)
+    expect((await watching)._unsafeUnwrap()).toMatchObject({ status: 'undetermined', lastSeen: 'unknown' })
+    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+  })
+
+  test('coming back does not cut a Retry-After short', async () => {
+    const { attention, comeBack } = page()
+    const { clock, watchTransaction, times } = setup(
+      [{ status: 429, text: '', headers: { 'Retry-After': '3' } }, success],
+      attention,
+    )
+    const watching = watchTransaction({ intentHash })
+    await clock.advance(3_000)
+    comeBack()
+    await clock.advance(2_500)
+    comeBack()
+    await clock.advance(0)
+    expect((await watching).isOk()).toBe(true)
+    expect(times).toEqual([2_000, 5_500])
+  })
+})
