@@ -76,9 +76,13 @@ export function Artwork({
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-card/80 p-4 text-center text-sm">
           <EyeOff aria-hidden className="size-6" />
           <span>{flaggedLabel}</span>
-          <Button size="small" onClick={() => setShown(true)} className="bg-card">
+          <Button
+            size="small"
+            onClick={() => setShown(true)}
+            {...(alt ? { 'aria-label': `${showLabel}: ${alt}` } : {})}
+            className="bg-card"
+          >
             {showLabel}
-            {alt ? <span className="sr-only">: {alt}</span> : null}
           </Button>
         </div>
       ) : null}

@@ -3,7 +3,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { cn } from '../cn'
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'action'> & {
   /** Called with what was filled in, only when every control is valid. */
   onSubmit?: (filled: FormData) => void
   /** Called with the names of the controls that refused, in order. */

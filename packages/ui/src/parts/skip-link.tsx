@@ -9,7 +9,7 @@ export function SkipLink({ className, children = 'Skip to content', href = '#mai
       href={href}
       {...props}
       className={cn(
-        'sr-only z-70 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3',
+        '-translate-y-[200%] fixed top-3 left-3 z-70 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0',
         className,
       )}
     >

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Address } from './address'
+
+const address = 'account_loc129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kl07s55'
+const writeText = fn()
+
+const meta = {
+  title: 'Parts/Address',
+  component: Address,
+  args: { address, label: 'Main account' },
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'First 4 … last 6, in the tabular face. The whole address is in the accessible name, in the tooltip and, after a press, on the clipboard.',
+      },
+    },
+  },
+} satisfies Meta<typeof Address>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Copyable: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: `Copy Main account ${address}` })
+    await expect(button).toHaveTextContent('acco...l07s55')
+    await userEvent.click(button)
+    await expect(writeText.mock.calls).toEqual([[address]])
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
+    button.blur()
+  },
+}
+export const WholeOnFocus: Story = {
+  play: async () => {
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(address))
+  },
+}
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not copy'))
+  },
+}
+export const Plain: Story = {
+  args: { plain: true },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument(),
+}
+export const InASentence: Story = {
+  render: (args) => (
+    <p className="max-w-measure">
+      Paid from <Address {...args} />, which holds 1,204.5 XRD.
+    </p>
+  ),
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Artwork } from './artwork'
+
+const hill =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%23d9dfae" d="M0 0h40v40H0z"/%3E%3Ccircle cx="28" cy="12" r="5" fill="%23d9532f"/%3E%3Cpath fill="%23707c4f" d="M0 28q12-10 22-3t18-4v19H0z"/%3E%3C/svg%3E'
+
+const meta = {
+  title: 'Parts/Artwork',
+  component: Artwork,
+  args: { src: hill, alt: 'A red sun over green hills' },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xs">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A picture somebody else made. It keeps its place while loading, says so when it is missing, and hides what is flagged until asked.',
+      },
+    },
+  },
+} satisfies Meta<typeof Artwork>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'A red sun over green hills' })).toBeVisible(),
+}
+export const Wide: Story = { args: { ratio: 'wide' } }
+export const Missing: Story = { args: { src: undefined } }
+export const Broken: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('img', { name: 'A red sun over green hills (No picture)' })).toBeVisible()),
+}
+export const Flagged: Story = {
+  args: { flagged: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img', { name: 'A red sun over green hills' })).not.toBeInTheDocument()
+    await expect(canvasElement.querySelector('[data-slot=artwork]')).toHaveAttribute('data-state', 'veiled')
+  },
+}
+export const FlaggedAndAskedFor: Story = {
+  args: { flagged: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show picture: A red sun over green hills' }))
+    await expect(canvas.getByRole('img', { name: 'A red sun over green hills' })).toBeVisible()
+  },
+}

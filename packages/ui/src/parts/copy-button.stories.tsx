@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { CopyButton } from './copy-button'
+
+const writeText = fn()
+
+const meta = {
+  title: 'Parts/Copy button',
+  component: CopyButton,
+  args: { text: 'CALL_METHOD', label: 'Copy manifest' },
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  },
+  parameters: {
+    docs: { description: { component: 'Puts text on the clipboard, and says so in words, also when it failed.' } },
+  },
+} satisfies Meta<typeof CopyButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Icon: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Copy manifest' })
+    await userEvent.click(button)
+    await expect(writeText.mock.calls).toEqual([['CALL_METHOD']])
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
+    await expect(button).toHaveAttribute('data-state', 'copied')
+    button.blur()
+  },
+}
+export const WithLabel: Story = { args: { showLabel: true, look: 'outline' } }
+export const Refused: Story = {
+  args: { showLabel: true, look: 'outline' },
+  play: async ({ canvas }) => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Could not copy. Select the text instead.'),
+    )
+  },
+}
+export const NoClipboard: Story = {
+  play: async ({ canvas }) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not copy'))
+  },
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { ThemeSwitch, ThemeToggle } from './theme-switch'
+
+const root = document.documentElement
+
+/** The toolbar's theme comes back after each story, and nothing stays in the storage. */
+const restore = () => {
+  const before = { theme: root.dataset.theme, classes: root.className }
+  localStorage.removeItem('theme')
+  return () => {
+    localStorage.removeItem('theme')
+    root.className = before.classes
+    if (before.theme === undefined) delete root.dataset.theme
+    else root.dataset.theme = before.theme
+  }
+}
+
+const meta = {
+  title: 'Parts/Theme switch',
+  component: ThemeSwitch,
+  beforeEach: restore,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Light, dark, or what the system says. Kept under `localStorage.theme`; written on `<html>` as `data-theme` and as a class. Put `themeInitScript` in a nonce’d script in the head, so that the first paint is right.',
+      },
+    },
+  },
+} satisfies Meta<typeof ThemeSwitch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Switch: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Dark'))
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await expect(root).toHaveClass('dark')
+    await expect(localStorage.getItem('theme')).toBe('dark')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    await userEvent.click(canvas.getByText('System'))
+    await expect(root).not.toHaveAttribute('data-theme')
+    await expect(localStorage.getItem('theme')).toBe('system')
+  },
+}
+
+/** Another tab chose: this one follows. */
+export const FollowsOtherTabs: Story = {
+  play: async ({ canvas }) => {
+    localStorage.setItem('theme', 'dark')
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked())
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+  },
+}
+
+export const Toggle: Story = {
+  render: () => <ThemeToggle />,
+  play: async ({ canvas }) => {
+    localStorage.setItem('theme', 'light')
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch to dark theme' }))
+    await expect(root).toHaveClass('dark')
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to light theme' }))
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    canvas.getByRole('button').blur()
+  },
+}
