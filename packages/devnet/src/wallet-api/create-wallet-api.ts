@@ -48,10 +48,12 @@ const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, 
     'POST /wallet/sign-transaction': parsed(SignRequest, ({ interactionId, ...order }) =>
       once(interactionId, async () => answer(await signTransaction(gateway, holder, order))),
     ),
-    'POST /wallet/sign-challenge': parsed(ChallengeRequest, async (order, { origin }) =>
-      origin === undefined
-        ? refuse(400, 'A challenge is signed for a page: the Origin header is missing.')
-        : answer(signChallenge(holder, { ...order, origin }).map((proofs) => ({ proofs }))),
+    'POST /wallet/sign-challenge': parsed(ChallengeRequest, (order, { origin }) =>
+      Promise.resolve(
+        origin === undefined
+          ? refuse(400, 'A challenge is signed for a page: the Origin header is missing.')
+          : answer(signChallenge(holder, { ...order, origin }).map((proofs) => ({ proofs }))),
+      ),
     ),
   }
 }

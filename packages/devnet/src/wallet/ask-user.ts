@@ -12,9 +12,9 @@ import type { WalletApiClient } from './wallet-api-client'
 export type AskUserWorld = {
   api: WalletApiClient
   /** Shows a sheet; the one before is gone by then. */
-  show(content: SheetContent): Sheet
+  show: (content: SheetContent) => Sheet
   /** Remembers that the user said yes, before anything is signed. */
-  approve(interactionId: string): void
+  approve: (interactionId: string) => void
 }
 
 type Answer = Result<unknown, Refusal>

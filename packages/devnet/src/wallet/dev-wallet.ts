@@ -9,17 +9,17 @@ import type { WalletApiClient } from './wallet-api-client'
 export type DevWalletWorld = {
   api: WalletApiClient
   inbox: Inbox
-  open(content: SheetContent): Sheet
-  answer(message: unknown): void
+  open: (content: SheetContent) => Sheet
+  answer: (message: unknown) => void
   origin: string
 }
 
 /** The phone's half: takes requests, asks its user about one at a time, answers each once. */
 export type DevWallet = {
-  receive(message: unknown): void
+  receive: (message: unknown) => void
   /** Shows whose wallet this is, as the pairing window of the extension would. */
-  showHolder(): void
-  close(): void
+  showHolder: () => void
+  close: () => void
 }
 
 export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletWorld): DevWallet => {
@@ -78,7 +78,8 @@ export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletW
     receive: (message) => {
       const interaction = readInteraction(message)
       if ('undecodable' in interaction) {
-        return tell(`sent a request no wallet can read, so it gets no answer. ${interaction.undecodable}`)
+        tell(`sent a request no wallet can read, so it gets no answer. ${interaction.undecodable}`)
+        return
       }
       inbox.add(interaction)
       void work()

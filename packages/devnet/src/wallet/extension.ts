@@ -19,17 +19,17 @@ const REPLY_MS = 5
 
 export type ExtensionHandlers = {
   /** A request reached the wallet; whatever the page sent, with the page's own origin in its metadata. */
-  onDelivered(message: unknown): void
+  onDelivered: (message: unknown) => void
   /** The page asked for the pairing window. */
-  onPopup(): void
+  onPopup: () => void
 }
 
 /** The half of the connector extension a page can see: presence, status, queue, cancel and answers. */
 export type Extension = {
-  answer(message: unknown): void
-  setLinked(linked: boolean): void
-  setReachable(reachable: boolean): void
-  close(): void
+  answer: (message: unknown) => void
+  setLinked: (linked: boolean) => void
+  setReachable: (reachable: boolean) => void
+  close: () => void
 }
 
 /** What a content script would get: a structured clone, or null when something in it cannot be cloned (A1.2). */
@@ -92,13 +92,17 @@ export const createExtension = (window: Window, { onDelivered, onPopup }: Extens
   const command = (message: Command) => {
     switch (message.discriminator) {
       case 'extensionStatus':
-        return pushStatus()
+        pushStatus()
+        break
       case 'openPopup':
-        return onPopup()
+        onPopup()
+        break
       case 'cancelWalletInteraction':
-        return cancel(message.interactionId)
+        cancel(message.interactionId)
+        break
       case 'walletInteraction':
-        return enqueue(message.interactionId, message.interaction)
+        enqueue(message.interactionId, message.interaction)
+        break
     }
   }
 
@@ -109,7 +113,10 @@ export const createExtension = (window: Window, { onDelivered, onPopup }: Extens
       send({ eventType: 'receivedByExtension', interactionId: identified.data.interactionId })
     }
     const parsed = Command.safeParse(message)
-    if (parsed.success) return command(parsed.data)
+    if (parsed.success) {
+      command(parsed.data)
+      return
+    }
     if (!identified.success || 'sessionId' in identified.data) return
     const { interactionId } = identified.data
     if (Cancel.safeParse(message).success) cancel(interactionId)

@@ -10,10 +10,10 @@ const Entries = z.array(Entry)
 
 /** Requests the wallet has taken and not yet answered, oldest first. */
 export type Inbox = {
-  first(): InboxEntry | undefined
-  add(interaction: Interaction): void
-  approve(interactionId: string): void
-  remove(interactionId: string): void
+  first: () => InboxEntry | undefined
+  add: (interaction: Interaction) => void
+  approve: (interactionId: string) => void
+  remove: (interactionId: string) => void
 }
 
 const restore = (storage: Storage): readonly InboxEntry[] => {

@@ -14,10 +14,10 @@ export type InstallDevWalletOptions = {
 /** Switches for tests and for trying out how a page behaves when the phone is away. */
 export type InstalledDevWallet = {
   /** False: the extension is there, no wallet is linked to it; requests are lost in silence. */
-  setLinked(linked: boolean): void
+  setLinked: (linked: boolean) => void
   /** False: the phone is offline; requests wait in the extension and can be cancelled. */
-  setReachable(reachable: boolean): void
-  uninstall(): void
+  setReachable: (reachable: boolean) => void
+  uninstall: () => void
 }
 
 /**

@@ -3,9 +3,9 @@ import type { AccountPick } from './sheet-content'
 
 export type AccountPicker = {
   root: HTMLElement
-  picked(): readonly string[]
+  picked: () => readonly string[]
   /** What is still to be done before the choice is good, or undefined. */
-  complaint(): string | undefined
+  complaint: () => string | undefined
 }
 
 const plural = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)

@@ -11,9 +11,9 @@ export type Sheet = {
   /** Settles once, when the user decides or `close` is called. */
   decided: Promise<Decision>
   /** Locks the buttons and says what is going on. */
-  busy(sentence: string): void
+  busy: (sentence: string) => void
   /** Takes the sheet away and gives the focus back. */
-  close(): void
+  close: () => void
 }
 
 const body = (document: Document, content: SheetContent, pickers: readonly HTMLElement[]): readonly Node[] => [
@@ -121,8 +121,8 @@ export const openSheet = (window: Window, content: SheetContent): Sheet => {
   }
   const onEscape = () => {
     escapes += 1
-    if (content.decision === 'notice' || escapes > 1) return onReject()
-    if (!locked) say('Press Escape again to reject this request.')
+    if (content.decision === 'notice' || escapes > 1) onReject()
+    else if (!locked) say('Press Escape again to reject this request.')
   }
   const onPick = () => {
     escapes = 0
@@ -136,8 +136,8 @@ export const openSheet = (window: Window, content: SheetContent): Sheet => {
   reject.addEventListener('click', onReject)
   approve.addEventListener('click', () => {
     const text = complaint()
-    if (text !== undefined) return say(text)
-    if (!locked) settle({ kind: 'approved', picked: picked() })
+    if (text !== undefined) say(text)
+    else if (!locked) settle({ kind: 'approved', picked: picked() })
   })
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.addEventListener('change', onPick)

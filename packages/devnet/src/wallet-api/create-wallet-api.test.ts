@@ -1,0 +1,163 @@
+import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import { decompileTransaction, faultOf, hashesOf, writeManifest } from '../engine-toolkit'
+import type { AskGateway } from './ask-gateway'
+import { createWalletApi } from './create-wallet-api'
+import { createHolder } from './holder'
+
+const networkId = 240
+const xrd = xrdAddress(networkId)
+const [main, club] = createHolder(1, networkId).accounts
+const component = encodeAddress({ entityByte: 0xc0, networkId, tail: new Uint8Array(29) })
+const home = { remoteAddress: '127.0.0.1', host: 'localhost:8090', origin: 'http://localhost:3000' }
+
+const buy = (account = main?.address) => `
+CALL_METHOD Address("${account}") "withdraw" Address("${xrd}") Decimal("6");
+TAKE_FROM_WORKTOP Address("${xrd}") Decimal("6") Bucket("payment");
+CALL_METHOD Address("${component}") "buy_loot_box_ticket" Bucket("payment");
+CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");`
+
+type Ledger = { balance?: string; feePaid?: boolean; duplicate?: boolean; submitStatus?: number; willFail?: string }
+
+type Asked = { manifest?: string; notarized_transaction_hex?: string }
+
+/** A gateway of five answers that keeps what was submitted; any other path throws. */
+const world = ({ balance = '10000', feePaid, duplicate = false, submitStatus = 200, willFail }: Ledger = {}) => {
+  const submitted: string[] = []
+  const receipt = (manifest: string) => {
+    if (feePaid !== true && !manifest.includes('"lock_fee"')) return { status: 'Rejected', error_message: 'no fee' }
+    return willFail === undefined
+      ? { status: 'Succeeded', fee_summary: { xrd_total_execution_cost: '0.25' } }
+      : { status: 'Failed', error_message: willFail }
+  }
+  const answers: Record<string, (body: Asked) => unknown> = {
+    '/state/entity/page/fungibles/': () => ({ items: [{ resource_address: xrd, amount: balance }] }),
+    '/state/entity/details': () => ({ items: [] }),
+    '/transaction/preview': (body) => ({ receipt: receipt(body.manifest ?? '') }),
+    '/transaction/construction': () => ({ ledger_state: { epoch: 7 } }),
+    '/transaction/submit': (body) => {
+      submitted.push(body.notarized_transaction_hex ?? '')
+      return submitStatus === 200 ? { duplicate } : { message: 'Invalid transaction' }
+    },
+  }
+  const askGateway: AskGateway = async (path, body) => {
+    const answer = answers[path]
+    if (answer === undefined) throw new Error(`unexpected ${path}`)
+    return { status: path === '/transaction/submit' ? submitStatus : 200, body: answer({ ...Object(body) }) }
+  }
+  const api = createWalletApi({ networkId, seed: 1, askGateway })
+  const post = (path: string, body: unknown) => api({ ...home, method: 'POST', path: `/wallet/${path}`, body })
+  const sign = (own: object = {}) =>
+    post('sign-transaction', { interactionId: 'i1', manifest: buy(), version: 1, ...own })
+  return { api, post, sign, submitted }
+}
+
+const read = (hex: string | undefined) => decompileTransaction(hexToBytes(hex ?? ''))
+
+test('signs a valid transaction with a fee line in front', async () => {
+  const { sign, submitted } = world()
+  const answer = await sign({ message: 'three tickets' })
+  const transaction = await read(submitted[0])
+  const { intent, intentSignatures } = transaction.signedIntent
+  expect(await faultOf(transaction, networkId)).toBeUndefined()
+  expect(answer).toEqual({ status: 200, body: { transactionIntentHash: (await hashesOf(transaction)).intentId } })
+  expect(intent.header).toMatchObject({ networkId, startEpochInclusive: 7, endEpochExclusive: 17 })
+  expect(intent.message).toMatchObject({ kind: 'PlainText', value: { message: { value: 'three tickets' } } })
+  expect(intentSignatures.map(({ publicKey }) => publicKey)).toEqual([main?.key.publicKey])
+  const { instructions } = intent.manifest
+  const text = await writeManifest(instructions.kind === 'Parsed' ? instructions.value : [], networkId)
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    new RegExp(`^CALL_METHOD Address\\("${main?.address}"\\) "lock_fee" Decimal`),
+  )
+})
+
+test('a component that pays the fee needs no line of ours', async () => {
+  const { sign, submitted } = world({ feePaid: true })
+  await sign()
+  const { instructions } = (await read(submitted[0])).signedIntent.intent.manifest
+  expect(await writeManifest(instructions.kind === 'Parsed' ? instructions.value : [], networkId)).not.toContain(
+    'lock_fee',
+  )
+})
+
+test('signs with the account the manifest speaks for, whichever it is', async () => {
+  const { sign, submitted } = world()
+  await sign({ manifest: buy(club?.address) })
+  const { intentSignatures } = (await read(submitted[0])).signedIntent
+  expect(intentSignatures.map(({ publicKey }) => publicKey)).toEqual([club?.key.publicKey])
+})
+
+test('the same request is signed once, however often it is asked', async () => {
+  const { sign, submitted } = world()
+  const [first, second] = await Promise.all([sign(), sign()])
+  expect(second).toEqual(first)
+  expect(submitted).toHaveLength(1)
+  await sign({ interactionId: 'i2' })
+  expect(new Set(submitted).size).toBe(2)
+})
+
+test.each<[string, Ledger, object, string]>([
+  ['another version', {}, { version: 2 }, 'incompatibleVersion'],
+  ['a manifest that does not compile', {}, { manifest: 'BUY EVERYTHING;' }, 'failedToPrepareTransaction'],
+  ['addresses of another network', {}, { manifest: buy().replaceAll('_loc1', '_rdx1') }, 'failedToPrepareTransaction'],
+  ['nobody who can pay', { balance: '9.99' }, {}, 'failedToFindAccountWithEnoughFundsToLockFee'],
+  ['a ledger that refuses it', { submitStatus: 400 }, {}, 'failedToSubmitTransaction'],
+  ['a ledger that knows it', { duplicate: true }, {}, 'submittedTransactionWasDuplicate'],
+])('%s is a wallet code', async (_, ledger, order, error) => {
+  expect(await world(ledger).sign(order)).toMatchObject({ status: 422, body: { error, message: expect.any(String) } })
+})
+
+test('a review says what happens, who pays, and signs nothing', async () => {
+  const { post, submitted } = world({ willFail: 'sold out' })
+  const answer = await post('review-transaction', { manifest: buy(), version: 1 })
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      steps: [
+        'Take 6 XRD from Main account',
+        expect.stringMatching(/^Call buy_loot_box_ticket on comp\.\.\./),
+        'Put what comes back into Main account',
+      ],
+      fee: { paidBy: 'Main account', locked: '10', estimate: null },
+      expectedFailure: 'sold out',
+    },
+  })
+  expect(submitted).toEqual([])
+})
+
+test('lists the holder with balances', async () => {
+  const { api } = world()
+  const { body } = await api({ ...home, method: 'GET', path: '/wallet/accounts' })
+  expect(body).toMatchObject({
+    networkId,
+    persona: { label: 'Dev Persona' },
+    accounts: [
+      { address: main?.address, label: 'Main account', balances: [{ symbol: 'XRD', amount: '10000' }] },
+      { address: club?.address, label: 'Club account' },
+    ],
+  })
+})
+
+test('a challenge is signed for the origin the browser reports', async () => {
+  const { api } = world()
+  const body = { challenge: '11'.repeat(32), dAppDefinitionAddress: main?.address, addresses: [main?.address] }
+  const ask = (origin: string | undefined) =>
+    api({ ...home, origin, method: 'POST', path: '/wallet/sign-challenge', body })
+  const [first, second, none] = await Promise.all([
+    ask('http://localhost:1'),
+    ask('http://localhost:2'),
+    ask(undefined),
+  ])
+  expect([first.status, second.status, none.status]).toEqual([200, 200, 400])
+  expect(first.body).not.toEqual(second.body)
+})
+
+test('outsiders, unknown paths and unreadable bodies get nothing', async () => {
+  const { api, post, submitted } = world()
+  const stranger = await api({ ...home, origin: 'https://evil.example', method: 'GET', path: '/wallet/accounts' })
+  expect(stranger.status).toBe(403)
+  expect((await post('keys', {})).status).toBe(404)
+  expect((await post('sign-transaction', { manifest: buy(), version: 1 })).status).toBe(400)
+  expect(submitted).toEqual([])
+})

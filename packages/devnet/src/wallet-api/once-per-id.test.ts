@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { oncePerId } from './once-per-id'
+
+test('the same id never works twice, not even while the first is still at it', async () => {
+  const once = oncePerId<number>(2)
+  let runs = 0
+  const work = async () => {
+    runs += 1
+    return runs
+  }
+  expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual([1, 1, 2])
+})
+
+test('the oldest id is forgotten first', async () => {
+  const once = oncePerId<string>(2)
+  for (const id of ['a', 'b', 'c']) await once(id, async () => `first ${id}`)
+  expect(await once('b', async () => 'again')).toBe('first b')
+  expect(await once('a', async () => 'again')).toBe('again')
+})

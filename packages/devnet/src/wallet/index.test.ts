@@ -1,0 +1,4 @@
+import { expect, test } from 'vitest'
+import * as entry from './index'
+
+test('public surface', () => expect(Object.keys(entry)).toEqual(['installDevWallet']))

@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '@lootboxes/wallet-connector/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type InstalledDevWallet, installDevWallet } from './install-dev-wallet'
+
+const challenge = '11'.repeat(32)
+const account = (address: string, label: string) => ({
+  address,
+  label,
+  appearanceId: 0,
+  balances: [{ resourceAddress: 'resource_loc1x', symbol: 'XRD', amount: '10000.5' }],
+})
+const held = {
+  networkId: 240,
+  persona: { identityAddress: 'identity_loc1dev', label: 'Dev Persona' },
+  personaData: {
+    name: { variant: 'western', familyName: 'Persona', nickname: '', givenNames: 'Dev' },
+    emailAddresses: ['dev.persona@example.com'],
+    phoneNumbers: ['+15550100'],
+  },
+  accounts: [account('account_loc1main', 'Main account'), account('account_loc1club', 'Club account')],
+}
+const review = {
+  steps: ['Take 6 XRD from Main account'],
+  fee: { paidBy: 'Main account', locked: '10', estimate: '0.25' },
+  expectedFailure: null,
+}
+
+type Reply = { status?: number; body: unknown }
+let replies: Record<string, Reply>
+let asked: { path: string; body: unknown }[]
+let heard: unknown[]
+let wallet: InstalledDevWallet
+
+const hear = (event: Event) => {
+  heard.push('detail' in event ? event.detail : undefined)
+}
+
+const fakeFetch: typeof fetch = async (input, init) => {
+  const path = new Request(input).url.replace('http://devnet.test/wallet/', '')
+  asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
+  const reply = replies[path]
+  if (reply === undefined) throw new TypeError('Failed to fetch')
+  return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
+}
+
+const install = () => installDevWallet({ baseUrl: 'http://devnet.test/' })
+
+/** jsdom knows the element but not its methods; what the browser adds is checked in a browser. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open')
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="buy">Buy</button>'
+  asked = []
+  heard = []
+  replies = {
+    accounts: { body: held },
+    'review-transaction': { body: review },
+    'sign-transaction': { body: { transactionIntentHash: 'txid_loc1x' } },
+    'sign-challenge': {
+      body: {
+        proofs: [{ address: 'identity_loc1dev', proof: { publicKey: 'aa', signature: 'bb', curve: 'curve25519' } }],
+      },
+    },
+  }
+  vi.stubGlobal('fetch', fakeFetch)
+  window.fetch = fakeFetch
+  window.addEventListener(RECEIVE_EVENT, hear)
+  wallet = install()
+})
+
+afterEach(() => {
+  wallet.uninstall()
+  window.removeEventListener(RECEIVE_EVENT, hear)
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const send = (items: object, interactionId = '1', metadata: object = {}) =>
+  window.dispatchEvent(
+    new CustomEvent(SEND_EVENT, {
+      detail: {
+        interactionId,
+        metadata: { version: 2, networkId: 240, dAppDefinitionAddress: 'account_loc1dapp', ...metadata },
+        items,
+      },
+    }),
+  )
+
+const root = () => document.querySelector('[data-lootboxes="dev-wallet"]')?.shadowRoot ?? undefined
+const sheet = () => vi.waitFor(() => root()?.querySelector('dialog') ?? Promise.reject(new Error('no sheet')))
+const press = async (name: string) => {
+  const buttons = [...(await sheet()).querySelectorAll('button')]
+  const button = buttons.find(({ textContent }) => textContent === name)
+  if (button === undefined) throw new Error(`no button ${name}`)
+  button.click()
+}
+const answers = () => heard.filter((message) => WalletResponse.safeParse(message).success)
+const answered = (count = 1) => vi.waitFor(() => expect(answers()).toHaveLength(count)).then(answers)
+
+const login = {
+  discriminator: 'authorizedRequest',
+  auth: { discriminator: 'loginWithoutChallenge' },
+  ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+}
+const transaction = {
+  discriminator: 'transaction',
+  send: { transactionManifest: 'CALL_METHOD "<img src=x>";', version: 1 },
+}
+
+test('a login shares the account that was picked', async () => {
+  document.getElementById('buy')?.focus()
+  send(login)
+  const dialog = await sheet()
+  expect(dialog.getAttribute('aria-labelledby')).toBe('title')
+  expect(root()?.getElementById('title')?.textContent).toBe('Development wallet')
+  expect(dialog.textContent).toContain('10,000.5 XRD')
+  expect(root()?.activeElement?.id).toBe('title')
+  const [main, club] = dialog.querySelectorAll('input')
+  expect([main?.type, main?.checked, club?.checked]).toEqual(['radio', true, false])
+  club?.click()
+  await press('Approve')
+  expect(await answered()).toEqual([
+    {
+      discriminator: 'success',
+      interactionId: '1',
+      items: {
+        discriminator: 'authorizedRequest',
+        auth: { discriminator: 'loginWithoutChallenge', persona: held.persona },
+        ongoingAccounts: { accounts: [{ address: 'account_loc1club', label: 'Club account', appearanceId: 0 }] },
+      },
+    },
+  ])
+  expect(root()).toBeUndefined()
+  expect(document.activeElement?.id).toBe('buy')
+})
+
+test('a challenge comes back with a proof', async () => {
+  send({ ...login, auth: { discriminator: 'loginWithChallenge', challenge } })
+  await press('Approve')
+  expect(await answered()).toMatchObject([
+    { items: { auth: { challenge, proof: { publicKey: 'aa', signature: 'bb', curve: 'curve25519' } } } },
+  ])
+  expect(asked).toContainEqual({
+    path: 'sign-challenge',
+    body: { challenge, addresses: ['identity_loc1dev'], dAppDefinitionAddress: 'account_loc1dapp' },
+  })
+})
+
+test('persona data is shared as far as it was asked for', async () => {
+  send({ discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRequestingName: true } })
+  expect((await sheet()).textContent).toContain('Name: Dev Persona')
+  await press('Approve')
+  expect(await answered()).toEqual([
+    {
+      discriminator: 'success',
+      interactionId: '1',
+      items: { discriminator: 'unauthorizedRequest', oneTimePersonaData: { name: held.personaData.name } },
+    },
+  ])
+})
+
+test('Approve waits until enough accounts are picked', async () => {
+  send({ ...login, ongoingAccounts: { numberOfAccounts: { quantifier: 'atLeast', quantity: 2 } } })
+  const dialog = await sheet()
+  dialog.querySelector('input')?.click()
+  await press('Approve')
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('Pick at least 2 accounts.')
+  expect(answers()).toEqual([])
+  dialog.querySelector('input')?.click()
+  await press('Approve')
+  expect(await answered()).toMatchObject([{ discriminator: 'success' }])
+})
+
+test('a transaction shows what it does and is signed after Approve, not before', async () => {
+  send(transaction)
+  const dialog = await sheet()
+  expect(dialog.querySelector('pre')?.textContent).toBe('CALL_METHOD "<img src=x>";')
+  expect(dialog.querySelector('img')).toBeNull()
+  expect(dialog.textContent).toContain('Take 6 XRD from Main account')
+  expect(dialog.textContent).toContain('about 0.25 XRD, from Main account')
+  expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
+  await press('Approve')
+  expect(await answered()).toEqual([
+    {
+      discriminator: 'success',
+      interactionId: '1',
+      items: { discriminator: 'transaction', send: { transactionIntentHash: 'txid_loc1x' } },
+    },
+  ])
+})
+
+test('Reject answers rejectedByUser and signs nothing', async () => {
+  send(transaction)
+  await press('Reject')
+  expect(await answered()).toMatchObject([{ discriminator: 'failure', error: 'rejectedByUser', interactionId: '1' }])
+  expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
+})
+
+test('Escape rejects only when pressed again', async () => {
+  send(login)
+  await sheet()
+  const pressEscape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+  pressEscape()
+  expect(root()?.querySelector('[role=status]')?.textContent).toBe('Press Escape again to reject this request.')
+  expect(answers()).toEqual([])
+  pressEscape()
+  expect(await answered()).toMatchObject([{ error: 'rejectedByUser' }])
+})
+
+test('several requests are shown one by one', async () => {
+  send(login, 'a')
+  send(transaction, 'b')
+  expect((await sheet()).textContent).toContain('log in')
+  expect(document.querySelectorAll('[data-lootboxes]')).toHaveLength(1)
+  await press('Approve')
+  await answered()
+  await vi.waitFor(() => expect(root()?.textContent).toContain('sign a transaction'))
+  await press('Approve')
+  expect(await answered(2)).toMatchObject([{ interactionId: 'a' }, { interactionId: 'b' }])
+})
+
+test.each([
+  ['wrongNetwork', {}, { networkId: 2 }],
+  ['incompatibleVersion', {}, { version: 1 }],
+  ['unknownDappDefinitionAddress', {}, { dAppDefinitionAddress: 'resource_loc1x' }],
+  ['invalidPersona', { auth: { discriminator: 'usePersona', identityAddress: 'identity_loc1gone' } }, {}],
+  ['invalidRequest', { ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 0 } } }, {}],
+  ['invalidPersonaOrAccounts', { proofOfOwnership: { challenge } }, {}],
+])('refuses by itself with %s', async (error, items, metadata) => {
+  send({ ...login, ...items }, '1', metadata)
+  expect(await answered()).toMatchObject([{ discriminator: 'failure', error }])
+  expect(root()).toBeUndefined()
+})
+
+test.each([
+  ['a refused review', 'review-transaction', 'failedToPrepareTransaction'],
+  ['a refused signature', 'sign-transaction', 'submittedTransactionWasDuplicate'],
+])('%s is passed on', async (_, path, error) => {
+  replies[path] = { status: 422, body: { error, message: 'because' } }
+  send(transaction)
+  if (path === 'sign-transaction') await press('Approve')
+  expect(await answered()).toMatchObject([{ discriminator: 'failure', error, message: 'because' }])
+})
+
+test('a devnet that is gone is a failure, not silence', async () => {
+  replies = {}
+  send(transaction)
+  expect(await answered()).toMatchObject([{ error: 'failedToPrepareTransaction' }])
+})
+
+test('an undecodable request gets a notice and no answer', async () => {
+  send({ discriminator: 'proofOfNothing' })
+  await vi.waitFor(() => expect(root()?.textContent).toContain('no wallet can read'))
+  await press('Close')
+  await vi.waitFor(() => expect(root()).toBeUndefined())
+  expect(answers()).toEqual([])
+})
+
+test('after a reload the sheet is back and the new document gets the answer', async () => {
+  send(transaction)
+  await sheet()
+  wallet.uninstall()
+  expect(answers()).toEqual([])
+  wallet = install()
+  await press('Approve')
+  expect(await answered()).toMatchObject([{ discriminator: 'success', interactionId: '1' }])
+})
+
+test('a page that reloads while signing asks for the same signature again', async () => {
+  const never = new Promise<Response>(() => undefined)
+  const slow: typeof fetch = (input, init) =>
+    new Request(input).url.endsWith('sign-transaction') ? never : fakeFetch(input, init)
+  wallet.uninstall()
+  window.fetch = slow
+  wallet = install()
+  send(transaction)
+  await press('Approve')
+  await vi.waitFor(() => expect(sessionStorage.getItem('lootboxes:dev-wallet')).toContain('approved'))
+  wallet.uninstall()
+  window.fetch = fakeFetch
+  wallet = install()
+  expect(await answered()).toMatchObject([{ items: { send: { transactionIntentHash: 'txid_loc1x' } } }])
+  expect(asked.at(-1)).toMatchObject({ path: 'sign-transaction', body: { interactionId: '1' } })
+})
+
+test('openPopup shows whose wallet it is', async () => {
+  window.dispatchEvent(new CustomEvent(SEND_EVENT, { detail: { discriminator: 'openPopup' } }))
+  await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'))
+  await press('Close')
+  await vi.waitFor(() => expect(root()).toBeUndefined())
+})
