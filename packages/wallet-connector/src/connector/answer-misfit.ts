@@ -38,6 +38,6 @@ export const answerMisfit = (request: RequestItems, answer: ResponseItems): stri
   return undefined
 }
 
-/** Type guard of `answerMisfit`. */
-export const fits = <I extends RequestItems>(request: I, answer: ResponseItems): answer is AnswerTo<I> =>
-  answerMisfit(request, answer) === undefined
+/** Whether an answer has the kind its caller is typed for, whatever an interceptor made of the request. */
+export const isAnswerTo = <I extends RequestItems>(request: I, answer: ResponseItems): answer is AnswerTo<I> =>
+  answer.discriminator === answerKind(request)

@@ -6,7 +6,7 @@ import type { RequestItems } from '../protocol/request-items'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletResponse } from '../protocol/wallet-response'
 import { after } from './after'
-import { type AnswerTo, answerMisfit, fits } from './answer-misfit'
+import { type AnswerTo, answerMisfit, isAnswerTo } from './answer-misfit'
 import type { CancelOptions, RequestCallbacks, RequestControl } from './callbacks'
 import type { Envelope } from './envelope'
 import { type OpenWalletErrorCode, type WalletError, walletError } from './wallet-error'
@@ -130,9 +130,10 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
     if (response.isErr()) return fail('walletResponseValidation', response.error.message, response.error.cause)
     if (response.value.discriminator === 'failure') return fail(response.value.error, response.value.message)
     const answered = response.value.items
-    return fits(items, answered)
+    const misfit = answerMisfit(interaction.items, answered)
+    return misfit === undefined && isAnswerTo(items, answered)
       ? settle(ok(answered))
-      : fail('walletResponseValidation', answerMisfit(items, answered))
+      : fail('walletResponseValidation', misfit)
   }
 
   return {

@@ -1,0 +1,44 @@
+import type { Clock } from '@lootboxes/ledger'
+import { BehaviorSubject } from 'rxjs'
+import { after } from '../connector/after'
+import type { RequestItems } from './request-items'
+
+/** What a connect button shows (spec section 4). */
+export type ButtonStatus = 'default' | 'pending' | 'success' | 'error'
+
+/** How long a result shows before the button rests again (spec section 4). */
+const RESULT_MS = 2000
+
+/** Follows the request items; pending wins over a result that still shows (trap T54). */
+export const trackButtonStatus = (items: RequestItems, clock: Clock) => {
+  const status = new BehaviorSubject<ButtonStatus>('default')
+  let stop = () => {}
+  const become = (next: ButtonStatus) => {
+    if (next !== status.value) status.next(next)
+  }
+  const rest = () => {
+    stop()
+    stop = () => {}
+    become(items.hasPending() ? 'pending' : 'default')
+  }
+  const show = (result: 'success' | 'error') => {
+    stop()
+    become(result)
+    stop = after(clock, RESULT_MS, rest)
+  }
+  const isShowing = () => status.value === 'success' || status.value === 'error'
+  const subscription = items.events$.subscribe((event) => {
+    if (event === 'success') show('success')
+    else if (event === 'fail') show('error')
+    else if (event !== 'noted' || !isShowing()) rest()
+  })
+  return {
+    status$: status.asObservable(),
+    get: () => status.value,
+    destroy: () => {
+      stop()
+      subscription.unsubscribe()
+      status.complete()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { Subject } from 'rxjs'
+import type { Logger } from '../connector/logger'
+import type { Journal, JournalEntry } from './journal'
+import type { RequestItems } from './request-items'
+import type { Settlement, TransactionWatcher, WatchOptions } from './transaction-watcher'
+
+/** Spec section 9. */
+export const DEFAULT_POLLING = { interval: 2000, multiplier: 2, maxDelay: 10_000 }
+export type Polling = Pick<WatchOptions, 'interval' | 'multiplier' | 'maxDelay' | 'timeout'>
+
+export type FollowerOptions = {
+  gateway: TransactionWatcher
+  journal: Journal
+  items: RequestItems
+  polling: Polling
+  /** Ends all watching. */
+  life: AbortSignal
+  logger?: Logger | undefined
+}
+
+export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal | undefined }
+
+/** Watches submitted transactions to their end and writes that down: item, journal, settlement stream. */
+export const createFollower = ({ gateway, journal, items, polling, life, logger }: FollowerOptions) => {
+  const settlements = new Subject<Settlement>()
+  /** Items this page showed; one that is gone was cleared on purpose and must not come back. */
+  const shown = new Set<string>()
+
+  const watch = async (options: WatchOptions): Promise<Settlement> => {
+    const undetermined = (because: unknown): Settlement => ({
+      status: 'undetermined',
+      intentHash: options.intentHash,
+      lastSeen: 'unknown',
+      because,
+    })
+    try {
+      const watched = await gateway.watchTransaction(options)
+      return watched.isOk() ? watched.value : undetermined(watched.error)
+    } catch (cause) {
+      return undetermined(cause)
+    }
+  }
+
+  const settle = ({ transactionIntentHash, itemId, addedAt }: JournalEntry, settlement: Settlement) => {
+    if (settlement.status === 'undetermined') {
+      items.note(itemId, { error: 'failedToPollSubmittedTransaction' })
+      return
+    }
+    const known = journal.has(transactionIntentHash)
+    journal.remove(transactionIntentHash)
+    const committed = settlement.status === 'committed'
+    if (items.find(itemId)) {
+      if (committed) items.succeed(itemId)
+      else items.fail(itemId, 'transactionNotSuccessful')
+    } else if (known && !shown.has(itemId))
+      items.record({
+        id: itemId,
+        type: 'sendTransaction',
+        status: committed ? 'success' : 'fail',
+        timestamp: addedAt,
+        showCancel: false,
+        transactionIntentHash,
+        ...(committed ? {} : { error: 'transactionNotSuccessful' }),
+      })
+    settlements.next(settlement)
+  }
+
+  const follow = async (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> => {
+    const limit = timeout ?? polling.timeout
+    shown.add(entry.itemId)
+    const settlement = await watch({
+      ...DEFAULT_POLLING,
+      ...polling,
+      intentHash: entry.transactionIntentHash,
+      signal: signal ? AbortSignal.any([life, signal]) : life,
+      ...(limit === undefined ? {} : { timeout: limit }),
+    })
+    if (!life.aborted) settle(entry, settlement)
+    return settlement
+  }
+
+  /** Watches on without a caller who waits, as long as the page lives. */
+  const keepFollowing = (entry: JournalEntry) => {
+    const { timeout: _, ...schedule } = { ...DEFAULT_POLLING, ...polling }
+    watch({ ...schedule, intentHash: entry.transactionIntentHash, signal: life }).then(
+      (settlement) => {
+        if (!life.aborted) settle(entry, settlement)
+      },
+      (cause: unknown) => logger?.warn('Following a transaction failed', cause),
+    )
+  }
+
+  return {
+    settlements$: settlements.asObservable(),
+    follow,
+    keepFollowing,
+    complete: () => settlements.complete(),
+  }
+}
+export type Follower = ReturnType<typeof createFollower>

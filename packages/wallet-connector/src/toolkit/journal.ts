@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Logger } from '../connector/logger'
+import type { StorageLike } from './storage'
+import { storedValue } from './stored-value'
+
+/** A transaction a wallet has submitted and the ledger has not settled, as far as we know. */
+export const JournalEntry = z.object({ transactionIntentHash: z.string(), itemId: z.string(), addedAt: z.number() })
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** Longer than any transaction stays valid on the ledger. */
+const KEPT_MS = 45 * 24 * 3_600_000
+
+export type JournalOptions = { storage: StorageLike; key: string; now: () => number; logger?: Logger | undefined }
+
+/** Known transaction ids, apart from the request items, so that a reload cannot lose a purchase (trap T13). */
+export const createJournal = ({ storage, key, now, logger }: JournalOptions) => {
+  const stored = storedValue<readonly JournalEntry[]>({
+    storage,
+    key,
+    logger,
+    fallback: [],
+    read: (value) => {
+      if (!Array.isArray(value)) return undefined
+      return value.flatMap((one: unknown) => {
+        const entry = JournalEntry.safeParse(one)
+        return entry.success && now() - entry.data.addedAt < KEPT_MS ? [entry.data] : []
+      })
+    },
+    write: (entries) => (entries.length === 0 ? undefined : entries),
+  })
+  return {
+    entries$: stored.value$,
+    get: () => stored.get(),
+    has: (hash: string) => stored.get().some(({ transactionIntentHash }) => transactionIntentHash === hash),
+    add: (entry: JournalEntry) =>
+      stored.update((entries) => [
+        ...entries.filter(({ transactionIntentHash }) => transactionIntentHash !== entry.transactionIntentHash),
+        entry,
+      ]),
+    remove: (hash: string) =>
+      stored.update((entries) => entries.filter(({ transactionIntentHash }) => transactionIntentHash !== hash)),
+    refresh: () => stored.refresh(),
+    complete: () => stored.complete(),
+  }
+}
+export type Journal = ReturnType<typeof createJournal>

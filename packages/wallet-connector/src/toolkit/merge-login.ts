@@ -1,0 +1,51 @@
+import type { AuthorizedRequest } from '../protocol/request-items'
+import type { AuthorizedResponse } from '../protocol/response-items'
+import { type LoginState, loggedOut, type SharedData, type WalletData } from './login-state'
+import { personaDataEntries, walletDataOf } from './wallet-data-of'
+
+const mergeShared = (
+  before: SharedData,
+  { auth, ongoingAccounts, ongoingPersonaData, reset }: AuthorizedRequest,
+): SharedData => ({
+  ...before,
+  persona: { proof: auth.discriminator === 'loginWithChallenge' || before.persona?.proof === true },
+  ...(ongoingAccounts
+    ? {
+        ongoingAccounts: {
+          numberOfAccounts: ongoingAccounts.numberOfAccounts,
+          proof: ongoingAccounts.challenge !== undefined,
+        },
+      }
+    : {}),
+  ...(ongoingPersonaData
+    ? { ongoingPersonaData: { ...(reset?.personaData ? {} : before.ongoingPersonaData), ...ongoingPersonaData } }
+    : {}),
+})
+
+const mergeData = (before: WalletData, asked: AuthorizedRequest, answer: AuthorizedResponse): WalletData => {
+  const entries = personaDataEntries(answer.ongoingPersonaData)
+  const keepsData = asked.reset?.personaData !== true
+  const replaced = new Set<string>(entries.map(({ entry }) => entry))
+  const { proofs } = walletDataOf(answer)
+  const renewed = new Set(proofs.map(({ address }) => address))
+  return {
+    persona: answer.auth.persona,
+    accounts: asked.ongoingAccounts ? (answer.ongoingAccounts?.accounts ?? []) : before.accounts,
+    personaData: [...(keepsData ? before.personaData.filter(({ entry }) => !replaced.has(entry)) : []), ...entries],
+    proofs: [...before.proofs.filter(({ address }) => !renewed.has(address)), ...proofs],
+  }
+}
+
+/** The login after an answer: what was asked is replaced, all else stays; another persona starts afresh (wallet-protocol D6). */
+export const mergeLogin = (
+  before: LoginState,
+  { asked, answer, now }: { asked: AuthorizedRequest; answer: AuthorizedResponse; now: number },
+): LoginState => {
+  const same = before.walletData.persona?.identityAddress === answer.auth.persona.identityAddress
+  const base = same ? before : loggedOut
+  return {
+    loggedInTimestamp: String(now),
+    walletData: mergeData(base.walletData, asked, answer),
+    sharedData: mergeShared(base.sharedData, asked),
+  }
+}

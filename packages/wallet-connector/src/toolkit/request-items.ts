@@ -1,0 +1,111 @@
+import { type Observable, Subject } from 'rxjs'
+import * as z from 'zod/mini'
+import type { Logger } from '../connector/logger'
+import type { StorageLike } from './storage'
+import { storedValue } from './stored-value'
+
+/** What the visitor sees of one request (spec section 3). The timestamp is in milliseconds. */
+export const RequestItem = z.object({
+  id: z.string(),
+  type: z.enum(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction']),
+  status: z.enum(['pending', 'success', 'fail']),
+  timestamp: z.number(),
+  /** Whether cancelling can still do something. */
+  showCancel: z.boolean(),
+  error: z.optional(z.string()),
+  transactionIntentHash: z.optional(z.string()),
+})
+export type RequestItem = z.infer<typeof RequestItem>
+
+export type RequestItemEvent = 'added' | 'noted' | 'success' | 'fail' | 'cleared'
+
+/** Enough for a history, too few to fill the storage. */
+const KEPT = 50
+
+const newestFirst = (items: readonly RequestItem[]): RequestItem[] =>
+  items.toSorted((a, b) => b.timestamp - a.timestamp)
+
+const readItems = (stored: unknown): readonly RequestItem[] | undefined => {
+  if (!Array.isArray(stored)) return undefined
+  return stored.flatMap((one: unknown) => {
+    const item = RequestItem.safeParse(one)
+    return item.success && item.data.status !== 'pending' ? [item.data] : []
+  })
+}
+
+export type RequestItemsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
+
+/** The requests of this dApp, newest first. Pending ones live in memory only (spec section 4). */
+export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions) => {
+  const events = new Subject<RequestItemEvent>()
+  let pending: readonly RequestItem[] = []
+  const stored = storedValue<readonly RequestItem[]>({
+    storage,
+    key,
+    logger,
+    fallback: [],
+    read: readItems,
+    write: (items) => {
+      const finished = items.filter(({ status }) => status !== 'pending').slice(0, KEPT)
+      return finished.length === 0 ? undefined : finished
+    },
+  })
+  /** What this tab knows to be pending, and what any tab has finished. */
+  const joined = (finished: readonly RequestItem[]) => {
+    const doneIds = new Set(finished.map(({ id }) => id))
+    return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished])
+  }
+  const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }) => status !== 'pending')
+  const become = (change: (finished: readonly RequestItem[]) => readonly RequestItem[] = (items) => items) =>
+    stored.update((items) => joined(change(finishedOnly(items))))
+  const find = (id: string) => pending.find((item) => item.id === id)
+  const finish = (item: RequestItem) => {
+    pending = pending.filter(({ id }) => id !== item.id)
+    become((items) => [item, ...items.filter(({ id }) => id !== item.id)])
+    events.next(item.status === 'success' ? 'success' : 'fail')
+  }
+
+  return {
+    items$: stored.value$ as Observable<readonly RequestItem[]>,
+    events$: events.asObservable(),
+    get: () => stored.get(),
+    find,
+    /** Requests that wait for the wallet or the ledger; one nobody can say anything about yet does not count. */
+    hasPending: () => pending.some(({ error }) => error === undefined),
+    add: (item: Pick<RequestItem, 'id' | 'type' | 'timestamp'>) => {
+      pending = [{ ...item, status: 'pending', showCancel: true }, ...pending]
+      become()
+      events.next('added')
+    },
+    /** Changes a pending item; nothing happens to one that is gone. */
+    note: (id: string, facts: Partial<Pick<RequestItem, 'showCancel' | 'error' | 'transactionIntentHash'>>) => {
+      if (!find(id)) return
+      pending = pending.map((item) => (item.id === id ? { ...item, ...facts } : item))
+      become()
+      events.next('noted')
+    },
+    succeed: (id: string) => {
+      const item = find(id)
+      if (!item) return
+      const { error: _, ...rest } = item
+      finish({ ...rest, status: 'success', showCancel: false })
+    },
+    fail: (id: string, error: string) => {
+      const item = find(id)
+      if (item) finish({ ...item, status: 'fail', error, showCancel: false })
+    },
+    /** Records a request that ended while no page was watching. */
+    record: (item: RequestItem) => finish(item),
+    clear: () => {
+      pending = []
+      become(() => [])
+      events.next('cleared')
+    },
+    refresh: () => stored.refresh(joined),
+    complete: () => {
+      events.complete()
+      stored.complete()
+    },
+  }
+}
+export type RequestItems = ReturnType<typeof createRequestItems>

@@ -1,0 +1,87 @@
+import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Logger } from '../connector/logger'
+import type { StorageLike } from './storage'
+
+export type StoredValueOptions<T> = {
+  storage: StorageLike
+  key: string
+  fallback: T
+  /** Undefined for anything that is not a T: the stored text is then dropped. */
+  read: (stored: unknown) => T | undefined
+  /** What of a value is kept; undefined removes the key. */
+  write: (value: T) => unknown
+  logger?: Logger | undefined
+}
+
+export type StoredValue<T> = {
+  get(): T
+  readonly value$: Observable<T>
+  /** Reads what is stored now, changes it, writes it back: one step, so no update is lost. */
+  update(change: (current: T) => T): T
+  /** Takes over what another tab has written, after `adapt`; writes nothing. */
+  refresh(adapt?: (stored: T) => T): void
+  complete(): void
+}
+
+/** A value that lives in storage. Broken content counts as absent and is removed; a full storage costs persistence, not function. */
+export const storedValue = <T>({
+  storage,
+  key,
+  fallback,
+  read,
+  write,
+  logger,
+}: StoredValueOptions<T>): StoredValue<T> => {
+  const load = (): string | null => {
+    try {
+      return storage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const store = (text: string | undefined) => {
+    try {
+      if (text === undefined) storage.removeItem(key)
+      else storage.setItem(key, text)
+    } catch (cause) {
+      logger?.warn(`Could not write ${key}`, cause)
+    }
+  }
+  const parsed = (text: string): T => {
+    try {
+      const value = read(JSON.parse(text))
+      if (value !== undefined) return value
+    } catch {
+      // Not JSON: same as a wrong shape.
+    }
+    logger?.warn(`Dropped unreadable content of ${key}`)
+    store(undefined)
+    return fallback
+  }
+
+  let text = load()
+  const subject = new BehaviorSubject(text === null ? fallback : parsed(text))
+  const latest = (): T => {
+    const now = load()
+    if (now === text) return subject.value
+    text = now
+    return now === null ? fallback : parsed(now)
+  }
+  return {
+    get: () => subject.value,
+    value$: subject.asObservable(),
+    update: (change) => {
+      const next = change(latest())
+      const kept = write(next)
+      store(kept === undefined ? undefined : JSON.stringify(kept))
+      text = load()
+      subject.next(next)
+      return next
+    },
+    refresh: (adapt = (stored) => stored) => {
+      const next = latest()
+      if (next !== subject.value) subject.next(adapt(next))
+    },
+    complete: () => subject.complete(),
+  }
+}

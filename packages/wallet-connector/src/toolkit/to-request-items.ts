@@ -1,0 +1,114 @@
+import { networkSuffix } from '@lootboxes/ledger'
+import { err, ok, type Result } from 'neverthrow'
+import type { Persona } from '../protocol/entities'
+import type { Quantity } from '../protocol/quantity'
+import type {
+  AccountsRequest,
+  AuthorizedRequest,
+  AuthRequest,
+  OwnershipRequest,
+  PersonaDataRequest,
+  UnauthorizedRequest,
+} from '../protocol/request-items'
+import type { DataRequest } from './data-request'
+
+export type ToRequestItemsOptions = {
+  networkId: number
+  oneTime: boolean
+  /** The persona that is logged in. */
+  persona: Persona | undefined
+  challenge: string | undefined
+}
+
+/** Whether anything in the request must be signed. */
+export const needsChallenge = ({ persona, accounts, proofOfOwnership }: DataRequest): boolean =>
+  persona?.withProof === true || accounts?.withProof === true || proofOfOwnership !== undefined
+
+const quantityMisfit = (where: string, asked: Quantity | undefined, least: number): string | undefined => {
+  if (asked === undefined) return undefined
+  const { quantifier, quantity } = asked
+  const floor = quantifier === 'exactly' ? least : 0
+  return Number.isInteger(quantity) && quantity >= floor && quantity <= 65_535
+    ? undefined
+    : `${where}: Expected ${quantifier} ${floor} to 65535, received ${quantity}`
+}
+
+const addressMisfit = (kind: 'account' | 'identity', address: string, networkId: number): string | undefined => {
+  const prefix = `${kind}_${networkSuffix(networkId)}1`
+  return address.startsWith(prefix) ? undefined : `Expected an address ${prefix}…, received ${address}`
+}
+
+/** Wallets drop what they cannot decode without an answer, so it must not leave the page (wallet-protocol M15). */
+const misfit = (request: DataRequest, { challenge, networkId }: ToRequestItemsOptions): string | undefined => {
+  const { accounts, personaData, persona, proofOfOwnership: ownership } = request
+  const asksData = personaData?.fullName || personaData?.emailAddresses || personaData?.phoneNumbers
+  if (!accounts && !persona && !asksData && !ownership) return 'Expected something to ask for, received nothing'
+  if (ownership && !ownership.accountAddresses?.length && ownership.identityAddress === undefined)
+    return 'proofOfOwnership: Expected accounts or an identity, received neither'
+  if (needsChallenge(request) && !/^[0-9a-f]{64}$/i.test(challenge ?? ''))
+    return `challenge: Expected 64 hex digits, received ${challenge ?? 'nothing'}`
+  return (
+    quantityMisfit('accounts', accounts?.numberOfAccounts, 1) ??
+    quantityMisfit('emailAddresses', personaData?.emailAddresses, 1) ??
+    quantityMisfit('phoneNumbers', personaData?.phoneNumbers, 1) ??
+    ownership?.accountAddresses?.map((address) => addressMisfit('account', address, networkId)).find(Boolean) ??
+    (ownership?.identityAddress === undefined
+      ? undefined
+      : addressMisfit('identity', ownership.identityAddress, networkId))
+  )
+}
+
+const accountsItem = (asked: NonNullable<DataRequest['accounts']>, challenge: string | undefined): AccountsRequest => ({
+  numberOfAccounts: asked.numberOfAccounts,
+  ...(asked.withProof && challenge !== undefined ? { challenge } : {}),
+})
+
+const personaDataItem = (asked: NonNullable<DataRequest['personaData']>): PersonaDataRequest => ({
+  ...(asked.fullName === undefined ? {} : { isRequestingName: asked.fullName }),
+  ...(asked.emailAddresses ? { numberOfRequestedEmailAddresses: asked.emailAddresses } : {}),
+  ...(asked.phoneNumbers ? { numberOfRequestedPhoneNumbers: asked.phoneNumbers } : {}),
+})
+
+const authItem = (request: DataRequest, { persona, challenge }: ToRequestItemsOptions): AuthRequest => {
+  if (request.persona?.withProof && challenge !== undefined) return { discriminator: 'loginWithChallenge', challenge }
+  return persona
+    ? { discriminator: 'usePersona', identityAddress: persona.identityAddress }
+    : { discriminator: 'loginWithoutChallenge' }
+}
+
+const ownershipItem = (asked: NonNullable<DataRequest['proofOfOwnership']>, challenge: string): OwnershipRequest => ({
+  challenge,
+  ...(asked.accountAddresses ? { accountAddresses: [...asked.accountAddresses] } : {}),
+  ...(asked.identityAddress === undefined ? {} : { identityAddress: asked.identityAddress }),
+})
+
+/** The wire form of a data request: authorized if anything lasts, a persona is wanted or ownership proved (wallet-protocol B3). */
+export const toRequestItems = (
+  request: DataRequest,
+  options: ToRequestItemsOptions,
+): Result<AuthorizedRequest | UnauthorizedRequest, string> => {
+  const problem = misfit(request, options)
+  if (problem !== undefined) return err(problem)
+  const { challenge, oneTime } = options
+  const { accounts, personaData, proofOfOwnership } = request
+  const accountsAsked = accounts && accountsItem(accounts, challenge)
+  const dataAsked = personaData && personaDataItem(personaData)
+  const once = {
+    ...(accountsAsked ? { oneTimeAccounts: accountsAsked } : {}),
+    ...(dataAsked ? { oneTimePersonaData: dataAsked } : {}),
+  }
+  if (oneTime && !request.persona && !proofOfOwnership) return ok({ discriminator: 'unauthorizedRequest', ...once })
+  const lasting = {
+    ...(accountsAsked ? { ongoingAccounts: accountsAsked } : {}),
+    ...(dataAsked ? { ongoingPersonaData: dataAsked } : {}),
+  }
+  return ok({
+    discriminator: 'authorizedRequest',
+    auth: authItem(request, options),
+    reset: { accounts: accounts?.reset ?? false, personaData: personaData?.reset ?? false },
+    ...(oneTime ? once : lasting),
+    ...(proofOfOwnership && challenge !== undefined
+      ? { proofOfOwnership: ownershipItem(proofOfOwnership, challenge) }
+      : {}),
+  })
+}

@@ -1,0 +1,39 @@
+import type { Result } from 'neverthrow'
+
+/** How a transaction ended, as far as anyone can know. Only the ledger says failed; not knowing is `undetermined`. */
+export type Settlement = { readonly intentHash: string } & (
+  | {
+      readonly status: 'committed'
+      readonly committedStateVersion?: number | undefined
+      readonly transactionStatus?: string | undefined
+    }
+  | {
+      readonly status: 'failed' | 'rejected'
+      readonly reason: string
+      readonly transactionStatus?: string | undefined
+    }
+  | {
+      readonly status: 'undetermined'
+      readonly lastSeen: 'unknown' | 'pending'
+      readonly because: unknown
+      readonly transactionStatus?: string | undefined
+    }
+)
+
+export type WatchOptions = {
+  intentHash: string
+  /** Milliseconds before the first question. */
+  interval?: number | undefined
+  multiplier?: number | undefined
+  maxDelay?: number | undefined
+  /** Milliseconds after which the answer is `undetermined`. */
+  timeout?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What the toolkit needs of a Gateway client; `createGateway(...)` of `@lootboxes/gateway` fits. */
+export type TransactionWatcher = {
+  watchTransaction(options: WatchOptions): PromiseLike<Result<Settlement, unknown>>
+  /** For the dApp's name; without it the name stays 'Unnamed dApp'. */
+  getEntityDetails?(request: { addresses: string[] }): PromiseLike<Result<unknown, unknown>>
+}

@@ -1,0 +1,117 @@
+import { type Clock, networkSuffix } from '@lootboxes/ledger'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import type { RequestCallbacks } from '../connector/callbacks'
+import type { SendTransactionInput, WalletConnector } from '../connector/create-wallet-connector'
+import { newId } from '../connector/new-id'
+import type { Follower } from './follow-transaction'
+import type { Journal, JournalEntry } from './journal'
+import type { OpenControls } from './open-controls'
+import type { RequestItems } from './request-items'
+import { type ToolkitError, toolkitError } from './toolkit-error'
+import type { Settlement } from './transaction-watcher'
+
+export type SendTransactionOptions = SendTransactionInput & {
+  /** Called once, when the wallet has submitted: the ledger has not decided yet. */
+  onTransactionId?: ((transactionIntentHash: string) => unknown) | undefined
+  /** Milliseconds after which waiting for the ledger ends as `failedToPollSubmittedTransaction`; watching goes on. */
+  timeout?: number | undefined
+  /** Before the wallet has submitted it takes the request back; afterwards it only ends the waiting. */
+  signal?: AbortSignal | undefined
+}
+
+/** The ledger committed the transaction, and it succeeded. */
+export type SentTransaction = {
+  transactionIntentHash: string
+  status: 'CommittedSuccess'
+  settlement: Extract<Settlement, { status: 'committed' }>
+}
+
+export type TransactionsOptions = {
+  networkId: number
+  connector: WalletConnector
+  items: RequestItems
+  controls: OpenControls
+  journal: Journal
+  follower: Follower
+  clock: Clock
+  callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
+}
+
+/** Transactions from manifest to settlement (wallet-protocol B5, trap T34). */
+export const createTransactions = (options: TransactionsOptions) => {
+  const { networkId, connector, items, controls, journal, follower, clock, callbacks } = options
+
+  const outcome = (id: string, settlement: Settlement): Result<SentTransaction, ToolkitError> => {
+    const { intentHash: transactionIntentHash } = settlement
+    if (settlement.status === 'committed') return ok({ transactionIntentHash, status: 'CommittedSuccess', settlement })
+    if (settlement.status === 'undetermined') {
+      const cause = settlement.because
+      const error = toolkitError(id, 'failedToPollSubmittedTransaction', undefined, cause)
+      return err({ ...error, transactionIntentHash, status: 'undetermined', settlement })
+    }
+    const word = settlement.status === 'failed' ? 'CommittedFailure' : 'Rejected'
+    const error = toolkitError(id, 'transactionNotSuccessful', settlement.reason)
+    return err({ ...error, transactionIntentHash, status: settlement.transactionStatus ?? word, settlement })
+  }
+
+  const submit = (id: string, input: SendTransactionInput, signal: AbortSignal | undefined) => {
+    const given = callbacks(id, signal)
+    return connector.sendTransaction(input, {
+      ...given,
+      eventCallback: (event) => {
+        given.eventCallback?.(event)
+        if (event === 'receivedByWallet') items.note(id, { showCancel: false })
+      },
+      requestControl: (control) => controls.attach(id, control),
+    })
+  }
+
+  const submitted = (id: string, transactionIntentHash: string): JournalEntry => {
+    const entry: JournalEntry = { transactionIntentHash, itemId: id, addedAt: clock.now() }
+    journal.add(entry)
+    items.note(id, { transactionIntentHash, showCancel: false })
+    return entry
+  }
+
+  const run = async (
+    id: string,
+    { onTransactionId, timeout, signal, ...input }: SendTransactionOptions,
+  ): Promise<Result<SentTransaction, ToolkitError>> => {
+    const answer = await submit(id, input, signal)
+    controls.close(id)
+    if (answer.isErr()) {
+      items.fail(id, answer.error.error === 'canceledByUser' ? 'userCancelledRequest' : answer.error.error)
+      return err(answer.error)
+    }
+    const entry = submitted(id, answer.value.transactionIntentHash)
+    try {
+      onTransactionId?.(entry.transactionIntentHash)
+    } catch {
+      // The page's own affair: the transaction is on its way either way.
+    }
+    const settlement = await follower.follow(entry, { timeout, signal })
+    if (settlement.status === 'undetermined') follower.keepFollowing(entry)
+    return outcome(id, settlement)
+  }
+
+  return {
+    send: (input: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
+      const id = newId()
+      items.add({ id, type: 'sendTransaction', timestamp: clock.now() })
+      controls.open(id)
+      return new ResultAsync(run(id, input))
+    },
+    /** A hash nobody waits for: signed after a cancel, or for the page before this one (wallet-protocol M12). */
+    adopt: (transactionIntentHash: string) => {
+      if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
+      if (journal.has(transactionIntentHash)) return
+      const entry: JournalEntry = { transactionIntentHash, itemId: newId(), addedAt: clock.now() }
+      journal.add(entry)
+      follower.keepFollowing(entry)
+    },
+    /** Watches on what the page before this one has left open. */
+    resume: () => {
+      for (const entry of journal.get()) follower.keepFollowing(entry)
+    },
+  }
+}
