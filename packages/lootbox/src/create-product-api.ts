@@ -1,0 +1,65 @@
+import type { Clock } from '@lootboxes/ledger'
+import type { ResultAsync } from 'neverthrow'
+import type { AskOptions, LedgerReader } from './ask'
+import { getClub } from './get-club'
+import { getLootboxResources } from './get-lootbox-resources'
+import { getTicketInfo } from './get-ticket-info'
+import { getRevealedTickets, getUnrevealedTickets } from './get-tickets'
+import { createLootPictures } from './loot-pictures'
+import type { LootboxConfig } from './lootbox-config'
+import type {
+  ClubRequest,
+  ClubResponse,
+  LootboxResourcesRequest,
+  LootboxResourcesResponse,
+  ProductCall,
+  RevealedTicketsResponse,
+  TicketInfoRequest,
+  TicketInfoResponse,
+  TicketsRequest,
+  UnrevealedTicketsResponse,
+} from './product-calls'
+import type { ProductError } from './product-error'
+import { createTicketReader } from './ticket-reader'
+
+type Answer<T> = ResultAsync<T, ProductError>
+
+/** The five product calls as server functions, one verb each, and `answer` for a route that holds an unknown body. */
+export type ProductApi = {
+  getLootboxResources(request: LootboxResourcesRequest, ask?: AskOptions): Answer<LootboxResourcesResponse>
+  getUnrevealedTickets(request: TicketsRequest, ask?: AskOptions): Answer<UnrevealedTicketsResponse>
+  getRevealedTickets(request: TicketsRequest, ask?: AskOptions): Answer<RevealedTicketsResponse>
+  getClub(request: ClubRequest, ask?: AskOptions): Answer<ClubResponse>
+  getTicketInfo(request: TicketInfoRequest, ask?: AskOptions): Answer<TicketInfoResponse>
+  answer(call: ProductCall, body: unknown, ask?: AskOptions): Answer<unknown>
+}
+
+export type ProductApiOptions = {
+  readonly clock?: Clock | undefined
+  /** Accounts, and pieces of loot, kept in memory. */
+  readonly rememberAccounts?: number | undefined
+  readonly rememberPictures?: number | undefined
+}
+
+/**
+ * Product calls over a Gateway (spec section 7; calls per request: gateway-and-ledger section 3). Long-lived: it keeps
+ * what it read per account and ledger state, and shares simultaneous reads. Bodies are checked here, field by field.
+ */
+export function createProductApi(
+  gateway: LedgerReader,
+  config: LootboxConfig,
+  options: ProductApiOptions = {},
+): ProductApi {
+  const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberAccounts })
+  const pictures = createLootPictures(gateway, { clock: options.clock, remember: options.rememberPictures })
+
+  const verbs = {
+    getLootboxResources: (body: unknown) =>
+      getLootboxResources(config, body).asyncMap((answer) => Promise.resolve(answer)),
+    getUnrevealedTickets: (body: unknown, ask?: AskOptions) => getUnrevealedTickets(config, tickets, body, ask),
+    getRevealedTickets: (body: unknown, ask?: AskOptions) => getRevealedTickets(config, tickets, body, ask),
+    getClub: (body: unknown, ask?: AskOptions) => getClub(gateway, config, body, ask),
+    getTicketInfo: (body: unknown, ask?: AskOptions) => getTicketInfo(gateway, config, pictures, body, ask),
+  }
+  return { ...verbs, answer: (call, body, ask) => verbs[call](body, ask) }
+}

@@ -1,0 +1,47 @@
+export type { AskOptions, LedgerReader } from './ask'
+export { type ClubQuestion, isInClub } from './club-rule'
+export { createProductApi, type ProductApi, type ProductApiOptions } from './create-product-api'
+export { type FoundLoot, findLoots } from './find-loots'
+export { imageUrl } from './image-url'
+export {
+  type BoxFields,
+  CLUB_THRESHOLD,
+  FALLBACK_PRICE,
+  findByComponent,
+  findByTicket,
+  type LootboxConfig,
+  type LootboxConfigOptions,
+  type LootboxEntry,
+  lootboxConfig,
+  type TicketFields,
+} from './lootbox-config'
+export {
+  ClubRequest,
+  ClubResponse,
+  Loot,
+  LootboxResources,
+  LootboxResourcesRequest,
+  LootboxResourcesResponse,
+  MAX_INFO_IDS,
+  MIN_STATE_VERSION_HEADER,
+  type ProductCall,
+  productCalls,
+  productPath,
+  RevealedTicket,
+  RevealedTicketsResponse,
+  TicketInfoRequest,
+  TicketInfoResponse,
+  TicketsRequest,
+  UnrevealedTicket,
+  UnrevealedTicketsResponse,
+} from './product-calls'
+export {
+  type FieldIssue,
+  type ProductError,
+  productErrorBody,
+  productErrorStatus,
+  productErrorText,
+} from './product-error'
+export { ProductErrorBody } from './product-error-body'
+export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
+export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'

@@ -1,0 +1,85 @@
+import { type Clock, type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
+import { okAsync, ResultAsync } from 'neverthrow'
+import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
+import { imageUrl } from './image-url'
+import { createLru } from './lru'
+import type { ProductError } from './product-error'
+import { fieldOf, parseSbor, textOf } from './sbor-node'
+
+/** What is asked for: ids of loot by collection. */
+export type Wanted = ReadonlyMap<ResourceAddress, readonly LocalId[]>
+
+/** A picture, or that there is none; kept for `freshMs`, because metadata may be changed by its owner. */
+type Picture = { readonly url: string | undefined; readonly until: number }
+
+const globalId = (resource: string, id: string): string => `${resource}:${id}`
+
+export type LootPicturesOptions = {
+  readonly clock?: Clock | undefined
+  readonly freshMs?: number | undefined
+  readonly remember?: number | undefined
+}
+
+/**
+ * Icons of collections and pictures of loot, remembered: ⌈R/20⌉ + Σ ⌈Lᵣ/B⌉ calls at first (gateway-and-ledger 3), none
+ * while fresh.
+ */
+export function createLootPictures(gateway: LedgerReader, options: LootPicturesOptions = {}) {
+  const { clock = systemClock, freshMs = 600_000, remember = 20_000 } = options
+  const pictures = createLru<string, Picture>(remember)
+  const remembered = (key: string): Picture | undefined => {
+    const picture = pictures.get(key)
+    return picture && picture.until > clock.now() ? picture : undefined
+  }
+  const remembering = (key: string, url: string | undefined) => pictures.set(key, { url, until: clock.now() + freshMs })
+
+  const readIcons = (resources: readonly ResourceAddress[], ask: AskOptions): ResultAsync<void, ProductError> => {
+    const unknown = resources.filter((resource) => !remembered(resource))
+    if (unknown.length === 0) return okAsync(undefined)
+    return gateway
+      .getEntityDetails({ addresses: unknown, optIns: { explicitMetadata: ['icon_url'] } }, ask)
+      .mapErr(gatewayFailed)
+      .map(({ items }) => {
+        const found = new Map(items.map((item) => [item.address, item.explicit_metadata?.items ?? item.metadata.items]))
+        for (const resource of unknown) {
+          const typed = found.get(resource)?.find(({ key }) => key === 'icon_url')?.value.typed
+          remembering(
+            resource,
+            imageUrl(typed && 'value' in typed && typeof typed.value === 'string' ? typed.value : undefined),
+          )
+        }
+      })
+  }
+
+  const readImages = (
+    resource: ResourceAddress,
+    ids: readonly LocalId[],
+    ask: AskOptions,
+  ): ResultAsync<void, ProductError> => {
+    const unknown = ids.filter((id) => !remembered(globalId(resource, id)))
+    if (unknown.length === 0) return okAsync(undefined)
+    return gateway
+      .getNonFungibleData({ resourceAddress: resource, nonFungibleIds: unknown }, ask)
+      .mapErr(gatewayFailed)
+      .map(({ non_fungible_ids }) => {
+        const found = new Map(non_fungible_ids.map((item) => [item.non_fungible_id, item.data?.programmatic_json]))
+        for (const id of unknown) {
+          const picture = parseSbor(found.get(id)).map((data) => imageUrl(textOf(fieldOf(data, 'key_image_url'))))
+          remembering(globalId(resource, id), picture.unwrapOr(undefined))
+        }
+      })
+  }
+
+  return {
+    /** Makes sure what is wanted is remembered. */
+    read: (wanted: Wanted, ask: AskOptions): ResultAsync<void, ProductError> =>
+      ResultAsync.combine([
+        readIcons([...wanted.keys()], ask),
+        ...[...wanted].map(([resource, ids]) => readImages(resource, ids, ask)),
+      ]).map(() => undefined),
+    iconOf: (resource: string): string | undefined => pictures.get(resource)?.url,
+    imageOf: (resource: string, id: string): string | undefined => pictures.get(globalId(resource, id))?.url,
+  }
+}
+
+export type LootPictures = ReturnType<typeof createLootPictures>

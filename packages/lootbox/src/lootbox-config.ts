@@ -1,0 +1,83 @@
+import { type Amount, amountOf, type ComponentAddress, type ResourceAddress } from '@lootboxes/ledger'
+import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
+
+/** One lootbox of the shop (spec section 3). */
+export type LootboxEntry = {
+  readonly id: string
+  readonly bigImage: string
+  readonly userImage: string
+  readonly name: string
+  readonly title: string
+  readonly componentAddress: ComponentAddress
+  readonly ticketAddress: ResourceAddress
+  /** The payment token. */
+  readonly tokenAddress: ResourceAddress
+  readonly tokenIconUrl: string
+  readonly price: Amount
+}
+
+/** Which fields of a ticket's non-fungible data say what (trap T45). */
+export type TicketFields = {
+  /** True once the result is known. */
+  readonly revealed: string
+  /** True once opened; between the two the ticket waits for its draw. Leave out when opening and drawing are one step. */
+  readonly opened?: string | undefined
+  /** True once redeemed. Leave out when redeeming burns the ticket. */
+  readonly redeemed?: string | undefined
+  /** The field with the loot, or `auto`: any part of the data that pairs one resource with ids. */
+  readonly loots: string
+}
+
+/** Which fields of the component's state the odds and the supply are read from. */
+export type BoxFields = {
+  readonly price: string
+  readonly maxTickets: string
+  readonly ticketsSold: string
+  readonly isOpen: string
+}
+
+export type LootboxConfig = {
+  readonly networkId: number
+  readonly product: {
+    readonly name: string
+    /** As in `/api/{product}-100-club`. */
+    readonly slug: string
+    /** The special token of the 100-club; without one nobody is in it. */
+    readonly tokenAddress?: ResourceAddress | undefined
+  }
+  readonly clubThreshold: Amount
+  readonly lootboxes: readonly LootboxEntry[]
+  readonly ticketFields: TicketFields
+  readonly boxFields: BoxFields
+  /** The state field that owns the vaults still drawn from; every id in them is equally likely. */
+  readonly odds: { readonly uniformOver: string }
+  readonly lockFee: { readonly proof: LockFeeProof }
+  readonly deposit: DepositMethod
+}
+
+/** The price of a box whose entry names none (spec section 3). */
+export const FALLBACK_PRICE: Amount = amountOf(999)
+
+/** What the 100-club asks for (spec section 9). */
+export const CLUB_THRESHOLD: Amount = amountOf(100)
+
+const defaults = {
+  clubThreshold: CLUB_THRESHOLD,
+  ticketFields: { revealed: 'revealed', opened: 'opened', loots: 'loots' },
+  boxFields: { price: 'price', maxTickets: 'max_tickets', ticketsSold: 'tickets_sold', isOpen: 'open' },
+  odds: { uniformOver: 'pool' },
+  lockFee: { proof: 'auth-zone' },
+  deposit: 'deposit_batch',
+} as const satisfies Partial<LootboxConfig>
+
+export type LootboxConfigOptions = Omit<LootboxConfig, keyof typeof defaults> &
+  Partial<Pick<LootboxConfig, keyof typeof defaults>>
+
+/** A configuration with everything the spec leaves open at its default. */
+export const lootboxConfig = (own: LootboxConfigOptions): LootboxConfig => Object.freeze({ ...defaults, ...own })
+
+export const findByComponent = (config: LootboxConfig, address: string): LootboxEntry | undefined =>
+  config.lootboxes.find((box) => box.componentAddress === address)
+
+export const findByTicket = (config: LootboxConfig, address: string): LootboxEntry | undefined =>
+  config.lootboxes.find((box) => box.ticketAddress === address)

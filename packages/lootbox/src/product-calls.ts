@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+
+/*
+ * The five product calls, bodies and paths as the spec writes them (section 7). Objects are loose: what is not named
+ * here passes untouched. Addresses and ids are checked against the network by the server functions.
+ */
+
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+/** Ids one `ticket-info-post-reveal` may ask for. */
+export const MAX_INFO_IDS = 500
+
+export const LootboxResourcesRequest = z.looseObject({ address: text })
+export type LootboxResourcesRequest = { address: string }
+/** What is sold and for what; `''` for a component that is not listed (traps T29, T44). Price is decimal text. */
+export const LootboxResources = z.object({
+  componentAddress: z.string(),
+  ticketAddress: z.string(),
+  tokenAddress: z.string(),
+  tokenIconUrl: z.string(),
+  price: z.string(),
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  bigImage: z.string(),
+  userImage: z.string(),
+})
+export type LootboxResources = z.infer<typeof LootboxResources>
+export const LootboxResourcesResponse = z.object({ address: z.union([LootboxResources, z.literal('')]) })
+export type LootboxResourcesResponse = z.infer<typeof LootboxResourcesResponse>
+
+export const TicketsRequest = z.looseObject({ account_address: text, ticket_address: text })
+export type TicketsRequest = { account_address: string; ticket_address: string }
+
+/** `waiting`: opened, and not drawn yet. It is neither offered for reveal nor for redeem (trap T2). */
+export const UnrevealedTicket = z.object({ id: z.string() })
+export type UnrevealedTicket = z.infer<typeof UnrevealedTicket>
+export const UnrevealedTicketsResponse = z.array(UnrevealedTicket)
+export type UnrevealedTicketsResponse = z.infer<typeof UnrevealedTicketsResponse>
+
+export const Loot = z.object({
+  resourceAddress: z.string(),
+  fieldName: z.string(),
+  /** Present once `ticket-info-post-reveal` read it. Foreign text: only https, ipfs and data images pass. */
+  icon_url: z.optional(z.string()),
+  nonFungibleLocalId: z.array(z.object({ id: z.string(), key_image_url: z.optional(z.string()) })),
+})
+export type Loot = z.infer<typeof Loot>
+export const RevealedTicket = z.object({ non_fungible_id: z.string(), loots: z.array(Loot) })
+export type RevealedTicket = z.infer<typeof RevealedTicket>
+export const RevealedTicketsResponse = z.array(RevealedTicket)
+export type RevealedTicketsResponse = z.infer<typeof RevealedTicketsResponse>
+
+/** `token_amount` is the total of a purchase, or 0 for reveal and redeem; a number or decimal text. */
+export const ClubRequest = z.looseObject({
+  account_address: text,
+  token_amount: z.union([z.number().check(z.gte(0)), z.string().check(z.regex(/^\d{1,40}(?:\.\d{1,18})?$/))]),
+})
+export type ClubRequest = { account_address: string; token_amount: number | string }
+export const ClubResponse = z.object({ result: z.boolean() })
+export type ClubResponse = z.infer<typeof ClubResponse>
+
+export const TicketInfoRequest = z.looseObject({
+  resource_address: text,
+  non_fungible_ids: z.array(text).check(z.minLength(1), z.maxLength(MAX_INFO_IDS)),
+})
+export type TicketInfoRequest = { resource_address: string; non_fungible_ids: readonly string[] }
+/** Tickets in the order asked for; unknown and redeemed ones are left out. */
+export const TicketInfoResponse = z.object({ address: z.string(), info: z.array(RevealedTicket) })
+export type TicketInfoResponse = z.infer<typeof TicketInfoResponse>
+
+/** Path, verb and schemas of each call. `{product}` stands for the product's slug. */
+export const productCalls = {
+  getLootboxResources: {
+    path: '/api/all-lootbox-resources',
+    request: LootboxResourcesRequest,
+    response: LootboxResourcesResponse,
+  },
+  getUnrevealedTickets: {
+    path: '/api/all-account-tickets-unrevealed',
+    request: TicketsRequest,
+    response: UnrevealedTicketsResponse,
+  },
+  getRevealedTickets: {
+    path: '/api/all-account-tickets-revealed-unredeemed',
+    request: TicketsRequest,
+    response: RevealedTicketsResponse,
+  },
+  getClub: { path: '/api/{product}-100-club', request: ClubRequest, response: ClubResponse },
+  getTicketInfo: { path: '/api/ticket-info-post-reveal', request: TicketInfoRequest, response: TicketInfoResponse },
+} as const
+export type ProductCall = keyof typeof productCalls
+
+/** Where a call is answered, for example `/api/baller-100-club`. */
+export const productPath = (call: ProductCall, productSlug: string): string =>
+  productCalls[call].path.replace('{product}', productSlug)
+
+/** Request header with the state version an answer must not be older than: read-your-writes (trap T36). */
+export const MIN_STATE_VERSION_HEADER = 'lootbox-min-state-version'

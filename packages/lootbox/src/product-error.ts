@@ -1,0 +1,64 @@
+import { type GatewayError, gatewayErrorText } from '@lootboxes/gateway'
+import { wordsFor } from '@lootboxes/ledger'
+import type { ProductErrorBody } from './product-error-body'
+
+export type FieldIssue = { readonly path: string; readonly message: string }
+
+/** Why a product call has no answer. */
+export type ProductError =
+  | { kind: 'bad-request'; fields: readonly FieldIssue[] }
+  | { kind: 'unlisted'; address: string }
+  | { kind: 'gateway'; error: GatewayError }
+  /** The ledger's data does not have the fields the configuration names. */
+  | { kind: 'unreadable'; what: string; missing: string }
+  | { kind: 'too-many-tickets'; max: number }
+  | { kind: 'aborted' }
+
+/** One sentence a visitor can read. */
+export const productErrorText = wordsFor<ProductError>({
+  'bad-request': (e) => e.fields.map(({ path, message }) => `${path}: ${message}`).join(' '),
+  unlisted: () => 'This address is not listed here.',
+  gateway: (e) => gatewayErrorText(e.error),
+  unreadable: (e) => `The ledger shows ${e.what} without “${e.missing}”. The shop’s configuration does not fit it.`,
+  'too-many-tickets': (e) => `More than ${e.max} tickets in one account are not read.`,
+  aborted: () => 'The request was given up.',
+})
+
+/** The HTTP status a route answers with: 400, 404, 422, 499, 502, 504. */
+export function productErrorStatus(error: ProductError): number {
+  switch (error.kind) {
+    case 'bad-request':
+      return 400
+    case 'unlisted':
+      return 404
+    case 'too-many-tickets':
+      return 422
+    case 'aborted':
+      return 499
+    case 'unreadable':
+      return 502
+    case 'gateway':
+      return gatewayStatus(error.error)
+  }
+}
+
+function gatewayStatus(error: GatewayError): number {
+  switch (error.kind) {
+    case 'timed-out':
+    case 'stale':
+      return 504
+    case 'aborted':
+      return 499
+    default:
+      return 502
+  }
+}
+
+/** What a route sends for an error. */
+export const productErrorBody = (error: ProductError): ProductErrorBody => ({
+  error: {
+    kind: error.kind,
+    message: productErrorText(error),
+    ...(error.kind === 'bad-request' ? { fields: error.fields.map((field) => ({ ...field })) } : {}),
+  },
+})

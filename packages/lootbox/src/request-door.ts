@@ -1,0 +1,63 @@
+import {
+  type AddressError,
+  type Amount,
+  addressErrorText,
+  type EntityType,
+  type LocalId,
+  localIdErrorText,
+  parseAddress,
+  parseAmount,
+  parseLocalId,
+} from '@lootboxes/ledger'
+import { err, ok, Result } from 'neverthrow'
+import type * as z from 'zod/mini'
+import type { FieldIssue, ProductError } from './product-error'
+
+/** Where unknown bodies become requests: every wrong field is named. */
+export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T, ProductError> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return ok(parsed.data)
+  const fields = parsed.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.') || 'body',
+    message: sentence(issue),
+  }))
+  return err({ kind: 'bad-request', fields })
+}
+
+/** zod/mini carries no sentences of its own, so that browsers need not load them. */
+function sentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : `Expected ${issue.expected}`
+    case 'too_small':
+      return `Too small: at least ${issue.minimum}`
+    case 'too_big':
+      return `Too large: at most ${issue.maximum}`
+    default:
+      return 'Not valid'
+  }
+}
+
+const refused = (path: string, message: string): ProductError => ({ kind: 'bad-request', fields: [{ path, message }] })
+
+/** An address field of the right network and kind. */
+export const addressField = <A extends string>(
+  path: string,
+  text: string,
+  { networkId, type }: { networkId: number; type: readonly EntityType[] },
+): Result<A, ProductError> =>
+  parseAddress(text, { networkId, type })
+    .map(({ address }) => address as string as A)
+    .mapErr((error: AddressError) => refused(path, addressErrorText(error)))
+
+/** A list of local ids, doubles removed. */
+export const idsField = (path: string, texts: readonly string[]): Result<readonly LocalId[], ProductError> => {
+  const parsed = [...new Set(texts)].map((text, index) =>
+    parseLocalId(text).mapErr((error): FieldIssue => ({ path: `${path}.${index}`, message: localIdErrorText(error) })),
+  )
+  return Result.combineWithAllErrors(parsed).mapErr((fields): ProductError => ({ kind: 'bad-request', fields }))
+}
+
+/** A number or decimal text, as an amount. */
+export const amountField = (path: string, given: number | string): Result<Amount, ProductError> =>
+  parseAmount(String(given)).mapErr(() => refused(path, 'Not an amount'))
