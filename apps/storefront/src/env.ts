@@ -12,6 +12,7 @@ const Env = z.object({
   GATEWAY_URL: z.optional(z.url()),
   SITE_URL: z.optional(z.url()),
   IPFS_GATEWAY_URL: z.optional(z.url()),
+  DAPP_DEFINITION_ADDRESS: z.optional(z.string()),
   NODE_ENV: z._default(z.string(), 'production'),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
 })
@@ -23,6 +24,7 @@ export type Env = {
   gatewayUrl: string
   siteUrl: string
   ipfsUrl: string
+  dAppDefinition: string | undefined
   /** Believe `x-forwarded-for` when counting requests. Only behind a proxy of your own. */
   trustProxy: boolean
   development: boolean
@@ -52,6 +54,7 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
     ipfsUrl: trimSlash(
       rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
     ),
+    dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
     trustProxy: rest.TRUST_PROXY === 'true',
     development: rest.NODE_ENV === 'development',
   }

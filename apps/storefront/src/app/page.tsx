@@ -1,7 +1,3 @@
-export default function Home() {
-  return (
-    <main>
-      <h1>Hug the Eco System</h1>
-    </main>
-  )
-}
+import { HomePage } from '@/features/box/home-page'
+
+export default HomePage

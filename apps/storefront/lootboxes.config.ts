@@ -1,0 +1,111 @@
+import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
+import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } from '@lootboxes/lootbox'
+import type { Result } from 'neverthrow'
+import type { Network } from './src/env'
+import { product } from './src/product'
+
+/** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
+const must = <T>(parsed: Result<T, unknown>): T =>
+  parsed.match(
+    (value) => value,
+    (error) => {
+      throw new Error(`lootboxes.config.ts: ${JSON.stringify(error)}`)
+    },
+  )
+
+/** What a network needs to be filled in before something can be sold there. */
+export type NetworkPreset = {
+  lootbox: LootboxConfig
+  /** Symbol of the token the boxes are paid in. */
+  tokenSymbol: string
+  explorerUrl: string | undefined
+  /** The account that describes this site to wallets. `DAPP_DEFINITION_ADDRESS` takes its place where set. */
+  dAppDefinition: string
+  /** The box at `/`. */
+  defaultBox: string | undefined
+}
+
+type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> & {
+  component: string
+  ticket: string
+  /** Whole units of the native token. */
+  price?: bigint
+}
+
+const box = (networkId: number, { component, ticket, price, ...entry }: Entry): LootboxEntry => ({
+  ...entry,
+  componentAddress: must(parseComponentAddress(component, networkId)),
+  ticketAddress: must(parseResourceAddress(ticket, networkId)),
+  tokenAddress: xrdAddress(networkId),
+  tokenIconUrl: '/icons/coin.svg',
+  price: price === undefined ? FALLBACK_PRICE : amountOf(price),
+})
+
+type Listing = { networkId: number; clubToken?: string; lootboxes: readonly LootboxEntry[] }
+
+const sells = ({ networkId, clubToken, lootboxes }: Listing): LootboxConfig =>
+  lootboxConfig({
+    networkId,
+    lootboxes,
+    product: {
+      name: product.name,
+      slug: product.slug,
+      tokenAddress: clubToken === undefined ? undefined : must(parseResourceAddress(clubToken, networkId)),
+    },
+  })
+
+const LOCALNET = 240
+const devnet: NetworkPreset = {
+  tokenSymbol: 'XRD',
+  explorerUrl: undefined,
+  dAppDefinition: 'account_loc1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slzs7crh',
+  defaultBox: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
+  lootbox: sells({
+    networkId: LOCALNET,
+    clubToken: 'resource_loc1th9s733fuvkcs5ejlvs40797zh90kzl0qq8wacwzx5sg4excsxnk2p',
+    lootboxes: [
+      box(LOCALNET, {
+        id: 'hug-open',
+        name: 'Hug the Eco System',
+        title: 'Hug the Eco System',
+        bigImage: '/boxes/hug.svg',
+        userImage: '/boxes/hug-small.svg',
+        component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
+        ticket: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
+        price: 2n,
+      }),
+      box(LOCALNET, {
+        id: 'hug-sold-out',
+        name: 'Hug the Eco System',
+        title: 'Hug the Eco System - SOLD OUT',
+        bigImage: '/boxes/hug.svg',
+        userImage: '/boxes/hug-small.svg',
+        component: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr',
+        ticket: 'resource_loc1ntyp5tfu2pwnp3ahs49whgtr57xp8nudavhxyy7qud0qd3a0smf8wu',
+        price: 2n,
+      }),
+    ],
+  }),
+}
+
+/**
+ * The spec names no addresses (trap T46): enter your boxes here, as above, and the site sells them. The dApp definition
+ * is the devnet's account on another network: enough for a wallet in developer mode, yours to replace.
+ */
+const stokenet: NetworkPreset = {
+  lootbox: sells({ networkId: 2, lootboxes: [] }),
+  tokenSymbol: 'XRD',
+  explorerUrl: 'https://stokenet-dashboard.radixdlt.com',
+  dAppDefinition: 'account_tdx_2_1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5sl7z0xyv',
+  defaultBox: undefined,
+}
+
+const mainnet: NetworkPreset = {
+  lootbox: sells({ networkId: 1, lootboxes: [] }),
+  tokenSymbol: 'XRD',
+  explorerUrl: 'https://dashboard.radixdlt.com',
+  dAppDefinition: 'account_rdx1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slddz5hk',
+  defaultBox: undefined,
+}
+
+export const presets: Readonly<Record<Network, NetworkPreset>> = { devnet, stokenet, mainnet }

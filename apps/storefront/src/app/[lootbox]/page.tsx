@@ -1,0 +1,4 @@
+import { BoxPage, boxMetadata } from '@/features/box/box-page'
+
+export const generateMetadata = boxMetadata
+export default BoxPage

@@ -1,0 +1,3 @@
+import { productRoute } from '@/features/product-api/product-route'
+
+export const POST = productRoute('getUnrevealedTickets')

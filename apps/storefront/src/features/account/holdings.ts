@@ -1,0 +1,40 @@
+import {
+  type AccountAddress,
+  type Amount,
+  type LocalId,
+  parseAmount,
+  type ResourceAddress,
+  ZERO,
+} from '@lootboxes/ledger'
+import type { RevealedTicket } from '@lootboxes/lootbox/client'
+
+/** What the connected account holds, as last read. `loading` keeps what was there. */
+/** A ticket with its loot, its id checked. */
+export type HeldLoot = RevealedTicket & { non_fungible_id: LocalId }
+
+export type Holdings = {
+  status: 'none' | 'loading' | 'ready' | 'failed'
+  account: AccountAddress | undefined
+  unrevealed: readonly LocalId[]
+  revealed: readonly HeldLoot[]
+  balances: Readonly<Record<string, Amount>>
+  /** The ledger version the balances were read at. */
+  stateVersion: number
+}
+
+export const noHoldings: Holdings = {
+  status: 'none',
+  account: undefined,
+  unrevealed: [],
+  revealed: [],
+  balances: {},
+  stateVersion: 0,
+}
+
+export const balanceOf = (holdings: Holdings, resource: ResourceAddress): Amount => holdings.balances[resource] ?? ZERO
+
+/** Balances by resource from an answer of the fungibles page; an unreadable amount counts as nothing. */
+export const readBalances = (
+  items: readonly { resource_address: string; amount?: string | undefined }[],
+): Record<string, Amount> =>
+  Object.fromEntries(items.map((item) => [item.resource_address, parseAmount(item.amount ?? '0').unwrapOr(ZERO)]))

@@ -1,0 +1,13 @@
+import { words } from '@/words'
+import type { Activity } from './activity'
+
+const titles: Record<Activity['kind'], string> = {
+  connect: 'Connect wallet',
+  buy: words.buyTickets,
+  reveal: words.revealTickets,
+  redeem: words.redeemTickets,
+  message: '',
+}
+
+/** The button's own words name the request. */
+export const activityTitle = (kind: Activity['kind']): string => titles[kind]

@@ -1,0 +1,50 @@
+import { createStore, type Store } from '../store/create-store'
+
+/** One line of the activity centre: a request to the wallet, or a short message that has left the screen (trap T11). */
+export type Activity = {
+  id: string
+  kind: 'connect' | 'buy' | 'reveal' | 'redeem' | 'message'
+  status: 'pending' | 'success' | 'fail' | 'undetermined'
+  at: number
+  /** The message's own words. */
+  message?: string | undefined
+  /** A code of the wallet's catalogue or a word of the ledger; prose comes from `activityText`. */
+  error?: string | undefined
+  intentHash?: string | undefined
+  canCancel?: boolean | undefined
+}
+
+export type ActivityLog = {
+  items$: Store<readonly Activity[]>
+  /** Failures nobody has looked at yet. */
+  unseen$: Store<number>
+  /** The sentence screen readers hear; set once per event. */
+  announced$: Store<string>
+  put(item: Activity): void
+  announce(sentence: string): void
+  markSeen(): void
+}
+
+const kept = 40
+const isBad = (status: Activity['status'] | undefined) => status === 'fail' || status === 'undetermined'
+
+/** Newest first; putting an id again replaces its line. */
+export function createActivityLog(): ActivityLog {
+  const items$ = createStore<readonly Activity[]>([])
+  const unseen$ = createStore<number>(0)
+  const announced$ = createStore<string>('')
+  return {
+    items$,
+    unseen$,
+    announced$,
+    put: (item) => {
+      const before = items$.get().find(({ id }) => id === item.id)
+      items$.set((items) =>
+        [item, ...items.filter(({ id }) => id !== item.id)].sort((a, b) => b.at - a.at).slice(0, kept),
+      )
+      if (isBad(item.status) && !isBad(before?.status)) unseen$.set((count) => count + 1)
+    },
+    announce: (sentence) => announced$.set(sentence),
+    markSeen: () => unseen$.set(0),
+  }
+}

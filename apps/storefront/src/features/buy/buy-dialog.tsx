@@ -1,0 +1,96 @@
+'use client'
+
+import { displayAmount, shortenAddress, subtractAmounts, times } from '@lootboxes/ledger'
+import { Button, Dialog, DialogContent, Field, Link, NumberStepper } from '@lootboxes/ui'
+import { words } from '@/words'
+import { balanceOf } from '../account/holdings'
+import { isSoldOut, leftOf } from '../box/box-facts'
+import { useReturnFocus } from '../dialogs/use-return-focus'
+import { connectButtonId } from '../header/connect-button-id'
+import { accountOf } from '../session/session'
+import { useStorefront } from '../shop/shop-provider'
+import { useStore } from '../store/use-store'
+import { isPending } from '../trade/trade'
+import { useBuy } from './use-buy'
+
+/** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
+export function BuyDialog() {
+  const { shop, flags, box$, session$, holdings$, trade$ } = useStorefront()
+  const current = useStore(box$)
+  const account = accountOf(useStore(session$))
+  const holdings = useStore(holdings$)
+  const pending = isPending(useStore(trade$))
+  const { redirect, onCloseAutoFocus } = useReturnFocus()
+  const { count, setCount, message, buy } = useBuy({
+    box: current?.box,
+    onUnconnected: () => redirect(connectButtonId),
+  })
+  const box = current?.box
+  if (box === undefined) return null
+  const total = times(box.price, BigInt(Math.max(0, count)))
+  const balance = balanceOf(holdings, box.tokenAddress)
+  const show = (amount: typeof total) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
+  const left = current?.facts === undefined ? undefined : leftOf(current.facts)
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
+      <DialogContent
+        title={words.buyTickets}
+        description={
+          account
+            ? `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${show(balance)}`
+            : box.title
+        }
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void buy()
+          }}
+        >
+          <div className="flex items-center justify-between gap-4">
+            <Field label="How many" className="contents">
+              {(control) => <NumberStepper {...control} value={count} onValueChange={setCount} />}
+            </Field>
+          </div>
+          <dl className="flex flex-col">
+            {left === undefined ? null : <Line term="Left in the box" value={left.toLocaleString('en')} />}
+            {account === undefined ? null : <Line term="Balance after" value={show(subtractAmounts(balance, total))} />}
+            <Line
+              term="Total"
+              value={
+                <span className="heading inline-flex items-center gap-2 text-3xl">
+                  <img src={box.tokenIconUrl} alt="" width={32} height={32} />
+                  {show(total)}
+                </span>
+              }
+            />
+          </dl>
+          <Button type="submit" look="primary" wide busy={pending} disabled={isSoldOut(current?.facts)}>
+            {words.buyTickets}
+          </Button>
+          <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
+            {message}
+          </p>
+          <p className="text-ink-soft text-sm">
+            By buying you agree to the{' '}
+            <Link href="/terms" look="plain">
+              Terms of Service
+            </Link>
+            . If the transaction fails, nothing leaves your account but the network fee.
+          </p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Line({ term, value }: { term: string; value: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-rule border-t-[1.5px] py-3">
+      <dt>{term}</dt>
+      <dd className="figure text-right font-semibold">{value}</dd>
+    </div>
+  )
+}

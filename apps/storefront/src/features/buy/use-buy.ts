@@ -1,0 +1,38 @@
+'use client'
+
+import type { LootboxEntry } from '@lootboxes/lootbox'
+import { useState } from 'react'
+import { words } from '@/words'
+import { usePassingMessage } from '../dialogs/use-passing-message'
+import { accountOf } from '../session/session'
+import { useStorefront } from '../shop/shop-provider'
+
+export type UseBuyOptions = {
+  box: LootboxEntry | undefined
+  /** The dialog is about to close because nobody is connected. */
+  onUnconnected: () => void
+}
+
+/** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
+export function useBuy({ box, onUnconnected }: UseBuyOptions) {
+  const storefront = useStorefront()
+  const { flags, session$ } = storefront
+  const [count, setCount] = useState(1)
+  const { message, show } = usePassingMessage()
+
+  const buy = async () => {
+    if (box === undefined) return
+    if (accountOf(session$.get()) === undefined) {
+      await show(words.connectFirst, () => {
+        onUnconnected()
+        flags.buyModal.hide()
+      })
+      return
+    }
+    if (count < 1) return show(words.atLeastOne)
+    const { componentAddress: component, tokenAddress: token, price } = box
+    const done = await storefront.order({ kind: 'buy', component, token, price, count: BigInt(count) })
+    if (done.isOk()) flags.buyModal.hide()
+  }
+  return { count, setCount, message, buy }
+}

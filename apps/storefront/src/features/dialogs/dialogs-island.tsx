@@ -1,0 +1,38 @@
+'use client'
+
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import type { FlagName } from '../flags/flags'
+import { useStorefront } from '../shop/shop-provider'
+import { useStore } from '../store/use-store'
+import { isPending } from '../trade/trade'
+
+const BuyDialog = lazy(async () => ({ default: (await import('../buy/buy-dialog')).BuyDialog }))
+const RevealDialog = lazy(async () => ({ default: (await import('../reveal/reveal-dialog')).RevealDialog }))
+const RedeemDialog = lazy(async () => ({ default: (await import('../redeem/redeem-dialog')).RedeemDialog }))
+const BuyTokenDialog = lazy(async () => ({ default: (await import('../buy-token/buy-token-dialog')).BuyTokenDialog }))
+const WaitingOverlay = lazy(async () => ({ default: (await import('../overlay/waiting-overlay')).WaitingOverlay }))
+
+function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
+  const { flags } = useStorefront()
+  return useStore(flags[flag].shown$) ? <Dialog /> : null
+}
+
+/** The dialogs of the site; each is fetched when it is first shown. */
+export function DialogsIsland() {
+  const { trade$, activity } = useStorefront()
+  const pending = isPending(useStore(trade$))
+  return (
+    <>
+      <Suspense>
+        <WhenShown flag="buyModal" dialog={BuyDialog} />
+        <WhenShown flag="walletModal" dialog={RevealDialog} />
+        <WhenShown flag="redeemModal" dialog={RedeemDialog} />
+        <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
+        {pending ? <WaitingOverlay /> : null}
+      </Suspense>
+      <p role="status" className="sr-only">
+        {useStore(activity.announced$)}
+      </p>
+    </>
+  )
+}

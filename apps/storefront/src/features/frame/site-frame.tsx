@@ -1,0 +1,35 @@
+import { SkipLink } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { env } from '@/env'
+import { DialogsIsland } from '../dialogs/dialogs-island'
+import { SiteFooter } from '../footer/site-footer'
+import { SiteHeader } from '../header/site-header'
+import { readShop } from '../shop/read-shop'
+import { ShopProvider } from '../shop/shop-provider'
+import { themeScript } from '../theme/theme-script'
+import { FloatingButtonsIsland } from '../tickets/floating-buttons-island'
+
+/** The document around every page. On the devnet, and only there, its wallet comes along. */
+export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const { devnetUrl } = env()
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {devnetUrl === undefined ? null : <script src={`${devnetUrl}/wallet.js`} async nonce={nonce} />}
+      </head>
+      <body>
+        <ShopProvider shop={readShop()}>
+          <SkipLink />
+          <SiteHeader />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter year={new Date().getFullYear()} />
+          <FloatingButtonsIsland />
+          <DialogsIsland />
+        </ShopProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,25 @@
+const longest = 2048
+const cid = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,110})(?:\/[\w.\-/]*)?$/
+
+/**
+ * Address of a picture named by NFT metadata, which anybody may have written: https, pictures in data URLs (no SVG
+ * documents of unbounded size), and ipfs through the gateway of the configuration. Everything else shows no picture.
+ */
+export function safeImage(url: string | undefined, ipfsUrl: string): string | undefined {
+  if (url === undefined) return undefined
+  const text = url.trim()
+  if (/^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(text))
+    return text.length <= 200_000 ? text : undefined
+  if (text.length > longest) return undefined
+  const path = /^ipfs:\/\/(?:ipfs\/)?(.+)$/i.exec(text)?.[1]
+  if (path !== undefined) return cid.test(path) && !path.includes('..') ? `${ipfsUrl}/${path}` : undefined
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
+  const { username, password } = new URL(text)
+  return username === '' && password === '' ? text : undefined
+}
+
+/** Text from metadata, cut to a length a card can hold; control and direction marks are dropped. */
+export const safeText = (text: string, maxLength = 80): string => {
+  const plain = text.replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1)}…`
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
+import { useRef } from 'react'
+import { words } from '@/words'
+import { useReturnFocus } from '../dialogs/use-return-focus'
+import { LootCards } from '../loot/loot-cards'
+import { accountOf } from '../session/session'
+import { useStorefront } from '../shop/shop-provider'
+import { useStore } from '../store/use-store'
+import { isPending } from '../trade/trade'
+import { useRedeem } from './use-redeem'
+
+/** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
+export function RedeemDialog() {
+  const { flags, session$, trade$ } = useStorefront()
+  const account = accountOf(useStore(session$))
+  const pending = isPending(useStore(trade$))
+  const list = useRef<HTMLDivElement>(null)
+  const { ids, tickets, selection, message, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
+  const { onCloseAutoFocus } = useReturnFocus()
+  const chosen = selection.chosen.length
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
+      <DialogContent
+        title={words.redeemTitle}
+        description={account && `The loot goes to ${account.label}`}
+        onCloseAutoFocus={onCloseAutoFocus}
+        size="large"
+      >
+        <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
+          <TicketShelf
+            legend="Revealed tickets"
+            title={box?.name ?? ''}
+            picture={box?.bigImage}
+            tickets={ids.map((id) => ({ id, state: 'revealed' as const }))}
+            selected={selection.chosen}
+            onSelectedChange={selection.choose}
+            selectedLabel={words.selectedTickets}
+            empty={<p>Nothing to redeem in this account.</p>}
+          />
+          {tickets.map((ticket) => (
+            <section key={ticket.non_fungible_id} aria-label={`Loot of ticket ${ticket.non_fungible_id}`}>
+              <LootCards ticket={ticket} />
+            </section>
+          ))}
+        </div>
+        <Button look="primary" wide busy={pending} aria-disabled={chosen === 0} onClick={() => void redeem()}>
+          {words.redeemTickets}
+        </Button>
+        {chosen === 0 && ids.length > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
+        <p role="status" className="heading min-h-[1lh] text-xl empty:hidden">
+          {message}
+        </p>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+/** A value that can be watched. Listeners run after the change; setting the same value tells nobody. */
+export type Store<T> = {
+  get(): T
+  set(next: T | ((now: T) => T)): void
+  /** Returns its undo. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<T extends object | string | number | boolean | undefined>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      const after = typeof next === 'function' ? next(value) : next
+      if (Object.is(after, value)) return
+      value = after
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

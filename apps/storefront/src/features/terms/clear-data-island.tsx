@@ -1,0 +1,25 @@
+'use client'
+
+import { Button } from '@lootboxes/ui'
+import { useState } from 'react'
+import { useStorefront } from '../shop/shop-provider'
+
+/** Forgets the login and empties both storages of this site. */
+export function ClearDataIsland() {
+  const { disconnect } = useStorefront()
+  const [cleared, setCleared] = useState(false)
+  const clear = async () => {
+    await disconnect()
+    localStorage.clear()
+    sessionStorage.clear()
+    setCleared(true)
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      <Button look="danger" onClick={() => void clear()}>
+        Clear my data
+      </Button>
+      <p role="status">{cleared ? 'Cleared. This browser remembers nothing of this site.' : ''}</p>
+    </div>
+  )
+}

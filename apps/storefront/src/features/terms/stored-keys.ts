@@ -1,0 +1,14 @@
+import { selectedKey } from '../lootbox/selected-lootbox'
+import type { Shop } from '../shop/shop'
+import { journalKey, loginKey, requestsKey } from '../wallet/stored-state'
+
+export type StoredKey = { key: string; where: 'local storage' | 'session storage'; why: string }
+
+/** Everything this site leaves in a browser. */
+export const storedKeys = (shop: Shop): readonly StoredKey[] => [
+  { key: 'theme', where: 'local storage', why: 'light, dark or system' },
+  { key: loginKey(shop), where: 'local storage', why: 'the account and the persona your wallet shared' },
+  { key: requestsKey(shop), where: 'local storage', why: 'finished requests to your wallet, without their content' },
+  { key: journalKey(shop), where: 'local storage', why: 'transactions whose end is not known yet' },
+  { key: selectedKey, where: 'session storage', why: 'the box you are looking at' },
+]

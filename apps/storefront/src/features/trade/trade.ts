@@ -1,0 +1,39 @@
+import type { Settlement } from '@lootboxes/gateway'
+import type { AccountAddress, Amount, ComponentAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
+
+/** What a visitor asked for. */
+export type Order =
+  | { kind: 'buy'; component: ComponentAddress; token: ResourceAddress; price: Amount; count: bigint }
+  | { kind: 'reveal' | 'redeem'; component: ComponentAddress; ticketResource: ResourceAddress; ids: readonly LocalId[] }
+
+/** How far the wallet is with it. */
+export type Progress = 'sent' | 'received-by-extension' | 'received-by-wallet'
+
+/** One purchase, reveal or redemption from click to settlement. Only `settled` knows what the ledger said. */
+export type Trade =
+  | { step: 'idle' }
+  | { step: 'asking-club'; order: Order; account: AccountAddress; startedAt: number }
+  | {
+      step: 'awaiting-wallet'
+      order: Order
+      account: AccountAddress
+      startedAt: number
+      progress: Progress
+      canCancel: boolean
+      lockFee: boolean
+    }
+  | { step: 'confirming'; order: Order; account: AccountAddress; startedAt: number; intentHash: string }
+
+export type TradeFailure =
+  /** The wallet (or the way to it) said no: a code of the spec's catalogue. */
+  | { kind: 'wallet'; code: string; message: string | undefined }
+  /** The ledger refused it. */
+  | { kind: 'ledger'; status: 'failed' | 'rejected'; reason: string | undefined; intentHash: string }
+  /** Nobody knows yet; it can be asked again. */
+  | { kind: 'undetermined'; intentHash: string }
+  /** The order cannot be written as a manifest, or is not one of this site's boxes (traps T1, T3). */
+  | { kind: 'refused'; why: 'unlisted' | 'busy' | 'not-connected' | 'unwritable' }
+
+export type Committed = Extract<Settlement, { status: 'committed' }>
+
+export const isPending = (trade: Trade): boolean => trade.step !== 'idle'

@@ -1,0 +1,39 @@
+import type { AccountAddress, Clock } from '@lootboxes/ledger'
+import type { ResultAsync } from 'neverthrow'
+import type { HeldLoot } from '../account/holdings'
+import type { Store } from '../store/create-store'
+import { awaitDraw } from './await-draw'
+
+/** The result of a reveal comes in a later transaction than the reveal (trap T2). */
+export type Draw =
+  | { status: 'none' }
+  | { status: 'waiting' | 'late'; ids: readonly string[] }
+  | { status: 'drawn'; ids: readonly string[]; tickets: readonly HeldLoot[] }
+
+export type WatchDrawsOptions = {
+  draw$: Store<Draw>
+  clock: Clock
+  read(account: AccountAddress, signal: AbortSignal): ResultAsync<readonly HeldLoot[], unknown>
+  onDrawn(): Promise<void>
+}
+
+/** Follows the last reveal; it goes on when its dialog is closed, so that 'Collect Loot' turns up by itself. */
+export function watchDraws({ draw$, clock, read, onDrawn }: WatchDrawsOptions) {
+  let running: AbortController | undefined
+  return {
+    async follow(account: AccountAddress, ids: readonly string[]): Promise<void> {
+      running?.abort()
+      const mine = new AbortController()
+      running = mine
+      draw$.set({ status: 'waiting', ids })
+      const tickets = await awaitDraw({ ids, clock, signal: mine.signal, read: (signal) => read(account, signal) })
+      if (running !== mine) return
+      draw$.set(tickets === undefined ? { status: 'late', ids } : { status: 'drawn', ids, tickets })
+      await onDrawn()
+    },
+    stop() {
+      running?.abort()
+      running = undefined
+    },
+  }
+}
