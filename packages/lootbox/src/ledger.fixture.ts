@@ -109,9 +109,9 @@ export function createLedger() {
 
   const endpoints: Readonly<Record<string, (body: Record<string, unknown>) => Json>> = {
     '/state/entity/page/non-fungible-vaults/': (body) => ({
-      address: body['address'],
-      resource_address: body['resource_address'],
-      items: (vaults.get(key(body['address'], body['resource_address'])) ?? []).map((vault) => ({
+      address: body.address,
+      resource_address: body.resource_address,
+      items: (vaults.get(key(body.address, body.resource_address)) ?? []).map((vault) => ({
         vault_address: vault.address,
         last_updated_at_state_version: vault.changedAt,
         ...page(vault.ids, 0),
@@ -119,34 +119,33 @@ export function createLedger() {
     }),
     '/state/entity/page/non-fungible-vault/ids': (body) => {
       const vault = vaults
-        .get(key(body['address'], body['resource_address']))
-        ?.find(({ address }) => address === body['vault_address'])
-      if (!(body['at_ledger_state'] as Json | undefined)?.['state_version'])
-        throw new Error('a cursor needs a state version')
+        .get(key(body.address, body.resource_address))
+        ?.find(({ address }) => address === body.vault_address)
+      if (!(body.at_ledger_state as Json | undefined)?.state_version) throw new Error('a cursor needs a state version')
       return {
-        address: body['address'],
-        resource_address: body['resource_address'],
-        ...page(vault?.ids ?? [], Number(body['cursor'])),
+        address: body.address,
+        resource_address: body.resource_address,
+        ...page(vault?.ids ?? [], Number(body.cursor)),
       }
     },
     '/state/entity/page/fungible-vaults/': (body) => ({
-      address: body['address'],
-      resource_address: body['resource_address'],
-      items: (balances.get(key(body['address'], body['resource_address'])) ?? []).map((amount, i) => ({
+      address: body.address,
+      resource_address: body.resource_address,
+      items: (balances.get(key(body.address, body.resource_address)) ?? []).map((amount, i) => ({
         vault_address: mint('fungible-vault', i + 1),
         amount,
         last_updated_at_state_version: 1,
       })),
     }),
     '/state/non-fungible/data': (body) => {
-      const ids = body['non_fungible_ids'] as string[]
+      const ids = body.non_fungible_ids as string[]
       if (ids.length === 0 || ids.length > 100) throw new Error('1 to 100 ids')
       return {
-        resource_address: body['resource_address'],
+        resource_address: body.resource_address,
         non_fungible_id_type: 'Integer',
         non_fungible_ids: ids
           .flatMap((id) => {
-            const item = stored.get(key(body['resource_address'], id))
+            const item = stored.get(key(body.resource_address, id))
             if (!item) return []
             const { data, burned = false } = item
             return [
@@ -162,7 +161,7 @@ export function createLedger() {
       }
     },
     '/state/entity/details': (body) => ({
-      items: (body['addresses'] as string[])
+      items: (body.addresses as string[])
         .filter((address) => metadata.has(address) || details.has(address))
         .map((address) => ({
           address,
@@ -175,8 +174,8 @@ export function createLedger() {
   }
 
   const respond: typeof fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname
-    const body = JSON.parse(String(init?.body)) as Record<string, unknown>
+    const path = new URL(input instanceof Request ? input.url : input).pathname
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>
     calls.push({ path, body })
     const planned = fail.next
     fail.next = undefined

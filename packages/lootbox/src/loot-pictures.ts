@@ -33,9 +33,9 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
   }
   const remembering = (key: string, url: string | undefined) => pictures.set(key, { url, until: clock.now() + freshMs })
 
-  const readIcons = (resources: readonly ResourceAddress[], ask: AskOptions): ResultAsync<void, ProductError> => {
+  const readIcons = (resources: readonly ResourceAddress[], ask: AskOptions): ResultAsync<number, ProductError> => {
     const unknown = resources.filter((resource) => !remembered(resource))
-    if (unknown.length === 0) return okAsync(undefined)
+    if (unknown.length === 0) return okAsync(0)
     return gateway
       .getEntityDetails({ addresses: unknown, optIns: { explicitMetadata: ['icon_url'] } }, ask)
       .mapErr(gatewayFailed)
@@ -48,6 +48,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
             imageUrl(typed && 'value' in typed && typeof typed.value === 'string' ? typed.value : undefined),
           )
         }
+        return unknown.length
       })
   }
 
@@ -55,9 +56,9 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
     resource: ResourceAddress,
     ids: readonly LocalId[],
     ask: AskOptions,
-  ): ResultAsync<void, ProductError> => {
+  ): ResultAsync<number, ProductError> => {
     const unknown = ids.filter((id) => !remembered(globalId(resource, id)))
-    if (unknown.length === 0) return okAsync(undefined)
+    if (unknown.length === 0) return okAsync(0)
     return gateway
       .getNonFungibleData({ resourceAddress: resource, nonFungibleIds: unknown }, ask)
       .mapErr(gatewayFailed)
@@ -67,16 +68,17 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
           const picture = parseSbor(found.get(id)).map((data) => imageUrl(textOf(fieldOf(data, 'key_image_url'))))
           remembering(globalId(resource, id), picture.unwrapOr(undefined))
         }
+        return unknown.length
       })
   }
 
   return {
-    /** Makes sure what is wanted is remembered. */
-    read: (wanted: Wanted, ask: AskOptions): ResultAsync<void, ProductError> =>
+    /** Makes sure what is wanted is remembered; answers how much had to be read. */
+    read: (wanted: Wanted, ask: AskOptions): ResultAsync<number, ProductError> =>
       ResultAsync.combine([
         readIcons([...wanted.keys()], ask),
         ...[...wanted].map(([resource, ids]) => readImages(resource, ids, ask)),
-      ]).map(() => undefined),
+      ]).map((read) => read.reduce((sum, count) => sum + count, 0)),
     iconOf: (resource: string): string | undefined => pictures.get(resource)?.url,
     imageOf: (resource: string, id: string): string | undefined => pictures.get(globalId(resource, id))?.url,
   }

@@ -11,7 +11,7 @@ const openBucket = ({ buckets }: Open, bucket: string, where: string): Verdict =
   return checkName(bucket, where)
 }
 
-const useBucket = ({ buckets }: Open, bucket: string, where: string): Verdict =>
+const closeBucket = ({ buckets }: Open, bucket: string, where: string): Verdict =>
   buckets.delete(bucket) ? undefined : { kind: 'unknown-bucket', where, bucket }
 
 function step(open: Open, instruction: Instruction, where: string): Verdict {
@@ -25,11 +25,11 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
       open.proofs.add(instruction.proof)
       return undefined
     case 'deposit':
-      return useBucket(open, instruction.bucket, where)
+      return closeBucket(open, instruction.bucket, where)
     case 'call':
       for (const arg of instruction.args) {
         if (arg.kind === 'bucket') {
-          const error = useBucket(open, arg.name, where)
+          const error = closeBucket(open, arg.name, where)
           if (error) return error
         }
         if (arg.kind === 'proof' && !open.proofs.delete(arg.name))

@@ -3,6 +3,15 @@ export { callMethod } from './call-method'
 export { type ClaimLootOptions, claimLoot } from './claim-loot'
 export { type DepositAllOptions, depositAll, depositBucket } from './deposit'
 export { type Draft, type EmptyDraft, emptyManifest, type FinishedDraft, type Worktop } from './draft'
+export {
+  type CalledMethod,
+  type Creation,
+  type ExplainManifestOptions,
+  type Explanation,
+  explainManifest,
+  type Movement,
+  type Quantity,
+} from './explain-manifest'
 export { finishManifest, type Manifest } from './finish-manifest'
 export type { DepositMethod, Instruction, MintedItem } from './instruction'
 export { CLUB_PROOF, type LockFee, type LockFeeProof } from './lock-fee'

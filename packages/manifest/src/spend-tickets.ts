@@ -14,14 +14,14 @@ import { takeAllFromWorktop } from './take'
 import { bucket } from './value'
 import { withdrawNonFungibles } from './withdraw'
 
-export type UseTicketsOptions = BoxOptions & {
+export type SpendTicketsOptions = BoxOptions & {
   ticketResource: string
   /** Local ids, each once; at most `maxTickets` (default `MAX_TICKETS_PER_MANIFEST`). `splitTickets` makes lists that fit. */
   ids: readonly string[]
   maxTickets?: number | undefined
 }
 
-const checkTickets = (options: UseTicketsOptions): ManifestError | undefined => {
+const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined => {
   const { networkId, ticketResource, ids, maxTickets: max = MAX_TICKETS_PER_MANIFEST } = options
   return (
     checkBox(options) ??
@@ -31,7 +31,7 @@ const checkTickets = (options: UseTicketsOptions): ManifestError | undefined => 
 }
 
 /** What reveal and claim share: withdraw the tickets, hand them to the box, deposit what comes back. */
-export function useTickets(method: string, options: UseTicketsOptions): Result<Manifest, ManifestError> {
+export function spendTickets(method: string, options: SpendTicketsOptions): Result<Manifest, ManifestError> {
   const error = checkTickets(options)
   if (error) return err(error)
   const account = options.account as AccountAddress

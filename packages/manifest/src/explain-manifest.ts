@@ -1,0 +1,126 @@
+import {
+  type AccountAddress,
+  type Address,
+  type Amount,
+  displayAmount,
+  type LocalId,
+  type ResourceAddress,
+  shortenAddress,
+  xrdAddress,
+} from '@lootboxes/ledger'
+import type { Manifest } from './finish-manifest'
+import type { Instruction } from './instruction'
+
+/** How much of a resource: an amount, or non-fungibles by id. */
+export type Quantity = { readonly amount: Amount } | { readonly ids: readonly LocalId[] }
+
+export type Movement = { readonly account: AccountAddress; readonly resource: ResourceAddress } & Quantity
+export type CalledMethod = { readonly component: Address; readonly method: string }
+/** New non-fungibles: of a fresh collection by its name, or of one that exists. */
+export type Creation = { readonly ids: readonly LocalId[] } & (
+  | { readonly collection: string }
+  | { readonly resource: ResourceAddress }
+)
+
+/** What a manifest does, before anyone signs it. */
+export type Explanation = {
+  /** Leaves an account for good, or until a method gives it back. */
+  readonly leaves: readonly Movement[]
+  /** Shown as proof, and kept. */
+  readonly shows: readonly Movement[]
+  readonly calls: readonly CalledMethod[]
+  readonly creates: readonly Creation[]
+  /** Accounts that receive all the methods give back. What that is, only the methods decide. */
+  readonly comes: readonly AccountAddress[]
+  /** The same in plain words, in the order things happen. */
+  readonly sentences: readonly string[]
+}
+
+export type ExplainManifestOptions = {
+  /** Names for addresses you know; others are shortened. */
+  nameOf?: ((address: Address) => string | undefined) | undefined
+}
+
+type Namer = (address: Address) => string
+
+const MOST_IDS = 5
+
+const listIds = (ids: readonly LocalId[]): string =>
+  ids.length <= MOST_IDS ? ids.join(', ') : `${ids.slice(0, MOST_IDS).join(', ')} and ${ids.length - MOST_IDS} more`
+
+const quantity = (movement: Movement, name: Namer): string =>
+  'amount' in movement
+    ? displayAmount(movement.amount, { unit: name(movement.resource), maxDigits: 18 })
+    : `${movement.ids.length} of ${name(movement.resource)} (${listIds(movement.ids)})`
+
+const created = (creation: Creation, name: Namer): string => {
+  const pieces = creation.ids.length === 1 ? '1 piece' : `${creation.ids.length} pieces`
+  return 'collection' in creation
+    ? `The collection “${creation.collection}” is created, with ${pieces}: ${listIds(creation.ids)}.`
+    : `${pieces} of ${name(creation.resource)} come into being: ${listIds(creation.ids)}.`
+}
+
+const movementOf = (step: Instruction): Movement | undefined => {
+  switch (step.kind) {
+    case 'withdraw':
+    case 'prove-amount':
+      return { account: step.account, resource: step.resource, amount: step.amount }
+    case 'withdraw-non-fungibles':
+    case 'prove-non-fungibles':
+      return { account: step.account, resource: step.resource, ids: step.ids }
+    default:
+      return undefined
+  }
+}
+
+const creationOf = (step: Instruction): Creation | undefined => {
+  if (step.kind === 'mint') return { resource: step.resource, ids: step.items.map(({ id }) => id) }
+  if (step.kind === 'create-collection') return { collection: step.name, ids: step.items.map(({ id }) => id) }
+  return undefined
+}
+
+function sentence(step: Instruction, name: Namer): string | undefined {
+  const movement = movementOf(step)
+  const creation = creationOf(step)
+  if (creation) return created(creation, name)
+  switch (step.kind) {
+    case 'withdraw':
+    case 'withdraw-non-fungibles':
+      return movement && `${quantity(movement, name)} leaves ${name(movement.account)}.`
+    case 'prove-amount':
+    case 'prove-non-fungibles':
+      return movement && `${name(movement.account)} shows that it holds ${quantity(movement, name)}. Nothing leaves it.`
+    case 'call':
+      return `${name(step.target)} runs “${step.method}”.`
+    case 'deposit':
+    case 'deposit-all':
+      return `${name(step.account)} receives what comes back.`
+    default:
+      return undefined
+  }
+}
+
+const starting = (step: Instruction, prefix: 'withdraw' | 'prove'): boolean => step.kind.startsWith(prefix)
+
+/** Says what a manifest does: what leaves, what is shown, which methods run, where the rest goes. Pure, and never guesses. */
+export function explainManifest(manifest: Manifest, { nameOf }: ExplainManifestOptions = {}): Explanation {
+  const { instructions, networkId } = manifest
+  const xrd: Address = xrdAddress(networkId)
+  const name: Namer = (address) => nameOf?.(address) ?? (address === xrd ? 'XRD' : shortenAddress(address))
+  const movements = (prefix: 'withdraw' | 'prove') =>
+    instructions.filter((step) => starting(step, prefix)).flatMap((step) => movementOf(step) ?? [])
+  return Object.freeze({
+    leaves: movements('withdraw'),
+    shows: movements('prove'),
+    calls: instructions.flatMap((step) =>
+      step.kind === 'call' ? [{ component: step.target, method: step.method }] : [],
+    ),
+    creates: instructions.flatMap((step) => creationOf(step) ?? []),
+    comes: [
+      ...new Set(
+        instructions.flatMap((step) => (step.kind === 'deposit' || step.kind === 'deposit-all' ? [step.account] : [])),
+      ),
+    ],
+    sentences: instructions.flatMap((step) => sentence(step, name) ?? []),
+  })
+}
