@@ -1,3 +1,3 @@
 import { library } from '@lootboxes/tooling/tsup'
 
-export default library(['src/index.ts', 'src/wire/index.ts', 'src/testing/index.ts'])
+export default library(['src/index.ts', 'src/verbs/index.ts', 'src/wire/index.ts', 'src/testing/index.ts'])

@@ -129,15 +129,16 @@ test('one who comes later hears the latest news at once and follows the same sch
 
 test('one leaves, the others stay; the last to leave stops the questions', async () => {
   const { clock, watchTransaction, times } = setup([pending])
-  const scopes = [new AbortController(), new AbortController()]
-  const [first, second] = scopes.map(({ signal }) => watchTransaction({ intentHash, signal }))
+  const scopes = { first: new AbortController(), second: new AbortController() }
+  const first = watchTransaction({ intentHash, signal: scopes.first.signal })
+  const second = watchTransaction({ intentHash, signal: scopes.second.signal })
   await clock.advance(2_000)
-  scopes[0]!.abort('gone')
-  expect((await first)?._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone' })
+  scopes.first.abort('gone')
+  expect((await first)._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone' })
   await clock.advance(4_000)
   expect(times).toEqual([2_000, 6_000])
-  scopes[1]!.abort('gone too')
-  expect((await second)?._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone too' })
+  scopes.second.abort('gone too')
+  expect((await second)._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone too' })
   expect(clock.pending()).toBe(0)
   await clock.advance(60_000)
   expect(times).toHaveLength(2)

@@ -1,3 +1,5 @@
+export { describeGateway, type KnownWorld } from './describe-gateway'
 export { createFakeFetch, type Exchange, type FakeFetch, type FakeReply } from './fake-fetch'
 export { createFakeGateway, type GatewayStubs } from './fake-gateway'
 export { ledgerStateAt } from './ledger-state'
+export { type StaticEntity, type StaticLedger, staticLedgerAnswers } from './static-ledger'

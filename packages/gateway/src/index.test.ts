@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import * as gateway from './index'
+import * as testing from './testing/index'
+import * as verbs from './verbs/index'
+import * as wire from './wire/index'
+
+const surface = (entry: object) => Object.keys(entry).sort()
+
+test('public surface', () => {
+  expect(surface(gateway)).toMatchInlineSnapshot(`
+    [
+      "RequiredError",
+      "ResponseError",
+      "createGateway",
+      "gatewayErrorText",
+      "gatewayUrl",
+      "isTransient",
+    ]
+  `)
+})
+
+test('public surface of ./verbs: a transport, every verb of the gateway, and the watch', () => {
+  const bound = gateway.createGateway({ networkId: 1, applicationName: 'test' })
+  const methods = surface(bound).filter((name) => !['baseUrl', 'networkId', 'watchTransaction'].includes(name))
+  expect(surface(verbs)).toEqual([...methods, 'createTransport', 'createWatchTransaction'].sort())
+})
+
+test('public surface of ./wire', () => {
+  expect(surface(wire)).toMatchInlineSnapshot(`
+    [
+      "ErrorResponse",
+      "GatewayStatusResponse",
+      "LIMITS",
+      "LedgerState",
+      "LedgerStateSelector",
+      "NetworkConfigurationResponse",
+      "PATHS",
+      "PublicKey",
+      "StateEntityDetailsRequest",
+      "StateEntityDetailsResponse",
+      "StateEntityFungibleResourceVaultsPageRequest",
+      "StateEntityFungibleResourceVaultsPageResponse",
+      "StateEntityFungiblesPageRequest",
+      "StateEntityFungiblesPageResponse",
+      "StateEntityMetadataPageRequest",
+      "StateEntityMetadataPageResponse",
+      "StateEntityNonFungibleIdsPageRequest",
+      "StateEntityNonFungibleIdsPageResponse",
+      "StateEntityNonFungibleResourceVaultsPageRequest",
+      "StateEntityNonFungibleResourceVaultsPageResponse",
+      "StateEntityNonFungiblesPageRequest",
+      "StateEntityNonFungiblesPageResponse",
+      "StateKeyValueStoreDataRequest",
+      "StateKeyValueStoreDataResponse",
+      "StateNonFungibleDataRequest",
+      "StateNonFungibleDataResponse",
+      "StateNonFungibleIdsRequest",
+      "StateNonFungibleIdsResponse",
+      "StateNonFungibleLocationRequest",
+      "StateNonFungibleLocationResponse",
+      "StateValidatorsListRequest",
+      "StateValidatorsListResponse",
+      "StreamTransactionsRequest",
+      "StreamTransactionsResponse",
+      "TransactionCommittedDetailsRequest",
+      "TransactionCommittedDetailsResponse",
+      "TransactionConstructionResponse",
+      "TransactionDetailsOptIns",
+      "TransactionPreviewRequest",
+      "TransactionPreviewResponse",
+      "TransactionStatusRequest",
+      "TransactionStatusResponse",
+      "TransactionSubmitRequest",
+      "TransactionSubmitResponse",
+      "ValidatorsUptimeRequest",
+      "ValidatorsUptimeResponse",
+      "endpoints",
+    ]
+  `)
+})
+
+test('public surface of ./testing', () => {
+  expect(surface(testing)).toMatchInlineSnapshot(`
+    [
+      "createFakeFetch",
+      "createFakeGateway",
+      "describeGateway",
+      "ledgerStateAt",
+      "staticLedgerAnswers",
+    ]
+  `)
+})

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import type { Gateway } from '../gateway'
+import type { GatewayError } from '../gateway-error'
+
+/** What the suite may take for granted about the ledger it is pointed at. */
+export type KnownWorld = {
+  readonly gateway: Gateway
+  readonly networkId: number
+  /** Holds some of `fungible` and at least one of `nonFungible`. */
+  readonly account: string
+  /** Derived from a key nobody has used: not on the ledger, yet no error. */
+  readonly freshAccount: string
+  /** Has the metadata `name`. */
+  readonly fungible: string
+  readonly nonFungible: string
+  /** A valid resource address that nobody created. */
+  readonly missingResource: string
+  readonly committedIntentHash: string
+  readonly unknownIntentHash: string
+}
+
+const problem = (error: GatewayError) =>
+  error.kind === 'response' ? [error.status, error.body?.details?.type] : [error.kind]
+
+/**
+ * What every Gateway must answer, asked through our client: run it on the fake, on devnet and by hand on Stokenet.
+ * Reads only, except for a submission that must be refused.
+ */
+export function describeGateway(name: string, setup: () => KnownWorld | Promise<KnownWorld>): void {
+  describe(`gateway contract: ${name}`, () => {
+    test('status, network and epoch', async () => {
+      const { gateway, networkId } = await setup()
+      const network = (await gateway.getNetworkConfiguration())._unsafeUnwrap()
+      const status = (await gateway.getGatewayStatus())._unsafeUnwrap()
+      const construction = (await gateway.getConstruction())._unsafeUnwrap()
+      expect(network.network_id).toBe(networkId)
+      expect(status.ledger_state.network).toBe(network.network_name)
+      expect(construction.ledger_state.epoch).toBeGreaterThanOrEqual(status.ledger_state.epoch)
+    })
+
+    test('details of several entities, indexed by address', async () => {
+      const { gateway, account, fungible, missingResource } = await setup()
+      const { items } = (
+        await gateway.getEntityDetails({ addresses: [account, fungible, missingResource] })
+      )._unsafeUnwrap()
+      expect(items.map(({ address }) => address).sort()).toEqual([account, fungible].sort())
+    })
+
+    test('metadata', async () => {
+      const { gateway, fungible } = await setup()
+      const { items } = (await gateway.getEntityMetadata({ address: fungible }))._unsafeUnwrap()
+      expect(items.find(({ key }) => key === 'name')?.value.typed).toMatchObject({
+        type: 'String',
+        value: expect.any(String),
+      })
+    })
+
+    test('a fungible balance is the sum of its vaults', async () => {
+      const { gateway, account, fungible } = await setup()
+      const holdings = (await gateway.getFungibles({ address: account }))._unsafeUnwrap()
+      const atLedgerState = { stateVersion: holdings.ledger_state.state_version }
+      const vaults = (
+        await gateway.getFungibleVaults({ address: account, resourceAddress: fungible, atLedgerState })
+      )._unsafeUnwrap()
+      const held = holdings.items.find(({ resource_address }) => resource_address === fungible)
+      expect(vaults.items).toHaveLength(1)
+      expect(held).toMatchObject({ aggregation_level: 'Global', amount: vaults.items[0]?.amount })
+      expect(vaults.ledger_state.state_version).toBe(atLedgerState.stateVersion)
+    })
+
+    test('non-fungibles: holdings, vault, ids, data and location tell the same', async () => {
+      const { gateway, account, nonFungible: resourceAddress } = await setup()
+      const optIns = { nonFungibleIncludeNfids: true }
+      const vaults = (await gateway.getNonFungibleVaults({ address: account, resourceAddress, optIns }))._unsafeUnwrap()
+      const atLedgerState = { stateVersion: vaults.ledger_state.state_version }
+      const [vault] = vaults.items
+      const vaultAddress = vault?.vault_address ?? ''
+      const holdings = (await gateway.getNonFungibles({ address: account, atLedgerState }))._unsafeUnwrap()
+      const ids = (
+        await gateway.getNonFungibleVaultIds({ address: account, vaultAddress, resourceAddress, atLedgerState })
+      )._unsafeUnwrap().items
+      expect(ids.length).toBe(vault?.total_count)
+      expect(ids.slice(0, vault?.items?.length)).toEqual(vault?.items)
+      expect(holdings.items.find(({ resource_address }) => resource_address === resourceAddress)).toMatchObject({
+        amount: ids.length,
+      })
+
+      const minted = (await gateway.getNonFungibleIds({ resourceAddress, atLedgerState }))._unsafeUnwrap()
+        .non_fungible_ids.items
+      expect(minted).toEqual(expect.arrayContaining(ids))
+      const data = (
+        await gateway.getNonFungibleData({ resourceAddress, nonFungibleIds: ids, atLedgerState })
+      )._unsafeUnwrap().non_fungible_ids
+      expect(data.map(({ non_fungible_id }) => non_fungible_id).sort()).toEqual([...ids].sort())
+      expect(data.every(({ is_burned, data }) => !is_burned && data?.programmatic_json.kind === 'Tuple')).toBe(true)
+      const places = (
+        await gateway.getNonFungibleLocation({ resourceAddress, nonFungibleIds: ids, atLedgerState })
+      )._unsafeUnwrap().non_fungible_ids
+      expect(places).toHaveLength(ids.length)
+      expect(
+        places.every(
+          (place) =>
+            place.owning_vault_address === vaultAddress && place.owning_vault_global_ancestor_address === account,
+        ),
+      ).toBe(true)
+    })
+
+    test('the embedded page of ids and its cursor make the whole', async () => {
+      const { gateway, account, nonFungible: resourceAddress } = await setup()
+      const optIns = { nonFungibleIncludeNfids: true }
+      const vaults = (await gateway.getNonFungibleVaults({ address: account, resourceAddress, optIns }))._unsafeUnwrap()
+      const atLedgerState = { stateVersion: vaults.ledger_state.state_version }
+      for (const { vault_address: vaultAddress, items = [], next_cursor: cursor, total_count } of vaults.items) {
+        const rest = cursor
+          ? (
+              await gateway.getNonFungibleVaultIds({
+                address: account,
+                vaultAddress,
+                resourceAddress,
+                cursor,
+                atLedgerState,
+              })
+            )._unsafeUnwrap().items
+          : []
+        expect(new Set([...items, ...rest]).size).toBe(total_count)
+      }
+    })
+
+    test('one id a page gives the same ids as all at once', async () => {
+      const { gateway, nonFungible: resourceAddress } = await setup()
+      const whole = (await gateway.getNonFungibleIds({ resourceAddress }, { maxPages: 1 }))._unsafeUnwrap()
+      const atLedgerState = { stateVersion: whole.ledger_state.state_version }
+      const wanted = whole.non_fungible_ids.items.slice(0, 3)
+      const paged = (
+        await gateway.getNonFungibleIds(
+          { resourceAddress, limitPerPage: 1, atLedgerState },
+          { maxPages: wanted.length },
+        )
+      )._unsafeUnwrap()
+      expect(paged.non_fungible_ids.items).toEqual(wanted)
+    })
+
+    test('an unknown id is missing, not an error', async () => {
+      const { gateway, nonFungible: resourceAddress } = await setup()
+      const answer = (
+        await gateway.getNonFungibleData({ resourceAddress, nonFungibleIds: ['#18446744073709551615#'] })
+      )._unsafeUnwrap()
+      expect(answer.non_fungible_ids).toEqual([])
+    })
+
+    test('a fresh account is empty, not an error', async () => {
+      const { gateway, freshAccount: address, fungible, nonFungible } = await setup()
+      expect((await gateway.getFungibles({ address }))._unsafeUnwrap().items).toEqual([])
+      expect((await gateway.getNonFungibles({ address }))._unsafeUnwrap().items).toEqual([])
+      expect((await gateway.getFungibleVaults({ address, resourceAddress: fungible }))._unsafeUnwrap().items).toEqual(
+        [],
+      )
+      expect(
+        (await gateway.getNonFungibleVaults({ address, resourceAddress: nonFungible }))._unsafeUnwrap().items,
+      ).toEqual([])
+    })
+
+    test('what is not on the ledger is a 404', async () => {
+      const { gateway, account, missingResource: resourceAddress } = await setup()
+      expect(problem((await gateway.getNonFungibleIds({ resourceAddress }))._unsafeUnwrapErr())).toEqual([
+        404,
+        'EntityNotFoundError',
+      ])
+      expect(
+        problem((await gateway.getFungibleVaults({ address: account, resourceAddress }))._unsafeUnwrapErr()),
+      ).toEqual([404, 'EntityNotFoundError'])
+    })
+
+    test('a state of the future is a 400', async () => {
+      const { gateway, account: address } = await setup()
+      const { ledger_state } = (await gateway.getGatewayStatus())._unsafeUnwrap()
+      const atLedgerState = { stateVersion: ledger_state.state_version + 1_000_000_000 }
+      expect(problem((await gateway.getFungibles({ address, atLedgerState }))._unsafeUnwrapErr())).toEqual([
+        400,
+        'InvalidRequestError',
+      ])
+    })
+
+    test('transactions: status, details and stream', async () => {
+      const { gateway, committedIntentHash, unknownIntentHash } = await setup()
+      const status = (await gateway.getTransactionStatus({ intentHash: committedIntentHash }))._unsafeUnwrap()
+      expect(status.status).toMatch(/^Committed/)
+      const { transaction } = (await gateway.getCommittedDetails({ intentHash: committedIntentHash }))._unsafeUnwrap()
+      expect(transaction).toMatchObject({
+        intent_hash: committedIntentHash,
+        state_version: status.committed_state_version,
+        transaction_status: status.status,
+      })
+      const fromLedgerState = { stateVersion: transaction.state_version }
+      const stream = (
+        await gateway.streamTransactions({ fromLedgerState, order: 'Asc', kindFilter: 'All', limitPerPage: 1 })
+      )._unsafeUnwrap()
+      expect(stream.items.length).toBe(1)
+
+      expect((await gateway.getTransactionStatus({ intentHash: unknownIntentHash }))._unsafeUnwrap().status).toBe(
+        'Unknown',
+      )
+      expect(
+        problem((await gateway.getCommittedDetails({ intentHash: unknownIntentHash }))._unsafeUnwrapErr()),
+      ).toEqual([404, 'TransactionNotFoundError'])
+    })
+
+    test('the stream goes on from its cursor without repeating itself', async () => {
+      const { gateway } = await setup()
+      const first = (await gateway.streamTransactions({ limitPerPage: 1, kindFilter: 'All' }))._unsafeUnwrap()
+      if (!first.next_cursor) return
+      const atLedgerState = { stateVersion: first.ledger_state.state_version }
+      const second = (
+        await gateway.streamTransactions({
+          limitPerPage: 1,
+          kindFilter: 'All',
+          cursor: first.next_cursor,
+          atLedgerState,
+        })
+      )._unsafeUnwrap()
+      expect(second.items[0]?.state_version ?? 0).toBeLessThan(first.items[0]?.state_version ?? 0)
+    })
+
+    test('a submission that is no transaction is refused', async () => {
+      const { gateway } = await setup()
+      expect(
+        problem((await gateway.submitTransaction({ notarizedTransactionHex: 'deadbeef' }))._unsafeUnwrapErr()),
+      ).toEqual([400, 'InvalidTransactionError'])
+    })
+
+    test('validators and their uptime', async () => {
+      const { gateway } = await setup()
+      const { items } = (await gateway.getValidators({}, { maxPages: 1 }))._unsafeUnwrap().validators
+      const addresses = items.map(({ address }) => address).slice(0, 3)
+      expect(addresses.length).toBeGreaterThan(0)
+      const uptime = (await gateway.getValidatorsUptime({ validatorAddresses: addresses }))._unsafeUnwrap()
+      expect(uptime.validators.items.map(({ address }) => address).sort()).toEqual(addresses.sort())
+    })
+  })
+}

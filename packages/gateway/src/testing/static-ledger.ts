@@ -1,0 +1,55 @@
+import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
+import { type EndpointName, endpoints } from '../wire/index'
+import type { Exchange, FakeReply } from './fake-fetch'
+import { invalidRequest, Refusal } from './refusal'
+import { staticAnswers } from './static-answers'
+
+/** A ledger at one state: what stands still can be answered without executing anything. Amounts and ids as on the wire. */
+export type StaticLedger = {
+  readonly networkId: number
+  readonly network: string
+  readonly stateVersion: number
+  readonly entities: Readonly<Record<string, StaticEntity>>
+  /** Programmatic JSON by resource and id; `null` marks a burned one. */
+  readonly nonFungibles: Readonly<Record<string, Readonly<Record<string, ProgrammaticScryptoSborValue | null>>>>
+  readonly stores: Readonly<
+    Record<
+      string,
+      readonly { readonly key: ProgrammaticScryptoSborValue; readonly value: ProgrammaticScryptoSborValue }[]
+    >
+  >
+  readonly validators: readonly string[]
+  /** Intent hashes, oldest first; the nth is committed at state version n. */
+  readonly transactions: readonly string[]
+  /** Items in a page; the public Gateway has 100. */
+  readonly pageSize?: number
+}
+
+export type StaticEntity = {
+  readonly metadata?: Readonly<Record<string, string>>
+  readonly fungibles?: Readonly<Record<string, string>>
+  readonly nonFungibles?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Answers every read of the Gateway's contract from a static ledger, as `createFakeFetch` wants it. */
+export function staticLedgerAnswers(ledger: StaticLedger): (exchange: Exchange) => FakeReply {
+  const answers = staticAnswers(ledger)
+  const isEndpoint = (name: string): name is EndpointName => name in answers
+  return ({ path, body }) => {
+    const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
+    if (!found || !isEndpoint(found[0])) return { status: 404, text: '' }
+    const [name, { request }] = found
+    const parsed = request?.safeParse(body) ?? { success: true as const, data: {} }
+    try {
+      if (!parsed.success)
+        throw invalidRequest(parsed.error.issues[0]?.path.join('.') ?? '?', parsed.error.issues[0]?.message ?? '')
+      const state = 'at_ledger_state' in parsed.data ? parsed.data.at_ledger_state?.state_version : undefined
+      if (state && state > ledger.stateVersion)
+        throw invalidRequest('?', 'State version is beyond the end of the known ledger')
+      return { json: answers[name](parsed.data) }
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return refusal.reply
+      throw refusal
+    }
+  }
+}
