@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as entry from './index'
+
+test('public surface', () =>
+  expect(Object.keys(entry).sort()).toEqual([
+    'createRola',
+    'keyBelongsTo',
+    'loginProofs',
+    'memoryChallengeStore',
+    'ownerKeysFrom',
+    'rolaErrorText',
+    'rolaMessageHash',
+    'verifySignature',
+  ]))

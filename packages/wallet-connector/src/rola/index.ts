@@ -1,0 +1,8 @@
+export { type ChallengeStore, type IssuedChallenge, memoryChallengeStore } from './challenge-store'
+export { createRola, type Login, type ProvedEntity, type Rola, type RolaOptions, type SignedProof } from './create-rola'
+export { keyBelongsTo } from './key-belongs-to'
+export { loginProofs } from './login-proofs'
+export { type EntityDetailsReader, type OwnerKeys, ownerKeysFrom, type ReadOwnerKeys } from './owner-keys'
+export { type RolaError, rolaErrorText } from './rola-error'
+export { type RolaMessage, rolaMessageHash } from './rola-message'
+export { verifySignature } from './verify-signature'

@@ -1,0 +1,34 @@
+import { type Address, encodeAddress, entityBytes, type ParsedAddress } from '@lootboxes/ledger'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { Proof } from '../protocol/entities'
+import type { OwnerKeys } from './owner-keys'
+
+const HASH_BYTES = 29
+
+const keyHash = (publicKey: string): Uint8Array => blake2b(hexToBytes(publicKey), { dkLen: 32 }).slice(-HASH_BYTES)
+
+const derivedByte = (entityType: ParsedAddress['entityType'], curve: Proof['curve']): number | undefined => {
+  if (entityType === 'account') return entityBytes[curve === 'curve25519' ? 'ed25519-account' : 'secp256k1-account']
+  if (entityType === 'identity') return entityBytes[curve === 'curve25519' ? 'ed25519-identity' : 'secp256k1-identity']
+  return undefined
+}
+
+const derivedAddress = ({ entityType, networkId }: ParsedAddress, { curve, publicKey }: Proof): Address | undefined => {
+  const entityByte = derivedByte(entityType, curve)
+  return entityByte === undefined ? undefined : encodeAddress({ entityByte, networkId, tail: keyHash(publicKey) })
+}
+
+const hashType = { curve25519: 'EddsaEd25519', secp256k1: 'EcdsaSecp256k1' } as const
+
+/**
+ * Whether a key controls an account or persona: by `owner_keys` where the entity has them, even an empty list, because
+ * they replace the key the address was made from; by that key only where they are absent (gateway-and-ledger 6.4).
+ */
+export const keyBelongsTo = (address: ParsedAddress, proof: Proof, ownerKeys: OwnerKeys | undefined): boolean =>
+  ownerKeys === undefined
+    ? derivedAddress(address, proof) === address.address
+    : ownerKeys.some(
+        ({ hashHex, keyHashType }) =>
+          keyHashType === hashType[proof.curve] && hashHex.toLowerCase() === bytesToHex(keyHash(proof.publicKey)),
+      )

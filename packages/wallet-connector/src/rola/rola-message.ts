@@ -1,0 +1,33 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export type RolaMessage = {
+  /** 64 hex digits. */
+  challenge: string
+  dAppDefinitionAddress: string
+  /** Scheme, host and port, no slash at the end: the wallet signs exactly what the browser calls the origin. */
+  origin: string
+}
+
+const MARK = 0x52
+const challengeForm = /^[0-9a-f]{64}$/i
+
+export const isChallenge = (text: string): boolean => challengeForm.test(text)
+
+/**
+ * The 32 bytes a wallet signs: blake2b-256 of 'R', challenge, one byte of address length, address, origin
+ * (wallet-protocol A12). Throws a RangeError on a challenge or address no wallet would sign: check them first.
+ */
+export const rolaMessageHash = ({ challenge, dAppDefinitionAddress, origin }: RolaMessage): Uint8Array => {
+  const address = utf8ToBytes(dAppDefinitionAddress)
+  if (!isChallenge(challenge)) throw new RangeError('A challenge is 64 hex digits.')
+  if (address.length > 255) throw new RangeError('A dApp definition address has at most 255 bytes.')
+  const payload = concatBytes(
+    Uint8Array.of(MARK),
+    hexToBytes(challenge),
+    Uint8Array.of(address.length),
+    address,
+    utf8ToBytes(origin),
+  )
+  return blake2b(payload, { dkLen: 32 })
+}

@@ -1,0 +1,43 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { err, ok, type Result } from 'neverthrow'
+import type { Proof } from '../protocol/entities'
+
+type Field = 'publicKey' | 'signature'
+
+/** Hex digits of each field by curve; a secp256k1 signature carries its recovery id in front. */
+const digits: Readonly<Record<Proof['curve'], Readonly<Record<Field, number>>>> = {
+  curve25519: { publicKey: 64, signature: 128 },
+  secp256k1: { publicKey: 66, signature: 130 },
+}
+
+/** The fixed beginning of an Ed25519 public key in SubjectPublicKeyInfo form. */
+const spkiPrefix = hexToBytes('302a300506032b6570032100')
+
+const verifyEd25519 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean => {
+  const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' })
+  return verify(null, hash, key, signature)
+}
+
+const verifySecp256k1 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean =>
+  secp256k1.verify(signature.subarray(1), hash, publicKey, { prehash: false })
+
+const holds = (hash: Uint8Array, { curve, publicKey, signature }: Proof): boolean => {
+  const verifyOn = curve === 'curve25519' ? verifyEd25519 : verifySecp256k1
+  try {
+    return verifyOn(hash, hexToBytes(publicKey), hexToBytes(signature))
+  } catch {
+    // A key that is no point of its curve proves nothing.
+    return false
+  }
+}
+
+/** Whether the proof's key signed the hash; err names the field that has not the length or digits of its curve. */
+export const verifySignature = (hash: Uint8Array, proof: Proof): Result<boolean, Field> => {
+  const fields: readonly Field[] = ['publicKey', 'signature']
+  const malformed = fields.find(
+    (field) => proof[field].length !== digits[proof.curve][field] || !/^[0-9a-f]+$/i.test(proof[field]),
+  )
+  return malformed === undefined ? ok(holds(hash, proof)) : err(malformed)
+}
