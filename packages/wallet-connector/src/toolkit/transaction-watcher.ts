@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow'
+import type { Result, ResultAsync } from 'neverthrow'
 
 /** How a transaction ended, as far as anyone can know. Only the ledger says failed; not knowing is `undetermined`. */
 export type Settlement = { readonly intentHash: string } & (
@@ -31,9 +31,12 @@ export type WatchOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** neverthrow's ResultAsync is no `PromiseLike` of a wider Result, so both are named: the Gateway client gives the first. */
+type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
+
 /** What the toolkit needs of a Gateway client; `createGateway(...)` of `@lootboxes/gateway` fits. */
 export type TransactionWatcher = {
-  watchTransaction(options: WatchOptions): PromiseLike<Result<Settlement, unknown>>
+  watchTransaction(options: WatchOptions): Eventually<Settlement>
   /** For the dApp's name; without it the name stays 'Unnamed dApp'. */
-  getEntityDetails?(request: { addresses: string[] }): PromiseLike<Result<unknown, unknown>>
+  getEntityDetails?(request: { addresses: string[] }): Eventually<unknown>
 }
