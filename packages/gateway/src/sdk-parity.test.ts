@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
-import type { Result } from 'neverthrow'
+import type { ResultAsync } from 'neverthrow'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGateway, type Gateway, type GatewayError, ResponseError } from './index'
 import { type StaticLedger, staticLedgerAnswers } from './testing/index'
@@ -85,7 +85,7 @@ const cursor = btoa('0')
 
 type Call = readonly [
   verb: string,
-  ours: () => PromiseLike<Result<unknown, GatewayError>>,
+  ours: () => ResultAsync<unknown, GatewayError>,
   theirs: () => Promise<unknown>,
 ]
 const calls: readonly Call[] = [
