@@ -80,7 +80,6 @@ export function Artwork({
             size="small"
             onClick={() => setShown(true)}
             {...(alt ? { 'aria-label': `${showLabel}: ${alt}` } : {})}
-            className="bg-card"
           >
             {showLabel}
           </Button>

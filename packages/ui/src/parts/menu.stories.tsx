@@ -52,7 +52,7 @@ export const Open: Story = {
     for (const item of screen.getAllByRole('menuitem')) {
       await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
-    await expect(menu).toBeVisible()
+    await waitFor(() => expect(menu).toBeVisible())
   },
 }
 export const Chosen: Story = {

@@ -6,9 +6,9 @@ import { cn } from '../cn'
 
 /** What a person typed as a count: whole, a negative becomes 1, nothing becomes 0 (product-spec L85). */
 export function parseCount(text: string): number {
-  const count = Math.trunc(Number(text))
+  const count = Number(text)
   if (!Number.isFinite(count)) return 0
-  return count < 0 ? 1 : count
+  return count < 0 ? 1 : Math.trunc(Math.abs(count))
 }
 
 export type NumberStepperProps = Omit<
