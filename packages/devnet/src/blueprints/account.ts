@@ -1,0 +1,123 @@
+import { abort } from '../engine/abort'
+import type { Arguments } from '../engine/arguments'
+import type { Bucket } from '../engine/bucket'
+import { type Holding, without } from '../engine/holding'
+import { lockFee } from '../engine/lock-fee'
+import { createProof, type Proof } from '../engine/proof'
+import type { Runtime } from '../engine/runtime'
+import { contentOf, createVault, depositInto, type VaultAsk, withdrawFrom } from '../engine/vaults'
+import { placeKey } from '../store/families'
+import { type Blueprint, type Method, nothing } from './blueprint'
+
+const ownerOnly =
+  (method: Method): Method =>
+  (runtime, self, given) => {
+    if (!runtime.signers.everyone && !runtime.signers.accounts.has(self))
+      abort(`SystemModuleError(AuthError(Unauthorized)): ${self} did not sign`)
+    return method(runtime, self, given)
+  }
+
+const vaultOf = (runtime: Runtime, account: string, resource: string): string =>
+  runtime.draft.get('vaultOf', placeKey(account, resource)) ??
+  abort(`AccountError(VaultDoesNotExist { resource_address: ${resource} })`)
+
+/** The vault of an account for a resource, made on first use. */
+export function accountVault(runtime: Runtime, account: string, resource: string): string {
+  const key = placeKey(account, resource)
+  const known = runtime.draft.get('vaultOf', key)
+  if (known !== undefined) return known
+  if (!runtime.draft.get('entity', account)) runtime.draft.set('entity', account, { kind: 'account' })
+  const vault = createVault(runtime, account, resource)
+  runtime.draft.set('vaultOf', key, vault)
+  return vault
+}
+
+function withdraw(runtime: Runtime, account: string, resource: string, ask: VaultAsk): Bucket {
+  return withdrawFrom(runtime, vaultOf(runtime, account, resource), ask)
+}
+
+function deposit(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
+  for (const bucket of buckets) depositInto(runtime, accountVault(runtime, account, bucket.holding.resource), bucket)
+}
+
+function prove(runtime: Runtime, account: string, resource: string, ask: Exclude<VaultAsk, 'everything'>): Proof {
+  const vault = vaultOf(runtime, account, resource)
+  const content = contentOf(runtime, vault)
+  const part = shownPart(content, ask)
+  without(content, part)
+  return createProof(resource, content.kind, [{ locks: runtime.vaultLocks(vault), part }])
+}
+
+function shownPart(content: Holding, ask: Exclude<VaultAsk, 'everything'>): Holding {
+  if (content.kind === 'fungible' && 'amount' in ask) return { ...content, amount: ask.amount }
+  if (content.kind === 'non-fungible' && 'ids' in ask) return { ...content, ids: ask.ids }
+  if (content.kind === 'non-fungible' && 'amount' in ask)
+    return { ...content, ids: new Set([...content.ids].slice(0, Number(ask.amount / 10n ** 18n))) }
+  return abort('VaultError(ProofError(InvalidRequestType))')
+}
+
+const payFee = (runtime: Runtime, self: string, given: Arguments, contingent = false): void =>
+  lockFee(runtime, vaultOf(runtime, self, runtime.xrd), given.amount(0), contingent)
+
+/** The native account: its owner's signature opens it, anybody may try to deposit. */
+export const account: Blueprint = {
+  lock_fee: ownerOnly((runtime, self, given) => {
+    given.count(1)
+    payFee(runtime, self, given)
+    return nothing
+  }),
+  lock_contingent_fee: ownerOnly((runtime, self, given) => {
+    given.count(1)
+    payFee(runtime, self, given, true)
+    return nothing
+  }),
+  withdraw: ownerOnly((runtime, self, given) => {
+    given.count(2)
+    return { buckets: [withdraw(runtime, self, given.address(0), { amount: given.amount(1) })] }
+  }),
+  withdraw_non_fungibles: ownerOnly((runtime, self, given) => {
+    given.count(2)
+    return { buckets: [withdraw(runtime, self, given.address(0), { ids: given.ids(1) })] }
+  }),
+  lock_fee_and_withdraw: ownerOnly((runtime, self, given) => {
+    given.count(3)
+    payFee(runtime, self, given)
+    return { buckets: [withdraw(runtime, self, given.address(1), { amount: given.amount(2) })] }
+  }),
+  lock_fee_and_withdraw_non_fungibles: ownerOnly((runtime, self, given) => {
+    given.count(3)
+    payFee(runtime, self, given)
+    return { buckets: [withdraw(runtime, self, given.address(1), { ids: given.ids(2) })] }
+  }),
+  create_proof_of_amount: ownerOnly((runtime, self, given) => {
+    given.count(2)
+    return { proofs: [prove(runtime, self, given.address(0), { amount: given.amount(1) })] }
+  }),
+  create_proof_of_non_fungibles: ownerOnly((runtime, self, given) => {
+    given.count(2)
+    return { proofs: [prove(runtime, self, given.address(0), { ids: given.ids(1) })] }
+  }),
+  deposit: ownerOnly((runtime, self, given) => {
+    given.count(1)
+    deposit(runtime, self, [given.bucket(0)])
+    return nothing
+  }),
+  deposit_batch: ownerOnly((runtime, self, given) => {
+    given.count(1)
+    deposit(runtime, self, given.buckets(0))
+    return nothing
+  }),
+  try_deposit_or_abort: tryDeposit((given) => [given.bucket(0)]),
+  try_deposit_or_refund: tryDeposit((given) => [given.bucket(0)]),
+  try_deposit_batch_or_abort: tryDeposit((given) => given.buckets(0)),
+  try_deposit_batch_or_refund: tryDeposit((given) => given.buckets(0)),
+}
+
+/** Every devnet account accepts deposits, so trying always works. */
+function tryDeposit(bucketsOf: (given: Arguments) => readonly Bucket[]): Method {
+  return (runtime, self, given) => {
+    given.count(2)
+    deposit(runtime, self, bucketsOf(given))
+    return nothing
+  }
+}

@@ -1,0 +1,25 @@
+import { abort } from '../engine/abort'
+import type { Bucket } from '../engine/bucket'
+import { open } from '../engine/bucket'
+import { sortedIds } from '../engine/holding'
+import type { Runtime } from '../engine/runtime'
+import { placeKey } from '../store/families'
+import type { LootboxState } from './lootbox-state'
+import { type Ticket, ticketOf } from './ticket'
+
+export const lootboxAt = (runtime: Runtime, self: string): LootboxState =>
+  runtime.draft.get('lootbox', self) ?? abort(`${self} is not a lootbox`)
+
+export const ticketAt = (runtime: Runtime, resource: string, id: string): Ticket => {
+  const data = runtime.draft.get('nonFungibleData', placeKey(resource, id))
+  return (data && ticketOf(data)) ?? abort(`${id} is not a ticket`)
+}
+
+/** The ids of the tickets in a bucket, in order. Aborts on anything but this box's tickets. */
+export function ticketsIn(bucket: Bucket, state: LootboxState): readonly string[] {
+  const holding = open(bucket)
+  if (holding.kind !== 'non-fungible' || holding.resource !== state.ticketResource)
+    return abort('Lootbox: these are not tickets of this lootbox')
+  if (holding.ids.size === 0) abort('Lootbox: no tickets were given')
+  return sortedIds(holding.ids)
+}

@@ -1,0 +1,39 @@
+import { type Amount, amountOf, formatAmount } from '@lootboxes/ledger'
+import { abort } from '../engine/abort'
+import { type Argument, readArguments } from '../engine/arguments'
+import { lockFee } from '../engine/lock-fee'
+import { amountShownBy, type Proof } from '../engine/proof'
+import type { Method } from './blueprint'
+import { lootboxAt } from './lootbox-cell'
+
+/** What the box sets aside for a member's fee; the unused part returns to it. */
+export const memberFee: Amount = amountOf(5)
+
+const proofsIn = (argument: Argument): readonly Proof[] => {
+  if (argument.kind === 'proof') return [argument.proof]
+  return argument.kind === 'proofs' ? argument.proofs : []
+}
+
+function assertMember(token: string, threshold: Amount, shown: readonly Proof[]): void {
+  const isMember = shown.some((proof) => proof.resource === token && amountShownBy(proof) >= threshold)
+  if (!isMember) abort(`SystemModuleError(AuthError(Unauthorized)): show ${formatAmount(threshold)} of ${token}`)
+}
+
+/**
+ * The `*_lock_fee` form of a method: the box pays the network fee for whoever shows the club tokens. The proof may lie
+ * in the auth zone or be passed, after the bucket or before it.
+ */
+export const payingTheFee =
+  (method: Method): Method =>
+  (runtime, self, given) => {
+    given.count(1, 2)
+    const state = lootboxAt(runtime, self)
+    const passed = given.all.flatMap(proofsIn)
+    if (given.all.length === 2 && passed.length === 0)
+      abort('SystemError(TypeCheckError): expected a bucket and a proof')
+    assertMember(state.clubToken, state.clubThreshold, given.all.length === 2 ? passed : runtime.authZone)
+    for (const proof of passed) proof.drop()
+    lockFee(runtime, state.feeVault, memberFee)
+    const rest = given.all.filter((argument) => argument.kind === 'bucket')
+    return method(runtime, self, readArguments('lootbox', rest))
+  }

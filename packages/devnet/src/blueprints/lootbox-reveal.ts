@@ -1,0 +1,29 @@
+import { abort } from '../engine/abort'
+import { emit } from '../engine/runtime'
+import { array, localId, tuple } from '../sbor/programmatic'
+import { placeKey } from '../store/families'
+import type { Method } from './blueprint'
+import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
+import { ticketTuple } from './ticket'
+
+/** `reveal_ticket(tickets: Bucket) -> tickets`: opens them. What they hold is drawn in a later transaction, by `draw`. */
+export const revealTickets: Method = (runtime, self, given) => {
+  given.count(1)
+  const bucket = given.bucket(0)
+  const state = lootboxAt(runtime, self)
+  const ids = ticketsIn(bucket, state)
+  for (const id of ids) {
+    const ticket = ticketAt(runtime, state.ticketResource, id)
+    if (ticket.opened || ticket.revealed) abort(`Lootbox: ticket ${id} was revealed before`)
+    runtime.draft.set('nonFungibleData', placeKey(state.ticketResource, id), ticketTuple({ ...ticket, opened: true }))
+  }
+  const opened = ids.map((ticket) => ({ ticket, revealIntent: runtime.intentId }))
+  runtime.draft.set('lootbox', self, { ...state, pending: [...state.pending, ...opened] })
+  emit(
+    runtime,
+    self,
+    'TicketsOpenedEvent',
+    tuple('TicketsOpenedEvent', { tickets: array('NonFungibleLocalId', ids.map(localId)) }),
+  )
+  return { buckets: [bucket] }
+}

@@ -1,0 +1,43 @@
+import * as sbor from '../sbor/programmatic'
+
+export type TicketLoot = { fieldName: string; resource: string; ids: readonly string[] }
+
+export type Ticket = {
+  name: string
+  image: string
+  lootbox: string
+  purchasedAtSeconds: number
+  opened: boolean
+  revealed: boolean
+  loots: readonly TicketLoot[]
+}
+
+const lootTuple = ({ fieldName, resource, ids }: TicketLoot) =>
+  sbor.tuple('Loot', {
+    field_name: sbor.string(fieldName),
+    resource_address: sbor.reference(resource),
+    ids: sbor.array('NonFungibleLocalId', ids.map(sbor.localId)),
+  })
+
+const tickets = new WeakMap<sbor.ProgrammaticTuple, Ticket>()
+
+/** A ticket as non-fungible data. Standard wallet fields first; `opened`, `revealed` and `loots` are mutable. */
+export function ticketTuple(ticket: Ticket): sbor.ProgrammaticTuple {
+  const value = sbor.tuple('LootboxTicket', {
+    name: sbor.string(ticket.name),
+    key_image_url: sbor.url(ticket.image),
+    lootbox: sbor.reference(ticket.lootbox),
+    purchased_at: sbor.instant(ticket.purchasedAtSeconds),
+    opened: sbor.bool(ticket.opened),
+    revealed: sbor.bool(ticket.revealed),
+    loots: sbor.array('Tuple', ticket.loots.map(lootTuple), 'Loot'),
+  })
+  tickets.set(value, ticket)
+  return value
+}
+
+/** The ticket a tuple was written from. */
+export const ticketOf = (value: sbor.ProgrammaticTuple): Ticket | undefined => tickets.get(value)
+
+/** The ticket fields that change after the sale, as the resource declares them. */
+export const mutableTicketFields = ['opened', 'revealed', 'loots'] as const

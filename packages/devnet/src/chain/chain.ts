@@ -1,0 +1,89 @@
+import { type Committed, type Executable, type ExecutionWorld, execute, type Outcome } from '../engine/execute'
+import type { View, Writes } from '../store/store'
+import { createStore } from '../store/store'
+import { balanceChangesOf } from './balance-changes'
+import { type EpochClock, epochAt, roundAt } from './epoch'
+import { summarizeManifest } from './manifest-summary'
+import type { CommittedTransaction, LedgerPoint, UserTransaction } from './transaction-record'
+
+export type ChainOptions = { world: ExecutionWorld; clock: EpochClock }
+
+/** What a user transaction adds to what the engine needs. */
+export type Envelope = { payloadId: string; hex: string; message: string | undefined }
+
+/** The committed ledger: versioned state and the list of what wrote it. Time comes in as an argument. */
+export type Chain = {
+  readonly world: ExecutionWorld
+  readonly clock: EpochClock
+  tip(): LedgerPoint
+  view(stateVersion?: number): View
+  transactionAt(stateVersion: number): CommittedTransaction | undefined
+  transactionByIntent(intentId: string): UserTransaction | undefined
+  transactions(): readonly CommittedTransaction[]
+  run(transaction: Executable): Outcome
+  /** Writes an outcome as the next state version. */
+  commit(outcome: Committed, transaction: Executable, envelope: Envelope): UserTransaction
+  commitGenesis(writes: Writes, timeMs: number): void
+  commitEpochChange(epoch: number, timeMs: number): void
+}
+
+const affectedBy = (outcome: Committed): readonly string[] => {
+  const affected = new Set(outcome.status === 'CommittedSuccess' ? outcome.called : [])
+  for (const vault of outcome.draft.writes.cells.vault.values()) affected.add(vault.owner)
+  for (const resource of outcome.draft.writes.cells.supply.keys()) affected.add(resource)
+  return [...affected]
+}
+
+export function createChain({ world, clock }: ChainOptions): Chain {
+  const store = createStore()
+  const committed: CommittedTransaction[] = []
+  const byIntent = new Map<string, UserTransaction>()
+
+  const tip = (): LedgerPoint => committed.at(-1) ?? { stateVersion: 0, epoch: 1, round: 1, timeMs: clock.originMs }
+  const point = (timeMs: number): LedgerPoint => ({
+    stateVersion: tip().stateVersion + 1,
+    epoch: epochAt(clock, timeMs),
+    round: roundAt(clock, timeMs),
+    timeMs,
+  })
+
+  return {
+    world,
+    clock,
+    tip,
+    view: (stateVersion = tip().stateVersion) => store.at(stateVersion),
+    transactionAt: (stateVersion) => committed[stateVersion - 1],
+    transactionByIntent: (intentId) => byIntent.get(intentId),
+    transactions: () => committed,
+    run: (transaction) => execute(store.at(tip().stateVersion), world, transaction),
+    commit: (outcome, transaction, envelope) => {
+      const record: UserTransaction = {
+        ...point(transaction.nowMs),
+        ...envelope,
+        kind: 'user',
+        status: outcome.status,
+        error: outcome.error,
+        intentId: transaction.intentId,
+        instructions: transaction.instructions,
+        summary: summarizeManifest(transaction.instructions),
+        fee: outcome.fee,
+        feePayments: outcome.feePayments,
+        events: outcome.events,
+        balanceChanges: balanceChangesOf(outcome, world.xrd, world.rewardsVault),
+        affected: affectedBy(outcome),
+      }
+      store.apply(record.stateVersion, outcome.draft.writes)
+      committed.push(record)
+      byIntent.set(record.intentId, record)
+      return record
+    },
+    commitGenesis: (writes, timeMs) => {
+      const at = point(timeMs)
+      store.apply(at.stateVersion, writes)
+      committed.push({ ...at, kind: 'genesis' })
+    },
+    commitEpochChange: (epoch, timeMs) => {
+      committed.push({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
+    },
+  }
+}

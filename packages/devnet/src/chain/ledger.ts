@@ -1,0 +1,123 @@
+import { ResultAsync } from 'neverthrow'
+import type { Executable, Outcome } from '../engine/execute'
+import type { Journal } from '../journal/journal'
+import type { Chain } from './chain'
+import { digestOf } from './digest'
+import { epochAt, epochStart } from './epoch'
+import { type IntakeError, type Received, receive } from './intake'
+import type { UserTransaction } from './transaction-record'
+
+export type Rejection = 'immediate' | 'like-network'
+
+export type LedgerOptions = {
+  chain: Chain
+  journal: Journal
+  now: () => number
+  commitDelayMs: () => number
+  rejection: Rejection
+}
+
+/** What is known of a transaction that is not committed. */
+export type Waiting = {
+  received: Received
+  state: 'pending' | 'likely-rejected' | 'rejected'
+  error: string | undefined
+}
+
+export type Submission = { intentId: string; duplicate: boolean }
+
+/** The running ledger: takes transactions in, commits them after the delay, one after the other. */
+export type Ledger = {
+  readonly chain: Chain
+  submit(hex: string): ResultAsync<Submission, IntakeError>
+  waiting(intentId: string): Waiting | undefined
+  /** Lets epochs pass. Call before reading the tip. */
+  tick(): void
+  run(transaction: Omit<Executable, 'nowMs'>): Outcome
+  onCommit(listener: (transaction: UserTransaction) => void): () => void
+  /** Resolves when nothing waits to be committed. */
+  idle(): Promise<void>
+  close(): void
+}
+
+export function createLedger({ chain, journal, now, commitDelayMs, rejection }: LedgerOptions): Ledger {
+  const waiting = new Map<string, Waiting>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  const listeners = new Set<(transaction: UserTransaction) => void>()
+  const idlers = new Set<() => void>()
+
+  const ledgerNow = () => Math.max(now(), chain.tip().timeMs)
+
+  const tick = () => {
+    const epoch = epochAt(chain.clock, ledgerNow())
+    if (epoch <= chain.tip().epoch) return
+    const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
+    journal.append({ kind: 'epoch', epoch, timeMs })
+    chain.commitEpochChange(epoch, timeMs)
+    for (const [intentId, one] of waiting)
+      if (one.state === 'likely-rejected' && one.received.endEpoch <= epoch)
+        waiting.set(intentId, { ...one, state: 'rejected' })
+  }
+
+  const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => chain.run({ ...transaction, nowMs: ledgerNow() })
+
+  const commit = (intentId: string, received: Received) => {
+    timers.delete(intentId)
+    tick()
+    const transaction = { ...received.transaction, nowMs: ledgerNow() }
+    const outcome = chain.run(transaction)
+    if (outcome.status === 'Rejected') {
+      const state = rejection === 'immediate' ? 'rejected' : 'likely-rejected'
+      waiting.set(intentId, { received, state, error: outcome.error })
+    } else {
+      journal.append({
+        kind: 'transaction',
+        hex: received.envelope.hex,
+        timeMs: transaction.nowMs,
+        digest: digestOf(outcome),
+      })
+      const record = chain.commit(outcome, transaction, received.envelope)
+      waiting.delete(intentId)
+      for (const listener of listeners) listener(record)
+    }
+    if (timers.size === 0) for (const resolve of idlers) resolve()
+    if (timers.size === 0) idlers.clear()
+  }
+
+  const accept = (received: Received): Submission => {
+    const { intentId } = received.transaction
+    if (chain.transactionByIntent(intentId) || waiting.has(intentId)) return { intentId, duplicate: true }
+    waiting.set(intentId, { received, state: 'pending', error: undefined })
+    const delay = commitDelayMs()
+    if (delay <= 0) commit(intentId, received)
+    else
+      timers.set(
+        intentId,
+        setTimeout(() => commit(intentId, received), delay),
+      )
+    return { intentId, duplicate: false }
+  }
+
+  return {
+    chain,
+    tick,
+    run,
+    submit: (hex) => {
+      tick()
+      const received = new ResultAsync<Received, IntakeError>(receive(hex, chain.world.networkId, chain.tip().epoch))
+      return received.map(accept)
+    },
+    waiting: (intentId) => waiting.get(intentId),
+    onCommit: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    idle: () => (timers.size === 0 ? Promise.resolve() : new Promise((resolve) => idlers.add(resolve))),
+    close: () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      for (const resolve of idlers) resolve()
+      journal.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Instruction, Value } from '@radixdlt/radix-engine-toolkit'
+
+/** What a manifest names, for the filters of the transaction stream. */
+export type ManifestSummary = {
+  withdrawnFrom: ReadonlySet<string>
+  depositedInto: ReadonlySet<string>
+  badgesPresented: ReadonlySet<string>
+  resources: ReadonlySet<string>
+  /** Accounts on which an owner-only method is called. */
+  ownerCalls: ReadonlySet<string>
+}
+
+const isAccount = (address: string): boolean => address.startsWith('account_')
+
+function addressesIn(value: Value): readonly string[] {
+  if (value.kind === 'Address') return value.value.kind === 'Static' ? [value.value.value] : []
+  if (value.kind === 'Tuple' || value.kind === 'Enum') return value.fields.flatMap(addressesIn)
+  return value.kind === 'Array' ? value.elements.flatMap(addressesIn) : []
+}
+
+/** Reads a manifest without running it. */
+export function summarizeManifest(instructions: readonly Instruction[]): ManifestSummary {
+  const withdrawnFrom = new Set<string>()
+  const depositedInto = new Set<string>()
+  const badgesPresented = new Set<string>()
+  const resources = new Set<string>()
+  const ownerCalls = new Set<string>()
+  for (const instruction of instructions) {
+    if ('resourceAddress' in instruction) resources.add(instruction.resourceAddress)
+    if (instruction.kind !== 'CallMethod' || instruction.address.kind !== 'Static') continue
+    const target = instruction.address.value
+    const named = addressesIn(instruction.args).filter((address) => address.startsWith('resource_'))
+    for (const address of named) resources.add(address)
+    if (!isAccount(target)) continue
+    const method = instruction.methodName
+    if (method.includes('withdraw')) withdrawnFrom.add(target)
+    if (method.includes('deposit')) depositedInto.add(target)
+    if (method.startsWith('create_proof')) for (const address of named) badgesPresented.add(address)
+    if (!method.startsWith('try_deposit')) ownerCalls.add(target)
+  }
+  return { withdrawnFrom, depositedInto, badgesPresented, resources, ownerCalls }
+}

@@ -1,0 +1,27 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { JournalRecord } from '../journal/journal-record'
+import type { Chain } from './chain'
+import { digestOf } from './digest'
+import { restore } from './intake'
+
+export type ReplayError = { kind: 'replay-differs'; line: number; reason: string }
+
+/** Runs the journal again on a fresh chain. Every result must come out as it did: the digest of its writes says so. */
+export async function replay(chain: Chain, records: readonly JournalRecord[]): Promise<Result<void, ReplayError>> {
+  for (const [at, record] of records.entries()) {
+    const line = at + 2
+    if (record.kind === 'epoch') {
+      chain.commitEpochChange(record.epoch, record.timeMs)
+      continue
+    }
+    const received = await restore(record.hex, chain.world.networkId)
+    if (!received) return err({ kind: 'replay-differs', line, reason: 'the transaction cannot be read' })
+    const transaction = { ...received.transaction, nowMs: record.timeMs }
+    const outcome = chain.run(transaction)
+    if (outcome.status === 'Rejected') return err({ kind: 'replay-differs', line, reason: outcome.error })
+    if (digestOf(outcome) !== record.digest)
+      return err({ kind: 'replay-differs', line, reason: 'the transaction now has another result' })
+    chain.commit(outcome, transaction, received.envelope)
+  }
+  return ok(undefined)
+}

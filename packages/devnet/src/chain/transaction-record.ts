@@ -1,0 +1,28 @@
+import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import type { FeePayment, FeeSummary } from '../engine/fees'
+import type { EmittedEvent } from '../engine/runtime'
+import type { BalanceChanges } from './balance-changes'
+import type { ManifestSummary } from './manifest-summary'
+
+/** Where in time the ledger stood when a state version was written. */
+export type LedgerPoint = { stateVersion: number; epoch: number; round: number; timeMs: number }
+
+/** One committed user transaction. */
+export type UserTransaction = LedgerPoint & {
+  kind: 'user'
+  status: 'CommittedSuccess' | 'CommittedFailure'
+  error: string | undefined
+  intentId: string
+  payloadId: string
+  hex: string
+  instructions: readonly Instruction[]
+  message: string | undefined
+  summary: ManifestSummary
+  fee: FeeSummary
+  feePayments: readonly FeePayment[]
+  events: readonly EmittedEvent[]
+  balanceChanges: BalanceChanges
+  affected: readonly string[]
+}
+
+export type CommittedTransaction = UserTransaction | (LedgerPoint & { kind: 'genesis' | 'epoch-change' })

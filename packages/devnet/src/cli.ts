@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { createDevnet } from './create-devnet'
+import { devnetErrorText } from './devnet-error'
+
+const usage = `lootboxes-devnet [options]
+
+  --port N            port of the Gateway API (8090; also DEVNET_PORT)
+  --host NAME         address to bind (127.0.0.1)
+  --data DIR          folder of the journal (.data/devnet)
+  --memory            keep nothing
+  --seed N            keys and history (1)
+  --commit-delay MS   time from submission to commit (1500)
+  --draw-delay MS     time from a reveal to its draw (1500)
+  --reset             start afresh
+  --help`
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+function fail(line: string): never {
+  complain(line)
+  process.exit(1)
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  return /^\d{1,9}$/.test(text) ? Number(text) : fail(`--${name} takes a whole number, not “${text}”.`)
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: '.data/devnet' },
+        memory: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        'commit-delay': { type: 'string' },
+        'draw-delay': { type: 'string' },
+        reset: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (cause) {
+    return fail(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`)
+  }
+}
+
+const options = readOptions()
+if (options.help) {
+  print(usage)
+  process.exit(0)
+}
+
+const created = await createDevnet({
+  seed: wholeNumber('seed', options.seed, 1),
+  data: options.memory ? undefined : options.data,
+  reset: options.reset,
+  knobs: {
+    commitDelayMs: wholeNumber('commit-delay', options['commit-delay'], 1_500),
+    drawDelayMs: wholeNumber('draw-delay', options['draw-delay'], 1_500),
+  },
+  logger: { info: print, warn: complain },
+})
+if (created.isErr()) fail(devnetErrorText(created.error))
+const devnet = created.value
+
+const listening = await devnet.listen({
+  port: wholeNumber('port', options.port ?? process.env.DEVNET_PORT, 8090),
+  host: options.host,
+})
+if (listening.isErr()) {
+  await devnet.close()
+  fail(devnetErrorText(listening.error))
+}
+const tip = devnet.ledger.chain.tip()
+print(
+  `Lootboxes devnet at ${listening.value} (network ${devnet.networkId}, state version ${tip.stateVersion}, epoch ${tip.epoch})`,
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void devnet.close().then(() => process.exit(0))
+  })

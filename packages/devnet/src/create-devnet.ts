@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
+import { random } from './art/random'
+import type { IntakeError } from './chain/intake'
+import { createLedger, type Ledger, type Submission } from './chain/ledger'
+import { createOracle, type Oracle } from './chain/oracle'
+import { replay } from './chain/replay'
+import type { DevnetError } from './devnet-error'
+import { type DevnetOptions, silentLogger } from './devnet-options'
+import { createGenesis, type Genesis, HISTORY_MS } from './genesis/create-genesis'
+import type { GenesisAddresses } from './genesis/genesis-addresses'
+import { answerGateway } from './http/answer-gateway'
+import { createServer } from './http/create-server'
+import type { Gateway } from './http/gateway'
+import { calmKnobs, type Knobs } from './http/knobs'
+import { type ListenOptions, listen } from './http/listen'
+import { type Journal, memoryJournal, openJournal } from './journal/journal'
+import type { JournalHeader, JournalRecord } from './journal/journal-record'
+import { devKeys } from './keys'
+import { createWalletApi } from './wallet-api'
+
+export type Devnet = {
+  readonly networkId: number
+  readonly seed: number
+  readonly addresses: GenesisAddresses
+  readonly ledger: Ledger
+  readonly knobs: Knobs
+  /** Base URL while listening. */
+  readonly url: string | undefined
+  /** Starts the HTTP server. Port 0 takes a free one. Resolves to the base URL. */
+  listen(options?: ListenOptions): ResultAsync<string, DevnetError>
+  /** Asks a Gateway endpoint in process: the same answers, no socket. */
+  ask(path: string, body: unknown): Promise<{ status: number; body: unknown }>
+  /** Hands in a compiled notarized transaction (hex). */
+  submit(hex: string): ResultAsync<Submission, IntakeError>
+  /** Resolves when nothing waits to be committed or drawn. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+type Opened = { journal: Journal; header: JournalHeader; records: readonly JournalRecord[]; tornBytes: number }
+
+function openOrRemember(options: DevnetOptions, fresh: JournalHeader): Result<Opened, DevnetError> {
+  if (options.data === undefined) return ok({ journal: memoryJournal, header: fresh, records: [], tornBytes: 0 })
+  const path = join(options.data, 'journal.jsonl')
+  if (options.reset === true) rmSync(path, { force: true })
+  return openJournal(path, fresh).andThen(
+    (opened): Result<Opened, DevnetError> =>
+      opened.header.networkId === fresh.networkId
+        ? ok(opened)
+        : err({ kind: 'other-network', journal: opened.header.networkId, asked: fresh.networkId }),
+  )
+}
+
+const knobsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['knobs']> = {}): Knobs => ({
+  ...calmKnobs,
+  ...rest,
+  faults: { ...calmKnobs.faults, ...faults },
+})
+
+const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+
+type Parts = { options: DevnetOptions; opened: Opened; genesis: Genesis }
+
+function assemble({ options, opened, genesis }: Parts): Devnet {
+  const { networkId, seed } = opened.header
+  const now = options.now ?? Date.now
+  const logger = options.logger ?? silentLogger
+  const knobs = knobsFrom(options.knobs)
+  const ledger = createLedger({
+    chain: genesis.chain,
+    journal: opened.journal,
+    now,
+    commitDelayMs: () => knobs.commitDelayMs,
+    rejection: options.rejection ?? 'immediate',
+  })
+  const { addresses } = genesis
+  const oracle: Oracle = createOracle({
+    ledger,
+    key: devKeys(seed).oracle,
+    lootboxes: [addresses.hugOpen, addresses.hugSoldOut],
+    delayMs: () => knobs.drawDelayMs,
+    onFault: (reason) => logger.warn(reason),
+  })
+  const gateway: Gateway = { networkId, ledger, genesis, knobs, now }
+  const ask = async (path: string, body: unknown) => {
+    const answer = await answerGateway(gateway, path, body === undefined ? '' : JSON.stringify(body), 'in-process')
+    return { status: answer.status, body: bodyOf(answer.body) }
+  }
+  let nonce = Math.floor(now() / 1000) % 2 ** 31
+  const server = createServer({
+    gateway,
+    walletApi: createWalletApi({ networkId, seed, askGateway: ask }),
+    control: { gateway, seed, nextNonce: () => (nonce += 1) },
+    chance: random(`devnet:${seed}`),
+  })
+  let url: string | undefined
+  return {
+    networkId,
+    seed,
+    addresses,
+    ledger,
+    knobs,
+    get url() {
+      return url
+    },
+    listen: (where) =>
+      listen(server, where).map((base) => {
+        url = base
+        return base
+      }),
+    ask,
+    submit: (hex) => ledger.submit(hex),
+    idle: async () => {
+      await ledger.idle()
+      await oracle.idle()
+    },
+    close: async () => {
+      oracle.close()
+      ledger.close()
+      url = undefined
+      await closeServer(server)
+    },
+  }
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/**
+ * Starts a ledger: genesis, then the journal replayed, then ready for `submit`, `ask` and `listen`. Errors: a damaged
+ * journal, one that replays differently, or one of another network.
+ */
+export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
+  const now = options.now ?? Date.now
+  const logger = options.logger ?? silentLogger
+  const fresh: JournalHeader = {
+    kind: 'genesis',
+    format: 1,
+    networkId: options.networkId ?? 240,
+    seed: options.seed ?? 1,
+    originMs: now() - HISTORY_MS,
+  }
+  return okAsync<undefined, DevnetError>(undefined)
+    .andThen(() => openOrRemember(options, fresh))
+    .andThen((opened) => {
+      if (opened.tornBytes > 0)
+        logger.warn(
+          `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
+        )
+      const { networkId, seed, originMs } = opened.header
+      const made = createGenesis({ networkId, seed, originMs, history: options.history ?? true })
+      return ResultAsync.fromSafePromise(made).map((genesis) => ({ options, opened, genesis }))
+    })
+    .andThen((parts) => new ResultAsync(replay(parts.genesis.chain, parts.opened.records)).map(() => parts))
+    .map(assemble)
+}

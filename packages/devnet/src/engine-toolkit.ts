@@ -1,0 +1,76 @@
+import {
+  defaultValidationConfig,
+  Host,
+  type Instruction,
+  type KnownAddresses,
+  type NotarizedTransaction,
+  RadixEngineToolkit,
+} from '@radixdlt/radix-engine-toolkit'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/**
+ * The toolkit's own host never frees what it passes in, so its memory grows with every call, and it copies byte by
+ * byte. This one writes once, frees both buffers and halves the time of a call.
+ */
+Host.prototype.callFunction = function callFunction<O>(
+  this: Host<unknown>,
+  input: unknown,
+  run: (pointer: number) => number,
+): O {
+  const text = encoder.encode(JSON.stringify(input))
+  const inputAt = this.allocateMemory(text.length + 1)
+  const before = new Uint8Array(this.memory().buffer)
+  before.set(text, inputAt)
+  before[inputAt + text.length] = 0
+  const outputAt = run(inputAt)
+  const after = new Uint8Array(this.memory().buffer)
+  const output: O = JSON.parse(decoder.decode(after.subarray(outputAt, after.indexOf(0, outputAt))))
+  this.deallocateMemory(outputAt)
+  this.deallocateMemory(inputAt)
+  return output
+}
+
+/** A plain copy: the toolkit refuses Node's `Buffer`. */
+const plain = (bytes: Uint8Array): Uint8Array => (bytes.constructor === Uint8Array ? bytes : new Uint8Array(bytes))
+
+/** Reads a compiled notarized transaction; rejects when the bytes are anything else. */
+export const decompileTransaction = (bytes: Uint8Array): Promise<NotarizedTransaction> =>
+  RadixEngineToolkit.NotarizedTransaction.decompile(plain(bytes), 'Parsed')
+
+export const compileTransaction = (transaction: NotarizedTransaction): Promise<Uint8Array> =>
+  RadixEngineToolkit.NotarizedTransaction.compile(transaction)
+
+/** Network, epoch range, size, instructions, every intent signature and the notary's; the reason when something is wrong. */
+export async function faultOf(transaction: NotarizedTransaction, networkId: number): Promise<string | undefined> {
+  const config = defaultValidationConfig(networkId)
+  const result = await RadixEngineToolkit.NotarizedTransaction.staticallyValidate(transaction, config)
+  return result.kind === 'Valid' ? undefined : result.error
+}
+
+export type TransactionHashes = { intent: Uint8Array; intentId: string; payloadId: string }
+
+export async function hashesOf(transaction: NotarizedTransaction): Promise<TransactionHashes> {
+  const intent = await RadixEngineToolkit.NotarizedTransaction.intentHash(transaction)
+  const payload = await RadixEngineToolkit.NotarizedTransaction.notarizedTransactionHash(transaction)
+  return { intent: intent.hash, intentId: intent.id, payloadId: payload.id }
+}
+
+/** Manifest text to instructions; rejects when the text does not compile on the network. */
+export async function parseManifest(text: string, networkId: number): Promise<readonly Instruction[]> {
+  const parsed = await RadixEngineToolkit.Instructions.convert({ kind: 'String', value: text }, networkId, 'Parsed')
+  return parsed.kind === 'Parsed' ? parsed.value : []
+}
+
+export async function writeManifest(instructions: readonly Instruction[], networkId: number): Promise<string> {
+  const written = await RadixEngineToolkit.Instructions.convert(
+    { kind: 'Parsed', value: [...instructions] },
+    networkId,
+    'String',
+  )
+  return written.kind === 'String' ? written.value : ''
+}
+
+export const knownAddresses = (networkId: number): Promise<KnownAddresses> =>
+  RadixEngineToolkit.Utils.knownAddresses(networkId)

@@ -1,0 +1,61 @@
+import { type Amount, parseAmount } from '@lootboxes/ledger'
+import type { Value } from '@radixdlt/radix-engine-toolkit'
+import { abort } from './abort'
+import type { Bucket } from './bucket'
+import type { Proof } from './proof'
+
+/** One argument after buckets and proofs were handed over. */
+export type Argument =
+  | { kind: 'bucket'; bucket: Bucket }
+  | { kind: 'buckets'; buckets: readonly Bucket[] }
+  | { kind: 'proof'; proof: Proof }
+  | { kind: 'proofs'; proofs: readonly Proof[] }
+  | { kind: 'value'; value: Value }
+
+const wrong = (method: string, at: number, expected: string): never =>
+  abort(`SystemError(TypeCheckError): argument ${at} of ${method} is not ${expected}`)
+
+/** Reads a method's arguments by position; the wrong kind or count aborts the transaction. */
+export function readArguments(method: string, given: readonly Argument[]) {
+  const valueAt = (at: number): Value | undefined => {
+    const argument = given[at]
+    return argument?.kind === 'value' ? argument.value : undefined
+  }
+  return {
+    all: given,
+    count(...allowed: readonly number[]): void {
+      if (!allowed.includes(given.length))
+        abort(`SystemError(TypeCheckError): ${method} takes ${allowed.join(' or ')} arguments, not ${given.length}`)
+    },
+    bucket(at: number): Bucket {
+      const argument = given[at]
+      return argument?.kind === 'bucket' ? argument.bucket : wrong(method, at, 'a bucket')
+    },
+    buckets(at: number): readonly Bucket[] {
+      const argument = given[at]
+      return argument?.kind === 'buckets' ? argument.buckets : wrong(method, at, 'a list of buckets')
+    },
+    amount(at: number): Amount {
+      const value = valueAt(at)
+      if (value?.kind !== 'Decimal') return wrong(method, at, 'a decimal')
+      return parseAmount(value.value.toFixed()).unwrapOr(undefined) ?? wrong(method, at, 'a decimal')
+    },
+    address(at: number): string {
+      const value = valueAt(at)
+      return value?.kind === 'Address' && value.value.kind === 'Static'
+        ? value.value.value
+        : wrong(method, at, 'an address')
+    },
+    ids(at: number): ReadonlySet<string> {
+      const value = valueAt(at)
+      if (value?.kind !== 'Array') return wrong(method, at, 'a list of local ids')
+      return new Set(
+        value.elements.map((one) =>
+          one.kind === 'NonFungibleLocalId' ? one.value : wrong(method, at, 'a list of local ids'),
+        ),
+      )
+    },
+  }
+}
+
+export type Arguments = ReturnType<typeof readArguments>

@@ -1,0 +1,141 @@
+import { type Amount, addAmounts, formatAmount, subtractAmounts, ZERO } from '@lootboxes/ledger'
+import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import { createDraft, type Draft } from '../store/draft'
+import type { View } from '../store/store'
+import { Abort } from './abort'
+import { createDesk } from './desk'
+import { type FeeLock, type FeePayment, type FeeSummary, feeOf, loanOf, payFrom, shareOf } from './fees'
+import { runInstruction } from './run-instruction'
+import { createRuntime, type EmittedEvent, type Signers } from './runtime'
+
+/** A checked transaction, ready to run. Nothing else may influence the result. */
+export type Executable = {
+  instructions: readonly Instruction[]
+  signers: Signers
+  signatures: number
+  payloadBytes: number
+  intentHash: Uint8Array
+  intentId: string
+  nowMs: number
+  /** Preview: the network pays when nobody locked a fee. */
+  freeCredit?: boolean
+}
+
+export type ExecutionWorld = { networkId: number; xrd: string; rewardsVault: string }
+
+export type Committed = {
+  status: 'CommittedSuccess' | 'CommittedFailure'
+  error: string | undefined
+  draft: Draft
+  base: View
+  fee: FeeSummary
+  feePayments: readonly FeePayment[]
+  events: readonly EmittedEvent[]
+  called: ReadonlySet<string>
+}
+
+export type Outcome = Committed | { status: 'Rejected'; error: string; fee: FeeSummary }
+
+type Run = {
+  draft: Draft
+  locks: readonly FeeLock[]
+  events: readonly EmittedEvent[]
+  called: ReadonlySet<string>
+  ran: number
+  error: string | undefined
+}
+
+function run(base: View, world: ExecutionWorld, transaction: Executable): Run {
+  const runtime = createRuntime({
+    ...transaction,
+    networkId: world.networkId,
+    xrd: world.xrd,
+    base,
+    draft: createDraft(base),
+  })
+  const desk = createDesk(runtime)
+  let ran = 0
+  let error: string | undefined
+  try {
+    for (const instruction of transaction.instructions) {
+      ran += 1
+      runInstruction(desk, instruction)
+    }
+    desk.close()
+  } catch (cause) {
+    if (!(cause instanceof Abort)) throw cause
+    error = cause.message
+  }
+  return { draft: runtime.draft, locks: runtime.feeLocks, events: runtime.events, called: runtime.called, ran, error }
+}
+
+const cellsIn = (draft: Draft): number => Object.values(draft.writes.cells).reduce((sum, cells) => sum + cells.size, 0)
+
+const sumOf = (locks: readonly FeeLock[], succeeded: boolean): Amount =>
+  addAmounts(...locks.filter((lock) => succeeded || !lock.contingent).map((lock) => lock.amount))
+
+/** Gives unused locked fee back, burns half of the fee and pays the rest to the validators. */
+function settleFee(
+  draft: Draft,
+  world: ExecutionWorld,
+  changes: ReadonlyMap<string, Amount>,
+  payments: readonly FeePayment[],
+): void {
+  for (const [vault, amount] of changes) {
+    const content = draft.get('vault', vault)
+    if (content?.kind === 'fungible')
+      draft.set('vault', vault, { ...content, amount: addAmounts(content.amount, amount) })
+  }
+  const rewards = draft.get('vault', world.rewardsVault)
+  const { burned, toValidators } = shareOf(addAmounts(...payments.map(({ amount }) => amount)))
+  if (rewards?.kind === 'fungible')
+    draft.set('vault', world.rewardsVault, { ...rewards, amount: addAmounts(rewards.amount, toValidators) })
+  const supply = draft.get('supply', world.xrd)
+  if (supply)
+    draft.set('supply', world.xrd, { ...supply, total: supply.total - burned, burned: supply.burned + burned })
+}
+
+/** Runs a transaction over a view. The view is never changed: the outcome carries the draft to apply. */
+export function execute(base: View, world: ExecutionWorld, transaction: Executable): Outcome {
+  const result = run(base, world, transaction)
+  const fee = feeOf({
+    instructions: result.ran,
+    signatures: transaction.signatures + 1,
+    payloadBytes: transaction.payloadBytes,
+    writtenCells: cellsIn(result.draft),
+  })
+  const locked = sumOf(result.locks, result.error === undefined)
+  const free = transaction.freeCredit === true
+  if (!free && locked < loanOf(fee)) return { status: 'Rejected', fee, error: rejectionOf(result, fee, locked) }
+  const short =
+    locked < fee.total && !free
+      ? `FeeReserveError(InsufficientBalance { required: ${formatAmount(fee.total)}, remaining: ${formatAmount(locked)} })`
+      : undefined
+  return settle(base, world, result, fee, result.error ?? short)
+}
+
+const rejectionOf = (result: Run, fee: FeeSummary, locked: Amount): string =>
+  result.error === undefined
+    ? `SuccessButFeeLoanNotRepaid: ${formatAmount(locked)} XRD is locked, ${formatAmount(loanOf(fee))} is needed`
+    : `ErrorBeforeLoanAndDeferredCostsRepaid(${result.error})`
+
+function settle(base: View, world: ExecutionWorld, result: Run, fee: FeeSummary, error: string | undefined): Committed {
+  const succeeded = error === undefined
+  const draft = succeeded ? result.draft : createDraft(base)
+  const feePayments = payFrom(result.locks, fee.total, succeeded)
+  const change = new Map<string, Amount>()
+  const add = (vault: string, amount: Amount) => change.set(vault, addAmounts(change.get(vault) ?? ZERO, amount))
+  if (succeeded) for (const lock of result.locks) add(lock.vault, lock.amount)
+  for (const { vault, amount } of feePayments) add(vault, subtractAmounts(ZERO, amount))
+  settleFee(draft, world, change, feePayments)
+  return {
+    status: succeeded ? 'CommittedSuccess' : 'CommittedFailure',
+    error,
+    draft,
+    base,
+    fee,
+    feePayments,
+    events: succeeded ? result.events : result.events.filter((event) => event.name === 'LockFeeEvent'),
+    called: result.called,
+  }
+}

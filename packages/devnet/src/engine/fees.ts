@@ -1,0 +1,63 @@
+import { type Amount, addAmounts, subtractAmounts, times, ZERO } from '@lootboxes/ledger'
+import { costing, units } from './fee-table'
+
+export type FeeLock = { vault: string; amount: Amount; contingent: boolean }
+
+/** What a transaction costs, and of what (all in XRD attos). */
+export type FeeSummary = {
+  executionUnits: number
+  finalizationUnits: number
+  execution: Amount
+  finalization: Amount
+  storage: Amount
+  total: Amount
+}
+
+export type Work = { instructions: number; signatures: number; payloadBytes: number; writtenCells: number }
+
+export function feeOf(work: Work): FeeSummary {
+  const executionUnits =
+    units.base +
+    units.instruction * work.instructions +
+    units.signature * work.signatures +
+    units.payloadByte * work.payloadBytes
+  const finalizationUnits = units.finalizationBase + units.writtenCell * work.writtenCells
+  const execution = times(costing.executionUnitPrice, BigInt(executionUnits))
+  const finalization = times(costing.finalizationUnitPrice, BigInt(finalizationUnits))
+  const storage = times(costing.stateStoragePrice, BigInt(work.payloadBytes))
+  return {
+    executionUnits,
+    finalizationUnits,
+    execution,
+    finalization,
+    storage,
+    total: addAmounts(execution, finalization, storage),
+  }
+}
+
+/** What the system lends before a fee is locked; less than this locked at the end means a rejection. */
+export const loanOf = (fee: FeeSummary): Amount => {
+  const loan = times(costing.executionUnitPrice, BigInt(costing.executionUnitLoan))
+  return fee.total < loan ? fee.total : loan
+}
+
+export type FeePayment = { vault: string; amount: Amount }
+
+/** Who pays: the last lock first, contingent locks only when the transaction succeeded. */
+export function payFrom(locks: readonly FeeLock[], fee: Amount, succeeded: boolean): readonly FeePayment[] {
+  const payments: FeePayment[] = []
+  let open = fee
+  for (const lock of [...locks].reverse()) {
+    if (open === ZERO || (lock.contingent && !succeeded)) continue
+    const amount = lock.amount < open ? lock.amount : open
+    payments.push({ vault: lock.vault, amount })
+    open = subtractAmounts(open, amount)
+  }
+  return payments
+}
+
+/** Half of a fee is burned; the rest goes to the validators. */
+export const shareOf = (fee: Amount): { burned: Amount; toValidators: Amount } => {
+  const burned = (fee / 2n) as Amount
+  return { burned, toValidators: subtractAmounts(fee, burned) }
+}

@@ -1,0 +1,46 @@
+import { type Amount, ZERO } from '@lootboxes/ledger'
+import type { Holding } from './holding'
+import type { Locks } from './locks'
+
+export type Evidence = { readonly locks: Locks; readonly part: Holding }
+
+/** Shows that something is there, and holds it there until dropped. */
+export type Proof = {
+  readonly resource: string
+  readonly kind: Holding['kind']
+  readonly evidence: readonly Evidence[]
+  drop(): void
+}
+
+export function createProof(resource: string, kind: Holding['kind'], evidence: readonly Evidence[]): Proof {
+  const releases = evidence.map(({ locks, part }) => locks.hold(part))
+  return {
+    resource,
+    kind,
+    evidence,
+    drop: () => {
+      for (const release of releases) release()
+    },
+  }
+}
+
+/** How much proofs of one resource show together: of each container the largest part, so nothing counts twice. */
+export function shownAmount(proofs: readonly Proof[]): Amount {
+  const largest = new Map<Locks, Amount>()
+  const ids = new Set<string>()
+  for (const { locks, part } of proofs.flatMap((proof) => proof.evidence)) {
+    if (part.kind === 'non-fungible') for (const id of part.ids) ids.add(id)
+    else if (part.amount > (largest.get(locks) ?? ZERO)) largest.set(locks, part.amount)
+  }
+  const fungible = [...largest.values()].reduce<bigint>((sum, amount) => sum + amount, 0n)
+  return (fungible + BigInt(ids.size) * 10n ** 18n) as Amount
+}
+
+export const shownIds = (proofs: readonly Proof[]): ReadonlySet<string> =>
+  new Set(
+    proofs.flatMap((proof) =>
+      proof.evidence.flatMap(({ part }) => (part.kind === 'non-fungible' ? [...part.ids] : [])),
+    ),
+  )
+
+export const amountShownBy = (proof: Proof): Amount => shownAmount([proof])

@@ -1,0 +1,119 @@
+import { type Amount, addAmounts, formatAmount, subtractAmounts, ZERO } from '@lootboxes/ledger'
+import { array, decimal, localId, tuple } from '../sbor/programmatic'
+import { placeKey, type Vault } from '../store/families'
+import { abort } from './abort'
+import { type Bucket, createBucket, open } from './bucket'
+import { type Holding, isEmpty } from './holding'
+import { emit, type Runtime } from './runtime'
+
+export type VaultAsk = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
+
+const vaultAt = (runtime: Runtime, address: string): Vault =>
+  runtime.draft.get('vault', address) ?? abort(`VaultError: ${address} does not exist`)
+
+/** Ids now in a vault, the oldest arrival first. */
+export function idsIn(
+  view: Pick<Runtime['draft'], 'list' | 'get'>,
+  resource: string,
+  vault: string,
+): ReadonlySet<string> {
+  const here = new Set<string>()
+  for (const { value: id } of view.list('arrivals', vault))
+    if (view.get('place', placeKey(resource, id))?.vault === vault) here.add(id)
+  return here
+}
+
+/** What a vault holds now. */
+export function contentOf(runtime: Runtime, address: string): Holding {
+  const vault = vaultAt(runtime, address)
+  return vault.kind === 'fungible'
+    ? { kind: 'fungible', resource: vault.resource, amount: vault.amount }
+    : { kind: 'non-fungible', resource: vault.resource, ids: idsIn(runtime.draft, vault.resource, address) }
+}
+
+function partOf(runtime: Runtime, address: string, vault: Vault, ask: VaultAsk): Holding {
+  if (ask === 'everything') return contentOf(runtime, address)
+  if (vault.kind === 'fungible') {
+    if (!('amount' in ask)) return abort('VaultError(FungibleOperationOnly)')
+    if (ask.amount < 0n) return abort('VaultError(InvalidAmount): the amount is negative')
+    return { kind: 'fungible', resource: vault.resource, amount: ask.amount }
+  }
+  if ('ids' in ask) return { kind: 'non-fungible', resource: vault.resource, ids: ask.ids }
+  const count = ask.amount / 10n ** 18n
+  if (ask.amount < 0n || ask.amount % 10n ** 18n !== 0n || count > vault.count)
+    return abort(
+      `VaultError(ResourceError(InsufficientBalance { requested: ${formatAmount(ask.amount)}, actual: ${vault.count} }))`,
+    )
+  const ids = [...idsIn(runtime.draft, vault.resource, address)].slice(0, Number(count))
+  return { kind: 'non-fungible', resource: vault.resource, ids: new Set(ids) }
+}
+
+const moved = (holding: Holding) =>
+  holding.kind === 'fungible'
+    ? { amount: decimal(formatAmount(holding.amount)) }
+    : { ids: array('NonFungibleLocalId', [...holding.ids].map(localId)) }
+
+function leave(runtime: Runtime, address: string, vault: Vault, part: Holding): void {
+  const { draft } = runtime
+  if (vault.kind === 'fungible' && part.kind === 'fungible') {
+    runtime.vaultLocks(address).assertFree({ kind: 'fungible', resource: vault.resource, amount: vault.amount }, part)
+    if (part.amount > vault.amount)
+      abort(
+        `VaultError(ResourceError(InsufficientBalance { requested: ${formatAmount(part.amount)}, actual: ${formatAmount(vault.amount)} }))`,
+      )
+    draft.set('vault', address, { ...vault, amount: subtractAmounts(vault.amount, part.amount) })
+  } else if (vault.kind === 'non-fungible' && part.kind === 'non-fungible') {
+    runtime.vaultLocks(address).assertFree(part, part)
+    for (const id of part.ids) {
+      const key = placeKey(vault.resource, id)
+      if (draft.get('place', key)?.vault !== address) abort(`VaultError(NonFungibleMissing { id: ${id} })`)
+      draft.set('place', key, { vault: undefined, burned: false })
+    }
+    draft.set('vault', address, { ...vault, count: vault.count - part.ids.size })
+  }
+}
+
+/** Takes out of a vault. Aborts when it is not there or a proof holds it. */
+export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+  const vault = vaultAt(runtime, address)
+  const part = partOf(runtime, address, vault, ask)
+  leave(runtime, address, vault, part)
+  emit(runtime, address, 'WithdrawEvent', tuple('WithdrawEvent', moved(part)))
+  return createBucket(part)
+}
+
+/** Empties a bucket into a vault. */
+export function depositInto(runtime: Runtime, address: string, bucket: Bucket): void {
+  const vault = vaultAt(runtime, address)
+  const part = open(bucket)
+  if (part.resource !== vault.resource) abort('VaultError(ResourceMismatch)')
+  const { draft } = runtime
+  if (vault.kind === 'fungible' && part.kind === 'fungible') {
+    draft.set('vault', address, { ...vault, amount: addAmounts(vault.amount, part.amount) })
+  } else if (vault.kind === 'non-fungible' && part.kind === 'non-fungible') {
+    for (const id of part.ids) arrive(runtime, address, vault.resource, id)
+    draft.set('vault', address, { ...vault, count: vault.count + part.ids.size })
+  }
+  if (!isEmpty(part)) emit(runtime, address, 'DepositEvent', tuple('DepositEvent', moved(part)))
+}
+
+function arrive(runtime: Runtime, vault: string, resource: string, id: string): void {
+  const key = placeKey(resource, id)
+  if (runtime.base.get('place', key)?.vault !== vault) runtime.draft.append('arrivals', vault, id)
+  runtime.draft.set('place', key, { vault, burned: false })
+}
+
+/** Makes an empty vault for a resource. `owner` is the global entity that holds it. */
+export function createVault(runtime: Runtime, owner: string, resource: string): string {
+  const entity = runtime.draft.get('entity', resource)
+  const isFungible = entity?.kind === 'fungible-resource'
+  if (!isFungible && entity?.kind !== 'non-fungible-resource')
+    return abort(`ResourceManager ${resource} does not exist`)
+  const address = runtime.newAddress(isFungible ? 'fungible-vault' : 'non-fungible-vault')
+  const vault: Vault = isFungible
+    ? { kind: 'fungible', resource, owner, amount: ZERO }
+    : { kind: 'non-fungible', resource, owner, count: 0 }
+  runtime.draft.set('vault', address, vault)
+  runtime.draft.append('vaults', owner, { resource, vault: address })
+  return address
+}

@@ -1,0 +1,70 @@
+import { type Amount, formatAmount } from '@lootboxes/ledger'
+import type { View } from '../store/store'
+import { abort } from './abort'
+import { type Bucket, createBucket, pour, takeFrom } from './bucket'
+import { amountIn, type Holding, isEmpty } from './holding'
+
+/** Where buckets lie between instructions: one per resource. */
+export type Worktop = {
+  put(bucket: Bucket): void
+  take(resource: string, ask: { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'): Bucket
+  takeAll(): readonly Bucket[]
+  assertContains(resource: string, ask: { amount: Amount } | { ids: ReadonlySet<string> } | 'any'): void
+  leftovers(): readonly string[]
+}
+
+const emptyOf = (view: Pick<View, 'get'>, resource: string): Holding => {
+  const kind = view.get('entity', resource)?.kind
+  if (kind === 'fungible-resource') return { kind: 'fungible', resource, amount: 0n as Amount }
+  if (kind === 'non-fungible-resource') return { kind: 'non-fungible', resource, ids: new Set() }
+  return abort(`KernelError(NodeNotFound): resource ${resource} does not exist`)
+}
+
+const partOf = (whole: Holding, ask: { amount: Amount } | { ids: ReadonlySet<string> }): Holding => {
+  if ('ids' in ask)
+    return whole.kind === 'non-fungible' ? { ...whole, ids: ask.ids } : abort('WorktopError(NotNonFungible)')
+  if (ask.amount < 0n) return abort('WorktopError(InvalidAmount)')
+  if (whole.kind === 'fungible') return { ...whole, amount: ask.amount }
+  if (ask.amount > amountIn(whole) || ask.amount % 10n ** 18n !== 0n) return abort('WorktopError(InsufficientBalance)')
+  return { ...whole, ids: new Set([...whole.ids].slice(0, Number(ask.amount / 10n ** 18n))) }
+}
+
+export function createWorktop(view: Pick<View, 'get'>): Worktop {
+  const lying = new Map<string, Bucket>()
+  const at = (resource: string): Bucket => lying.get(resource) ?? createBucket(emptyOf(view, resource))
+  return {
+    put: (bucket) => {
+      const there = at(bucket.holding.resource)
+      pour(bucket, there)
+      lying.set(bucket.holding.resource, there)
+    },
+    take: (resource, ask) => {
+      const there = at(resource)
+      if (ask === 'everything') {
+        lying.delete(resource)
+        return there
+      }
+      return takeFrom(there, partOf(there.holding, ask))
+    },
+    takeAll: () => {
+      const all = [...lying.values()].filter((bucket) => !isEmpty(bucket.holding))
+      lying.clear()
+      return all
+    },
+    assertContains: (resource, ask) => {
+      const { holding } = at(resource)
+      if (ask === 'any')
+        return isEmpty(holding) ? abort(`WorktopError(AssertionFailed): nothing of ${resource}`) : undefined
+      if ('ids' in ask) {
+        const all = holding.kind === 'non-fungible' && [...ask.ids].every((id) => holding.ids.has(id))
+        return all ? undefined : abort(`WorktopError(AssertionFailed): not all ids of ${resource}`)
+      }
+      if (amountIn(holding) < ask.amount)
+        abort(
+          `WorktopError(AssertionFailed): ${formatAmount(amountIn(holding))} is less than ${formatAmount(ask.amount)}`,
+        )
+    },
+    leftovers: () =>
+      [...lying.values()].filter(({ holding }) => !isEmpty(holding)).map(({ holding }) => holding.resource),
+  }
+}

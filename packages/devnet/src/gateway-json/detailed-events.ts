@@ -1,0 +1,51 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { EmittedEvent } from '../engine/runtime'
+import type { WellKnownAddresses } from '../genesis/well-known'
+import type { Entity } from '../store/families'
+import type { View } from '../store/store'
+import { entityReference } from './receipt'
+
+/** Which blueprint of which package emits an event. */
+function blueprintOf(
+  view: View,
+  emitter: string,
+  wellKnown: WellKnownAddresses,
+): { package: string; blueprint: string } {
+  const vault = view.get('vault', emitter)
+  const resource = wellKnown.resource_package ?? ''
+  if (vault) return { package: resource, blueprint: vault.kind === 'fungible' ? 'FungibleVault' : 'NonFungibleVault' }
+  const entity: Entity | undefined = view.get('entity', emitter)
+  if (entity?.kind === 'lootbox') return { package: entity.packageAddress, blueprint: 'Lootbox' }
+  if (entity?.kind === 'fungible-resource') return { package: resource, blueprint: 'FungibleResourceManager' }
+  return { package: resource, blueprint: 'NonFungibleResourceManager' }
+}
+
+/** An event as `detailed_events` and as the older `events` show it. */
+export function detailedEvent(view: View, event: EmittedEvent, wellKnown: WellKnownAddresses) {
+  const source = blueprintOf(view, event.emitter, wellKnown)
+  const owner = view.get('vault', event.emitter)?.owner
+  const { resource } = view.get('vault', event.emitter) ?? {}
+  return {
+    identifier: { package: source.package, blueprint: source.blueprint, event: event.name },
+    payload_type_definition: {
+      kind: 'SchemaLocal',
+      local_type_id: 0,
+      entity: source.package,
+      schema_hash_hex: bytesToHex(blake2b(utf8ToBytes(`${source.blueprint}:${event.name}`), { dkLen: 32 })),
+    },
+    emitter: {
+      type: 'EntityMethod',
+      method_emitter: { entity: event.emitter, object_module_id: 'Main' },
+      ...(resource === undefined ? {} : { outer_emitter: resource }),
+      global_emitter: owner ?? event.emitter,
+    },
+    payload: { programmatic_json: event.data },
+  }
+}
+
+export const plainEvent = ({ name, emitter, data }: EmittedEvent) => ({
+  name,
+  emitter: { type: 'Method', entity: entityReference(emitter), object_module_id: 'Main' },
+  data,
+})

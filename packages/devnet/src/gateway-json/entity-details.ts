@@ -1,0 +1,117 @@
+import { type Amount, formatAmount } from '@lootboxes/ledger'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { lootboxTuple } from '../blueprints/lootbox-state'
+import type { WellKnownAddresses } from '../genesis/well-known'
+import type { Entity } from '../store/families'
+import type { View } from '../store/store'
+import { fungibleVault, nonFungibleVault } from './holdings'
+import { roleAssignments } from './role-assignments'
+
+const supplyText = (value: bigint, divisible: boolean): string =>
+  divisible ? formatAmount(value as Amount) : value.toString()
+
+function supplyOf(view: View, address: string, divisible: boolean) {
+  const { total, minted, burned } = view.get('supply', address) ?? { total: 0n, minted: 0n, burned: 0n }
+  return {
+    total_supply: supplyText(total, divisible),
+    total_minted: supplyText(minted, divisible),
+    total_burned: supplyText(burned, divisible),
+  }
+}
+
+const resourceRoles = roleAssignments([
+  { role: 'minter', rule: 'DenyAll' },
+  { role: 'burner', rule: 'DenyAll' },
+  { role: 'withdrawer', rule: 'AllowAll' },
+  { role: 'depositor', rule: 'AllowAll' },
+  { role: 'recaller', rule: 'DenyAll' },
+  { role: 'freezer', rule: 'DenyAll' },
+  { role: 'non_fungible_data_updater', rule: 'DenyAll' },
+])
+
+const component = (blueprint: string, packageAddress: string | undefined, state?: unknown) => ({
+  type: 'Component',
+  blueprint_name: blueprint,
+  blueprint_version: '1.0.0',
+  ...(packageAddress === undefined ? {} : { package_address: packageAddress }),
+  ...(state === undefined ? {} : { state }),
+  role_assignments: roleAssignments(),
+})
+
+/** Native code has no WASM; its code is the name of its implementation. */
+function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: string) {
+  const code = utf8ToBytes(entity.blueprints.join(',') || address)
+  const hash = bytesToHex(sha256(code))
+  const hex = bytesToHex(code)
+  return {
+    type: 'Package',
+    vm_type: 'Native',
+    code_hash_hex: hash,
+    code_hex: hex,
+    codes: { total_count: 1, items: [{ vm_type: 'Native', code_hash_hex: hash, code_hex: hex }] },
+    role_assignments: roleAssignments(),
+  }
+}
+
+function vaultDetails(view: View, address: string) {
+  const cell = view.read('vault', address)
+  if (!cell) return undefined
+  const { value: vault, version } = cell
+  const { resource } = vault
+  return vault.kind === 'fungible'
+    ? { type: 'FungibleVault', resource_address: resource, balance: fungibleVault({ address, version, vault }) }
+    : {
+        type: 'NonFungibleVault',
+        resource_address: resource,
+        balance: nonFungibleVault(view, { address, version, vault }, true),
+      }
+}
+
+/** The `details` of an entity, by its kind. */
+export function detailsOf(
+  view: View,
+  address: string,
+  entity: Entity | { kind: 'vault' },
+  wellKnown: WellKnownAddresses,
+) {
+  switch (entity.kind) {
+    case 'fungible-resource':
+      return {
+        type: 'FungibleResource',
+        role_assignments: resourceRoles,
+        divisibility: entity.divisibility,
+        ...supplyOf(view, address, true),
+      }
+    case 'non-fungible-resource':
+      return {
+        type: 'NonFungibleResource',
+        role_assignments: resourceRoles,
+        non_fungible_id_type: 'Integer',
+        ...supplyOf(view, address, false),
+        non_fungible_data_mutable_fields: entity.mutableFields,
+      }
+    case 'lootbox': {
+      const state = view.get('lootbox', address)
+      return component('Lootbox', entity.packageAddress, state && lootboxTuple(state))
+    }
+    case 'account':
+      return component('Account', wellKnown.account_package, { default_deposit_rule: 'Accept' })
+    case 'identity':
+      return component('Identity', wellKnown.identity_package)
+    case 'faucet':
+      return component('Faucet', entity.packageAddress)
+    case 'validator':
+      return component('Validator', wellKnown.consensus_manager_package)
+    case 'consensus-manager':
+      return component('ConsensusManager', wellKnown.consensus_manager_package)
+    case 'transaction-tracker':
+      return component('TransactionTracker', wellKnown.transaction_processor_package)
+    case 'package':
+      return nativePackage(entity, address)
+    case 'vault':
+      return vaultDetails(view, address)
+    case 'key-value-store':
+      return undefined
+  }
+}

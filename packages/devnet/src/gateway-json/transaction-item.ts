@@ -1,0 +1,86 @@
+import { formatAmount } from '@lootboxes/ledger'
+import type { BalanceChanges } from '../chain/balance-changes'
+import type { CommittedTransaction, UserTransaction } from '../chain/transaction-record'
+import { writeManifest } from '../engine-toolkit'
+import type { Gateway } from '../http/gateway'
+import type { TransactionOptIns } from '../http/transaction-opt-ins'
+import { detailedEvent, plainEvent } from './detailed-events'
+import { costingParameters, feeDestination, feeSource, feeSummary } from './receipt'
+
+const balanceChanges = ({ fees, fungible, nonFungible }: BalanceChanges) => ({
+  fungible_fee_balance_changes: fees.map(({ type, entity, resource, change }) => ({
+    type,
+    entity_address: entity,
+    resource_address: resource,
+    balance_change: formatAmount(change),
+  })),
+  fungible_balance_changes: fungible.map(({ entity, resource, change }) => ({
+    entity_address: entity,
+    resource_address: resource,
+    balance_change: formatAmount(change),
+  })),
+  non_fungible_balance_changes: nonFungible.map(({ entity, resource, added, removed }) => ({
+    entity_address: entity,
+    resource_address: resource,
+    added,
+    removed,
+  })),
+})
+
+function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: TransactionOptIns) {
+  const view = ledger.chain.view(record.stateVersion)
+  return {
+    status: record.status,
+    ...(optIns.receipt_fee_summary ? { fee_summary: feeSummary(record.fee) } : {}),
+    ...(optIns.receipt_costing_parameters ? { costing_parameters: costingParameters } : {}),
+    ...(optIns.receipt_fee_source ? { fee_source: feeSource(record.feePayments) } : {}),
+    ...(optIns.receipt_fee_destination ? { fee_destination: feeDestination(record.feePayments) } : {}),
+    ...(optIns.receipt_output === false ? {} : { output: record.status === 'CommittedSuccess' ? [] : undefined }),
+    ...(optIns.receipt_events ? { events: record.events.map(plainEvent) } : {}),
+    ...(optIns.detailed_events
+      ? { detailed_events: record.events.map((event) => detailedEvent(view, event, genesis.wellKnown)) }
+      : {}),
+    ...(record.error === undefined ? {} : { error_message: record.error }),
+  }
+}
+
+const messageOf = (message: string | undefined) =>
+  message === undefined
+    ? {}
+    : { message: { type: 'Plaintext', mime_type: 'text/plain', content: { type: 'String', value: message } } }
+
+const feePaid = (record: UserTransaction): string =>
+  formatAmount(record.feePayments.reduce((sum, { amount }) => sum + amount, 0n) as UserTransaction['fee']['total'])
+
+async function userPart(gateway: Gateway, record: UserTransaction, optIns: TransactionOptIns) {
+  return {
+    transaction_status: record.status,
+    payload_hash: record.payloadId,
+    intent_hash: record.intentId,
+    fee_paid: feePaid(record),
+    confirmed_at: new Date(record.timeMs).toISOString(),
+    ...(record.error === undefined ? {} : { error_message: record.error }),
+    ...(optIns.affected_global_entities ? { affected_global_entities: record.affected } : {}),
+    ...(optIns.raw_hex ? { raw_hex: record.hex } : {}),
+    receipt: receipt(gateway, record, optIns),
+    ...(optIns.manifest_instructions
+      ? { manifest_instructions: await writeManifest(record.instructions, gateway.networkId) }
+      : {}),
+    manifest_classes: ['General'],
+    ...messageOf(record.message),
+    ...(optIns.balance_changes ? { balance_changes: balanceChanges(record.balanceChanges) } : {}),
+  }
+}
+
+/** A committed transaction, with as much as was opted into. */
+export async function transactionItem(gateway: Gateway, record: CommittedTransaction, optIns: TransactionOptIns) {
+  const point = {
+    state_version: record.stateVersion,
+    epoch: record.epoch,
+    round: record.round,
+    round_timestamp: new Date(record.timeMs).toISOString(),
+  }
+  if (record.kind === 'user') return { ...point, ...(await userPart(gateway, record, optIns)) }
+  const status = 'CommittedSuccess'
+  return { ...point, transaction_status: status, confirmed_at: point.round_timestamp, receipt: { status } }
+}

@@ -1,0 +1,38 @@
+import { type Chain, createChain } from '../chain/chain'
+import { knownAddresses } from '../engine-toolkit'
+import { createDraft } from '../store/draft'
+import { createStore } from '../store/store'
+import { createGallery, type Gallery } from './gallery'
+import { createGenesisWriter } from './genesis-writer'
+import { makeHistory } from './make-history'
+import { type WellKnownAddresses, wellKnownAddresses } from './well-known'
+import { type GenesisState, writeGenesis } from './write-genesis'
+
+/** How long the shop has been open when a devnet starts. */
+export const HISTORY_MS = 6 * 24 * 3_600_000
+
+export type Genesis = GenesisState & { chain: Chain; gallery: Gallery; wellKnown: WellKnownAddresses }
+
+export type CreateGenesisOptions = {
+  networkId: number
+  seed: number
+  /** When epoch 1 begins; the devnet's own time starts `HISTORY_MS` later. */
+  originMs: number
+  history: boolean
+}
+
+/** The first state and what happened before you came. The same options always give the same ledger. */
+export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
+  const draft = createDraft(createStore().at(0))
+  const gallery = createGallery()
+  const known = await knownAddresses(networkId)
+  const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
+  const state = writeGenesis(draft, { networkId, seed, gallery, wellKnown })
+  const chain = createChain({
+    world: { networkId, xrd: wellKnown.xrd, rewardsVault: state.rewardsVault },
+    clock: { originMs },
+  })
+  chain.commitGenesis(draft.writes, originMs)
+  if (history) await makeHistory({ chain, seed, addresses: state.addresses, untilMs: originMs + HISTORY_MS })
+  return { ...state, chain, gallery, wellKnown }
+}

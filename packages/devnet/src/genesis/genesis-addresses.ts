@@ -1,0 +1,42 @@
+import {
+  type AccountAddress,
+  type ComponentAddress,
+  encodeAddress,
+  entityBytes,
+  type PackageAddress,
+  type ResourceAddress,
+} from '@lootboxes/ledger'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+const tailOf = (label: string): Uint8Array =>
+  blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29)
+
+export type GenesisAddresses = {
+  hugOpen: ComponentAddress
+  hugOpenTickets: ResourceAddress
+  hugSoldOut: ComponentAddress
+  hugSoldOutTickets: ResourceAddress
+  lootCreatures: ResourceAddress
+  lootPlants: ResourceAddress
+  baller: ResourceAddress
+  lootboxPackage: PackageAddress
+  dappDefinition: AccountAddress
+}
+
+/** Where genesis puts things. The same for every seed: the last 29 bytes come from each thing's label. */
+export function genesisAddresses(networkId: number): GenesisAddresses {
+  const at = (kind: keyof typeof entityBytes, label: string) =>
+    encodeAddress({ entityByte: entityBytes[kind], networkId, tail: tailOf(label) })
+  return {
+    hugOpen: at('component', 'hug-open') as ComponentAddress,
+    hugOpenTickets: at('non-fungible-resource', 'hug-open-tickets') as ResourceAddress,
+    hugSoldOut: at('component', 'hug-sold-out') as ComponentAddress,
+    hugSoldOutTickets: at('non-fungible-resource', 'hug-sold-out-tickets') as ResourceAddress,
+    lootCreatures: at('non-fungible-resource', 'loot-creatures') as ResourceAddress,
+    lootPlants: at('non-fungible-resource', 'loot-plants') as ResourceAddress,
+    baller: at('fungible-resource', 'baller') as ResourceAddress,
+    lootboxPackage: at('package', 'lootbox-package') as PackageAddress,
+    dappDefinition: at('account', 'dapp-definition') as AccountAddress,
+  }
+}

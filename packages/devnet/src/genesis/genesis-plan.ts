@@ -1,0 +1,37 @@
+import { type Amount, accountAddressFromPublicKey, amountOf } from '@lootboxes/ledger'
+import { type DevKey, devKey, devKeys } from '../keys'
+
+export type Collector = { name: string; key: DevKey; account: string; xrd: Amount; baller: Amount }
+
+const names = ['ada', 'bo', 'cleo', 'dario', 'esme', 'fynn', 'gus', 'hana', 'ivo', 'juno', 'kai', 'lena'] as const
+
+/** The people of genesis: whose tickets are sold, opened and claimed before you come. */
+export const collectorsOf = (seed: number, networkId: number): readonly Collector[] =>
+  names.map((name, at) => {
+    const key = devKey(seed, `collector:${name}`)
+    return {
+      name,
+      key,
+      account: accountAddressFromPublicKey(key.publicKey, networkId),
+      xrd: amountOf(2_500 + at * 250),
+      baller: amountOf(at % 3 === 0 ? 400 + at * 20 : at * 7),
+    }
+  })
+
+export type Allocation = { account: string; xrd: Amount; baller: Amount }
+
+/** Who starts with what. The dev wallet's Main account is one BALLER short of the club, its Club account is in. */
+export function allocationsOf(seed: number, networkId: number): readonly Allocation[] {
+  const keys = devKeys(seed)
+  const accountOf = ({ publicKey }: DevKey) => accountAddressFromPublicKey(publicKey, networkId)
+  return [
+    { account: accountOf(keys.main), xrd: amountOf(10_000), baller: amountOf(99) },
+    { account: accountOf(keys.club), xrd: amountOf(10_000), baller: amountOf(250) },
+    { account: accountOf(keys.oracle), xrd: amountOf(1_000_000), baller: amountOf(0) },
+    ...collectorsOf(seed, networkId),
+  ]
+}
+
+export const faucetFunds = amountOf(1_000_000_000)
+export const memberFeeFunds = amountOf(10_000)
+export const ballerReserve = amountOf(900_000)

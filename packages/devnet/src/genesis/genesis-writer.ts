@@ -1,0 +1,92 @@
+import { type Amount, addAmounts, encodeAddress, entityBytes, ZERO } from '@lootboxes/ledger'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Metadata } from '../sbor/metadata'
+import type { ProgrammaticTuple } from '../sbor/programmatic'
+import type { Draft } from '../store/draft'
+import { type Entity, placeKey } from '../store/families'
+
+/** Writes the first state: entities, metadata, and vaults whose contents always add up to the supply. */
+export type GenesisWriter = {
+  entity(address: string, entity: Entity, metadata?: Readonly<Record<string, Metadata>>): void
+  fungible(address: string, divisibility: number, metadata: Readonly<Record<string, Metadata>>): void
+  nonFungible(address: string, mutableFields: readonly string[], metadata: Readonly<Record<string, Metadata>>): void
+  vault(owner: string, resource: string, label: string): string
+  fill(vault: string, amount: Amount): void
+  /** Fills the one vault in which an account, or the faucet, keeps a resource. */
+  fund(owner: string, resource: string, amount: Amount): void
+  mintInto(vault: string, firstNumber: number, entries: readonly ProgrammaticTuple[]): void
+  address(kind: keyof typeof entityBytes, label: string): string
+}
+
+export function createGenesisWriter(draft: Draft, networkId: number): GenesisWriter {
+  const address = (kind: keyof typeof entityBytes, label: string): string =>
+    encodeAddress({
+      entityByte: entityBytes[kind],
+      networkId,
+      tail: blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29),
+    })
+  const entity: GenesisWriter['entity'] = (at, value, metadata = {}) => {
+    draft.set('entity', at, value)
+    for (const [key, one] of Object.entries(metadata)) {
+      draft.set('metadata', placeKey(at, key), one)
+      draft.append('metadataKeys', at, key)
+    }
+  }
+  const grow = (resource: string, by: bigint) => {
+    const { total = 0n, minted = 0n, burned = 0n } = draft.get('supply', resource) ?? {}
+    draft.set('supply', resource, { total: total + by, minted: minted + by, burned })
+  }
+  const vault: GenesisWriter['vault'] = (owner, resource, label) => {
+    const isFungible = draft.get('entity', resource)?.kind === 'fungible-resource'
+    const at = address(isFungible ? 'fungible-vault' : 'non-fungible-vault', `vault:${label}:${owner}:${resource}`)
+    draft.set(
+      'vault',
+      at,
+      isFungible
+        ? { kind: 'fungible', resource, owner, amount: ZERO }
+        : { kind: 'non-fungible', resource, owner, count: 0 },
+    )
+    draft.append('vaults', owner, { resource, vault: at })
+    return at
+  }
+  const fill: GenesisWriter['fill'] = (at, amount) => {
+    const content = draft.get('vault', at)
+    if (content?.kind !== 'fungible') throw new Error(`Genesis: ${at} is no fungible vault.`)
+    draft.set('vault', at, { ...content, amount: addAmounts(content.amount, amount) })
+    grow(content.resource, amount)
+  }
+  return {
+    address,
+    entity,
+    vault,
+    fill,
+    fund: (owner, resource, amount) => {
+      if (!draft.get('entity', owner)) entity(owner, { kind: 'account' })
+      const at = vault(owner, resource, 'account')
+      draft.set('vaultOf', placeKey(owner, resource), at)
+      fill(at, amount)
+    },
+    fungible: (at, divisibility, metadata) => {
+      entity(at, { kind: 'fungible-resource', divisibility }, metadata)
+      draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
+    },
+    nonFungible: (at, mutableFields, metadata) => {
+      entity(at, { kind: 'non-fungible-resource', mutableFields }, metadata)
+      draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
+    },
+    mintInto: (at, firstNumber, entries) => {
+      const content = draft.get('vault', at)
+      if (content?.kind !== 'non-fungible') throw new Error(`Genesis: ${at} is no non-fungible vault.`)
+      for (const [offset, data] of entries.entries()) {
+        const id = `#${firstNumber + offset}#`
+        draft.set('place', placeKey(content.resource, id), { vault: at, burned: false })
+        draft.set('nonFungibleData', placeKey(content.resource, id), data)
+        draft.append('minted', content.resource, id)
+        draft.append('arrivals', at, id)
+      }
+      draft.set('vault', at, { ...content, count: content.count + entries.length })
+      grow(content.resource, BigInt(entries.length))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { KnownAddresses } from '@radixdlt/radix-engine-toolkit'
+import type { GenesisWriter } from './genesis-writer'
+
+/** Every address of `well_known_addresses` in `/status/network-configuration`. */
+export type WellKnownAddresses = Readonly<Record<string, string>> & {
+  readonly xrd: string
+  readonly faucet: string
+  readonly consensus_manager: string
+}
+
+const MODULES_NEWER_THAN_THE_TOOLKIT = ['locker_package', 'transaction_tracker'] as const
+
+/** The toolkit knows most addresses of a network; the two that are newer than it are minted here. */
+export function wellKnownAddresses(known: KnownAddresses, writer: Pick<GenesisWriter, 'address'>): WellKnownAddresses {
+  const { resourceAddresses: resource, packageAddresses: code, componentAddresses: component } = known
+  const [locker] = MODULES_NEWER_THAN_THE_TOOLKIT
+  return {
+    xrd: resource.xrd,
+    secp256k1_signature_virtual_badge: resource.secp256k1SignatureVirtualBadge,
+    ed25519_signature_virtual_badge: resource.ed25519SignatureVirtualBadge,
+    package_of_direct_caller_virtual_badge: resource.packageOfDirectCallerVirtualBadge,
+    global_caller_virtual_badge: resource.globalCallerVirtualBadge,
+    system_transaction_badge: resource.systemTransactionBadge,
+    package_owner_badge: resource.packageOwnerBadge,
+    validator_owner_badge: resource.validatorOwnerBadge,
+    account_owner_badge: resource.accountOwnerBadge,
+    identity_owner_badge: resource.identityOwnerBadge,
+    package_package: code.packagePackage,
+    resource_package: code.resourcePackage,
+    account_package: code.accountPackage,
+    identity_package: code.identityPackage,
+    consensus_manager_package: code.consensusManagerPackage,
+    access_controller_package: code.accessControllerPackage,
+    transaction_processor_package: code.transactionProcessorPackage,
+    metadata_module_package: code.metadataModulePackage,
+    royalty_module_package: code.royaltyModulePackage,
+    access_rules_package: code.roleAssignmentModulePackage,
+    role_assignment_module_package: code.roleAssignmentModulePackage,
+    genesis_helper_package: code.genesisHelperPackage,
+    faucet_package: code.faucetPackage,
+    pool_package: code.poolPackage,
+    locker_package: writer.address('package', locker),
+    consensus_manager: component.consensusManager,
+    genesis_helper: component.genesisHelper,
+    faucet: component.faucet,
+    transaction_tracker: writer.address('transaction-tracker', 'transaction_tracker'),
+  }
+}

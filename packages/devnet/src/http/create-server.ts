@@ -1,0 +1,125 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Random } from '../art/random'
+import type { WalletApi } from '../wallet-api'
+import { outsider } from '../wallet-api/outsider'
+import { type Answer, empty, json, text } from './answer'
+import { answerGateway, faultAnswer } from './answer-gateway'
+import { corsHeaders, localCorsHeaders } from './cors'
+import { answerControl, type ControlContext } from './devnet-routes'
+import type { Gateway } from './gateway'
+import { walletScript } from './wallet-script'
+
+export type CreateServerOptions = { gateway: Gateway; walletApi: WalletApi; control: ControlContext; chance: Random }
+
+const MOST_BYTES = 4 * 1024 * 1024
+const svgHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+    size += bytes.length
+    if (size > MOST_BYTES) return undefined
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return body === '' ? undefined : JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const pause = (ms: number): Promise<void> =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
+
+const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+type Call = { method: string; path: string; body: string; request: IncomingMessage }
+
+async function answerGet({ gateway }: CreateServerOptions, path: string): Promise<Answer | undefined> {
+  if (path === '/')
+    return json(200, {
+      name: 'Lootboxes devnet',
+      network_id: gateway.networkId,
+      current_tip: gateway.ledger.chain.tip().stateVersion,
+    })
+  if (path === '/health') return text(200, 'text/plain', 'OK')
+  if (path === '/wallet.js') return text(200, 'text/javascript; charset=utf-8', await walletScript())
+  if (!path.startsWith('/ipfs/')) return undefined
+  const svg = gateway.genesis.gallery.get(path.slice('/ipfs/'.length))
+  return svg === undefined ? empty(404) : { status: 200, headers: svgHeaders, body: svg }
+}
+
+async function answerPost(options: CreateServerOptions, { path, body, request }: Call): Promise<Answer> {
+  const { gateway, chance } = options
+  const { knobs } = gateway
+  const contentType = headerOf(request, 'content-type') ?? ''
+  if (body !== '' && !contentType.includes('json')) return empty(415)
+  await pause(knobs.latencyMs)
+  const traceId = `devnet-${Math.floor(chance.next() * 2 ** 32).toString(16)}`
+  if (knobs.faults.rate > 0 && path.startsWith(knobs.faults.path) && chance.chance(knobs.faults.rate)) {
+    const kind = knobs.faults.kinds[Math.floor(chance.next() * knobs.faults.kinds.length)] ?? '500'
+    if (kind !== 'late') return faultAnswer(kind, traceId)
+    await pause(knobs.faults.lateMs)
+  }
+  return answerGateway(gateway, path, body, traceId)
+}
+
+async function answerLocal(options: CreateServerOptions, { method, path, body, request }: Call): Promise<Answer> {
+  const caller = {
+    remoteAddress: request.socket.remoteAddress,
+    host: headerOf(request, 'host'),
+    origin: headerOf(request, 'origin'),
+  }
+  if (path.startsWith('/wallet/')) {
+    const { status, body: answer } = await options.walletApi({ method, path, body: parsed(body), ...caller })
+    return json(status, answer)
+  }
+  const refusal = outsider(caller)
+  return refusal === undefined
+    ? answerControl(options.control, method, path, parsed(body))
+    : json(403, { message: refusal })
+}
+
+const isLocal = (path: string): boolean => path.startsWith('/wallet/') || path.startsWith('/devnet/')
+
+async function answer(options: CreateServerOptions, call: Call): Promise<Answer> {
+  const { method, path } = call
+  if (method === 'OPTIONS') return empty(204)
+  if (isLocal(path)) return answerLocal(options, call)
+  if (method === 'GET' || method === 'HEAD') return (await answerGet(options, path)) ?? empty(404)
+  return method === 'POST' ? answerPost(options, call) : empty(405)
+}
+
+async function handle(options: CreateServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://devnet').pathname
+  const cors = isLocal(path) ? localCorsHeaders : corsHeaders
+  const headers = cors({
+    origin: headerOf(request, 'origin'),
+    headers: headerOf(request, 'access-control-request-headers'),
+  })
+  const body = await readBody(request)
+  const method = request.method ?? 'GET'
+  const result = body === undefined ? empty(413) : await answer(options, { method, path, body, request })
+  if (result.drop === true) return void request.socket.destroy()
+  response.writeHead(result.status, { ...headers, ...result.headers })
+  response.end(method === 'HEAD' ? undefined : result.body)
+}
+
+/** The devnet's HTTP face: Gateway API at `/`, wallet at `/wallet`, art at `/ipfs`, control at `/devnet`. */
+export function createServer(options: CreateServerOptions): Server {
+  return createHttpServer((request, response) => {
+    handle(options, request, response).catch((cause: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end(String(cause))
+    })
+  })
+}

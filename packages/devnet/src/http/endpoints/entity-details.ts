@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { detailsOf } from '../../gateway-json/entity-details'
+import { fungibleItem, heldBy, type ItemOptions, nonFungibleItem } from '../../gateway-json/holdings'
+import { explicitMetadataOf, metadataItem, metadataOf } from '../../gateway-json/metadata-items'
+import type { View } from '../../store/store'
+import { pageOf } from '../cursor'
+import type { Endpoint, Gateway } from '../gateway'
+import { entityAt } from '../known-entity'
+import { parseRequest } from '../parse-request'
+import { ledgerState, readLedger } from '../read-ledger'
+import { addressOn, aggregation, at, explicitMetadata } from '../request-parts'
+
+const OptIns = z.object({
+  ancestor_identities: z.boolean().nullish(),
+  component_royalty_config: z.boolean().nullish(),
+  component_royalty_vault_balance: z.boolean().nullish(),
+  package_royalty_vault_balance: z.boolean().nullish(),
+  non_fungible_include_nfids: z.boolean().nullish(),
+  explicit_metadata: explicitMetadata,
+  dapp_two_way_links: z.boolean().nullish(),
+  native_resource_details: z.boolean().nullish(),
+})
+type OptIns = z.output<typeof OptIns>
+
+const request = (networkId: number) =>
+  z.object({
+    ...at,
+    addresses: z.array(addressOn(networkId)).min(1).max(20),
+    aggregation_level: aggregation,
+    opt_ins: OptIns.nullish(),
+  })
+
+function ancestors(view: View, address: string) {
+  const entity = view.get('entity', address)
+  const owner = entity?.kind === 'key-value-store' ? entity.owner : view.get('vault', address)?.owner
+  return owner === undefined
+    ? {}
+    : { ancestor_identities: { parent_address: owner, owner_address: owner, global_address: owner } }
+}
+
+/** A dApp definition is linked two ways when the entity names it and it claims the entity. */
+function linkedDapp(view: View, address: string): string | undefined {
+  const items = metadataOf(view, address)
+  const named = items.find(({ key }) => key === 'dapp_definition')?.metadata
+  const dapp = named?.type === 'GlobalAddress' ? named.value : undefined
+  if (dapp === undefined) return undefined
+  const claimed = metadataOf(view, dapp).find(({ key }) => key === 'claimed_entities')?.metadata
+  return claimed?.type === 'GlobalAddressArray' && claimed.values.includes(address) ? dapp : undefined
+}
+
+function detailsPart(gateway: Gateway, view: View, address: string, optIns: OptIns) {
+  const entity = entityAt(view, address)
+  const details = entity && detailsOf(view, address, entity, gateway.genesis.wellKnown)
+  if (!details) return {}
+  const dapp =
+    optIns.dapp_two_way_links === true && details.type === 'Component' ? linkedDapp(view, address) : undefined
+  return { details: dapp === undefined ? details : { ...details, two_way_linked_dapp_address: dapp } }
+}
+
+function item(gateway: Gateway, view: View, address: string, level: 'Global' | 'Vault', optIns: OptIns) {
+  const explicit = optIns.explicit_metadata ?? []
+  const options: ItemOptions = { level, includeIds: optIns.non_fungible_include_nfids ?? false, explicit }
+  const metadata = pageOf(metadataOf(view, address), undefined, 100)
+  const fungibles = pageOf(heldBy(view, address, 'fungible'), undefined, 100)
+  const nonFungibles = pageOf(heldBy(view, address, 'non-fungible'), undefined, 100)
+  return {
+    address,
+    fungible_resources: { ...fungibles, items: fungibles.items.map((held) => fungibleItem(view, held, options)) },
+    non_fungible_resources: {
+      ...nonFungibles,
+      items: nonFungibles.items.map((held) => nonFungibleItem(view, held, options)),
+    },
+    ...(optIns.ancestor_identities === true ? ancestors(view, address) : {}),
+    metadata: { ...metadata, items: metadata.items.map(metadataItem) },
+    ...(explicit.length === 0 ? {} : { explicit_metadata: explicitMetadataOf(view, address, explicit) }),
+    ...detailsPart(gateway, view, address, optIns),
+  }
+}
+
+/** `/state/entity/details`: unknown addresses are left out, and the order is the ledger's, not the request's. */
+export const entityDetails: Endpoint = (gateway, body) => {
+  const { addresses, aggregation_level, opt_ins, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { point, view } = readLedger(gateway, at_ledger_state)
+  const known = [...new Set(addresses)].sort().filter((address) => entityAt(view, address) !== undefined)
+  const level = aggregation_level ?? 'Global'
+  return {
+    ledger_state: ledgerState(gateway, point),
+    items: known.map((address) => item(gateway, view, address, level, opt_ins ?? {})),
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { sborValue } from '../../gateway-json/sbor-value'
+import { placeKey } from '../../store/families'
+import type { View } from '../../store/store'
+import type { Endpoint } from '../gateway'
+import { requireResource } from '../known-entity'
+import { parseRequest } from '../parse-request'
+import { ledgerState, readLedger } from '../read-ledger'
+import { addressOn, at, localIds } from '../request-parts'
+
+const request = (networkId: number) =>
+  z.object({ ...at, resource_address: addressOn(networkId), non_fungible_ids: localIds })
+
+function item(view: View, resource: string, id: string) {
+  const key = placeKey(resource, id)
+  const data = view.read('nonFungibleData', key)
+  const place = view.read('place', key)
+  if (!data || !place) return []
+  const { burned } = place.value
+  return [
+    {
+      non_fungible_id: id,
+      is_burned: burned,
+      ...(burned ? {} : { data: sborValue(data.value) }),
+      last_updated_at_state_version: burned ? place.version : data.version,
+    },
+  ]
+}
+
+/** `/state/non-fungible/data`: unknown ids are left out, and the order is the ledger's, not the request's. */
+export const nonFungibleData: Endpoint = (gateway, body) => {
+  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { point, view } = readLedger(gateway, at_ledger_state)
+  requireResource(view, resource_address, 'non-fungible-resource')
+  const ids = [...new Set(non_fungible_ids)].sort().reverse()
+  return {
+    ledger_state: ledgerState(gateway, point),
+    resource_address,
+    non_fungible_id_type: 'Integer',
+    non_fungible_ids: ids.flatMap((id) => item(view, resource_address, id)),
+  }
+}

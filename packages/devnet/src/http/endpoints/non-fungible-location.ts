@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { placeKey } from '../../store/families'
+import type { View } from '../../store/store'
+import type { Endpoint } from '../gateway'
+import { requireResource } from '../known-entity'
+import { parseRequest } from '../parse-request'
+import { ledgerState, readLedger } from '../read-ledger'
+import { addressOn, at, localIds } from '../request-parts'
+
+const request = (networkId: number) =>
+  z.object({ ...at, resource_address: addressOn(networkId), non_fungible_ids: localIds })
+
+function item(view: View, resource: string, id: string) {
+  const place = view.read('place', placeKey(resource, id))
+  if (!place) return []
+  const { vault, burned } = place.value
+  const owner = vault === undefined ? undefined : view.get('vault', vault)?.owner
+  return [
+    {
+      non_fungible_id: id,
+      ...(vault === undefined || owner === undefined
+        ? {}
+        : {
+            owning_vault_address: vault,
+            owning_vault_parent_ancestor_address: owner,
+            owning_vault_global_ancestor_address: owner,
+          }),
+      is_burned: burned,
+      last_updated_at_state_version: place.version,
+    },
+  ]
+}
+
+/** `/state/non-fungible/location` */
+export const nonFungibleLocation: Endpoint = (gateway, body) => {
+  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { point, view } = readLedger(gateway, at_ledger_state)
+  requireResource(view, resource_address, 'non-fungible-resource')
+  const ids = [...new Set(non_fungible_ids)].sort().reverse()
+  return {
+    ledger_state: ledgerState(gateway, point),
+    resource_address,
+    non_fungible_ids: ids.flatMap((id) => item(view, resource_address, id)),
+  }
+}

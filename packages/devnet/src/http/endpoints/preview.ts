@@ -1,0 +1,143 @@
+import { accountAddressFromPublicKey, encodeTransactionId, formatAmount } from '@lootboxes/ledger'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import * as z from 'zod'
+import { balanceChangesOf } from '../../chain/balance-changes'
+import type { Outcome } from '../../engine/execute'
+import type { Signers } from '../../engine/runtime'
+import { parseManifest } from '../../engine-toolkit'
+import { costingParameters, entityReference, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
+import type { Endpoint, Gateway } from '../gateway'
+import { parseRequest } from '../parse-request'
+import { invalidRequest, invalidTransaction } from '../problem'
+
+const PublicKey = z.object({
+  key_type: z.enum(['EddsaEd25519', 'EcdsaSecp256k1']),
+  key_hex: z.string().regex(/^[0-9a-f]{64,66}$/i),
+})
+const flag = z.boolean().nullish()
+const epoch = z.number().int().min(0).nullish()
+
+const Request = z.object({
+  manifest: z.string().min(1),
+  blobs_hex: z.array(z.string()).nullish(),
+  start_epoch_inclusive: epoch,
+  end_epoch_exclusive: epoch,
+  notary_public_key: PublicKey.nullish(),
+  notary_is_signatory: flag,
+  tip_percentage: z.number().int().min(0).nullish(),
+  nonce: z.number().int().min(1, 'must not be empty'),
+  signer_public_keys: z.array(PublicKey).nullish(),
+  flags: z
+    .object({
+      use_free_credit: flag,
+      assume_all_signature_proofs: flag,
+      skip_epoch_check: flag,
+      disable_auth_checks: flag,
+    })
+    .nullish(),
+  message: z.unknown(),
+  opt_ins: z.object({ radix_engine_toolkit_receipt: flag }).nullish(),
+})
+type Request = z.output<typeof Request>
+
+function signersOf(asked: Request, networkId: number): Signers {
+  const notary = asked.notary_is_signatory === true && asked.notary_public_key ? [asked.notary_public_key] : []
+  const keys = [...(asked.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
+  return {
+    everyone: asked.flags?.assume_all_signature_proofs === true || asked.flags?.disable_auth_checks === true,
+    keys: new Set(keys.map(({ key_hex }) => key_hex.toLowerCase())),
+    accounts: new Set(keys.map(({ key_hex }) => accountAddressFromPublicKey(hexToBytes(key_hex), networkId))),
+  }
+}
+
+function assertEpochs({ ledger }: Gateway, asked: Request): void {
+  if (asked.flags?.skip_epoch_check === true) return
+  const now = ledger.chain.tip().epoch
+  if (typeof asked.start_epoch_inclusive === 'number' && asked.start_epoch_inclusive > now)
+    throw invalidTransaction('Transaction is not valid yet')
+  if (typeof asked.end_epoch_exclusive === 'number' && asked.end_epoch_exclusive <= now)
+    throw invalidTransaction('Transaction is not valid anymore')
+}
+
+async function instructionsOf({ networkId }: Gateway, manifest: string): Promise<readonly Instruction[]> {
+  try {
+    return await parseManifest(manifest, networkId)
+  } catch (cause) {
+    throw invalidRequest('Manifest', `The manifest does not compile: ${String(cause)}`)
+  }
+}
+
+const statusNames = { CommittedSuccess: 'Succeeded', CommittedFailure: 'Failed', Rejected: 'Rejected' } as const
+
+function receiptOf(outcome: Outcome) {
+  const head = {
+    status: statusNames[outcome.status],
+    fee_summary: feeSummary(outcome.fee),
+    costing_parameters: costingParameters,
+    ...(outcome.error === undefined ? {} : { error_message: outcome.error }),
+  }
+  const noUpdates = {
+    deleted_partitions: [],
+    created_substates: [],
+    updated_substates: [],
+    deleted_substates: [],
+    new_global_entities: [],
+  }
+  if (outcome.status === 'Rejected') return { ...head, state_updates: noUpdates }
+  return {
+    ...head,
+    fee_source: feeSource(outcome.feePayments),
+    fee_destination: feeDestination(outcome.feePayments),
+    state_updates: noUpdates,
+    output: [],
+  }
+}
+
+/** What each vault gains or loses over the whole manifest, told under the last instruction. */
+function resourceChangesOf(gateway: Gateway, outcome: Outcome, lastIndex: number) {
+  if (outcome.status !== 'CommittedSuccess') return []
+  const { world } = gateway.ledger.chain
+  const { fungible, nonFungible } = balanceChangesOf(outcome, world.xrd, world.rewardsVault)
+  const changes = [
+    ...fungible.map(({ entity, resource, change }) => ({ entity, resource, amount: formatAmount(change) })),
+    ...nonFungible.map(({ entity, resource, added, removed }) => ({
+      entity,
+      resource,
+      amount: String(added.length - removed.length),
+    })),
+  ].map(({ entity, resource, amount }) => ({
+    resource_address: resource,
+    component_entity: entityReference(entity),
+    vault_entity: entityReference(
+      outcome.draft.list('vaults', entity).findLast(({ value }) => value.resource === resource)?.value.vault ?? entity,
+    ),
+    amount,
+  }))
+  return changes.length === 0 ? [] : [{ index: lastIndex, resource_changes: changes }]
+}
+
+/** `/transaction/preview`: runs a manifest over the newest state and forgets the result. */
+export const preview: Endpoint = async (gateway, body) => {
+  const asked = parseRequest(Request, body)
+  gateway.ledger.tick()
+  assertEpochs(gateway, asked)
+  const instructions = await instructionsOf(gateway, asked.manifest)
+  const intentHash = blake2b(utf8ToBytes(`preview:${asked.nonce}:${asked.manifest}`), { dkLen: 32 })
+  const outcome = gateway.ledger.run({
+    instructions,
+    signers: signersOf(asked, gateway.networkId),
+    signatures: asked.signer_public_keys?.length ?? 0,
+    payloadBytes: asked.manifest.length,
+    intentHash,
+    intentId: encodeTransactionId(intentHash, gateway.networkId),
+    freeCredit: asked.flags?.use_free_credit === true,
+  })
+  return {
+    encoded_receipt: '',
+    receipt: receiptOf(outcome),
+    resource_changes: resourceChangesOf(gateway, outcome, instructions.length - 1),
+    logs: [],
+  }
+}

@@ -1,0 +1,92 @@
+import { parseTransactionId } from '@lootboxes/ledger'
+import * as z from 'zod'
+import type { Waiting } from '../../chain/ledger'
+import type { UserTransaction } from '../../chain/transaction-record'
+import type { Endpoint } from '../gateway'
+import { parseRequest } from '../parse-request'
+import { ledgerState, visibleTip } from '../read-ledger'
+
+const request = (networkId: number) =>
+  z.object({
+    intent_hash: z.string().refine((text) => parseTransactionId(text, networkId).isOk(), {
+      message: 'Invalid transaction intent hash of this network',
+    }),
+  })
+
+const unknown = {
+  status: 'Unknown',
+  intent_status: 'Unknown',
+  intent_status_description: 'No transaction with this intent hash was seen. It may still be on its way.',
+  known_payloads: [],
+}
+
+const descriptions = {
+  CommittedSuccess: 'The transaction was committed, and it succeeded.',
+  CommittedFailure: 'The transaction was committed, and it failed. Its fee was paid.',
+} as const
+
+function committed(record: UserTransaction) {
+  const error = record.error === undefined ? {} : { error_message: record.error }
+  return {
+    status: record.status,
+    intent_status: record.status,
+    intent_status_description: descriptions[record.status],
+    known_payloads: [
+      {
+        payload_hash: record.payloadId,
+        status: record.status,
+        payload_status: record.status,
+        payload_status_description: descriptions[record.status],
+        handling_status: 'Concluded',
+        ...error,
+      },
+    ],
+    committed_state_version: record.stateVersion,
+    ...error,
+  }
+}
+
+const waitingWords = {
+  pending: { intent_status: 'Pending', description: 'The transaction waits to be committed.' },
+  'likely-rejected': {
+    intent_status: 'LikelyButNotCertainRejection',
+    description: 'The transaction was rejected and may still be committed until its last epoch.',
+  },
+  rejected: {
+    intent_status: 'PermanentlyRejected',
+    description: 'The transaction was rejected and can never be committed.',
+  },
+} as const
+
+function waiting({ state, error, received }: Waiting) {
+  const { intent_status, description } = waitingWords[state]
+  const status = state === 'rejected' ? 'Rejected' : 'Pending'
+  const message = error === undefined ? {} : { error_message: error }
+  return {
+    status,
+    intent_status,
+    intent_status_description: description,
+    known_payloads: [
+      {
+        payload_hash: received.envelope.payloadId,
+        status,
+        payload_status: intent_status,
+        payload_status_description: description,
+        handling_status: state === 'rejected' ? 'Concluded' : 'HandlingSubmission',
+        ...message,
+        ...(error === undefined ? {} : { latest_error_message: error }),
+      },
+    ],
+    ...(state === 'rejected' ? {} : { permanently_rejects_at_epoch: received.endEpoch }),
+    ...message,
+  }
+}
+
+/** `/transaction/status`: never a 404; an unseen hash is `Unknown`. */
+export const status: Endpoint = (gateway, body) => {
+  const { intent_hash } = parseRequest(request(gateway.networkId), body)
+  const record = gateway.ledger.chain.transactionByIntent(intent_hash)
+  const found = gateway.ledger.waiting(intent_hash)
+  const answer = record ? committed(record) : found ? waiting(found) : unknown
+  return { ledger_state: ledgerState(gateway, visibleTip(gateway)), ...answer }
+}

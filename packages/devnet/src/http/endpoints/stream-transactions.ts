@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import type { CommittedTransaction, UserTransaction } from '../../chain/transaction-record'
+import { transactionItem } from '../../gateway-json/transaction-item'
+import type { Endpoint, Gateway } from '../gateway'
+import { parseRequest } from '../parse-request'
+import { invalidRequest } from '../problem'
+import { ledgerState, readLedger } from '../read-ledger'
+import { addressOn, LedgerStateSelector, page } from '../request-parts'
+import { TransactionOptIns } from '../transaction-opt-ins'
+
+const MOST_FILTERS = 10
+
+const request = (networkId: number) => {
+  const addresses = z.array(addressOn(networkId)).nullish()
+  return z.object({
+    ...page,
+    from_ledger_state: LedgerStateSelector.nullish(),
+    kind_filter: z.enum(['User', 'EpochChange', 'All']).nullish(),
+    order: z.enum(['Asc', 'Desc']).nullish(),
+    transaction_status_filter: z.enum(['All', 'Success', 'Failure']).nullish(),
+    manifest_accounts_withdrawn_from_filter: addresses,
+    manifest_accounts_deposited_into_filter: addresses,
+    manifest_badges_presented_filter: addresses,
+    manifest_resources_filter: addresses,
+    affected_global_entities_filter: addresses,
+    event_global_emitters_filter: addresses,
+    balance_change_resources_filter: addresses,
+    accounts_with_manifest_owner_method_calls: addresses,
+    accounts_without_manifest_owner_method_calls: addresses,
+    events_filter: z
+      .array(
+        z.object({
+          event: z.enum(['Deposit', 'Withdrawal']),
+          emitter_address: addressOn(networkId).nullish(),
+          resource_address: addressOn(networkId).nullish(),
+        }),
+      )
+      .nullish(),
+    manifest_class_filter: z.object({ class: z.string(), match_only_most_specific: z.boolean().nullish() }).nullish(),
+    opt_ins: TransactionOptIns.nullish(),
+  })
+}
+type Request = z.output<ReturnType<typeof request>>
+
+type Test = (record: UserTransaction) => boolean
+
+const eventNames = { Deposit: 'DepositEvent', Withdrawal: 'WithdrawEvent' } as const
+
+/** One test for each element of each filter; a transaction must pass them all. */
+function testsOf({ ledger }: Gateway, asked: Request): readonly Test[] {
+  const each = (
+    list: readonly string[] | null | undefined,
+    test: (record: UserTransaction, address: string) => boolean,
+  ) =>
+    (list ?? []).map(
+      (address): Test =>
+        (record) =>
+          test(record, address),
+    )
+  const emitters = (record: UserTransaction): readonly string[] => {
+    const view = ledger.chain.view(record.stateVersion)
+    return record.events.map(({ emitter }) => view.get('vault', emitter)?.owner ?? emitter)
+  }
+  const events = (asked.events_filter ?? []).map(
+    ({ event, emitter_address, resource_address }): Test =>
+      (record) => {
+        const view = ledger.chain.view(record.stateVersion)
+        return record.events.some(({ name, emitter }) => {
+          const vault = view.get('vault', emitter)
+          if (name !== eventNames[event] || !vault) return false
+          const fitsEmitter =
+            typeof emitter_address !== 'string' || emitter_address === vault.owner || emitter_address === emitter
+          return fitsEmitter && (typeof resource_address !== 'string' || resource_address === vault.resource)
+        })
+      },
+  )
+  return [
+    ...each(asked.manifest_accounts_withdrawn_from_filter, ({ summary }, one) => summary.withdrawnFrom.has(one)),
+    ...each(asked.manifest_accounts_deposited_into_filter, ({ summary }, one) => summary.depositedInto.has(one)),
+    ...each(asked.manifest_badges_presented_filter, ({ summary }, one) => summary.badgesPresented.has(one)),
+    ...each(asked.manifest_resources_filter, ({ summary }, one) => summary.resources.has(one)),
+    ...each(asked.affected_global_entities_filter, ({ affected }, one) => affected.includes(one)),
+    ...each(asked.event_global_emitters_filter, (record, one) => emitters(record).includes(one)),
+    ...each(asked.balance_change_resources_filter, ({ balanceChanges }, one) =>
+      [...balanceChanges.fungible, ...balanceChanges.nonFungible, ...balanceChanges.fees].some(
+        ({ resource }) => resource === one,
+      ),
+    ),
+    ...each(asked.accounts_with_manifest_owner_method_calls, ({ summary }, one) => summary.ownerCalls.has(one)),
+    ...each(asked.accounts_without_manifest_owner_method_calls, ({ summary }, one) => !summary.ownerCalls.has(one)),
+    ...events,
+    ...(asked.manifest_class_filter ? [() => asked.manifest_class_filter?.class === 'General'] : []),
+  ]
+}
+
+function isWanted(record: CommittedTransaction, asked: Request, tests: readonly Test[]): boolean {
+  const kind = asked.kind_filter ?? 'User'
+  if (record.kind !== 'user') {
+    const isKind = kind === 'All' || (kind === 'EpochChange' && record.kind === 'epoch-change')
+    return isKind && tests.length === 0 && asked.transaction_status_filter !== 'Failure'
+  }
+  if (kind === 'EpochChange') return false
+  if (asked.transaction_status_filter === 'Success' && record.status !== 'CommittedSuccess') return false
+  if (asked.transaction_status_filter === 'Failure' && record.status !== 'CommittedFailure') return false
+  return tests.every((test) => test(record))
+}
+
+const Cursor = z.object({ v: z.number().int().positive() })
+
+function readCursor(cursor: string | null | undefined): number | undefined {
+  if (!cursor) return undefined
+  try {
+    const parsed = Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')))
+    return parsed.success ? parsed.data.v : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `/stream/transactions`: the newest first unless asked otherwise; the cursor is the last state version shown. */
+export const streamTransactions: Endpoint = async (gateway, body) => {
+  const asked = parseRequest(request(gateway.networkId), body)
+  const tests = testsOf(gateway, asked)
+  if (tests.length + (asked.kind_filter ? 1 : 0) > MOST_FILTERS)
+    throw invalidRequest('', `The number of filters exceeds the maximum of ${MOST_FILTERS}`)
+  const { point } = readLedger(gateway, asked.at_ledger_state)
+  const from = asked.from_ledger_state ? readLedger(gateway, asked.from_ledger_state).point.stateVersion : 1
+  const inRange = gateway.ledger.chain.transactions().slice(from - 1, point.stateVersion)
+  const isAscending = asked.order === 'Asc'
+  const ordered = isAscending ? inRange : inRange.toReversed()
+  const after = readCursor(asked.cursor)
+  const rest =
+    after === undefined
+      ? ordered
+      : ordered.filter(({ stateVersion }) => (isAscending ? stateVersion > after : stateVersion < after))
+  const wanted = rest.filter((record) => isWanted(record, asked, tests))
+  const items = wanted.slice(0, asked.limit_per_page ?? 100)
+  const last = wanted.length > items.length ? items.at(-1) : undefined
+  const cursor = last && Buffer.from(JSON.stringify({ v: last.stateVersion })).toString('base64')
+  return {
+    ledger_state: ledgerState(gateway, point),
+    ...(cursor === undefined ? {} : { next_cursor: cursor }),
+    items: await Promise.all(items.map((record) => transactionItem(gateway, record, asked.opt_ins ?? {}))),
+  }
+}

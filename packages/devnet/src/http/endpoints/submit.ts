@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { IntakeError } from '../../chain/intake'
+import type { Endpoint } from '../gateway'
+import { parseRequest } from '../parse-request'
+import { invalidTransaction } from '../problem'
+
+const Request = z.object({ notarized_transaction_hex: z.string().min(1) })
+
+function messageOf(error: IntakeError): string {
+  switch (error.kind) {
+    case 'undecodable':
+      return 'Expected notarized transaction'
+    case 'invalid':
+      return `Invalid transaction: ${error.reason}`
+    case 'epoch-window':
+      return error.endEpoch <= error.epoch
+        ? `Transaction is not valid anymore: it ended before epoch ${error.endEpoch}, and this is epoch ${error.epoch}`
+        : `Transaction is not valid yet: it starts with epoch ${error.startEpoch}, and this is epoch ${error.epoch}`
+  }
+}
+
+/** `/transaction/submit` */
+export const submit: Endpoint = async (gateway, body) => {
+  const { notarized_transaction_hex } = parseRequest(Request, body)
+  const result = await gateway.ledger.submit(notarized_transaction_hex)
+  if (result.isErr()) throw invalidTransaction(messageOf(result.error))
+  return { duplicate: result.value.duplicate }
+}

@@ -1,0 +1,22 @@
+import type { Ledger } from '../chain/ledger'
+import type { LedgerPoint } from '../chain/transaction-record'
+import type { Genesis } from '../genesis/create-genesis'
+import type { View } from '../store/store'
+import type { Knobs } from './knobs'
+
+/** What endpoints answer from. */
+export type Gateway = {
+  readonly networkId: number
+  readonly ledger: Ledger
+  readonly genesis: Genesis
+  readonly knobs: Knobs
+  readonly now: () => number
+}
+
+/** One ledger state that a request reads. */
+export type Reading = { readonly point: LedgerPoint; readonly view: View }
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+/** An endpoint: a parsed JSON body in, the response body out; throws a `Problem`. */
+export type Endpoint = (gateway: Gateway, body: unknown) => unknown

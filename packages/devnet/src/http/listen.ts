@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import type { DevnetError } from '../devnet-error'
+
+export type ListenOptions = {
+  /** 8090 by default; 0 takes a free one. */
+  port?: number | undefined
+  /** This machine only by default. */
+  host?: string | undefined
+}
+
+const isTaken = (cause: Error): boolean => 'code' in cause && cause.code === 'EADDRINUSE'
+
+/** Binds the server and resolves to its base URL. */
+export function listen(
+  server: Server,
+  { port = 8090, host = '127.0.0.1' }: ListenOptions = {},
+): ResultAsync<string, DevnetError> {
+  const bound = new Promise<Result<string, DevnetError>>((resolve) => {
+    const onError = (cause: Error) =>
+      resolve(
+        err(
+          isTaken(cause)
+            ? { kind: 'port-taken', port, host }
+            : { kind: 'cannot-listen', port, host, reason: cause.message },
+        ),
+      )
+    server.once('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      const address = server.address()
+      const actual = typeof address === 'object' && address ? address.port : port
+      resolve(ok(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`))
+    })
+  })
+  return new ResultAsync(bound)
+}

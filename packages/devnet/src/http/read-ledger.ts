@@ -1,0 +1,57 @@
+import { networkName } from '@lootboxes/ledger'
+import type { LedgerPoint } from '../chain/transaction-record'
+import type { Gateway, Reading } from './gateway'
+import { invalidRequest } from './problem'
+import type { LedgerStateSelector } from './request-parts'
+
+/** The newest state version that readers see: behind the ledger by the replica lag. */
+export function visibleTip({ ledger, knobs, now }: Gateway): LedgerPoint {
+  ledger.tick()
+  const { chain } = ledger
+  const tip = chain.tip()
+  if (knobs.replicaLagMs === 0) return tip
+  const seenUntil = now() - knobs.replicaLagMs
+  return chain.transactions().findLast(({ timeMs }) => timeMs <= seenUntil) ?? chain.transactionAt(1) ?? tip
+}
+
+const beyond = () => invalidRequest('?', 'State version is beyond the end of the known ledger')
+
+function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelector): LedgerPoint {
+  const { chain } = gateway.ledger
+  const { state_version, timestamp, epoch, round } = selector
+  if (typeof state_version === 'number') {
+    const point = state_version > tip.stateVersion ? undefined : chain.transactionAt(state_version)
+    if (!point) throw beyond()
+    return point
+  }
+  const upToTip = chain.transactions().slice(0, tip.stateVersion)
+  if (typeof timestamp === 'string') {
+    const ms = Date.parse(timestamp)
+    if (ms > gateway.now()) throw invalidRequest('AtLedgerState.Timestamp', 'Timestamp is in the future')
+    const point = upToTip.findLast(({ timeMs }) => timeMs <= ms)
+    if (!point) throw invalidRequest('?', 'Timestamp is before the beginning of the known ledger')
+    return point
+  }
+  if (typeof epoch !== 'number') return tip
+  if (epoch > tip.epoch) throw invalidRequest('?', 'Epoch is beyond the end of the known ledger')
+  const wanted = upToTip.findLast((one) => one.epoch === epoch && (typeof round !== 'number' || one.round <= round))
+  const point = wanted ?? upToTip.findLast((one) => one.epoch < epoch)
+  if (!point) throw invalidRequest('?', 'Epoch is before the beginning of the known ledger')
+  return point
+}
+
+/** The state a request asks for with `at_ledger_state`, or the newest. */
+export function readLedger(gateway: Gateway, selector: LedgerStateSelector | null | undefined): Reading {
+  const tip = visibleTip(gateway)
+  const point = selector ? pointFor(gateway, tip, selector) : tip
+  return { point, view: gateway.ledger.chain.view(point.stateVersion) }
+}
+
+/** `ledger_state` of a response. */
+export const ledgerState = ({ networkId }: Gateway, { stateVersion, epoch, round, timeMs }: LedgerPoint) => ({
+  network: (networkName(networkId) ?? `network-${networkId}`).toLowerCase(),
+  state_version: stateVersion,
+  proposer_round_timestamp: new Date(timeMs).toISOString(),
+  epoch,
+  round,
+})

@@ -1,0 +1,49 @@
+import { committedDetails } from './endpoints/committed-details'
+import { construction } from './endpoints/construction'
+import { entityDetails } from './endpoints/entity-details'
+import { entityFungibleVaults } from './endpoints/entity-fungible-vaults'
+import { entityFungibles } from './endpoints/entity-fungibles'
+import { entityMetadata } from './endpoints/entity-metadata'
+import { entityNonFungibleVaults } from './endpoints/entity-non-fungible-vaults'
+import { entityNonFungibles } from './endpoints/entity-non-fungibles'
+import { entityVaultIds } from './endpoints/entity-vault-ids'
+import { gatewayStatus } from './endpoints/gateway-status'
+import { keyValueStoreData } from './endpoints/key-value-store-data'
+import { keyValueStoreKeys } from './endpoints/key-value-store-keys'
+import { networkConfiguration } from './endpoints/network-configuration'
+import { nonFungibleData } from './endpoints/non-fungible-data'
+import { nonFungibleIds } from './endpoints/non-fungible-ids'
+import { nonFungibleLocation } from './endpoints/non-fungible-location'
+import { preview } from './endpoints/preview'
+import { status } from './endpoints/status'
+import { streamTransactions } from './endpoints/stream-transactions'
+import { submit } from './endpoints/submit'
+import { validatorsList } from './endpoints/validators-list'
+import { validatorsUptime } from './endpoints/validators-uptime'
+import type { Endpoint } from './gateway'
+
+/** Every Gateway path a devnet serves; all of them `POST`. A trailing slash makes no difference. */
+export const routes: Readonly<Record<string, Endpoint>> = {
+  '/status/gateway-status': gatewayStatus,
+  '/status/network-configuration': networkConfiguration,
+  '/transaction/construction': construction,
+  '/transaction/preview': preview,
+  '/transaction/submit': submit,
+  '/transaction/status': status,
+  '/transaction/committed-details': committedDetails,
+  '/stream/transactions': streamTransactions,
+  '/state/entity/details': entityDetails,
+  '/state/entity/page/metadata': entityMetadata,
+  '/state/entity/page/fungibles': entityFungibles,
+  '/state/entity/page/non-fungibles': entityNonFungibles,
+  '/state/entity/page/fungible-vaults': entityFungibleVaults,
+  '/state/entity/page/non-fungible-vaults': entityNonFungibleVaults,
+  '/state/entity/page/non-fungible-vault/ids': entityVaultIds,
+  '/state/non-fungible/ids': nonFungibleIds,
+  '/state/non-fungible/data': nonFungibleData,
+  '/state/non-fungible/location': nonFungibleLocation,
+  '/state/key-value-store/data': keyValueStoreData,
+  '/state/key-value-store/keys': keyValueStoreKeys,
+  '/state/validators/list': validatorsList,
+  '/statistics/validators/uptime': validatorsUptime,
+}

@@ -1,0 +1,19 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+export type DevKey = { privateKey: Uint8Array; publicKey: Uint8Array }
+
+/** An Ed25519 key of a devnet: private key = blake2b-256(utf8 `lootboxes-devnet:<seed>:key:<label>`). Never real money. */
+export function devKey(seed: number, label: string): DevKey {
+  const privateKey = blake2b(utf8ToBytes(`lootboxes-devnet:${seed}:key:${label}`), { dkLen: 32 })
+  return { privateKey, publicKey: ed25519.getPublicKey(privateKey) }
+}
+
+/** The keys of the dev wallet (persona, Main and Club account) and of the oracle that draws. */
+export const devKeys = (seed: number) => ({
+  persona: devKey(seed, 'persona'),
+  main: devKey(seed, 'main'),
+  club: devKey(seed, 'club'),
+  oracle: devKey(seed, 'oracle'),
+})

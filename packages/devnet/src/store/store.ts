@@ -1,0 +1,121 @@
+import type { Families, Logs } from './families'
+
+export type Versioned<T> = { readonly version: number; readonly value: T }
+
+/** Cells and lists as they stood at one state version. */
+export type View = {
+  readonly version: number
+  get<F extends keyof Families>(family: F, key: string): Families[F] | undefined
+  /** The value and the state version that wrote it. */
+  read<F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined
+  list<L extends keyof Logs>(log: L, key: string): readonly Versioned<Logs[L]>[]
+}
+
+export type Writes = {
+  readonly cells: { readonly [F in keyof Families]: ReadonlyMap<string, Families[F]> }
+  readonly logs: { readonly [L in keyof Logs]: ReadonlyMap<string, readonly Logs[L][]> }
+}
+
+/** Versioned cells (MVCC): every write keeps what was there, so any state version can be read. */
+export type Store = {
+  at(version: number): View
+  /** Writes everything at one state version, all or nothing. Versions only grow. */
+  apply(version: number, writes: Writes): void
+}
+
+type Cells = { [F in keyof Families]: Map<string, Versioned<Families[F]>[]> }
+type Lists = { [L in keyof Logs]: Map<string, Versioned<Logs[L]>[]> }
+
+/** How many entries are at or below a version; entries are in version order. */
+function countUpTo(entries: readonly Versioned<unknown>[], version: number): number {
+  if ((entries.at(-1)?.version ?? 0) <= version) return entries.length
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.version ?? 0) <= version) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const families = [
+  'entity',
+  'supply',
+  'vault',
+  'vaultOf',
+  'place',
+  'nonFungibleData',
+  'metadata',
+  'lootbox',
+  'keyValue',
+] as const satisfies readonly (keyof Families)[]
+export const logs = [
+  'vaults',
+  'arrivals',
+  'minted',
+  'metadataKeys',
+  'keyValueKeys',
+] as const satisfies readonly (keyof Logs)[]
+
+const emptyCells = (): Cells => ({
+  entity: new Map(),
+  supply: new Map(),
+  vault: new Map(),
+  vaultOf: new Map(),
+  place: new Map(),
+  nonFungibleData: new Map(),
+  metadata: new Map(),
+  lootbox: new Map(),
+  keyValue: new Map(),
+})
+const emptyLists = (): Lists => ({
+  vaults: new Map(),
+  arrivals: new Map(),
+  minted: new Map(),
+  metadataKeys: new Map(),
+  keyValueKeys: new Map(),
+})
+
+function push<T>(into: Map<string, Versioned<T>[]>, key: string, entry: Versioned<T>): void {
+  const entries = into.get(key)
+  if (entries) entries.push(entry)
+  else into.set(key, [entry])
+}
+
+export function createStore(): Store {
+  const cells = emptyCells()
+  const lists = emptyLists()
+
+  const at = (version: number): View => {
+    const read = <F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined => {
+      const entries = cells[family].get(key)
+      return entries?.[countUpTo(entries, version) - 1]
+    }
+    return {
+      version,
+      read,
+      get: (family, key) => read(family, key)?.value,
+      list: (log, key) => {
+        const entries = lists[log].get(key) ?? []
+        const count = countUpTo(entries, version)
+        return count === entries.length ? entries : entries.slice(0, count)
+      },
+    }
+  }
+
+  const applyFamily = <F extends keyof Families>(family: F, version: number, writes: Writes) => {
+    for (const [key, value] of writes.cells[family]) push(cells[family], key, { version, value })
+  }
+  const applyLog = <L extends keyof Logs>(log: L, version: number, writes: Writes) => {
+    for (const [key, values] of writes.logs[log]) for (const value of values) push(lists[log], key, { version, value })
+  }
+
+  return {
+    at,
+    apply: (version, writes) => {
+      for (const family of families) applyFamily(family, version, writes)
+      for (const log of logs) applyLog(log, version, writes)
+    },
+  }
+}
