@@ -61,8 +61,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
   /** Raised by each logout: what was asked before must not log in after it. */
   let era = 0
 
-  const challengeFor = async (id: string, request: DataRequest): Promise<Result<string | undefined, ToolkitError>> => {
-    if (!needsChallenge(request)) return ok(undefined)
+  const newChallenge = async (id: string): Promise<Result<string, ToolkitError>> => {
     if (!hooks.challenge) return err(toolkitError(id, 'GenerateChallengeError'))
     try {
       return ok(await hooks.challenge())
@@ -107,7 +106,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     { oneTime = false, fresh = false, signal }: AskOptions,
   ): Promise<Result<WalletData, ToolkitError>> => {
     const startedIn = era
-    const challenge = await challengeFor(id, request)
+    const challenge = needsChallenge(request) ? await newChallenge(id) : ok(undefined)
     if (challenge.isErr()) return err(challenge.error)
     const persona = fresh ? undefined : login.get().walletData.persona
     const wire = toRequestItems(request, { networkId, oneTime, persona, challenge: challenge.value })

@@ -1,0 +1,125 @@
+import { exponential } from '@lootboxes/ledger'
+import { fakeClock } from '@lootboxes/ledger/testing'
+import { ok } from 'neverthrow'
+import { createWalletConnector } from '../connector/create-wallet-connector'
+import { D, fittingAnswer } from '../connector/fitting-answer'
+import type { OutgoingMessage } from '../protocol/extension-command'
+import type { RequestItems } from '../protocol/request-items'
+import type { RequestInteraction } from '../protocol/wallet-interaction'
+import { createDappToolkit, type DappToolkitOptions } from './create-dapp-toolkit'
+import { memoryStorage, type StorageLike } from './storage'
+import type { Settlement, TransactionWatcher } from './transaction-watcher'
+
+type Reply = { items: ReturnType<typeof fittingAnswer> } | { error: string } | undefined
+export type LedgerWord = 'Pending' | 'Unknown' | 'CommittedSuccess' | 'CommittedFailure' | 'Rejected'
+
+/** Test material: a toolkit with a wallet and a ledger the test speaks for, on a clock it moves. */
+export const benchToolkit = ({
+  storage = memoryStorage(),
+  words = {},
+  reply = (interaction) => ({ items: fittingAnswer(interaction.items) }),
+  ...options
+}: Partial<Omit<DappToolkitOptions, 'storage'>> & {
+  storage?: StorageLike
+  /** What the ledger says of a transaction, one word a question; the last one repeats. */
+  words?: Record<string, readonly LedgerWord[]>
+  reply?: (interaction: RequestInteraction) => Reply
+} = {}) => {
+  const clock = fakeClock(1_767_225_600_000)
+  const sent: OutgoingMessage[] = []
+  const asked: RequestInteraction[] = []
+  const questions: string[] = []
+  const listeners = new Set<(message: unknown) => void>()
+  let answering = reply
+  const say = (message: unknown) => {
+    for (const listener of [...listeners]) listener(message)
+  }
+  const answer = ({ interactionId }: { interactionId: string }, given: Reply) => {
+    if (!given) return
+    say(
+      'error' in given
+        ? { discriminator: 'failure', interactionId, error: given.error }
+        : { discriminator: 'success', interactionId, items: given.items },
+    )
+  }
+  const connector =
+    options.connector ??
+    createWalletConnector({
+      networkId: 2,
+      dAppDefinitionAddress: D,
+      clock,
+      transport: {
+        name: 'bench',
+        isReachable: () => true,
+        listen: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        send: (message) => {
+          sent.push(message)
+          say({ eventType: 'receivedByExtension', interactionId: message.interactionId })
+          const interaction = 'interaction' in message ? message.interaction : message
+          if (!('items' in interaction) || interaction.items.discriminator === 'cancelRequest') return
+          const request = { ...interaction, items: interaction.items }
+          asked.push(request)
+          void clock.sleep(90).then(() => answer(request, answering(request)))
+        },
+      },
+    })
+
+  const gateway: TransactionWatcher = options.gateway ?? {
+    watchTransaction: async ({ intentHash, interval = 0, multiplier = 1, maxDelay = 0, timeout, signal }) => {
+      const delay = exponential({ firstMs: interval, factor: multiplier, maxMs: maxDelay })
+      const deadline = clock.now() + (timeout ?? Number.POSITIVE_INFINITY)
+      const late: Settlement = {
+        status: 'undetermined',
+        intentHash,
+        lastSeen: 'pending',
+        because: { kind: 'deadline' },
+      }
+      const script = words[intentHash] ?? ['CommittedSuccess']
+      for (let polls = 0; ; polls++) {
+        const wait = delay(polls)
+        if (clock.now() + wait > deadline) {
+          await clock.sleep(deadline - clock.now(), signal)
+          return ok(late)
+        }
+        await clock.sleep(wait, signal)
+        questions.push(intentHash)
+        const word = script[Math.min(polls, script.length - 1)]
+        if (word === 'CommittedSuccess') return ok({ status: 'committed', intentHash, committedStateVersion: 7 })
+        if (word === 'CommittedFailure') return ok({ status: 'failed', intentHash, reason: 'out of funds' })
+        if (word === 'Rejected') return ok({ status: 'rejected', intentHash, reason: 'expired' })
+      }
+    },
+  }
+  const toolkit = createDappToolkit({
+    networkId: 2,
+    dAppDefinitionAddress: D,
+    gateway,
+    clock,
+    ...options,
+    storage,
+    connector,
+  })
+  return {
+    ...toolkit,
+    toolkit,
+    connector,
+    clock,
+    storage,
+    sent,
+    /** The interactions the wallet was shown. */
+    asked,
+    /** Hashes the ledger was asked about, one entry a question. */
+    questions,
+    say,
+    answer,
+    setReply: (next: (interaction: RequestInteraction) => Reply) => {
+      answering = next
+    },
+    lastItems: (): RequestItems | undefined => asked.at(-1)?.items,
+    listeners,
+  }
+}
+export type ToolkitBench = ReturnType<typeof benchToolkit>

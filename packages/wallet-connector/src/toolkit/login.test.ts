@@ -1,0 +1,424 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { A1, A2, D, fittingAnswer, P1, proof } from '../connector/fitting-answer'
+import type { RequestItems } from '../protocol/request-items'
+import { benchToolkit, type ToolkitBench } from './bench-toolkit'
+import { DataRequestBuilder, OneTimeDataRequestBuilder } from './data-request'
+import { loggedOut } from './login-state'
+import { memoryStorage, storageKeys } from './storage'
+
+const challenge = '1'.repeat(64)
+const keys = storageKeys(D, 2)
+const { persona, accounts, personaData } = DataRequestBuilder
+
+const settle = async <T>(bench: ToolkitBench, promise: PromiseLike<T>): Promise<T> => {
+  await bench.clock.advance(90)
+  return promise
+}
+/** A visitor who shares persona P1 and account A1 (S-T1). */
+const connected = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
+  const bench = benchToolkit(options)
+  bench.walletApi.setRequestData(persona(), accounts().exactly(1))
+  const result = await settle(bench, bench.buttonApi.connect())
+  expect(result.isOk()).toBe(true)
+  return bench
+}
+const stored = (bench: ToolkitBench) => JSON.parse(bench.storage.getItem(keys.login) ?? 'null') as unknown
+const account = (address: string, label: string, appearanceId: number) => ({ address, label, appearanceId })
+const main = account(A1, 'Main', 0)
+const second = account(A2, 'Second', 1)
+
+describe('what is asked', () => {
+  test('the storefront’s login is a persona and exactly one account', async () => {
+    const bench = await connected()
+    expect(bench.lastItems()).toEqual({
+      discriminator: 'authorizedRequest',
+      auth: { discriminator: 'loginWithoutChallenge' },
+      reset: { accounts: false, personaData: false },
+      ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+    })
+  })
+
+  test('a known persona continues, a click on Connect lets the user choose', async () => {
+    const bench = await connected({ useCache: false })
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.lastItems()).toMatchObject({ auth: { discriminator: 'usePersona', identityAddress: P1 } })
+    await settle(bench, bench.buttonApi.connect())
+    expect(bench.lastItems()).toMatchObject({ auth: { discriminator: 'loginWithoutChallenge' } })
+  })
+
+  test('R09 updateSharedAccounts resets the accounts and asks for as many as were shared', async () => {
+    const bench = await connected()
+    await settle(bench, bench.walletApi.updateSharedAccounts())
+    expect(bench.lastItems()).toEqual({
+      discriminator: 'authorizedRequest',
+      auth: { discriminator: 'usePersona', identityAddress: P1 },
+      reset: { accounts: true, personaData: false },
+      ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+    })
+  })
+
+  test('S-T7 C4 one-time persona data with a proof of ownership asks for no lasting permission', async () => {
+    const bench = await connected()
+    bench.walletApi.provideChallengeGenerator(() => challenge)
+    const { proofOfOwnership } = OneTimeDataRequestBuilder
+    const owned = 'account_tdx_2_1own'
+    await settle(
+      bench,
+      bench.walletApi.sendOneTimeRequest(
+        OneTimeDataRequestBuilder.personaData().emailAddresses(),
+        proofOfOwnership().accounts([owned]),
+      ),
+    )
+    expect(bench.lastItems()).toEqual({
+      discriminator: 'authorizedRequest',
+      auth: { discriminator: 'usePersona', identityAddress: P1 },
+      reset: { accounts: false, personaData: false },
+      oneTimePersonaData: { numberOfRequestedEmailAddresses: { quantifier: 'exactly', quantity: 1 } },
+      proofOfOwnership: { challenge, accountAddresses: [owned] },
+    })
+    expect(bench.walletApi.getRequestItems()[0]?.type).toBe('proofRequest')
+  })
+
+  test.each([
+    ['nothing', personaData(), 'Expected something to ask for, received nothing'],
+    ['no account at all', accounts().exactly(0), 'accounts: Expected exactly 1 to 65535, received 0'],
+    ['half an account', accounts().atLeast(1.5), 'accounts: Expected atLeast 0 to 65535, received 1.5'],
+    ['too many', accounts().atLeast(65_536), 'accounts: Expected atLeast 0 to 65535, received 65536'],
+  ])('asking for %s never reaches the wallet', async (_, part, message) => {
+    const bench = benchToolkit()
+    bench.walletApi.setRequestData(part)
+    const result = await bench.walletApi.sendRequest()
+    expect(result._unsafeUnwrapErr()).toMatchObject({ error: 'walletRequestValidation', message })
+    expect(bench.sent).toEqual([])
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'walletRequestValidation' })
+  })
+
+  test('neither does a malformed challenge or an address of another network', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.provideChallengeGenerator(() => 'hello')
+    bench.walletApi.setRequestData(persona().withProof())
+    expect((await bench.walletApi.sendRequest())._unsafeUnwrapErr()).toMatchObject({
+      error: 'walletRequestValidation',
+      message: 'challenge: Expected 64 hex digits, received hello',
+    })
+    bench.walletApi.provideChallengeGenerator(() => challenge)
+    const foreign = OneTimeDataRequestBuilder.proofOfOwnership().accounts(['account_rdx1abc'])
+    expect((await bench.walletApi.sendOneTimeRequest(foreign))._unsafeUnwrapErr().message).toBe(
+      'Expected an address account_tdx_2_1…, received account_rdx1abc',
+    )
+    expect(bench.sent).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  test('S-T1 a login stores persona, account, what was shared and when', async () => {
+    const bench = await connected()
+    expect(stored(bench)).toEqual({
+      loggedInTimestamp: String(bench.clock.now()),
+      walletData: { persona: { identityAddress: P1, label: 'Sam' }, accounts: [main], personaData: [], proofs: [] },
+      sharedData: {
+        persona: { proof: false },
+        ongoingAccounts: { proof: false, numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+      },
+    })
+    expect(bench.walletApi.getLoginState()).toMatchObject({ walletData: { accounts: [main] } })
+  })
+
+  test('S-T2 a one-time request returns its account and changes nothing', async () => {
+    const bench = await connected()
+    const before = stored(bench)
+    const answer: RequestItems = {
+      discriminator: 'unauthorizedRequest',
+      oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 2 } },
+    }
+    bench.setReply(() => ({ items: fittingAnswer(answer) }))
+    const result = await settle(
+      bench,
+      bench.walletApi.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().exactly(2)),
+    )
+    expect(result._unsafeUnwrap().accounts).toEqual([main, second])
+    expect(stored(bench)).toEqual(before)
+  })
+
+  test('S-T3 a login with proofs stores both with the challenge that was sent', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.provideChallengeGenerator(async () => challenge)
+    bench.walletApi.setRequestData(persona().withProof(), accounts().atLeast(1).withProof())
+    const result = await settle(bench, bench.walletApi.sendRequest())
+    const proofs = [
+      { type: 'persona', challenge, proof, address: P1 },
+      { type: 'account', challenge, proof, address: A1 },
+    ]
+    expect(result._unsafeUnwrap().proofs).toEqual(proofs)
+    expect(stored(bench)).toMatchObject({
+      walletData: { proofs },
+      sharedData: { persona: { proof: true }, ongoingAccounts: { proof: true } },
+    })
+  })
+
+  test('S-T4 C3 asking for an e-mail keeps the connected accounts', async () => {
+    const bench = await connected()
+    bench.walletApi.setRequestData(personaData().emailAddresses())
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(stored(bench)).toMatchObject({
+      walletData: {
+        accounts: [main],
+        personaData: [{ entry: 'emailAddresses', fields: ['ada@example.test'] }],
+      },
+      sharedData: {
+        ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+        ongoingPersonaData: { numberOfRequestedEmailAddresses: { quantifier: 'exactly', quantity: 1 } },
+      },
+    })
+  })
+
+  test('S-T5 choosing other accounts replaces the old ones', async () => {
+    const bench = await connected()
+    bench.setReply(({ items }) => {
+      const given = fittingAnswer(items)
+      return { items: { ...given, ongoingAccounts: { accounts: [second] } } as typeof given }
+    })
+    await settle(bench, bench.walletApi.updateSharedAccounts())
+    expect(bench.walletApi.getWalletData().accounts).toEqual([second])
+  })
+
+  test('S-T6 C3 a proof of ownership keeps the connected accounts', async () => {
+    const bench = await connected()
+    const before = stored(bench)
+    bench.walletApi.provideChallengeGenerator(() => challenge)
+    const { proofOfOwnership } = OneTimeDataRequestBuilder
+    const result = await settle(
+      bench,
+      bench.walletApi.sendOneTimeRequest(proofOfOwnership().accounts(['account_tdx_2_1own'])),
+    )
+    expect(result._unsafeUnwrap().proofs).toEqual([
+      { type: 'account', challenge, proof, address: 'account_tdx_2_1own' },
+    ])
+    expect(stored(bench)).toEqual(before)
+  })
+
+  test('another persona does not inherit the data of the one before', async () => {
+    const bench = await connected()
+    bench.walletApi.setRequestData(persona())
+    bench.setReply(() => ({
+      items: {
+        discriminator: 'authorizedRequest',
+        auth: { discriminator: 'loginWithoutChallenge', persona: { identityAddress: 'identity_other', label: 'Kim' } },
+      },
+    }))
+    await settle(bench, bench.buttonApi.connect())
+    expect(bench.walletApi.getWalletData()).toMatchObject({ persona: { label: 'Kim' }, accounts: [] })
+  })
+
+  test('T-P C15 one-time data is stored nowhere, and nothing personal survives a disconnect', async () => {
+    const storage = memoryStorage()
+    const written = vi.spyOn(storage, 'setItem')
+    const bench = await connected({ storage })
+    await settle(
+      bench,
+      bench.walletApi.sendOneTimeRequest(OneTimeDataRequestBuilder.personaData().fullName().emailAddresses()),
+    )
+    expect(JSON.stringify(written.mock.calls)).not.toMatch(/ada@example|Byron/)
+    bench.disconnect()
+    for (const key of Object.values(keys)) expect(storage.getItem(key)).toBeNull()
+  })
+})
+
+describe('C2 asking again for what is known', () => {
+  test('S-T9 the same lasting request is answered without the wallet, and without an item', async () => {
+    const bench = await connected()
+    bench.walletApi.setRequestData(personaData().emailAddresses())
+    await settle(bench, bench.walletApi.sendRequest())
+    const before = bench.asked.length
+    const again = await bench.walletApi.sendRequest()
+    expect(again._unsafeUnwrap().personaData).toEqual([{ entry: 'emailAddresses', fields: ['ada@example.test'] }])
+    expect(bench.asked).toHaveLength(before)
+    expect(bench.walletApi.getRequestItems()).toHaveLength(2)
+  })
+
+  test('S-T8 more accounts and the same persona fields go to the wallet', async () => {
+    const bench = benchToolkit()
+    const fields = personaData().fullName().emailAddresses().phoneNumbers()
+    bench.walletApi.setRequestData(persona(), accounts().exactly(1), fields)
+    await settle(bench, bench.walletApi.sendRequest())
+    bench.walletApi.setRequestData(accounts().exactly(2), fields)
+    const result = await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.asked).toHaveLength(2)
+    expect(result._unsafeUnwrap().accounts).toEqual([main, second])
+  })
+
+  test.each([
+    ['with a proof', accounts().exactly(1).withProof()],
+    ['with a reset', accounts().exactly(1).reset()],
+    ['for other fields', personaData().fullName()],
+    ['for at least as many', accounts().atLeast(1)],
+  ])('a request %s goes to the wallet', async (_, part) => {
+    const bench = await connected()
+    bench.walletApi.provideChallengeGenerator(() => challenge)
+    bench.walletApi.setRequestData(part)
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.asked).toHaveLength(2)
+  })
+
+  test('useCache: false always asks', async () => {
+    const bench = await connected({ useCache: false })
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.asked).toHaveLength(2)
+  })
+})
+
+describe('a login that does not happen', () => {
+  test.each([
+    ['rejects', async () => Promise.reject(new Error('offline'))],
+    [
+      'throws',
+      () => {
+        throw new Error('offline')
+      },
+    ],
+  ])('T37 the challenge generator %s', async (_, generate) => {
+    const bench = benchToolkit()
+    bench.walletApi.provideChallengeGenerator(generate)
+    bench.walletApi.setRequestData(persona().withProof())
+    expect((await bench.walletApi.sendRequest())._unsafeUnwrapErr()).toMatchObject({
+      error: 'GenerateChallengeError',
+      message: 'Failed to generate challenge',
+      jsError: new Error('offline'),
+    })
+    expect(bench.sent).toEqual([])
+  })
+
+  test('T37 nobody provided a challenge generator', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.setRequestData(persona().withProof())
+    expect((await bench.walletApi.sendRequest())._unsafeUnwrapErr().error).toBe('GenerateChallengeError')
+  })
+
+  test('T38 C1 a login the dApp refuses ends once, with the reason, and logs nobody in', async () => {
+    const bench = benchToolkit()
+    const refusal = new Error('unknown customer')
+    const control = vi.fn(async () => Promise.reject(refusal))
+    bench.walletApi.dataRequestControl(control)
+    bench.walletApi.setRequestData(persona())
+    const result = await settle(bench, bench.walletApi.sendRequest())
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: 'LoginRejectedByDapp',
+      message: 'Login rejected by dApp',
+      jsError: refusal,
+    })
+    await bench.clock.advance(10_000)
+    expect(control).toHaveBeenCalledTimes(1)
+    expect(bench.walletApi.getWalletData()).toEqual(loggedOut.walletData)
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ type: 'loginRequest', status: 'fail' })
+  })
+
+  test('a cancelled reconnect leaves the visitor logged in', async () => {
+    const bench = await connected()
+    bench.setReply(() => ({ error: 'rejectedByUser' }))
+    const result = await settle(bench, bench.buttonApi.connect())
+    expect(result._unsafeUnwrapErr().error).toBe('rejectedByUser')
+    expect(bench.walletApi.getWalletData().accounts).toEqual([main])
+    expect(stored(bench)).toMatchObject({ walletData: { accounts: [main] } })
+  })
+
+  test('T47 a persona the wallet no longer knows leaves the state to the dApp', async () => {
+    const bench = await connected({ useCache: false })
+    bench.setReply(() => ({ error: 'invalidPersona' }))
+    expect((await settle(bench, bench.walletApi.sendRequest()))._unsafeUnwrapErr().error).toBe('invalidPersona')
+    expect(bench.walletApi.getWalletData().persona?.label).toBe('Sam')
+  })
+
+  test('a wallet that answers after the visitor disconnected logs nobody in', async () => {
+    const bench = benchToolkit()
+    let admit = () => {}
+    bench.walletApi.dataRequestControl(
+      () =>
+        new Promise<void>((resolve) => {
+          admit = resolve
+        }),
+    )
+    const asked = bench.buttonApi.connect()
+    await bench.clock.advance(90)
+    bench.disconnect()
+    admit()
+    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect(bench.storage.getItem(keys.login)).toBeNull()
+  })
+
+  test('T35 T36 the interceptor changes the items, or refuses the request', async () => {
+    const bench = benchToolkit({
+      requestInterceptor: (interaction) => {
+        if (interaction.items.discriminator === 'transaction') throw new Error('read only')
+        const reset = { accounts: true, personaData: true }
+        return { ...interaction, items: { ...interaction.items, reset } as RequestItems }
+      },
+    })
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.lastItems()).toMatchObject({ reset: { accounts: true, personaData: true } })
+    const refused = await bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
+    expect(refused._unsafeUnwrapErr()).toMatchObject({ error: 'requestInterceptorError', message: 'read only' })
+    expect(bench.asked).toHaveLength(1)
+  })
+
+  test('provideConnectResponseCallback hears every outcome, and its mistakes disturb nobody', async () => {
+    const bench = benchToolkit()
+    const heard: string[] = []
+    bench.walletApi.provideConnectResponseCallback((result) => {
+      heard.push(result.isOk() ? 'ok' : result.error.error)
+      throw new Error('page bug')
+    })
+    await settle(bench, bench.buttonApi.connect())
+    bench.setReply(() => ({ error: 'rejectedByUser' }))
+    await settle(bench, bench.buttonApi.connect())
+    expect(heard).toEqual(['ok', 'rejectedByUser'])
+  })
+})
+
+describe('what is in storage when the page opens', () => {
+  const { vectors } = JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-schema.json`, 'utf8')) as {
+    vectors: { id: string; kind: string; expect: string; note: string; raw?: boolean; value: unknown }[]
+  }
+  const cases = vectors.filter(({ kind }) => kind === 'persistedState')
+  test.each(cases.map((one) => [`${one.id} ${one.note}`, one] as const))('%s', async (_, vector) => {
+    const storage = memoryStorage()
+    storage.setItem(keys.login, vector.raw ? String(vector.value) : JSON.stringify(vector.value))
+    const bench = benchToolkit({ storage })
+    const { initialized: _initialized, ...state } = bench.walletApi.getLoginState()
+    expect(state).toEqual(vector.expect === 'accept' ? vector.value : loggedOut)
+    // P06, C9: whatever was there, a login works and is stored.
+    if (vector.expect === 'reset') expect(storage.getItem(keys.login)).toBeNull()
+    await settle(bench, bench.buttonApi.connect())
+    expect(stored(bench)).toMatchObject({ walletData: { persona: { label: 'Sam' } } })
+  })
+
+  test('C11 a first-time visitor gets a value at once', () => {
+    const seen: unknown[] = []
+    benchToolkit().walletApi.walletData$.subscribe((data) => seen.push(data))
+    expect(seen).toEqual([loggedOut.walletData])
+  })
+
+  test('a storage that refuses everything costs persistence, not function', async () => {
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const bench = await connected({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
+    expect(bench.walletApi.getWalletData().accounts).toEqual([main])
+  })
+
+  test('C17 a network without a public gateway is no special case', () => {
+    expect(() => benchToolkit({ networkId: 240 })).not.toThrow()
+  })
+
+  test('C14 a second instance neither answers nor controls the logins of the first', async () => {
+    const storage = memoryStorage()
+    const first = benchToolkit({ storage })
+    const second = benchToolkit({ storage })
+    const control = vi.fn()
+    first.walletApi.dataRequestControl(control)
+    const secondControl = vi.fn()
+    second.walletApi.dataRequestControl(secondControl)
+    await settle(first, first.buttonApi.connect())
+    expect([control.mock.calls.length, secondControl.mock.calls.length]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { D } from '../connector/fitting-answer'
+import { createDappToolkit } from './create-dapp-toolkit'
+
+test('C16 T34 a server may create a toolkit, ask it and throw it away', async () => {
+  expect(typeof window).toBe('undefined')
+  const toolkit = createDappToolkit({
+    networkId: 240,
+    dAppDefinitionAddress: D,
+    gateway: { watchTransaction: () => new Promise<never>(() => {}) },
+  })
+  expect(toolkit.walletApi.getLoginState()).toMatchObject({ initialized: false, loggedInTimestamp: '' })
+  expect((await toolkit.buttonApi.connect())._unsafeUnwrapErr().error).toBe('missingExtension')
+  expect(toolkit.buttonApi.getStatus()).toBe('error')
+  toolkit.destroy()
+})

@@ -1,0 +1,362 @@
+import { err, ok, type Result } from 'neverthrow'
+import { describe, expect, test, vi } from 'vitest'
+import { D, fittingAnswer } from '../connector/fitting-answer'
+import { benchToolkit, type LedgerWord, type ToolkitBench } from './bench-toolkit'
+import { memoryStorage, storageKeys } from './storage'
+
+const keys = storageKeys(D, 2)
+const hash = 'txid_tdx_2_1vectorintenthash'
+const manifest = { transactionManifest: 'DROP_ALL_PROOFS;' }
+
+/** The time of each question the ledger was asked, counted from the wallet's answer. */
+const timesOfQuestions = (bench: ToolkitBench) => {
+  const start = bench.clock.now() + 90
+  const times: number[] = []
+  const push = bench.questions.push.bind(bench.questions)
+  bench.questions.push = (...all) => {
+    times.push(bench.clock.now() - start)
+    return push(...all)
+  }
+  return times
+}
+
+describe('a transaction', () => {
+  test('T39 that commits: the hash is told once, the item succeeds, the journal is empty again', async () => {
+    const bench = benchToolkit({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    const onTransactionId = vi.fn()
+    const settlements: unknown[] = []
+    bench.walletApi.settlements$.subscribe((settlement) => settlements.push(settlement))
+    const sent = bench.walletApi.sendTransaction({ ...manifest, onTransactionId })
+    await bench.clock.advance(90)
+    expect(onTransactionId.mock.calls).toEqual([[hash]])
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({
+      type: 'sendTransaction',
+      status: 'pending',
+      transactionIntentHash: hash,
+      showCancel: false,
+    })
+    expect(bench.storage.getItem(keys.journal)).toContain(hash)
+    await bench.clock.advance(6000)
+    expect((await sent)._unsafeUnwrap()).toMatchObject({ status: 'CommittedSuccess', transactionIntentHash: hash })
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'success' })
+    expect(bench.storage.getItem(keys.journal)).toBeNull()
+    expect(onTransactionId).toHaveBeenCalledTimes(1)
+    expect(settlements).toMatchObject([{ status: 'committed', committedStateVersion: 7 }])
+  })
+
+  test.each([
+    ['T40 fails on the ledger', 'CommittedFailure', 'out of funds'],
+    ['G4 is rejected', 'Rejected', 'expired'],
+  ] as const)('that %s says so, with hash and status', async (_, word, message) => {
+    const bench = benchToolkit({ words: { [hash]: [word] } })
+    const sent = bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(2090)
+    expect((await sent)._unsafeUnwrapErr()).toMatchObject({
+      error: 'transactionNotSuccessful',
+      transactionIntentHash: hash,
+      status: word,
+      message,
+    })
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'transactionNotSuccessful' })
+    expect(bench.storage.getItem(keys.journal)).toBeNull()
+  })
+
+  test.each<[string, readonly LedgerWord[], readonly number[]]>([
+    ['G1', ['CommittedSuccess'], [2000]],
+    ['G2', ['Unknown', 'Pending', 'CommittedSuccess'], [2000, 6000, 14_000]],
+    ['G3', ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedFailure'], [2000, 6000, 14_000, 24_000, 34_000]],
+  ])('%s is asked about after 2, 4, 8, 10, 10 seconds', async (_, words, times) => {
+    const bench = benchToolkit({ words: { [hash]: words } })
+    const asked = timesOfQuestions(bench)
+    void bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(60_000)
+    expect(asked).toEqual(times)
+  })
+
+  test('G6 the ledger stays silent about is undetermined, not failed, and is watched on', async () => {
+    const bench = benchToolkit({ words: { [hash]: ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedSuccess'] } })
+    const asked = timesOfQuestions(bench)
+    const sent = bench.walletApi.sendTransaction({ ...manifest, timeout: 15_000 })
+    await bench.clock.advance(15_090)
+    expect((await sent)._unsafeUnwrapErr()).toMatchObject({
+      error: 'failedToPollSubmittedTransaction',
+      status: 'undetermined',
+      transactionIntentHash: hash,
+      settlement: { status: 'undetermined', because: { kind: 'deadline' } },
+    })
+    expect(asked).toEqual([2000, 6000, 14_000])
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({
+      status: 'pending',
+      error: 'failedToPollSubmittedTransaction',
+    })
+    expect(bench.buttonApi.getStatus()).toBe('default')
+    await bench.clock.advance(60_000)
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'success' })
+    expect(bench.walletApi.getRequestItems()[0]).not.toHaveProperty('error')
+    expect(bench.clock.pending()).toBe(0)
+  })
+
+  test('C8 a Gateway that refuses the question ends the waiting, without asking every second', async () => {
+    const watchTransaction = vi.fn(async () => err({ kind: 'response', status: 400 }))
+    const bench = benchToolkit({ gateway: { watchTransaction } })
+    const sent = bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(90)
+    expect((await sent)._unsafeUnwrapErr()).toMatchObject({
+      error: 'failedToPollSubmittedTransaction',
+      jsError: { kind: 'response', status: 400 },
+    })
+    await bench.clock.advance(60_000)
+    expect(watchTransaction).toHaveBeenCalledTimes(2)
+    expect(bench.storage.getItem(keys.journal)).toContain(hash)
+  })
+
+  test('C7 that is being watched does not hold up other answers', async () => {
+    const bench = benchToolkit({ words: { [hash]: ['Pending'] } })
+    void bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(3000)
+    const other = bench.buttonApi.connect()
+    await bench.clock.advance(90)
+    expect((await other).isOk()).toBe(true)
+    bench.toolkit.destroy()
+  })
+
+  test('the wallet refuses is a failed item, and no hash is remembered', async () => {
+    const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
+    const sent = bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(90)
+    expect((await sent)._unsafeUnwrapErr()).toMatchObject({ error: 'rejectedByUser', message: 'user rejected request' })
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'rejectedByUser' })
+    expect(bench.storage.getItem(keys.journal)).toBeNull()
+  })
+
+  test('ten in one tick all resolve', async () => {
+    let sequence = 0
+    const bench = benchToolkit({
+      reply: ({ items }) => ({ items: fittingAnswer(items, `txid_tdx_2_1number${++sequence}`) }),
+    })
+    const all = Promise.all(Array.from({ length: 10 }, () => bench.walletApi.sendTransaction(manifest)))
+    await bench.clock.advance(2090)
+    const results = await all
+    expect(new Set(results.map((one) => one._unsafeUnwrap().transactionIntentHash)).size).toBe(10)
+    expect(bench.walletApi.getRequestItems().map(({ status }) => status)).toEqual(Array(10).fill('success'))
+  })
+})
+
+describe('cancelling', () => {
+  test('moves the item to fail, cancelled by the user', async () => {
+    const bench = benchToolkit({ reply: () => undefined })
+    const asked = bench.buttonApi.connect()
+    const [item] = bench.walletApi.getRequestItems()
+    expect(item).toMatchObject({ status: 'pending', showCancel: true })
+    expect((await bench.walletApi.cancelRequest(item?.id ?? ''))._unsafeUnwrap()).toBe('requestCancelSuccess')
+    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'userCancelledRequest' })
+    expect((await bench.walletApi.cancelRequest(item?.id ?? ''))._unsafeUnwrapErr()).toBe('requestCancelFail')
+  })
+
+  test('works while the challenge is still being fetched', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.provideChallengeGenerator(() => bench.clock.sleep(500).then(() => '1'.repeat(64)))
+    bench.walletApi.setRequestData({ toDataRequest: () => ({ persona: { withProof: true } }) })
+    const asked = bench.walletApi.sendRequest()
+    void bench.walletApi.cancelRequest(bench.walletApi.getRequestItems()[0]?.id ?? '')
+    await bench.clock.advance(500)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect(bench.sent).toEqual([])
+  })
+
+  test('a transaction the wallet already has fails as a cancel, and its success still counts', async () => {
+    const bench = benchToolkit({ reply: () => undefined })
+    const sent = bench.walletApi.sendTransaction(manifest)
+    const [interaction] = bench.asked
+    if (!interaction) throw new Error('nothing asked')
+    bench.say({ eventType: 'receivedByWallet', interactionId: interaction.interactionId })
+    const [item] = bench.walletApi.getRequestItems()
+    expect(item?.showCancel).toBe(false)
+    const cancelled = bench.walletApi.cancelRequest(item?.id ?? '')
+    await bench.clock.advance(1000)
+    expect((await cancelled)._unsafeUnwrapErr()).toBe('requestCancelFail')
+    bench.answer(interaction, { items: fittingAnswer(interaction.items) })
+    await bench.clock.advance(2000)
+    expect((await sent).isOk()).toBe(true)
+  })
+})
+
+describe('request items', () => {
+  test('newest first; pending ones are not stored, finished ones are', async () => {
+    const storage = memoryStorage()
+    const bench = benchToolkit({ storage })
+    const first = bench.buttonApi.connect()
+    expect(storage.getItem(keys.requests)).toBeNull()
+    await bench.clock.advance(90)
+    await first
+    const second = bench.walletApi.sendTransaction(manifest)
+    expect(bench.walletApi.getRequestItems().map(({ type }) => type)).toEqual(['sendTransaction', 'loginRequest'])
+    expect(JSON.parse(storage.getItem(keys.requests) ?? '[]')).toMatchObject([
+      { type: 'loginRequest', status: 'success' },
+    ])
+    await bench.clock.advance(3000)
+    await second
+    const reloaded = benchToolkit({ storage })
+    expect(reloaded.walletApi.getRequestItems()).toEqual(bench.walletApi.getRequestItems())
+  })
+
+  test('T45 after a reload an open request is gone and its late answer changes nothing', async () => {
+    const storage = memoryStorage()
+    const before = benchToolkit({ storage, reply: () => undefined })
+    void before.buttonApi.connect()
+    const late = before.asked[0]
+    const after = benchToolkit({ storage })
+    expect(after.walletApi.getRequestItems()).toEqual([])
+    const orphans: unknown[] = []
+    after.connector.orphanResponse$.subscribe((orphan) => orphans.push(orphan))
+    if (late) after.answer(late, { items: fittingAnswer(late.items) })
+    expect(orphans).toHaveLength(1)
+    expect(after.walletApi.getWalletData().persona).toBeUndefined()
+  })
+
+  test('broken stored items are left out, the others stay', () => {
+    const storage = memoryStorage()
+    const good = { id: 'a', type: 'dataRequest', status: 'fail', timestamp: 5, showCancel: false, error: 'x' }
+    storage.setItem(keys.requests, JSON.stringify([good, { id: 1 }, null, { ...good, id: 'b', status: 'pending' }]))
+    expect(benchToolkit({ storage }).walletApi.getRequestItems()).toEqual([good])
+  })
+
+  test('the history is trimmed, so storage does not fill up', async () => {
+    const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
+    for (let n = 0; n < 60; n++) {
+      const asked = bench.buttonApi.connect()
+      await bench.clock.advance(90)
+      await asked
+    }
+    expect(JSON.parse(bench.storage.getItem(keys.requests) ?? '[]')).toHaveLength(50)
+  })
+})
+
+describe('the journal', () => {
+  test('T13 a reload while the ledger decides loses nothing', async () => {
+    const storage = memoryStorage()
+    const before = benchToolkit({ storage, words: { [hash]: ['Pending'] } })
+    void before.walletApi.sendTransaction(manifest)
+    await before.clock.advance(1000)
+    before.toolkit.destroy()
+
+    const after = benchToolkit({ storage, words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    const settlements: unknown[] = []
+    after.walletApi.settlements$.subscribe((settlement) => settlements.push(settlement))
+    expect(after.walletApi.getRequestItems()).toEqual([])
+    await after.clock.advance(6000)
+    expect(settlements).toMatchObject([{ status: 'committed', intentHash: hash }])
+    expect(after.walletApi.getRequestItems()).toMatchObject([
+      { type: 'sendTransaction', status: 'success', transactionIntentHash: hash, showCancel: false },
+    ])
+    expect(storage.getItem(keys.journal)).toBeNull()
+  })
+
+  test('lists what is open and survives nonsense in its storage', () => {
+    const storage = memoryStorage()
+    const entry = { transactionIntentHash: hash, itemId: 'a', addedAt: 1_767_225_600_000 }
+    const ancient = { transactionIntentHash: 'txid_tdx_2_1old', itemId: 'b', addedAt: 0 }
+    storage.setItem(keys.journal, JSON.stringify([entry, ancient, 'x', null]))
+    const seen: unknown[] = []
+    benchToolkit({ storage, words: { [hash]: ['Pending'] } }).walletApi.openTransactions$.subscribe((open) =>
+      seen.push(open),
+    )
+    expect(seen).toEqual([[entry]])
+  })
+})
+
+describe('the connect button', () => {
+  const recorded = (bench: ToolkitBench) => {
+    const statuses: string[] = []
+    bench.buttonApi.status$.subscribe((status) => statuses.push(status))
+    return statuses
+  }
+
+  test('T43 shows pending, then the result for two seconds', async () => {
+    const bench = benchToolkit()
+    const statuses = recorded(bench)
+    void bench.buttonApi.connect()
+    await bench.clock.advance(90)
+    expect(statuses).toEqual(['default', 'pending', 'success'])
+    await bench.clock.advance(1999)
+    expect(statuses).toHaveLength(3)
+    await bench.clock.advance(1)
+    expect(statuses).toEqual(['default', 'pending', 'success', 'default'])
+  })
+
+  test('T44 returns to pending while another request is open', async () => {
+    const bench = benchToolkit({ reply: () => undefined })
+    const statuses = recorded(bench)
+    void bench.buttonApi.connect()
+    void bench.buttonApi.connect()
+    const [first] = bench.asked
+    if (first) bench.answer(first, { error: 'rejectedByUser' })
+    await bench.clock.advance(2000)
+    expect(statuses).toEqual(['default', 'pending', 'error', 'pending'])
+    bench.toolkit.destroy()
+  })
+
+  test('T54 a new request during the two seconds shows at once', async () => {
+    const bench = benchToolkit()
+    const statuses = recorded(bench)
+    void bench.buttonApi.connect()
+    await bench.clock.advance(500)
+    bench.setReply(() => undefined)
+    void bench.buttonApi.connect()
+    expect(statuses).toEqual(['default', 'pending', 'success', 'pending'])
+    await bench.clock.advance(3000)
+    expect(statuses).toHaveLength(4)
+    bench.toolkit.destroy()
+  })
+
+  test('rests after a disconnect', async () => {
+    const onDisconnect = vi.fn()
+    const bench = benchToolkit({ reply: () => undefined, onDisconnect })
+    const asked = bench.buttonApi.connect()
+    const statuses = recorded(bench)
+    bench.buttonApi.disconnect()
+    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    await bench.clock.advance(0)
+    expect(statuses).toEqual(['pending', 'default'])
+    expect(bench.walletApi.getRequestItems()).toEqual([])
+    expect(onDisconnect).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the dApp’s name', () => {
+  const details = (address: string, name: unknown) => ({
+    items: [
+      {
+        address,
+        metadata: { items: [{ key: 'name', value: { typed: { type: 'String', value: name } } }] },
+      },
+    ],
+  })
+  const asked = (answer: Result<unknown, unknown>) => {
+    const getEntityDetails = vi.fn(async () => answer)
+    const bench = benchToolkit({ gateway: { watchTransaction: async () => err('unused'), getEntityDetails } })
+    return { bench, getEntityDetails }
+  }
+
+  test('comes from the metadata of the definition, asked for once', async () => {
+    const { bench, getEntityDetails } = asked(ok(details(D, 'Baller')))
+    expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
+    expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
+    expect(getEntityDetails.mock.calls).toEqual([[{ addresses: [D] }]])
+  })
+
+  test.each([
+    ['no metadata', ok(details(D, undefined))],
+    ['a blank name', ok(details(D, ' '))],
+    ['another entity', ok(details('account_other', 'Evil'))],
+    ['nonsense', ok('nonsense')],
+    ['an error', err('offline')],
+  ])('is “Unnamed dApp” with %s', async (_, answer) => {
+    expect(await asked(answer).bench.gatewayApi.getDAppName()).toBe('Unnamed dApp')
+  })
+
+  test('is “Unnamed dApp” without a way to ask', async () => {
+    expect(await benchToolkit().gatewayApi.getDAppName()).toBe('Unnamed dApp')
+  })
+})
