@@ -6,7 +6,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Three faces, all self-hosted. Bricolage Grotesque for headings, prices and big serials: its optical size makes it tighter the larger it is set. Instrument Sans for text. Spline Sans Mono for figures and addresses, tabular. A scale of 1.25 from 16 px that grows with the page and obeys text zoom. No more than four sizes on a screen.',
+          'Three faces, all self-hosted. Bricolage Grotesque for headings, prices and big serials: condensed to 92 % for headings (`heading`) and to 78 % for the one huge line of a page (`headline`). Instrument Sans for text. Spline Sans Mono for figures and addresses, tabular. A scale of 1.25 from 16 px that grows with the page and obeys text zoom. No more than four sizes on a screen.',
       },
     },
   },
@@ -15,8 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const steps = [
-  { size: 'text-7xl', use: 'The name of a box, once a page', face: 'heading' },
-  { size: 'text-5xl', use: 'Title of a page', face: 'heading' },
+  { size: 'text-7xl', use: 'The name of a box, once a page', face: 'headline' },
+  { size: 'text-5xl', use: 'Title of a page', face: 'headline' },
   { size: 'text-4xl', use: 'A total, a price', face: 'heading' },
   { size: 'text-3xl', use: 'Heading of a section', face: 'heading' },
   { size: 'text-2xl', use: 'Title of a dialog', face: 'heading' },
@@ -46,10 +46,10 @@ export const Faces: Story = {
   render: () => (
     <div className="grid gap-10 lg:grid-cols-3">
       <section aria-label="Bricolage Grotesque">
-        <p className="heading text-5xl">1087</p>
+        <p className="headline text-5xl">1087</p>
         <p className="heading mt-3 text-2xl">Bricolage Grotesque</p>
         <p className="mt-1 text-ink-soft">
-          Headings, prices, serials. 600 to 800, tight: <code>heading</code>.
+          Headings, prices, serials. Condensed: <code>heading</code>, <code>headline</code>.
         </p>
         <p className="heading mt-4 text-xl leading-tight">
           ABCDEFGHIJKLM NOPQRSTUVWXYZ abcdefghijklm nopqrstuvwxyz 0123456789
