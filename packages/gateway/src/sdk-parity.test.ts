@@ -83,11 +83,7 @@ const at = { state_version: 9 }
 const atLedgerState = { stateVersion: 9 }
 const cursor = btoa('0')
 
-type Call = readonly [
-  verb: string,
-  ours: () => ResultAsync<unknown, GatewayError>,
-  theirs: () => Promise<unknown>,
-]
+type Call = readonly [verb: string, ours: () => ResultAsync<unknown, GatewayError>, theirs: () => Promise<unknown>]
 const calls: readonly Call[] = [
   ['getGatewayStatus', () => ours.getGatewayStatus(), () => sdk.status.innerClient.gatewayStatus()],
   [

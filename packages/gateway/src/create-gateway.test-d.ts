@@ -1,0 +1,37 @@
+import type { ProgrammaticScryptoSborValue, StateEntityFungiblesPageResponse } from '@radixdlt/babylon-gateway-api-sdk'
+import type { ResultAsync } from 'neverthrow'
+import { expectTypeOf, test } from 'vitest'
+import type { Gateway, GatewayError, GatewayOptions, Settlement } from './index'
+import type { GetKeyValueStoreDataRequest } from './verbs/index'
+
+declare const gateway: Gateway
+
+test('a gateway is named by network or by address', () => {
+  expectTypeOf<{ applicationName: string; networkId: number }>().toExtend<GatewayOptions>()
+  expectTypeOf<{ applicationName: string; baseUrl: string }>().toExtend<GatewayOptions>()
+  expectTypeOf<{ applicationName: string }>().not.toExtend<GatewayOptions>()
+  expectTypeOf<{ baseUrl: string }>().not.toExtend<GatewayOptions>()
+})
+
+test("answers are the official SDK's types", () => {
+  expectTypeOf(gateway.getFungibles).returns.toEqualTypeOf<
+    ResultAsync<StateEntityFungiblesPageResponse, GatewayError>
+  >()
+  expectTypeOf(gateway.watchTransaction).returns.toEqualTypeOf<ResultAsync<Settlement, GatewayError>>()
+})
+
+test('requests are camelCase, with what is required required', () => {
+  expectTypeOf(gateway.getFungibles).parameter(0).toHaveProperty('atLedgerState')
+  expectTypeOf<{ address: string; optIns: undefined }>().toExtend<Parameters<Gateway['getFungibles']>[0]>()
+  expectTypeOf<GetKeyValueStoreDataRequest['keys'][number]['keyJson']>().toEqualTypeOf<
+    ProgrammaticScryptoSborValue | undefined
+  >()
+  // @ts-expect-error the address is missing
+  void gateway.getFungibles({})
+  // @ts-expect-error the wire's spelling is not ours
+  void gateway.getNonFungibleIds({ resource_address: 'r' })
+  // @ts-expect-error only verbs that page know maxPages
+  void gateway.getTransactionStatus({ intentHash: 'txid' }, { maxPages: 1 })
+  void gateway.getValidators()
+  void gateway.getConstruction({}, { signal: new AbortController().signal })
+})

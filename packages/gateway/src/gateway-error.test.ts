@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type GatewayError, gatewayErrorText, isTransient, RequiredError, ResponseError } from './index'
+
+const errors: readonly (readonly [GatewayError, transient: boolean])[] = [
+  [new ResponseError(400, { message: 'no' }), false],
+  [new ResponseError(401), false],
+  [new ResponseError(404, { message: 'no' }), false],
+  [new ResponseError(408), false],
+  [new ResponseError(429), true],
+  [new ResponseError(500), true],
+  [new ResponseError(524), true],
+  [new ResponseError(200), true],
+  [new RequiredError('address'), false],
+  [{ kind: 'unreachable', cause: new TypeError('fetch failed') }, true],
+  [{ kind: 'timed-out', afterMs: 10_000 }, true],
+  [{ kind: 'aborted', cause: 'gone' }, false],
+  [{ kind: 'malformed', path: '/x', issue: 'items: expected array' }, false],
+  [{ kind: 'stale', wanted: 2, seen: 1 }, false],
+  [{ kind: 'repeated-cursor', cursor: 'one' }, false],
+]
+
+test.each(errors)('%o: asked again %s', (error, transient) => {
+  expect(isTransient(error)).toBe(transient)
+})
+
+test.each(errors)('%o has one sentence of its own', (error) => {
+  const text = gatewayErrorText(error)
+  expect(text).toMatch(/^The .*[.]$/)
+  expect(text).not.toMatch(/undefined|NaN|\[object/)
+})
+
+test('both classes are Errors with the names of the official client', () => {
+  expect([String(new ResponseError(500)), String(new RequiredError('address'))]).toEqual([
+    'ResponseError: Unknown error occurred',
+    'RequiredError: Required parameter address was null or undefined',
+  ])
+})

@@ -1,0 +1,137 @@
+import type * as sdk from '@radixdlt/babylon-gateway-api-sdk'
+import { expectTypeOf, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type * as wire from './index'
+
+/** The SDK's interfaces as plain objects, with the texts that it turns into Dates and objects of any form. */
+type OnWire<T> = T extends Date
+  ? string
+  : T extends object
+    ? [keyof T] extends [never]
+      ? Record<string, unknown>
+      : { [K in keyof T]: OnWire<T[K]> }
+    : T
+
+test('every request the SDK can type is one the schemas can read, field for field', () => {
+  expectTypeOf<OnWire<sdk.StateEntityDetailsRequest>>().toExtend<z.input<typeof wire.StateEntityDetailsRequest>>()
+  expectTypeOf<keyof sdk.StateEntityDetailsRequest>().toEqualTypeOf<keyof wire.StateEntityDetailsRequest>()
+  expectTypeOf<OnWire<sdk.StateEntityFungibleResourceVaultsPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityFungibleResourceVaultsPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityFungibleResourceVaultsPageRequest>().toEqualTypeOf<
+    keyof wire.StateEntityFungibleResourceVaultsPageRequest
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityFungiblesPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityFungiblesPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityFungiblesPageRequest>().toEqualTypeOf<keyof wire.StateEntityFungiblesPageRequest>()
+  expectTypeOf<OnWire<sdk.StateEntityMetadataPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityMetadataPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityMetadataPageRequest>().toEqualTypeOf<keyof wire.StateEntityMetadataPageRequest>()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungibleIdsPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungibleIdsPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityNonFungibleIdsPageRequest>().toEqualTypeOf<
+    keyof wire.StateEntityNonFungibleIdsPageRequest
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungibleResourceVaultsPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungibleResourceVaultsPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityNonFungibleResourceVaultsPageRequest>().toEqualTypeOf<
+    keyof wire.StateEntityNonFungibleResourceVaultsPageRequest
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungiblesPageRequest>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungiblesPageRequest>
+  >()
+  expectTypeOf<keyof sdk.StateEntityNonFungiblesPageRequest>().toEqualTypeOf<
+    keyof wire.StateEntityNonFungiblesPageRequest
+  >()
+  expectTypeOf<OnWire<sdk.StateKeyValueStoreDataRequest>>().toExtend<
+    z.input<typeof wire.StateKeyValueStoreDataRequest>
+  >()
+  expectTypeOf<keyof sdk.StateKeyValueStoreDataRequest>().toEqualTypeOf<keyof wire.StateKeyValueStoreDataRequest>()
+  expectTypeOf<OnWire<sdk.StateNonFungibleDataRequest>>().toExtend<z.input<typeof wire.StateNonFungibleDataRequest>>()
+  expectTypeOf<keyof sdk.StateNonFungibleDataRequest>().toEqualTypeOf<keyof wire.StateNonFungibleDataRequest>()
+  expectTypeOf<OnWire<sdk.StateNonFungibleIdsRequest>>().toExtend<z.input<typeof wire.StateNonFungibleIdsRequest>>()
+  expectTypeOf<keyof sdk.StateNonFungibleIdsRequest>().toEqualTypeOf<keyof wire.StateNonFungibleIdsRequest>()
+  expectTypeOf<OnWire<sdk.StateNonFungibleLocationRequest>>().toExtend<
+    z.input<typeof wire.StateNonFungibleLocationRequest>
+  >()
+  expectTypeOf<keyof sdk.StateNonFungibleLocationRequest>().toEqualTypeOf<keyof wire.StateNonFungibleLocationRequest>()
+  expectTypeOf<OnWire<sdk.StateValidatorsListRequest>>().toExtend<z.input<typeof wire.StateValidatorsListRequest>>()
+  expectTypeOf<keyof sdk.StateValidatorsListRequest>().toEqualTypeOf<keyof wire.StateValidatorsListRequest>()
+  expectTypeOf<OnWire<sdk.TransactionCommittedDetailsRequest>>().toExtend<
+    z.input<typeof wire.TransactionCommittedDetailsRequest>
+  >()
+  expectTypeOf<keyof sdk.TransactionCommittedDetailsRequest>().toEqualTypeOf<
+    keyof wire.TransactionCommittedDetailsRequest
+  >()
+  expectTypeOf<OnWire<sdk.TransactionDetailsOptIns>>().toExtend<z.input<typeof wire.TransactionDetailsOptIns>>()
+  expectTypeOf<keyof sdk.TransactionDetailsOptIns>().toEqualTypeOf<keyof wire.TransactionDetailsOptIns>()
+  expectTypeOf<OnWire<sdk.TransactionPreviewRequest>>().toExtend<z.input<typeof wire.TransactionPreviewRequest>>()
+  expectTypeOf<keyof sdk.TransactionPreviewRequest>().toEqualTypeOf<keyof wire.TransactionPreviewRequest>()
+  expectTypeOf<OnWire<sdk.TransactionStatusRequest>>().toExtend<z.input<typeof wire.TransactionStatusRequest>>()
+  expectTypeOf<keyof sdk.TransactionStatusRequest>().toEqualTypeOf<keyof wire.TransactionStatusRequest>()
+  expectTypeOf<OnWire<sdk.TransactionSubmitRequest>>().toExtend<z.input<typeof wire.TransactionSubmitRequest>>()
+  expectTypeOf<keyof sdk.TransactionSubmitRequest>().toEqualTypeOf<keyof wire.TransactionSubmitRequest>()
+  expectTypeOf<OnWire<sdk.PublicKey>>().toExtend<z.input<typeof wire.PublicKey>>()
+  expectTypeOf<keyof sdk.PublicKey>().toEqualTypeOf<keyof wire.PublicKey>()
+  expectTypeOf<OnWire<sdk.LedgerStateSelector>>().toExtend<z.input<typeof wire.LedgerStateSelector>>()
+  expectTypeOf<keyof sdk.LedgerStateSelector>().toEqualTypeOf<keyof wire.LedgerStateSelector>()
+  // The SDK leaves the addresses optional, the server does not; and it spells the wire's `class` as `_class`.
+  expectTypeOf<
+    OnWire<Required<Pick<sdk.ValidatorsUptimeRequest, 'validator_addresses'>> & sdk.ValidatorsUptimeRequest>
+  >().toExtend<z.input<typeof wire.ValidatorsUptimeRequest>>()
+  expectTypeOf<OnWire<Omit<sdk.StreamTransactionsRequest, 'manifest_class_filter'>>>().toExtend<
+    z.input<typeof wire.StreamTransactionsRequest>
+  >()
+  expectTypeOf<keyof sdk.ValidatorsUptimeRequest>().toEqualTypeOf<keyof wire.ValidatorsUptimeRequest>()
+  expectTypeOf<keyof sdk.StreamTransactionsRequest>().toEqualTypeOf<keyof wire.StreamTransactionsRequest>()
+})
+
+test('every answer the SDK can type is one the schemas let pass', () => {
+  expectTypeOf<OnWire<sdk.ErrorResponse>>().toExtend<z.input<typeof wire.ErrorResponse>>()
+  expectTypeOf<OnWire<sdk.GatewayStatusResponse>>().toExtend<z.input<typeof wire.GatewayStatusResponse>>()
+  expectTypeOf<OnWire<sdk.LedgerState>>().toExtend<z.input<typeof wire.LedgerState>>()
+  expectTypeOf<OnWire<sdk.NetworkConfigurationResponse>>().toExtend<z.input<typeof wire.NetworkConfigurationResponse>>()
+  expectTypeOf<OnWire<sdk.StateEntityDetailsResponse>>().toExtend<z.input<typeof wire.StateEntityDetailsResponse>>()
+  expectTypeOf<OnWire<sdk.StateEntityFungibleResourceVaultsPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityFungibleResourceVaultsPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityFungiblesPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityFungiblesPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityMetadataPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityMetadataPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungibleIdsPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungibleIdsPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungibleResourceVaultsPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungibleResourceVaultsPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateEntityNonFungiblesPageResponse>>().toExtend<
+    z.input<typeof wire.StateEntityNonFungiblesPageResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateKeyValueStoreDataResponse>>().toExtend<
+    z.input<typeof wire.StateKeyValueStoreDataResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateNonFungibleDataResponse>>().toExtend<z.input<typeof wire.StateNonFungibleDataResponse>>()
+  expectTypeOf<OnWire<sdk.StateNonFungibleIdsResponse>>().toExtend<z.input<typeof wire.StateNonFungibleIdsResponse>>()
+  expectTypeOf<OnWire<sdk.StateNonFungibleLocationResponse>>().toExtend<
+    z.input<typeof wire.StateNonFungibleLocationResponse>
+  >()
+  expectTypeOf<OnWire<sdk.StateValidatorsListResponse>>().toExtend<z.input<typeof wire.StateValidatorsListResponse>>()
+  expectTypeOf<OnWire<sdk.StreamTransactionsResponse>>().toExtend<z.input<typeof wire.StreamTransactionsResponse>>()
+  expectTypeOf<OnWire<sdk.TransactionCommittedDetailsResponse>>().toExtend<
+    z.input<typeof wire.TransactionCommittedDetailsResponse>
+  >()
+  expectTypeOf<OnWire<sdk.TransactionConstructionResponse>>().toExtend<
+    z.input<typeof wire.TransactionConstructionResponse>
+  >()
+  expectTypeOf<OnWire<sdk.TransactionPreviewResponse>>().toExtend<z.input<typeof wire.TransactionPreviewResponse>>()
+  expectTypeOf<OnWire<sdk.TransactionStatusResponse>>().toExtend<z.input<typeof wire.TransactionStatusResponse>>()
+  expectTypeOf<OnWire<sdk.TransactionSubmitResponse>>().toExtend<z.input<typeof wire.TransactionSubmitResponse>>()
+  expectTypeOf<OnWire<sdk.ValidatorsUptimeResponse>>().toExtend<z.input<typeof wire.ValidatorsUptimeResponse>>()
+})
