@@ -1,6 +1,12 @@
 export { type BuyTicketsOptions, buyTickets } from './buy-tickets'
 export { callMethod } from './call-method'
 export { type ClaimLootOptions, claimLoot } from './claim-loot'
+export type { CollectionItem } from './collection-item'
+export {
+  type CreateNonFungibleCollectionOptions,
+  createNonFungibleCollection,
+  MAX_ITEMS_PER_MANIFEST,
+} from './create-non-fungible-collection'
 export { type DepositAllOptions, depositAll, depositBucket } from './deposit'
 export { type Draft, type EmptyDraft, emptyManifest, type FinishedDraft, type Worktop } from './draft'
 export {
@@ -16,6 +22,7 @@ export { finishManifest, type Manifest } from './finish-manifest'
 export type { DepositMethod, Instruction, MintedItem } from './instruction'
 export { CLUB_PROOF, type LockFee, type LockFeeProof } from './lock-fee'
 export { type ManifestError, manifestErrorText } from './manifest-error'
+export { type MintNonFungiblesOptions, mint, mintNonFungibles } from './mint-non-fungibles'
 export { pipe } from './pipe'
 export { popProof, proveAmount, proveNonFungibles } from './prove'
 export { renderManifest } from './render-manifest'

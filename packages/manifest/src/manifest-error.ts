@@ -22,6 +22,8 @@ export type ManifestError =
   | { kind: 'bad-number'; where: string; value: bigint }
   | { kind: 'bad-name'; where: string; name: string }
   | { kind: 'bad-text'; where: string }
+  | { kind: 'bad-url'; where: string }
+  | { kind: 'ruid-given'; where: string }
   | { kind: 'unknown-bucket' | 'duplicate-bucket' | 'dangling-bucket'; where: string; bucket: string }
   | { kind: 'unknown-proof' | 'duplicate-proof'; where: string; proof: string }
   | { kind: 'nothing-deposited' }
@@ -40,6 +42,8 @@ export const manifestErrorText = wordsFor<ManifestError>({
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
   'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,
   'bad-text': (e) => `${e.where}: the text is too long or not well-formed.`,
+  'bad-url': (e) => `${e.where}: this is not an address of a picture.`,
+  'ruid-given': (e) => `${e.where}: an id of this kind is given by the ledger, never chosen.`,
   'unknown-bucket': (e) => `${e.where}: there is no bucket “${e.bucket}”.`,
   'duplicate-bucket': (e) => `${e.where}: there is a bucket “${e.bucket}” already.`,
   'dangling-bucket': (e) => `${e.where}: the bucket “${e.bucket}” is never used.`,

@@ -1,0 +1,90 @@
+import { type AccountAddress, type Address, type LocalId, localIdKind } from '@lootboxes/ledger'
+import { err, type Result } from 'neverthrow'
+import { checkAddress } from './check-address'
+import { checkIds } from './check-ids'
+import { checkName } from './check-instruction'
+import { type CollectionItem, checkItems, mintedItem } from './collection-item'
+import { collectionMetadata, collectionRoles, dataSchema, idType } from './collection-values'
+import { depositAll } from './deposit'
+import { append, type Draft, emptyManifest } from './draft'
+import { finishManifest, type Manifest } from './finish-manifest'
+import type { DepositMethod } from './instruction'
+import type { ManifestError } from './manifest-error'
+import { pipe } from './pipe'
+import { bool, none, variant } from './value'
+
+export type CreateNonFungibleCollectionOptions = {
+  networkId: number
+  /** Receives the initial supply. */
+  account: string
+  name: string
+  description: string
+  /** https only: the ledger refuses others in metadata. */
+  iconUrl?: string | undefined
+  tags?: readonly string[] | undefined
+  dAppDefinition?: string | undefined
+  /** Names of the texts each piece has beside name, description and picture. */
+  attributes?: readonly string[] | undefined
+  items: readonly CollectionItem[]
+  /** Whoever shows this resource may mint more; without it the supply is final. */
+  mintBadge?: string | undefined
+  burnable?: boolean | undefined
+  deposit?: DepositMethod | undefined
+  maxItems?: number | undefined
+}
+
+/** Pieces one transaction takes by default: their data, not their ids, is what costs. */
+export const MAX_ITEMS_PER_MANIFEST = 100
+
+const badge = ['fungible-resource', 'non-fungible-resource'] as const
+
+function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestError | undefined {
+  const { networkId, account, iconUrl, dAppDefinition, attributes = [], items, mintBadge } = options
+  const { maxItems: max = MAX_ITEMS_PER_MANIFEST } = options
+  const ids = items.map(({ id }) => id)
+  return (
+    checkAddress(account, 'account', { networkId, type: ['account'] }) ??
+    (dAppDefinition === undefined
+      ? undefined
+      : checkAddress(dAppDefinition, 'dAppDefinition', { networkId, type: ['account'] })) ??
+    (mintBadge === undefined ? undefined : checkAddress(mintBadge, 'mintBadge', { networkId, type: badge })) ??
+    (iconUrl === undefined || /^https:\/\/[^\s]+$/i.test(iconUrl)
+      ? undefined
+      : { kind: 'bad-url', where: 'iconUrl' }) ??
+    attributes.map((name) => checkName(name, 'attributes')).find((error) => error !== undefined) ??
+    (ids.length > max ? { kind: 'too-many-ids', where: 'items', count: ids.length, max } : checkIds(ids, 'items')) ??
+    checkItems(items, attributes)
+  )
+}
+
+/**
+ * Creates a collection with its whole first supply and deposits it. Nobody owns the collection: its rules and metadata
+ * are final, pieces can neither be recalled, frozen nor changed.
+ */
+export function createNonFungibleCollection(
+  options: CreateNonFungibleCollectionOptions,
+): Result<Manifest, ManifestError> {
+  const error = checkCollection(options)
+  if (error) return err(error)
+  const { networkId, name, attributes = [], items, deposit } = options
+  const [first] = items
+  const kind = first ? localIdKind(first.id as LocalId) : 'integer'
+  return finishManifest(
+    pipe(
+      emptyManifest(networkId),
+      (draft): Draft<never, never, 'open'> =>
+        append(draft, {
+          kind: 'create-collection',
+          name,
+          before: [variant(0), idType(kind), bool(true), dataSchema(attributes)],
+          items: Object.freeze(items.map((item) => mintedItem(item, attributes))),
+          after: [
+            collectionRoles({ mintBadge: options.mintBadge as Address | undefined, burnable: options.burnable }),
+            collectionMetadata({ ...options, dAppDefinition: options.dAppDefinition as Address | undefined }),
+            none,
+          ],
+        }),
+      (draft) => depositAll(draft, { account: options.account as AccountAddress, method: deposit }),
+    ),
+  )
+}

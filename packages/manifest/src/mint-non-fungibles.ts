@@ -1,0 +1,64 @@
+import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
+import { err, type Result } from 'neverthrow'
+import { checkAddress } from './check-address'
+import { checkIds } from './check-ids'
+import { checkAmount } from './check-value'
+import { type CollectionItem, checkItems, mintedItem } from './collection-item'
+import { MAX_ITEMS_PER_MANIFEST } from './create-non-fungible-collection'
+import { depositAll } from './deposit'
+import { append, type Draft, emptyManifest, type Worktop } from './draft'
+import { finishManifest, type Manifest } from './finish-manifest'
+import type { DepositMethod, MintedItem } from './instruction'
+import type { ManifestError } from './manifest-error'
+import { pipe } from './pipe'
+import { proveAmount } from './prove'
+
+/** Mints into a collection that exists; the proof its mint role asks for must lie in the auth zone. */
+export const mint = <B extends string, P extends string>(
+  draft: Draft<B, P, Worktop>,
+  { resource, items }: { resource: ResourceAddress; items: readonly MintedItem[] },
+): Draft<B, P, 'open'> => append(draft, { kind: 'mint', resource, items: Object.freeze([...items]) })
+
+export type MintNonFungiblesOptions = {
+  networkId: number
+  /** Shows the badge and receives the pieces. */
+  account: string
+  collection: string
+  /** A fungible badge and how much of it the mint role asks for. */
+  badge: { resource: string; amount: Amount }
+  /** The collection's own attributes, in the order it was created with. */
+  attributes?: readonly string[] | undefined
+  items: readonly CollectionItem[]
+  deposit?: DepositMethod | undefined
+  maxItems?: number | undefined
+}
+
+function checkMint(options: MintNonFungiblesOptions): ManifestError | undefined {
+  const { networkId, account, collection, badge, items, maxItems: max = MAX_ITEMS_PER_MANIFEST } = options
+  const ids = items.map(({ id }) => id)
+  return (
+    checkAddress(account, 'account', { networkId, type: ['account'] }) ??
+    checkAddress(collection, 'collection', { networkId, type: ['non-fungible-resource'] }) ??
+    checkAddress(badge.resource, 'badge', { networkId, type: ['fungible-resource'] }) ??
+    checkAmount(badge.amount, 'badge.amount') ??
+    (ids.length > max ? { kind: 'too-many-ids', where: 'items', count: ids.length, max } : checkIds(ids, 'items')) ??
+    checkItems(items, options.attributes ?? [])
+  )
+}
+
+/** Mints more pieces of a collection made by `createNonFungibleCollection` with a `mintBadge`, and deposits them. */
+export function mintNonFungibles(options: MintNonFungiblesOptions): Result<Manifest, ManifestError> {
+  const error = checkMint(options)
+  if (error) return err(error)
+  const { networkId, badge, items, attributes = [], deposit: method } = options
+  const account = options.account as AccountAddress
+  const resource = options.collection as ResourceAddress
+  return finishManifest(
+    pipe(
+      emptyManifest(networkId),
+      (draft) => proveAmount(draft, { account, resource: badge.resource as ResourceAddress, amount: badge.amount }),
+      (draft) => mint(draft, { resource, items: items.map((item) => mintedItem(item, attributes)) }),
+      (draft) => depositAll(draft, { account, method }),
+    ),
+  )
+}
