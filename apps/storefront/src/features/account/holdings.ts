@@ -8,16 +8,18 @@ import {
 } from '@lootboxes/ledger'
 import type { RevealedTicket } from '@lootboxes/lootbox/client'
 
-/** What the connected account holds, as last read. `loading` keeps what was there. */
 /** A ticket with its loot, its id checked. */
 export type HeldLoot = RevealedTicket & { non_fungible_id: LocalId }
 
+/** What the connected account holds, as last read. `loading` keeps what was there. */
 export type Holdings = {
   status: 'none' | 'loading' | 'ready' | 'failed'
   account: AccountAddress | undefined
   unrevealed: readonly LocalId[]
   revealed: readonly HeldLoot[]
   balances: Readonly<Record<string, Amount>>
+  /** How many of each non-fungible resource. */
+  nonFungibles: Readonly<Record<string, number>>
   /** The ledger version the balances were read at. */
   stateVersion: number
 }
@@ -28,6 +30,7 @@ export const noHoldings: Holdings = {
   unrevealed: [],
   revealed: [],
   balances: {},
+  nonFungibles: {},
   stateVersion: 0,
 }
 

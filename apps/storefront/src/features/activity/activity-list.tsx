@@ -53,7 +53,7 @@ function ActivityLine({ item }: { item: Activity }) {
         </Button>
       ) : null}
       {item.status === 'undetermined' ? (
-        <Button size="small" onClick={() => void checkAgain()}>
+        <Button size="small" onClick={() => void checkAgain(item.intentHash ?? '')}>
           Check again
         </Button>
       ) : null}

@@ -6,6 +6,7 @@ const titles: Record<Activity['kind'], string> = {
   buy: words.buyTickets,
   reveal: words.revealTickets,
   redeem: words.redeemTickets,
+  transaction: 'Transaction',
   message: '',
 }
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../store/create-store'
 /** One line of the activity centre: a request to the wallet, or a short message that has left the screen (trap T11). */
 export type Activity = {
   id: string
-  kind: 'connect' | 'buy' | 'reveal' | 'redeem' | 'message'
+  kind: 'connect' | 'buy' | 'reveal' | 'redeem' | 'transaction' | 'message'
   status: 'pending' | 'success' | 'fail' | 'undetermined'
   at: number
   /** The message's own words. */
@@ -20,7 +20,8 @@ export type ActivityLog = {
   unseen$: Store<number>
   /** The sentence screen readers hear; set once per event. */
   announced$: Store<string>
-  put(item: Activity): void
+  /** With `seen`, a failure is not counted as news. */
+  put(item: Activity, options?: { seen?: boolean }): void
   announce(sentence: string): void
   markSeen(): void
 }
@@ -37,12 +38,12 @@ export function createActivityLog(): ActivityLog {
     items$,
     unseen$,
     announced$,
-    put: (item) => {
+    put: (item, { seen = false } = {}) => {
       const before = items$.get().find(({ id }) => id === item.id)
       items$.set((items) =>
         [item, ...items.filter(({ id }) => id !== item.id)].sort((a, b) => b.at - a.at).slice(0, kept),
       )
-      if (isBad(item.status) && !isBad(before?.status)) unseen$.set((count) => count + 1)
+      if (!seen && isBad(item.status) && !isBad(before?.status)) unseen$.set((count) => count + 1)
     },
     announce: (sentence) => announced$.set(sentence),
     markSeen: () => unseen$.set(0),

@@ -9,6 +9,7 @@ const wallet = (sentence: string, next: string): FailureText => ({ sentence, nex
  */
 const texts: Readonly<Record<string, FailureText>> = {
   rejectedByUser: wallet('You declined the request in your wallet.', 'Nothing was sent. Try again whenever you like.'),
+  userCancelledRequest: wallet('You took the request back.', 'Nothing was sent.'),
   canceledByUser: wallet('You took the request back.', 'Nothing was sent.'),
   missingExtension: wallet(
     'No wallet extension answered.',
@@ -64,6 +65,10 @@ const texts: Readonly<Record<string, FailureText>> = {
   busy: wallet('Another transaction is under way.', 'Wait until it is settled.'),
   'not-connected': wallet('No account is connected.', 'Connect your wallet first.'),
   unwritable: wallet('The order could not be written as a transaction.', 'This is our fault. Please tell us.'),
+  transactionNotSuccessful: wallet(
+    'The ledger ran it and it failed.',
+    'Nothing but the network fee left your account.',
+  ),
   failed: wallet('The ledger ran it and it failed.', 'Nothing but the network fee left your account.'),
   rejected: wallet('The ledger did not accept it.', 'Nothing left your account.'),
   undetermined: wallet(

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf } from '@lootboxes/ui'
 import { useRef } from 'react'
 import { words } from '@/words'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { LootCards } from '../loot/loot-cards'
+import { useLoot } from '../loot/use-loot'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
@@ -18,6 +19,7 @@ export function RedeemDialog() {
   const pending = isPending(useStore(trade$))
   const list = useRef<HTMLDivElement>(null)
   const { ids, tickets, selection, message, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
+  const loot = useLoot(tickets)
   const { onCloseAutoFocus } = useReturnFocus()
   const chosen = selection.chosen.length
   return (
@@ -39,11 +41,13 @@ export function RedeemDialog() {
             selectedLabel={words.selectedTickets}
             empty={<p>Nothing to redeem in this account.</p>}
           />
-          {tickets.map((ticket) => (
-            <section key={ticket.non_fungible_id} aria-label={`Loot of ticket ${ticket.non_fungible_id}`}>
-              <LootCards ticket={ticket} />
-            </section>
-          ))}
+          {tickets.length === 0 ? null : loot === undefined ? (
+            <Loading label="Reading the loot">
+              <Skeleton shape="box" className="h-56 max-w-44" />
+            </Loading>
+          ) : (
+            <LootCards loot={loot} />
+          )}
         </div>
         <Button look="primary" wide busy={pending} aria-disabled={chosen === 0} onClick={() => void redeem()}>
           {words.redeemTickets}

@@ -26,7 +26,7 @@ export function RevealDialog() {
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {opened.length > 0 ? (
-          <RevealResult opened={opened} draw={draw} />
+          <RevealResult opened={opened} draw={draw} title={box?.name ?? ''} picture={box?.bigImage} />
         ) : (
           <>
             <TicketShelf

@@ -1,48 +1,65 @@
 'use client'
 
-import { Button, Loading } from '@lootboxes/ui'
+import { Button, RevealStage } from '@lootboxes/ui'
+import { useState } from 'react'
 import { words } from '@/words'
-import { LootCards } from '../loot/loot-cards'
+import type { HeldLoot } from '../account/holdings'
+import { useLoot } from '../loot/use-loot'
 import { useStorefront } from '../shop/shop-provider'
 import type { Draw } from '../trade/watch-draws'
+import { useSkip } from './use-skip'
 
-/** The reveal is committed; its result comes in a transaction of its own (trap T2). */
-export function RevealResult({ opened, draw }: { opened: readonly string[]; draw: Draw }) {
+const none: readonly HeldLoot[] = []
+
+export type RevealResultProps = { opened: readonly string[]; draw: Draw; title: string; picture: string | undefined }
+
+/** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
+export function RevealResult({ opened, draw, title, picture }: RevealResultProps) {
   const { flags } = useStorefront()
+  const [torn, setTorn] = useState(false)
+  const [skip, setSkip] = useSkip()
+  const tickets = draw.status === 'drawn' ? draw.tickets : none
+  const loot = useLoot(tickets)
   const seeLoot = () => {
     flags.walletModal.hide()
     flags.redeemModal.show()
   }
+  const shown =
+    draw.status === 'drawn' && loot !== undefined
+      ? loot.map((one) => ({
+          ...one,
+          key: `${one.resource}:${one.id}`,
+          note: <span className="figure">{one.id}</span>,
+        }))
+      : undefined
   return (
     <>
-      <p role="status" className="heading text-xl">
+      <p role="status" className="heading text-leaf text-xl">
         {words.revealed}
       </p>
-      {draw.status === 'drawn' ? (
-        <ul className="flex flex-col gap-4" aria-label="What was in them">
-          {draw.tickets.map((ticket) => (
-            <li key={ticket.non_fungible_id}>
-              <LootCards ticket={ticket} />
-            </li>
-          ))}
-        </ul>
-      ) : draw.status === 'late' ? (
-        <p>
-          The ledger has not drawn yet. Your {opened.length === 1 ? 'ticket is' : 'tickets are'} safe; the loot appears
-          under {words.collectLoot} when it has.
-        </p>
+      {draw.status === 'late' ? (
+        <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
       ) : (
-        <Loading label="Opened. Waiting for the result">
-          <p className="text-ink-soft">
-            Opened. Waiting for the result. The ledger draws it in a transaction of its own, so nobody can peek.
-          </p>
-        </Loading>
+        <RevealStage
+          tickets={opened}
+          title={title}
+          picture={picture}
+          torn={torn}
+          onTear={() => setTorn(true)}
+          loot={shown}
+          skip={skip}
+          onSkipChange={setSkip}
+        />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={flags.walletModal.hide}>
+        <Button look={torn && shown ? 'outline' : 'primary'} onClick={flags.walletModal.hide}>
           {words.done}
         </Button>
-        {draw.status === 'drawn' ? <Button onClick={seeLoot}>See your loot</Button> : null}
+        {torn && shown ? (
+          <Button look="primary" onClick={seeLoot}>
+            See your loot
+          </Button>
+        ) : null}
       </div>
     </>
   )

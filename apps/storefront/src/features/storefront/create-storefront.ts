@@ -40,19 +40,21 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
 
   let loading: Promise<Wallet> | undefined
   const wallet = () => {
-    loading ??= world.loadWallet(shop, { ...stores, log, onSettled: refresh })
+    loading ??= world.loadWallet(shop, { ...stores, log, onSettled })
     return loading
   }
   let watching: AccountWatch | undefined
   const holdings = async () => {
     const { reads } = await wallet()
-    watching ??= watchAccount(holdings$, reads, clock)
+    watching ??= watchAccount(holdings$, reads)
     return watching
   }
   /** On wallet data or route change (spec section 4). While nobody was ever connected there is nothing to read. */
   const refresh = async () => {
     if (account() !== undefined || watching !== undefined) await (await holdings()).read(account(), ticketAddress())
   }
+  /** The transaction a dialog waits for is read by its own flow, not older than its commit. */
+  const onSettled = async () => (trade$.get().step === 'idle' ? refresh() : undefined)
   let seen: string | undefined
   const onSession = () => {
     if (account() === seen) return
@@ -68,7 +70,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
       draw$,
       clock,
       onDrawn: refresh,
-      read: (who, signal) => reads.revealed(who, ticketAddress(), signal),
+      read: (who, signal) => reads.revealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
     })
     if (payer !== undefined) await draws.follow(payer, ids)
   }
@@ -135,6 +137,8 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
       await refresh()
     },
     refresh,
+    describeLoot: async (tickets, signal) =>
+      (await (await wallet()).readLoot(tickets, ticketAddress(), signal)).unwrapOr([]),
     order,
     cancelOrder: async () => (await wallet()).cancelOrder(),
     cancelRequest: async (id) => (await wallet()).cancel(id),

@@ -1,9 +1,10 @@
 import type { Clock } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
-import type { Holdings } from '../account/holdings'
+import type { HeldLoot, Holdings } from '../account/holdings'
 import type { ActivityLog } from '../activity/activity'
 import type { CurrentBox } from '../box/box-facts'
 import type { Flags } from '../flags/flags'
+import type { LootDetails } from '../loot/loot-details'
 import type { LootboxState } from '../lootbox/selected-lootbox'
 import type { Session } from '../session/session'
 import type { Shop } from '../shop/shop'
@@ -60,6 +61,8 @@ export type Storefront = {
   openBox(address: string): Promise<void>
   /** Reads the account again. */
   refresh(): Promise<void>
+  /** What these tickets hold; names and pictures that cannot be read are left out. */
+  describeLoot(tickets: readonly HeldLoot[], signal: AbortSignal): Promise<readonly LootDetails[]>
   order(order: Order): Promise<Result<Committed, TradeFailure>>
   /** Takes the pending order back, if the wallet still lets go of it (trap T38). */
   cancelOrder(): Promise<void>

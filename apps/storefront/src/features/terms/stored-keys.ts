@@ -1,4 +1,5 @@
 import { selectedKey } from '../lootbox/selected-lootbox'
+import { skipKey } from '../reveal/use-skip'
 import type { Shop } from '../shop/shop'
 import { journalKey, loginKey, requestsKey } from '../wallet/stored-state'
 
@@ -10,5 +11,6 @@ export const storedKeys = (shop: Shop): readonly StoredKey[] => [
   { key: loginKey(shop), where: 'local storage', why: 'the account and the persona your wallet shared' },
   { key: requestsKey(shop), where: 'local storage', why: 'finished requests to your wallet, without their content' },
   { key: journalKey(shop), where: 'local storage', why: 'transactions whose end is not known yet' },
+  { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
   { key: selectedKey, where: 'session storage', why: 'the box you are looking at' },
 ]

@@ -18,7 +18,7 @@ export function storedTheme(): Theme {
 export function paintTheme(theme: Theme): void {
   const painted = paintedTheme(theme, deviceIsDark())
   const { documentElement: root } = document
-  root.dataset['theme'] = painted
+  root.dataset.theme = painted
   root.classList.remove('light', 'dark')
   root.classList.add(painted)
   root.style.colorScheme = painted
@@ -33,4 +33,4 @@ export function chooseTheme(theme: Theme): void {
   paintTheme(theme)
 }
 
-export const isPaintedDark = (): boolean => document.documentElement.dataset['theme'] === 'dark'
+export const isPaintedDark = (): boolean => document.documentElement.dataset.theme === 'dark'

@@ -12,12 +12,7 @@ const component = parseComponentAddress(
   'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
 )._unsafeUnwrap()
 const buy: Order = { kind: 'buy', component, token: xrdAddress(240), price: amountOf(2), count: 3n }
-const committed: Committed = {
-  status: 'committed',
-  intentHash: 'txid_loc1aa',
-  committedStateVersion: 42,
-  transactionStatus: 'CommittedSuccess',
-}
+const committed: Committed = { intentHash: 'txid_loc1aa', committedStateVersion: 42 }
 
 function world(own: Partial<PlaceOrderPorts> = {}) {
   const trade$ = createStore<Trade>({ step: 'idle' })

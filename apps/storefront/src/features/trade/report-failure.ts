@@ -14,8 +14,8 @@ export type ReportFailureOptions = {
 }
 
 /**
- * The dialogs stay silent and the console gets the failure (spec section 8); the activity centre keeps it as a request
- * item with its code, and screen readers hear one sentence (trap T12).
+ * The dialogs stay silent and the console gets the failure (spec section 8); screen readers hear one sentence, and the
+ * activity centre keeps it (trap T12). What reached the wallet is there as a request item already.
  */
 export function reportFailure(
   { activity, log, now, explain, surface }: ReportFailureOptions,
@@ -23,10 +23,8 @@ export function reportFailure(
   failure: TradeFailure,
 ): void {
   const error = failureCode(failure)
-  const intentHash = 'intentHash' in failure ? failure.intentHash : undefined
   log(`${kind}: ${error}`, failure)
   if (surface === 'none') return
-  const status = failure.kind === 'undetermined' ? 'undetermined' : 'fail'
-  activity.put({ id: intentHash ?? crypto.randomUUID(), kind, status, at: now(), error, intentHash })
+  if (failure.kind === 'refused') activity.put({ id: crypto.randomUUID(), kind, status: 'fail', at: now(), error })
   activity.announce(explain(error))
 }

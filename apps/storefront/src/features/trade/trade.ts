@@ -1,4 +1,3 @@
-import type { Settlement } from '@lootboxes/gateway'
 import type { AccountAddress, Amount, ComponentAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
 
 /** What a visitor asked for. */
@@ -34,6 +33,7 @@ export type TradeFailure =
   /** The order cannot be written as a manifest, or is not one of this site's boxes (traps T1, T3). */
   | { kind: 'refused'; why: 'unlisted' | 'busy' | 'not-connected' | 'unwritable' }
 
-export type Committed = Extract<Settlement, { status: 'committed' }>
+/** On the ledger, and at which of its versions. */
+export type Committed = { intentHash: string; committedStateVersion: number }
 
 export const isPending = (trade: Trade): boolean => trade.step !== 'idle'

@@ -1,6 +1,95 @@
+import { createGateway } from '@lootboxes/gateway'
+import { formatAmount, parseAccountAddress } from '@lootboxes/ledger'
+import { createProductClient } from '@lootboxes/lootbox/client'
+import { createDappToolkit, DataRequestBuilder, type WalletData } from '@lootboxes/wallet-connector/toolkit'
+import { failureText } from '../activity/failure-text'
+import { readLoot } from '../loot/read-loot'
+import type { Session } from '../session/session'
 import type { Shop } from '../shop/shop'
 import type { WalletSinks } from '../storefront/storefront'
+import { accountReads } from './account-reads'
+import { followRequests } from './follow-requests'
+import { sendOrder, tradeFailure } from './send-order'
 import type { Wallet } from './wallet'
-export async function openWallet(shop: Shop, sinks: WalletSinks): Promise<Wallet> {
-  throw new Error('x')
+
+/** The first account of this network (trap T40); one of another network is nobody here (trap T4). */
+export function sessionOf({ accounts, persona }: WalletData, networkId: number): Session {
+  const [first] = accounts
+  const address = first === undefined ? undefined : parseAccountAddress(first.address, networkId).unwrapOr(undefined)
+  if (first === undefined || address === undefined) return { status: 'disconnected' }
+  return {
+    status: 'connected',
+    account: { address, label: first.label },
+    persona: persona && { address: persona.identityAddress, label: persona.label },
+  }
+}
+
+/** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
+export async function openWallet(
+  shop: Shop,
+  { session$, walletStatus$, activity, log, onSettled }: WalletSinks,
+): Promise<Wallet> {
+  const { networkId, dAppDefinitionAddress } = shop
+  const gateway = createGateway({
+    baseUrl: shop.gatewayUrl,
+    networkId,
+    dAppDefinitionAddress,
+    applicationName: `${shop.product.name} Lootboxes`,
+  })
+  const client = createProductClient('', { product: shop.product.slug })
+  const toolkit = createDappToolkit({
+    networkId,
+    dAppDefinitionAddress,
+    gateway,
+  })
+  const { walletApi, buttonApi } = toolkit
+  // A persona and exactly one account (spec section 5).
+  walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
+
+  const requests = followRequests(walletApi, activity, shop.errorSurface)
+  const subscriptions = [
+    walletApi.walletData$.subscribe((data) => session$.set(sessionOf(data, networkId))),
+    walletApi.extensionStatus$.subscribe((status) => walletStatus$.set(status)),
+    walletApi.settlements$.subscribe(() => void onSettled()),
+  ]
+  const send = sendOrder({ shop, toolkit, onItem: requests.name })
+  const loggedOut = () => sessionOf(walletApi.getWalletData(), networkId)
+
+  return {
+    connect: () => {
+      session$.set({ status: 'connecting' })
+      return buttonApi
+        .connect()
+        .map(() => session$.set(loggedOut()))
+        .mapErr((error) => {
+          session$.set(loggedOut())
+          return tradeFailure(error)
+        })
+    },
+    disconnect: toolkit.disconnect,
+    cancel: (id) => void walletApi.cancelRequest(id),
+    cancelOrder: () => {
+      const pending = walletApi
+        .getRequestItems()
+        .find(({ type, status }) => type === 'sendTransaction' && status === 'pending')
+      if (pending !== undefined) void walletApi.cancelRequest(pending.id)
+    },
+    send,
+    checkAgain: async (intentHash) => {
+      const answer = await gateway.watchTransaction({ intentHash, interval: 0, timeout: 15_000 })
+      if (answer.isErr() || answer.value.status === 'undetermined')
+        activity.announce(failureText('undetermined').sentence)
+    },
+    askClub: (account_address, amount) =>
+      client.getClub({ account_address, token_amount: formatAmount(amount) }).map(({ result }) => result),
+    reads: accountReads(gateway, client, log),
+    readLoot: readLoot({ gateway, client, ipfsUrl: shop.ipfsUrl }),
+    openPopup: buttonApi.openPopup,
+    explain: (code) => failureText(code).sentence,
+    destroy: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      requests.stop()
+      toolkit.destroy()
+    },
+  }
 }

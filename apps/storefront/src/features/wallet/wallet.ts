@@ -1,6 +1,7 @@
 import type { AccountAddress, Amount } from '@lootboxes/ledger'
 import type { ResultAsync } from 'neverthrow'
 import type { AccountReads } from '../account/watch-account'
+import type { ReadLoot } from '../loot/read-loot'
 import type { SendOptions } from '../trade/place-order'
 import type { Committed, TradeFailure } from '../trade/trade'
 
@@ -21,6 +22,7 @@ export type Wallet = {
   checkAgain(intentHash: string): void
   askClub(account: AccountAddress, amount: Amount): ResultAsync<boolean, unknown>
   reads: AccountReads
+  readLoot: ReadLoot
   openPopup(): void
   /** One sentence for a code of the wallet's catalogue or a word of the ledger. */
   explain(code: string): string

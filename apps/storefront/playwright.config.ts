@@ -1,0 +1,20 @@
+import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
+import { defineConfig } from '@playwright/test'
+
+/** Journeys in a real browser, against the production build and a devnet of their own: see e2e/world.ts. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  outputDir: 'test-results',
+  use: {
+    launchOptions: { executablePath: chromiumPath({ install: true }), args: [...quietFlags] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

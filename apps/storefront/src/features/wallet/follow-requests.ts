@@ -1,0 +1,45 @@
+import type { RequestItem, WalletApi } from '@lootboxes/wallet-connector/toolkit'
+import type { Activity, ActivityLog } from '../activity/activity'
+import type { Order } from '../trade/trade'
+
+const isLogin = ({ type }: RequestItem) => type !== 'sendTransaction'
+
+/** A request item as a line of the activity centre. Not knowing yet is no failure (trap T34). */
+export function activityOf(item: RequestItem, kind: Activity['kind']): Activity {
+  const undetermined = item.status === 'pending' && item.error !== undefined
+  return {
+    id: item.id,
+    kind,
+    status: undetermined ? 'undetermined' : item.status,
+    at: item.timestamp,
+    error: undetermined ? 'undetermined' : item.error,
+    intentHash: item.transactionIntentHash,
+    canCancel: item.status === 'pending' && item.showCancel,
+  }
+}
+
+/**
+ * Copies the toolkit's request items into the activity centre. What was there when the page opened counts as seen.
+ * With the surface switched off failures stay in the console (trap T12).
+ */
+export function followRequests(walletApi: WalletApi, activity: ActivityLog, surface: 'activity' | 'none') {
+  const kinds = new Map<string, Order['kind']>()
+  const old = new Set(walletApi.getRequestItems().map(({ id }) => id))
+  const put = (items: readonly RequestItem[]) => {
+    for (const item of items) {
+      if (surface === 'none' && item.error !== undefined) continue
+      activity.put(activityOf(item, isLogin(item) ? 'connect' : (kinds.get(item.id) ?? 'transaction')), {
+        seen: old.has(item.id),
+      })
+    }
+  }
+  const subscription = walletApi.requestItems$.subscribe(put)
+  return {
+    /** Which order a request item belongs to; the toolkit knows transactions only. */
+    name: ({ itemId, kind }: { itemId: string; kind: Order['kind'] }) => {
+      kinds.set(itemId, kind)
+      put(walletApi.getRequestItems())
+    },
+    stop: () => subscription.unsubscribe(),
+  }
+}
