@@ -37,7 +37,7 @@ const Request = z.object({
       disable_auth_checks: flag,
     })
     .nullish(),
-  message: z.unknown(),
+  message: z.unknown().optional(),
   opt_ins: z.object({ radix_engine_toolkit_receipt: flag }).nullish(),
 })
 type Request = z.output<typeof Request>
