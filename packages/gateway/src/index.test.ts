@@ -34,7 +34,6 @@ test('public surface of ./wire', () => {
       "LedgerState",
       "LedgerStateSelector",
       "NetworkConfigurationResponse",
-      "PATHS",
       "PublicKey",
       "StateEntityDetailsRequest",
       "StateEntityDetailsResponse",

@@ -53,9 +53,9 @@ export type Transport = {
   readonly clock: Clock
   readonly batch: BatchSizes
   /** One HTTP exchange. */
-  once(path: string, body: object | undefined, signal: AbortSignal): Promise<Answered>
+  readonly once: (path: string, body: object | undefined, signal: AbortSignal) => Promise<Answered>
   /** The same, asked again while the failure is transient. */
-  ask(path: string, body: object | undefined, signal: AbortSignal): Promise<Answered>
+  readonly ask: (path: string, body: object | undefined, signal: AbortSignal) => Promise<Answered>
 }
 
 const BATCH: BatchSizes = {

@@ -4,8 +4,8 @@ import type { Clock } from '@lootboxes/ledger'
 export const orAborted = <T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const stop = () => reject(signal?.reason as Error)
-    if (signal?.aborted) return stop()
-    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
     void task.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
   })
 

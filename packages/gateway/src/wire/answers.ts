@@ -11,9 +11,9 @@ type Shape = z.core.$ZodLooseShape
 /** Builds a schema without a trace when nobody imports it: one verb's bundle holds one verb's answers. */
 const schema = <S>(build: () => S): S => build()
 
-const text = z.string()
-const count = z.number()
-const flag = z.boolean()
+const text = /* @__PURE__ */ z.string()
+const count = /* @__PURE__ */ z.number()
+const flag = /* @__PURE__ */ z.boolean()
 const maybe = z.nullish
 const object = <S extends Shape>(shape: S) => z.looseObject(shape)
 const list = <S extends Shape>(shape: S) => z.array(object(shape))
@@ -33,7 +33,7 @@ const page = <T extends z.ZodMiniType>(items: T) => answer({ address: text, ...c
 
 const sbor = () => object({ raw_hex: text, programmatic_json: json() })
 const updated = { last_updated_at_state_version: count }
-const vault = { vault_address: text, ...updated }
+const vault = () => ({ vault_address: text, ...updated })
 const metadata = () =>
   list({ key: text, value: object({ typed: object({ type: text }) }), is_locked: flag, ...updated })
 const metadataCollection = () => object(collection(metadata()))
@@ -62,21 +62,21 @@ export const StateEntityMetadataPageResponse = /* @__PURE__ */ schema(() => page
 export const StateEntityFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(text)))
 export const StateEntityNonFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(count)))
 export const StateEntityFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
-  page(list({ ...vault, amount: text })),
+  page(list({ ...vault(), amount: text })),
 )
 export const StateEntityNonFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
-  page(list({ ...vault, ...collection(maybe(texts())), total_count: count })),
+  page(list({ ...vault(), ...collection(maybe(texts())), total_count: count })),
 )
 export const StateEntityNonFungibleIdsPageResponse = /* @__PURE__ */ schema(() => page(texts()))
 export const StateNonFungibleIdsResponse = /* @__PURE__ */ schema(() =>
   answer({ resource_address: text, non_fungible_ids: object(collection(texts())) }),
 )
-const nonFungible = { non_fungible_id: text, is_burned: flag, ...updated }
+const nonFungible = () => ({ non_fungible_id: text, is_burned: flag, ...updated })
 export const StateNonFungibleDataResponse = /* @__PURE__ */ schema(() =>
-  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible, data: maybe(sbor()) }) }),
+  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), data: maybe(sbor()) }) }),
 )
 export const StateNonFungibleLocationResponse = /* @__PURE__ */ schema(() =>
-  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible, owning_vault_address: maybe(text) }) }),
+  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), owning_vault_address: maybe(text) }) }),
 )
 export const StateKeyValueStoreDataResponse = /* @__PURE__ */ schema(() =>
   answer({

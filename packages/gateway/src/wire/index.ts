@@ -1,5 +1,3 @@
-import * as PATHS from './paths'
-
 export {
   ErrorResponse,
   GatewayStatusResponse,
@@ -50,4 +48,3 @@ export {
   TransactionSubmitRequest,
   ValidatorsUptimeRequest,
 } from './requests'
-export { PATHS }
