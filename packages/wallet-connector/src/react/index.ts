@@ -1,0 +1,8 @@
+'use client'
+export { type Diagnosis, type NextStep, nextStepText } from './diagnosis'
+export { type Connect, useConnect } from './use-connect'
+export { useExtensionStatus } from './use-extension-status'
+export { useRequestItems } from './use-request-items'
+export { type SendTransactionHook, type TransactionState, useSendTransaction } from './use-send-transaction'
+export { useWallet, type Wallet, type WalletSession } from './use-wallet'
+export { WalletProvider, type WalletProviderProps } from './wallet-provider'

@@ -1,0 +1,33 @@
+/** The two functions `useSyncExternalStore` wants. */
+export type Store<T> = { subscribe(notify: () => void): () => void; get(): T }
+
+/** Anything that can be listened to; an Observable fits. */
+export type Source<T> = { subscribe(next: (value: T) => void): { unsubscribe(): void } }
+
+/** A stream as a store; subscribed to once, while anyone looks. */
+export const storeOf = <T>(source: Source<T>, initial: T): Store<T> => {
+  const watchers = new Set<() => void>()
+  let value = initial
+  let subscription: { unsubscribe(): void } | undefined
+  return {
+    get: () => value,
+    subscribe: (notify) => {
+      watchers.add(notify)
+      subscription ??= source.subscribe((next) => {
+        value = next
+        for (const tell of [...watchers]) tell()
+      })
+      return () => {
+        watchers.delete(notify)
+        if (watchers.size > 0) return
+        subscription?.unsubscribe()
+        subscription = undefined
+      }
+    },
+  }
+}
+
+const nothing = () => {}
+
+/** Never changes: for the time before the toolkit exists. */
+export const constantStore = <T>(value: T): Store<T> => ({ subscribe: () => nothing, get: () => value })
