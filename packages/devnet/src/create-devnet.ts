@@ -76,6 +76,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     commitDelayMs: () => knobs.commitDelayMs,
     rejection: options.rejection ?? 'immediate',
   })
+  ledger.tick()
   const { addresses } = genesis
   const oracle: Oracle = createOracle({
     ledger,

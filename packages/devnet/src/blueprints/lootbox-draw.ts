@@ -58,10 +58,10 @@ function drawOne(runtime: Runtime, state: LootboxState, pending: PendingDraw, ca
   const index = drawIndex(seed, candidates.length)
   record(runtime, state, pending, seed, candidates.length, index)
   const [won] = candidates.splice(index, 1)
-  if (!won) return abort('Lootbox: nothing is left to draw')
+  if (!won) abort('Lootbox: nothing is left to draw')
   const from = state.pool[won.pool]
   const into = state.reserved[won.pool]
-  if (from === undefined || into === undefined) return abort('Lootbox: a pool vault is missing')
+  if (from === undefined || into === undefined) abort('Lootbox: a pool vault is missing')
   depositInto(runtime, into, withdrawFrom(runtime, from, { ids: new Set([won.id]) }))
   const ticket = ticketAt(runtime, state.ticketResource, pending.ticket)
   const loots = [{ fieldName: lootField(runtime, won.resource), resource: won.resource, ids: [won.id] }]

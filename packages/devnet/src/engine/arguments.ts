@@ -15,6 +15,10 @@ export type Argument =
 const wrong = (method: string, at: number, expected: string): never =>
   abort(`SystemError(TypeCheckError): argument ${at} of ${method} is not ${expected}`)
 
+/** A decimal of the toolkit as an amount. */
+export const instructionAmount = (decimal: { toFixed(): string }): Amount =>
+  parseAmount(decimal.toFixed()).unwrapOr(undefined) ?? abort(`${decimal.toFixed()} is not an amount`)
+
 /** Reads a method's arguments by position; the wrong kind or count aborts the transaction. */
 export function readArguments(method: string, given: readonly Argument[]) {
   const valueAt = (at: number): Value | undefined => {

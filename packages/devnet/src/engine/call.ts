@@ -24,11 +24,11 @@ function handOver(desk: Desk, value: Value): Argument {
 
 /** `CALL_METHOD`: runs the blueprint's method; what it returns lands on the worktop and in the auth zone. */
 export function callMethod(desk: Desk, instruction: Extract<Instruction, { kind: 'CallMethod' }>): void {
-  if (instruction.address.kind !== 'Static') return abort('Named addresses are unsupported on devnet')
+  if (instruction.address.kind !== 'Static') abort('Named addresses are unsupported on devnet')
   const { runtime } = desk
   const self = instruction.address.value
   const method = blueprintOf(runtime.draft, self)?.[instruction.methodName]
-  if (!method) return abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
+  if (!method) abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
   const fields = instruction.args.kind === 'Tuple' ? instruction.args.fields : [instruction.args]
   const given = fields.map((value) => handOver(desk, value))
   runtime.called.add(self)

@@ -15,6 +15,7 @@ export type Desk = {
   takeProof(id: number): Proof
   proof(id: number): Proof
   dropNamedProofs(): void
+  dropAuthZone(): void
   /** Aborts when something would be lost at the end. */
   close(): void
 }
@@ -28,12 +29,16 @@ export function createDesk(runtime: Runtime): Desk {
   const dropNamedProofs = () => {
     for (const one of proofs.splice(0, proofs.length, ...proofs.map(() => undefined))) one?.drop()
   }
+  const dropAuthZone = () => {
+    for (const one of runtime.authZone.splice(0)) one.drop()
+  }
   return {
     runtime,
     worktop,
     bucket,
     proof,
     dropNamedProofs,
+    dropAuthZone,
     addBucket: (one) => void buckets.push(one),
     takeBucket: (id) => {
       const taken = bucket(id)
@@ -48,7 +53,7 @@ export function createDesk(runtime: Runtime): Desk {
     },
     close: () => {
       dropNamedProofs()
-      for (const one of runtime.authZone.splice(0)) one.drop()
+      dropAuthZone()
       const dangling = buckets.findIndex((one) => one !== undefined)
       if (dangling >= 0) abort(`TransactionProcessorError(DanglingBucket(${dangling}))`)
       const [left] = worktop.leftovers()

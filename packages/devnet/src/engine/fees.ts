@@ -35,10 +35,15 @@ export function feeOf(work: Work): FeeSummary {
   }
 }
 
+function smaller(a: Amount, b: Amount): Amount {
+  if (a < b) return a
+  return b
+}
+
 /** What the system lends before a fee is locked; less than this locked at the end means a rejection. */
 export const loanOf = (fee: FeeSummary): Amount => {
   const loan = times(costing.executionUnitPrice, BigInt(costing.executionUnitLoan))
-  return fee.total < loan ? fee.total : loan
+  return smaller(fee.total, loan)
 }
 
 export type FeePayment = { vault: string; amount: Amount }
@@ -49,7 +54,7 @@ export function payFrom(locks: readonly FeeLock[], fee: Amount, succeeded: boole
   let open = fee
   for (const lock of [...locks].reverse()) {
     if (open === ZERO || (lock.contingent && !succeeded)) continue
-    const amount = lock.amount < open ? lock.amount : open
+    const amount = smaller(lock.amount, open)
     payments.push({ vault: lock.vault, amount })
     open = subtractAmounts(open, amount)
   }

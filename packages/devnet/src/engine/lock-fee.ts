@@ -9,7 +9,7 @@ import { emit, type Runtime } from './runtime'
  */
 export function lockFee(runtime: Runtime, vaultAddress: string, amount: Amount, contingent = false): void {
   const vault = runtime.draft.get('vault', vaultAddress)
-  if (vault?.kind !== 'fungible' || vault.resource !== runtime.xrd) return abort('VaultError(LockFeeNotRadixToken)')
+  if (vault?.kind !== 'fungible' || vault.resource !== runtime.xrd) abort('VaultError(LockFeeNotRadixToken)')
   if (amount < 0n) abort('VaultError(InvalidAmount): the fee is negative')
   const changed = runtime.draft.writes.cells.vault.has(vaultAddress)
   if (changed && !runtime.feeLocks.some((lock) => lock.vault === vaultAddress))

@@ -22,7 +22,8 @@ export type Runtime = {
   readonly nowMs: number
   readonly intentHash: Uint8Array
   readonly intentId: string
-  readonly signers: Signers
+  /** Dropping the signature proofs replaces it. */
+  signers: Signers
   readonly authZone: Proof[]
   readonly feeLocks: FeeLock[]
   readonly events: EmittedEvent[]

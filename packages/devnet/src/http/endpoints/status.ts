@@ -85,8 +85,9 @@ function waiting({ state, error, received }: Waiting) {
 /** `/transaction/status`: never a 404; an unseen hash is `Unknown`. */
 export const status: Endpoint = (gateway, body) => {
   const { intent_hash } = parseRequest(request(gateway.networkId), body)
+  const tip = visibleTip(gateway)
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
   const found = gateway.ledger.waiting(intent_hash)
   const answer = record ? committed(record) : found ? waiting(found) : unknown
-  return { ledger_state: ledgerState(gateway, visibleTip(gateway)), ...answer }
+  return { ledger_state: ledgerState(gateway, tip), ...answer }
 }
