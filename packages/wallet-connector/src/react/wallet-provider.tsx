@@ -46,7 +46,7 @@ const lifetimeOf = ({
 export function WalletProvider({ children, fallback = null, create, toolkit }: WalletProviderProps) {
   const [first] = useState(() => create)
   const lifetime = useMemo(() => lifetimeOf(toolkit ? { toolkit } : { create: first }), [toolkit, first])
-  const current = useSyncExternalStore(lifetime.subscribe, lifetime.get, () => undefined)
+  const current = useSyncExternalStore(lifetime.subscribe, lifetime.get, () => toolkit)
   const value = useMemo(() => current && { toolkit: current, stores: walletStores(current) }, [current])
   return <WalletContext value={value}>{value ? children : fallback}</WalletContext>
 }
