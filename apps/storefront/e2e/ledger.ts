@@ -1,0 +1,63 @@
+/** Addresses every devnet has (genesis), and those of the development wallet's accounts at the default seed. */
+export const box = {
+  component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
+  tickets: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
+} as const
+export const soldOutBox = {
+  component: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr',
+  tickets: 'resource_loc1ntyp5tfu2pwnp3ahs49whgtr57xp8nudavhxyy7qud0qd3a0smf8wu',
+} as const
+export const loot = [
+  'resource_loc1nttz2qfcqcuhva6ljycqsf763r3athqsclw8w3mlk9fy43gyq59z45',
+  'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz',
+] as const
+export const xrd = 'resource_loc1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxvq32hv'
+export const accounts = {
+  main: 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
+  club: 'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
+} as const
+
+const unit = 10n ** 18n
+export const attos = (text: string): bigint => {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(whole) * unit + BigInt(fraction.padEnd(18, '0'))
+}
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** Reads the ledger by plain HTTP, past all the code under test. */
+export function createLedger(url: string) {
+  const ask = async (path: string, body: object) => {
+    const response = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const held = async (account: string, resource: string): Promise<string[]> => {
+    const { items } = await ask('/state/entity/page/non-fungible-vaults/', { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } })
+    return items.flatMap((vault: { items?: string[] }) => vault.items ?? [])
+  }
+  return {
+    /** In attos. */
+    async xrd(account: string): Promise<bigint> {
+      const { items } = await ask('/state/entity/page/fungibles/', { address: account })
+      return attos(items.find((item: { resource_address: string }) => item.resource_address === xrd)?.amount ?? '0')
+    },
+    held,
+    async loot(account: string): Promise<string[]> {
+      const all = await Promise.all(loot.map(async (resource) => (await held(account, resource)).map((id) => `${resource}:${id}`)))
+      return all.flat()
+    },
+    /** The committed transaction of an id; throws when nobody knows it. */
+    async committed(intentHash: string): Promise<{ fee: bigint; status: string }> {
+      const { transaction } = await ask('/transaction/committed-details', { intent_hash: intentHash, opt_ins: { receipt_fee_summary: true } })
+      return { fee: attos(transaction.fee_paid), status: transaction.transaction_status }
+    },
+    /** The ids of an account's latest transactions, newest first. */
+    async history(account: string, count = 10): Promise<string[]> {
+      const { items } = await ask('/stream/transactions', { affected_global_entities_filter: [account], limit_per_page: count })
+      return items.map((item: { intent_hash: string }) => item.intent_hash)
+    },
+    knobs: (knobs: object) => ask('/devnet/knobs', knobs),
+    faucet: (account: string, amount?: string) => ask('/devnet/faucet', { account, amount }),
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a visitor does, in the words of the page. */
+export class Shopper {
+  readonly sheet: Locator
+  readonly buyDialog: Locator
+  readonly revealDialog: Locator
+  readonly redeemDialog: Locator
+  readonly overlay: Locator
+
+  constructor(readonly page: Page) {
+    this.sheet = page.getByRole('dialog', { name: 'Development wallet' })
+    this.buyDialog = page.getByRole('dialog', { name: 'Buy Tickets' })
+    this.revealDialog = page.getByRole('dialog', { name: 'Reveal your tickets' })
+    this.redeemDialog = page.getByRole('dialog', { name: 'Redeem your tickets' })
+    this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
+  }
+
+  async visit(path = '/') {
+    await this.page.goto(path)
+  }
+
+  async approve() {
+    await this.sheet.getByRole('button', { name: 'Approve' }).click()
+    await expect(this.sheet).toBeHidden()
+  }
+
+  async reject() {
+    await this.sheet.getByRole('button', { name: 'Reject' }).click()
+    await expect(this.sheet).toBeHidden()
+  }
+
+  /** Nothing waits for the wallet or the ledger any more. */
+  async settled() {
+    await expect(this.overlay).toBeHidden()
+  }
+
+  /** Logs in with the first account, or with the one that has this label. */
+  async connect(account = 'Main account') {
+    await this.page.getByRole('button', { name: 'Connect wallet' }).click()
+    await this.sheet.getByLabel(account).check()
+    await this.approve()
+    await expect(this.page.getByRole('button', { name: `Wallet, ${account}` })).toBeVisible()
+  }
+
+  async openBuy() {
+    await this.page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).click()
+    await expect(this.buyDialog).toBeVisible()
+  }
+
+  /** Asks for `count` tickets, up to the wallet's sheet. */
+  async orderTickets(count: number) {
+    await this.openBuy()
+    await this.buyDialog.getByLabel('How many').fill(`${count}`)
+    await this.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+  }
+
+  async buy(count: number) {
+    await this.orderTickets(count)
+    await this.approve()
+    await this.settled()
+    await expect(this.buyDialog).toBeHidden()
+  }
+
+  async openReveal() {
+    await this.page.getByRole('button', { name: 'Reveal Ticket' }).click()
+    await expect(this.revealDialog).toBeVisible()
+  }
+
+  /** Reveals the first `count` tickets up to the loot. */
+  async reveal(count: number) {
+    await this.openReveal()
+    const boxes = this.revealDialog.getByRole('group').getByRole('checkbox')
+    await expect(boxes.first()).toBeChecked()
+    for (let index = 1; index < count; index++) await boxes.nth(index).check()
+    await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
+    await this.approve()
+    await expect(this.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
+    await this.revealDialog.getByRole('button', { name: 'Reveal without holding' }).click()
+    await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
+  }
+
+  async openRedeem() {
+    await this.page.getByRole('button', { name: 'Collect Loot' }).click()
+    await expect(this.redeemDialog).toBeVisible()
+  }
+}

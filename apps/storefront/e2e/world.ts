@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { test as base, expect } from '@playwright/test'
+import { freePort } from './free-port'
+import { createLedger, type Ledger } from './ledger'
+import { runServer } from './run-server'
+import { Shopper } from './shopper'
+
+const app = fileURLToPath(new URL('..', import.meta.url))
+const devnetFolder = fileURLToPath(new URL('../../../packages/devnet', import.meta.url))
+
+export type World = { siteUrl: string; devnetUrl: string; ledger: Ledger }
+
+/** A devnet in memory, from its sources, and the production build beside it; one of each for a worker. */
+export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const [devnetPort, sitePort] = [await freePort(), await freePort()]
+      const devnetUrl = `http://127.0.0.1:${devnetPort}`
+      const siteUrl = `http://localhost:${sitePort}`
+      const stopDevnet = await runServer({
+        args: ['--conditions=@lootboxes/source', '--import', import.meta.resolve('tsx'), 'src/cli.ts', '--memory', '--port', `${devnetPort}`, '--commit-delay', '300', '--draw-delay', '300'],
+        cwd: devnetFolder,
+        env: {},
+        url: `${devnetUrl}/status/gateway-status`,
+      })
+      const stopSite = await runServer({
+        args: ['node_modules/next/dist/bin/next', 'start', '--port', `${sitePort}`],
+        cwd: app,
+        env: { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
+        url: `${siteUrl}/api/all-lootbox-resources`,
+      })
+      await use({ siteUrl, devnetUrl, ledger: createLedger(devnetUrl) })
+      await stopSite()
+      await stopDevnet()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.siteUrl),
+  ledger: async ({ world }, use) => use(world.ledger),
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+})
+
+export { expect }
