@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 
 /**
@@ -9,8 +9,10 @@ import { chromiumPath } from '@lootboxes/tooling/chromium'
  */
 const root = join(import.meta.dirname, '..')
 const browser = chromiumPath({ install: true })
+// turbo looks for pnpm, and everything for Node 22, in the workspace's own bin folder.
 const env = {
   ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
   NEXT_TELEMETRY_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
 /**
  * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network) and the storefront, built when needed.
@@ -53,8 +53,10 @@ await requirePort('PORT', port)
 if (devnet) await requirePort('DEVNET_PORT', devnetPort, '127.0.0.1')
 if (flags.has('--reset')) rmSync(data, { recursive: true, force: true })
 
+// turbo looks for pnpm, and everything for Node 22, in the workspace's own bin folder.
 const env = {
   ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   RADIX_NETWORK: network,
   PORT: String(port),
   DEVNET_PORT: String(devnetPort),
