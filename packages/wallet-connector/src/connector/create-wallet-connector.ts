@@ -85,7 +85,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     newId,
     query: (interactionId, sent) =>
       audible.when(() => {
-        transport.send({ interactionId, discriminator: 'extensionStatus' })
+        guarded(() => transport.send({ interactionId, discriminator: 'extensionStatus' }))
         sent()
       }),
   })
@@ -94,7 +94,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     try {
       run()
     } catch (cause) {
-      logger?.warn('A callback of the page threw', cause)
+      logger?.warn('A callback or the transport threw', cause)
     }
   }
 
@@ -219,7 +219,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       return orphans.subscribe(subscriber)
     }),
     openPopup: () => {
-      if (!destroyed && transport.isReachable()) transport.send({ interactionId: newId(), discriminator: 'openPopup' })
+      if (destroyed || !transport.isReachable()) return
+      guarded(() => transport.send({ interactionId: newId(), discriminator: 'openPopup' }))
     },
     endSession: () => session.save(undefined),
     destroy: () => {

@@ -23,7 +23,7 @@ export type OpenRequestOptions<I extends RequestItems> = {
   clock: Clock
   detectionMs: number
   cancelLimitMs: number
-  /** Runs a callback of the page; whatever it throws stays there. */
+  /** Runs code that is not ours; whatever it throws ends there. */
   guarded: (run: () => void) => void
   settled: (result: Result<AnswerTo<I>, WalletError>) => void
 }
@@ -58,7 +58,7 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
 
   /** Takes the request back from the extension as long as no wallet has it (wallet-protocol M18). */
   const withdraw = (code: OpenWalletErrorCode, ...jsError: readonly [unknown?]) => {
-    if (state === 'acknowledged' && !cancelling) envelope?.sendCancel()
+    if (state === 'acknowledged' && !cancelling) guarded(() => envelope?.sendCancel())
     fail(code, undefined, ...jsError)
   }
 
