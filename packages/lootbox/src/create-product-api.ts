@@ -1,12 +1,15 @@
 import type { Clock } from '@lootboxes/ledger'
-import type { ResultAsync } from 'neverthrow'
+import { errAsync, type ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader } from './ask'
+import { type BoxFacts, createBoxReader } from './box-reader'
 import { getClub } from './get-club'
+import { getLootSafety, type SafetySheet } from './get-loot-safety'
 import { getLootboxResources } from './get-lootbox-resources'
 import { getTicketInfo } from './get-ticket-info'
 import { getRevealedTickets, getUnrevealedTickets } from './get-tickets'
 import { createLootPictures } from './loot-pictures'
-import type { LootboxConfig } from './lootbox-config'
+import { findByComponent, type LootboxConfig } from './lootbox-config'
+import type { Odds } from './odds'
 import type {
   ClubRequest,
   ClubResponse,
@@ -20,6 +23,7 @@ import type {
   UnrevealedTicketsResponse,
 } from './product-calls'
 import type { ProductError } from './product-error'
+import type { Supply } from './supply'
 import { createTicketReader } from './ticket-reader'
 
 type Answer<T> = ResultAsync<T, ProductError>
@@ -32,7 +36,16 @@ export type ProductApi = {
   getClub(request: ClubRequest, ask?: AskOptions): Answer<ClubResponse>
   getTicketInfo(request: TicketInfoRequest, ask?: AskOptions): Answer<TicketInfoResponse>
   answer(call: ProductCall, body: unknown, ask?: AskOptions): Answer<unknown>
+  /** Supply and odds of a listed box with the state version they hold at; `unlisted` otherwise. */
+  getBox(component: string, ask?: AskOptions): Answer<BoxFacts>
+  getOdds(component: string, ask?: AskOptions): Answer<Stated<Odds | undefined>>
+  getSupply(component: string, ask?: AskOptions): Answer<Stated<Supply>>
+  /** What others may do to the loot of a listed box. */
+  getLootSafety(component: string, ask?: AskOptions): Answer<SafetySheet>
 }
+
+/** A value and the ledger's state version it was read at. */
+export type Stated<T> = { readonly stateVersion: number; readonly value: T }
 
 export type ProductApiOptions = {
   readonly clock?: Clock | undefined
@@ -61,5 +74,20 @@ export function createProductApi(
     getClub: (body: unknown, ask?: AskOptions) => getClub(gateway, config, body, ask),
     getTicketInfo: (body: unknown, ask?: AskOptions) => getTicketInfo(gateway, config, pictures, body, ask),
   }
-  return { ...verbs, answer: (call, body, ask) => verbs[call](body, ask) }
+  const readBox = createBoxReader(gateway, config)
+  const getBox = (component: string, ask?: AskOptions): Answer<BoxFacts> => {
+    const box = findByComponent(config, component)
+    return box ? readBox(box, ask) : errAsync({ kind: 'unlisted', address: component })
+  }
+  return {
+    ...verbs,
+    answer: (call, body, ask) => verbs[call](body, ask),
+    getBox,
+    getOdds: (component, ask) =>
+      getBox(component, ask).map(({ odds, stateVersion }) => ({ stateVersion, value: odds })),
+    getSupply: (component, ask) =>
+      getBox(component, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
+    getLootSafety: (component, ask) =>
+      getBox(component, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
+  }
 }

@@ -1,8 +1,11 @@
 export type { AskOptions, LedgerReader } from './ask'
+export { type BoxFacts, type BoxReader, createBoxReader } from './box-reader'
 export { type ClubQuestion, isInClub } from './club-rule'
-export { createProductApi, type ProductApi, type ProductApiOptions } from './create-product-api'
+export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
 export { type FoundLoot, findLoots } from './find-loots'
+export { getLootSafety, type SafetySheet } from './get-loot-safety'
 export { imageUrl } from './image-url'
+export { type LootSafety, lootSafety, type Power, type SafetyFacts } from './loot-safety'
 export {
   type BoxFields,
   CLUB_THRESHOLD,
@@ -15,6 +18,7 @@ export {
   lootboxConfig,
   type TicketFields,
 } from './lootbox-config'
+export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type PoolPiece } from './odds'
 export {
   ClubRequest,
   ClubResponse,
@@ -44,4 +48,5 @@ export {
 } from './product-error'
 export { ProductErrorBody } from './product-error-body'
 export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
+export { type Supply, supplyOf } from './supply'
 export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'

@@ -1,0 +1,109 @@
+import type { ResourceAddress } from '@lootboxes/ledger'
+import * as z from 'zod/mini'
+
+/** `never`: forbidden, and nobody can lift that. `not-now`: forbidden until somebody lifts it. */
+export type Power = 'never' | 'not-now' | 'somebody' | 'anyone' | 'unknown'
+
+/** What others may do to loot you hold: plain facts from the collection's rules. */
+export type LootSafety = {
+  readonly resource: ResourceAddress
+  /** Take a piece back out of your account. */
+  readonly recall: Power
+  /** Stop you from moving it. */
+  readonly freeze: Power
+  /** Change what it says. */
+  readonly change: Power
+  readonly changeableFields: readonly string[]
+  /** Make more of the collection. */
+  readonly mint: Power
+  /** Keep you from sending it on. */
+  readonly transfer: Power
+  readonly sentences: readonly string[]
+}
+
+const Rule = z.looseObject({ type: z.string() })
+const RoleKey = z.looseObject({ name: z.string() })
+const Assignment = z.looseObject({ resolution: z.string(), explicit_rule: z.nullish(Rule) })
+const RoleAssignments = z.looseObject({
+  owner: z.looseObject({ rule: Rule, updater: z.nullish(z.string()) }),
+  entries: z.array(
+    z.looseObject({ role_key: RoleKey, assignment: Assignment, updater_roles: z.nullish(z.array(RoleKey)) }),
+  ),
+})
+type RoleAssignments = z.infer<typeof RoleAssignments>
+
+const powerOfRule = (type: string | undefined): Power => {
+  if (type === 'DenyAll') return 'never'
+  if (type === 'AllowAll') return 'anyone'
+  return type === undefined ? 'unknown' : 'somebody'
+}
+
+/** What the rule of a role allows; a forbidden role whose updater is not forbidden is only forbidden for now. */
+function powerOf(roles: RoleAssignments, name: string): Power {
+  const entry = roles.entries.find(({ role_key }) => role_key.name === name)
+  if (!entry) return 'unknown'
+  const isOwners = entry.assignment.resolution === 'Owner'
+  const power = powerOfRule(isOwners ? roles.owner.rule.type : entry.assignment.explicit_rule?.type)
+  if (power !== 'never') return power
+  const byOwner = isOwners && (roles.owner.updater ?? 'None') !== 'None'
+  const byUpdater = (entry.updater_roles ?? []).some(({ name: updater }) => {
+    if (updater === name) return false
+    const update = powerOf(roles, updater)
+    return update === 'somebody' || update === 'anyone' || update === 'not-now'
+  })
+  return byOwner || byUpdater ? 'not-now' : 'never'
+}
+
+const acts = {
+  recall: 'take a piece back',
+  freeze: 'freeze a piece in your account',
+  change: 'change what a piece says',
+  mint: 'make more pieces',
+} as const
+
+const sentence = (kind: keyof typeof acts, power: Power): string => {
+  switch (power) {
+    case 'never':
+      return `Nobody can ${acts[kind]}, now or later.`
+    case 'not-now':
+      return `Nobody can ${acts[kind]} now, but somebody may allow it later.`
+    case 'somebody':
+      return `Somebody can ${acts[kind]}.`
+    case 'anyone':
+      return `Anyone can ${acts[kind]}.`
+    case 'unknown':
+      return `The ledger does not say whether somebody can ${acts[kind]}.`
+  }
+}
+
+export type SafetyFacts = {
+  readonly resource: ResourceAddress
+  readonly roles: unknown
+  /** Absent: not known. */
+  readonly changeableFields: readonly string[] | undefined
+}
+
+/** Reads a collection's rules (`role_assignments`, mutable fields) as facts. What cannot be read is `unknown`, never safe. */
+export function lootSafety({ resource, roles, changeableFields: fields }: SafetyFacts): LootSafety {
+  const parsed = RoleAssignments.safeParse(roles)
+  const power = (name: string): Power => (parsed.success ? powerOf(parsed.data, name) : 'unknown')
+  const changeableFields = fields ?? []
+  const change = fields?.length === 0 ? 'never' : power('non_fungible_data_updater')
+  const facts = { recall: power('recaller'), freeze: power('freezer'), change, mint: power('minter') }
+  const moving = power('withdrawer')
+  return {
+    resource,
+    ...facts,
+    changeableFields,
+    transfer: moving,
+    sentences: [
+      sentence('recall', facts.recall),
+      sentence('freeze', facts.freeze),
+      changeableFields.length === 0
+        ? sentence('change', change)
+        : `${sentence('change', change)} (${changeableFields.join(', ')})`,
+      sentence('mint', facts.mint),
+      moving === 'anyone' ? 'You can send a piece on.' : 'You may not be able to send a piece on.',
+    ],
+  }
+}
