@@ -1,3 +1,30 @@
 import { library } from '@lootboxes/tooling/tsup'
+import { defineConfig } from 'tsup'
 
-export default library(['src/index.ts', 'src/toolkit/index.ts', 'src/protocol/index.ts', 'src/react/index.ts', 'src/testing/index.ts', 'src/rola/index.ts', 'src/mobile/index.ts'])
+const packages = library(
+  [
+    'src/index.ts',
+    'src/toolkit/index.ts',
+    'src/protocol/index.ts',
+    'src/react/index.ts',
+    'src/testing/index.ts',
+    'src/rola/index.ts',
+    'src/mobile/index.ts',
+  ],
+  // esbuild bundles the test wallet only where this package runs from its sources.
+  { external: ['esbuild'], shims: true },
+)
+
+/** The test wallet as one script for `testWalletInitScript`, everything included. */
+const testWalletScript = defineConfig({
+  entry: { 'testing/test-wallet': 'src/testing/global.ts' },
+  format: ['iife'],
+  target: 'es2022',
+  noExternal: [/.*/],
+  minify: true,
+  esbuildOptions: (options) => {
+    options.conditions = ['@lootboxes/source']
+  },
+})
+
+export default [packages, testWalletScript].flat()

@@ -1,0 +1,144 @@
+import { encodeTransactionId } from '@lootboxes/ledger'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Account, Proof } from '../protocol/entities'
+import type { Metadata } from '../protocol/metadata'
+import type { AccountsRequest, AuthorizedRequest, PersonaDataRequest, RequestItems } from '../protocol/request-items'
+import type {
+  AccountsResponse,
+  AuthResponse,
+  OwnershipResponse,
+  PersonaDataResponse,
+  ResponseItems,
+} from '../protocol/response-items'
+import type { TestKeys } from './test-keys'
+
+export type ApprovalWorld = {
+  keys: TestKeys
+  metadata: Metadata
+  origin: string
+  /** Distinguishes equal manifests from one another. */
+  salt: string
+  accounts?: readonly number[] | undefined
+  transactionIntentHash?: string | undefined
+}
+
+const sharedData = {
+  name: { variant: 'western', familyName: 'Persona', nickname: 'Testy', givenNames: 'Test' },
+  emailAddresses: ['test.persona@example.com', 'second@example.com'],
+  phoneNumbers: ['+15550101', '+15550102'],
+} as const
+
+const prove = ({ keys, metadata, origin }: ApprovalWorld, address: string, challenge: string): Proof =>
+  keys.prove(address, { challenge, dAppDefinitionAddress: metadata.dAppDefinitionAddress, origin })
+
+const picked = ({ keys, accounts }: ApprovalWorld, quantity: number): readonly Account[] =>
+  accounts === undefined
+    ? keys.accounts.slice(0, Math.max(1, quantity))
+    : accounts.flatMap((position) => keys.accounts[position] ?? [])
+
+const accountsAnswer = (asked: AccountsRequest | undefined, world: ApprovalWorld): AccountsResponse | undefined => {
+  if (asked === undefined) return undefined
+  const { challenge, numberOfAccounts } = asked
+  const accounts = [...picked(world, numberOfAccounts.quantity)]
+  if (challenge === undefined) return { accounts }
+  const proofs = accounts.map(({ address }) => ({
+    accountAddress: address,
+    proof: prove(world, address, challenge),
+  }))
+  return { accounts, challenge, proofs }
+}
+
+const personaAnswer = (asked: PersonaDataRequest | undefined): PersonaDataResponse | undefined => {
+  if (asked === undefined) return undefined
+  const { isRequestingName, numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = asked
+  return {
+    ...(isRequestingName === true ? { name: sharedData.name } : {}),
+    ...(emails ? { emailAddresses: sharedData.emailAddresses.slice(0, Math.max(1, emails.quantity)) } : {}),
+    ...(phones ? { phoneNumbers: sharedData.phoneNumbers.slice(0, Math.max(1, phones.quantity)) } : {}),
+  }
+}
+
+const authAnswer = (asked: AuthorizedRequest['auth'], world: ApprovalWorld): AuthResponse => {
+  const { persona } = world.keys
+  if (asked.discriminator !== 'loginWithChallenge') return { discriminator: asked.discriminator, persona }
+  const { discriminator, challenge } = asked
+  return { discriminator, persona, challenge, proof: prove(world, persona.identityAddress, challenge) }
+}
+
+const ownershipAnswer = (
+  asked: AuthorizedRequest['proofOfOwnership'],
+  world: ApprovalWorld,
+): OwnershipResponse | undefined => {
+  if (asked === undefined) return undefined
+  const { challenge, accountAddresses = [], identityAddress } = asked
+  return {
+    challenge,
+    proofs: [
+      ...accountAddresses.map((accountAddress) => ({
+        accountAddress,
+        proof: prove(world, accountAddress, challenge),
+      })),
+      ...(identityAddress === undefined ? [] : [{ identityAddress, proof: prove(world, identityAddress, challenge) }]),
+    ],
+  }
+}
+
+const loginAnswer = (items: AuthorizedRequest, world: ApprovalWorld): ResponseItems => {
+  const { discriminator } = items
+  const answer = {
+    auth: authAnswer(items.auth, world),
+    ongoingAccounts: accountsAnswer(items.ongoingAccounts, world),
+    oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, world),
+    ongoingPersonaData: personaAnswer(items.ongoingPersonaData),
+    oneTimePersonaData: personaAnswer(items.oneTimePersonaData),
+    proofOfOwnership: ownershipAnswer(items.proofOfOwnership, world),
+  }
+  return { discriminator, ...answer }
+}
+
+const madeUpHash = (text: string): Uint8Array => blake2b(utf8ToBytes(text), { dkLen: 32 })
+
+/** The items of an honest success. Transaction ids are made up: nothing is submitted anywhere. */
+export const approval = (items: RequestItems, world: ApprovalWorld): ResponseItems => {
+  const { metadata, salt, transactionIntentHash } = world
+  switch (items.discriminator) {
+    case 'authorizedRequest':
+      return loginAnswer(items, world)
+    case 'unauthorizedRequest':
+      return {
+        discriminator: items.discriminator,
+        oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, world),
+        oneTimePersonaData: personaAnswer(items.oneTimePersonaData),
+      }
+    case 'transaction': {
+      const made = encodeTransactionId(madeUpHash(`${salt}:${items.send.transactionManifest}`), metadata.networkId)
+      return { discriminator: items.discriminator, send: { transactionIntentHash: transactionIntentHash ?? made } }
+    }
+    case 'preAuthorizationRequest': {
+      const hash = bytesToHex(madeUpHash(`${salt}:${items.request.subintentManifest}`))
+      return {
+        discriminator: 'preAuthorizationResponse',
+        response: {
+          signedPartialTransaction: hash,
+          subintentHash: `subtxid_${hash}`,
+          expirationTimestamp: 2_000_000_000,
+        },
+      }
+    }
+  }
+}
+
+/** Items of the right kind that miss what they need, or hold another type than they should. */
+export const malformedItems = (items: RequestItems): unknown => {
+  switch (items.discriminator) {
+    case 'authorizedRequest':
+      return { discriminator: items.discriminator, auth: { discriminator: items.auth.discriminator } }
+    case 'unauthorizedRequest':
+      return { discriminator: items.discriminator, oneTimeAccounts: { accounts: [{ address: 7 }] } }
+    case 'transaction':
+      return { discriminator: items.discriminator, send: {} }
+    case 'preAuthorizationRequest':
+      return { discriminator: 'preAuthorizationResponse', response: { subintentHash: 1 } }
+  }
+}

@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import { okAsync } from 'neverthrow'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestControl } from '../connector/callbacks'
+import { createWalletConnector, type WalletConnector } from '../connector/create-wallet-connector'
+import type { RequestItems } from '../protocol/request-items'
+import { createRola } from '../rola/create-rola'
+import { loginProofs } from '../rola/login-proofs'
+import { createTestWallet, type TestWallet, type TestWalletOptions } from './create-test-wallet'
+
+const networkId = 2
+const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
+const login: RequestItems = {
+  discriminator: 'authorizedRequest',
+  auth: { discriminator: 'loginWithoutChallenge' },
+  ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+}
+const data: RequestItems = {
+  discriminator: 'unauthorizedRequest',
+  oneTimePersonaData: { numberOfRequestedEmailAddresses: { quantifier: 'exactly', quantity: 1 } },
+}
+const manifest = { transactionManifest: 'CALL_METHOD;' }
+
+let wallet: TestWallet | undefined
+let connector: WalletConnector
+const start = (own: Partial<TestWalletOptions> = {}) => {
+  wallet?.stop()
+  wallet = createTestWallet({ seed: 1, ...own })
+  return wallet
+}
+const connect = (own = {}) => {
+  connector = createWalletConnector({ networkId, dAppDefinitionAddress, ...own })
+  return connector
+}
+const pass = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
+/** Runs the clock until the promise settles, for at most 2 s. */
+const soon = async <T>(promise: PromiseLike<T>): Promise<T | 'pending'> => {
+  let result: T | 'pending' = 'pending'
+  promise.then((value) => {
+    result = value
+  })
+  await pass()
+  return result
+}
+
+const canceled = (control: RequestControl | undefined) => {
+  if (control === undefined) throw new Error('the request gave no control')
+  return control.cancelRequest()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wallet = undefined
+  connect()
+})
+
+afterEach(() => {
+  connector.destroy()
+  wallet?.stop()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('a page of ours completes', () => {
+  test('a one-time request', async () => {
+    start()
+    expect(await soon(connector.request(data))).toEqual({
+      value: {
+        discriminator: 'unauthorizedRequest',
+        oneTimePersonaData: { emailAddresses: ['test.persona@example.com'] },
+      },
+    })
+  })
+
+  test('a login, whose account is the same on every machine', async () => {
+    const { persona, accounts } = start()
+    expect(persona.identityAddress).toBe('identity_tdx_2_12tl72jyycy6cagsye7hqcgfyev68tjcv9jzkdejlpvnlc5agk8najl')
+    expect(await soon(connector.request(login))).toEqual({
+      value: {
+        discriminator: 'authorizedRequest',
+        auth: { discriminator: 'loginWithoutChallenge', persona },
+        ongoingAccounts: { accounts: [accounts[0]] },
+      },
+    })
+  })
+
+  test('a login that a server accepts', async () => {
+    start()
+    const rola = createRola({
+      networkId,
+      dAppDefinitionAddress,
+      origin: window.location.origin,
+      readOwnerKeys: () => okAsync(undefined),
+    })
+    const challenge = (await rola.issueChallenge())._unsafeUnwrap()
+    const answer = await soon(
+      connector.request({
+        discriminator: 'authorizedRequest',
+        auth: { discriminator: 'loginWithChallenge', challenge },
+        ongoingAccounts: { challenge, numberOfAccounts: { quantifier: 'atLeast', quantity: 2 } },
+      }),
+    )
+    if (answer === 'pending') throw new Error('no answer')
+    const proofs = loginProofs(answer._unsafeUnwrap(), challenge)
+    expect((await rola.verifyLogin({ challenge, proofs }))._unsafeUnwrap().map(({ type }) => type)).toEqual([
+      'persona',
+      'account',
+      'account',
+    ])
+  })
+
+  test('a transaction, with an id of the right network that differs each time', async () => {
+    start()
+    const ids = [await soon(connector.sendTransaction(manifest)), await soon(connector.sendTransaction(manifest))]
+    const hashes = ids.map((id) => (id === 'pending' ? '' : id._unsafeUnwrap().transactionIntentHash))
+    expect(hashes).toEqual([expect.stringMatching(/^txid_tdx_2_1/), expect.stringMatching(/^txid_tdx_2_1/)])
+    expect(new Set(hashes).size).toBe(2)
+  })
+
+  test('a rejection', async () => {
+    start({ script: [{ reply: 'reject' }] })
+    expect(await soon(connector.request(login))).toMatchObject({
+      error: { error: 'rejectedByUser', message: 'user rejected request' },
+    })
+  })
+
+  test('a cancel while the phone is away', async () => {
+    start({ circumstances: { online: false } })
+    let control: RequestControl | undefined
+    const request = connector.request(login, {
+      requestControl: (given) => {
+        control = given
+      },
+    })
+    await pass(50)
+    expect(await soon(canceled(control))).toEqual({ value: 'requestCancelSuccess' })
+    expect(await request).toMatchObject({ error: { error: 'canceledByUser' } })
+    wallet?.become({ online: true })
+    await pass()
+    expect(wallet?.requests()).toEqual([])
+  })
+})
+
+describe('every quirk of the extension', () => {
+  test.each(['rejectedByUser', 'wrongNetwork', 'submittedTransactionWasDuplicate', 'a code of next year'])(
+    'plays the code %s',
+    async (error) => {
+      start({ script: [{ on: 'transaction', reply: 'fail', error, message: 'because' }] })
+      expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ error: { error, message: 'because' } })
+    },
+  )
+
+  test('a play waits for its kind of request, the others are approved', async () => {
+    start({ script: [{ on: 'transaction', reply: 'reject' }] })
+    expect(await soon(connector.request(login))).toMatchObject({ value: { discriminator: 'authorizedRequest' } })
+    expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ error: { error: 'rejectedByUser' } })
+    expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ value: {} })
+  })
+
+  test('no extension', async () => {
+    start({ circumstances: { installed: false } })
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'missingExtension' } })
+  })
+
+  test('silence of a wallet that cannot decode a request, and of one that does not want to', async () => {
+    start({ script: [{ reply: 'silence' }] })
+    const events: string[] = []
+    const eventCallback = (event: string) => void events.push(event)
+    expect(await soon(connector.request(login, { eventCallback }))).toBe('pending')
+    expect(events).toEqual(['receivedByExtension', 'receivedByWallet'])
+    const garbage = { interactionId: 'g', metadata: {}, items: { discriminator: 'proofOfNothing' } }
+    const heard: unknown[] = []
+    const hear = (event: Event) => void heard.push('detail' in event ? event.detail : null)
+    window.addEventListener('radix#chromeExtension#receive', hear)
+    window.dispatchEvent(new CustomEvent('radix#chromeExtension#send', { detail: garbage }))
+    await pass()
+    window.removeEventListener('radix#chromeExtension#receive', hear)
+    expect(heard).toEqual([
+      { eventType: 'receivedByExtension', interactionId: 'g' },
+      { eventType: 'receivedByWallet', interactionId: 'g' },
+    ])
+  })
+
+  test('no linked wallet: an echo for the request and for its cancel, nothing else', async () => {
+    start({ circumstances: { linked: false } })
+    let control: RequestControl | undefined
+    const request = connector.request(login, {
+      requestControl: (given) => {
+        control = given
+      },
+    })
+    expect(await soon(request)).toBe('pending')
+    expect(await soon(canceled(control))).toEqual({ error: 'requestCancelFail' })
+  })
+
+  test('linking later pushes the status and delivers the resend', async () => {
+    start({ circumstances: { linked: false } })
+    const statuses: boolean[] = []
+    connector.extensionStatus$.subscribe(({ isWalletLinked }) => void statuses.push(isWalletLinked))
+    const request = connector.request(login)
+    await pass()
+    wallet?.become({ linked: true })
+    expect(await soon(request)).toMatchObject({ value: { discriminator: 'authorizedRequest' } })
+    expect(statuses).toEqual([false, true])
+  })
+
+  test('an extension that starts later loses what was sent before', async () => {
+    start({ circumstances: { startsAfter: 300 } })
+    expect(await soon(connect({ waitForDocument: false }).request(login))).toMatchObject({
+      error: { error: 'missingExtension' },
+    })
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+  })
+
+  test('a sleeping worker echoes and says nothing of its status', async () => {
+    start({ circumstances: { workerAsleep: true } })
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => void statuses.push(status))
+    await pass()
+    expect(statuses).toEqual([expect.objectContaining({ isExtensionAvailable: true, isWalletLinked: false })])
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+  })
+
+  test('an extension before sessions gets bare requests and answers them', async () => {
+    start({ circumstances: { sessions: false } })
+    connector.extensionStatus$.subscribe(() => undefined)
+    await pass(50)
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+  })
+
+  test('malformed, foreign and repeated answers', async () => {
+    start({
+      script: [{ reply: 'malformed' }, { reply: 'foreignFirst' }, { reply: 'approve', copies: 3 }],
+    })
+    const orphans: unknown[] = []
+    connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'walletResponseValidation' } })
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+    expect(orphans).toHaveLength(1)
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+    expect(orphans).toHaveLength(3)
+  })
+
+  test('literal messages', async () => {
+    start({
+      script: [
+        { reply: 'say', messages: [{ discriminator: 'failure', interactionId: '$id', error: 'invalidRequest' }] },
+      ],
+    })
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'invalidRequest' } })
+  })
+
+  test('an answer after a cancel the extension kept silent about', async () => {
+    start({ script: [{ reply: 'approve', afterMs: 5_000 }] })
+    let control: RequestControl | undefined
+    const request = connector.sendTransaction(manifest, {
+      requestControl: (given) => {
+        control = given
+      },
+    })
+    await pass(100)
+    expect(await soon(canceled(control))).toEqual({ error: 'requestCancelFail' })
+    await pass(5_000)
+    expect(await soon(request)).toMatchObject({ value: {} })
+  })
+
+  test('an answer that comes when the test says so', async () => {
+    start({ script: [{ reply: 'hold' }] })
+    const request = connector.request(login)
+    await pass()
+    const [first] = wallet?.requests() ?? []
+    const { interactionId } = Object(first)
+    expect(wallet?.answer(interactionId, { reply: 'reject' })).toBe(true)
+    expect(wallet?.answer(interactionId, { reply: 'approve' })).toBe(false)
+    expect(await soon(request)).toMatchObject({ error: { error: 'rejectedByUser' } })
+  })
+
+  test.each([
+    ['wrongNetwork', { networkId: 1 }, login],
+    ['invalidPersona', {}, { ...login, auth: { discriminator: 'usePersona', identityAddress: 'identity_gone' } }],
+    ['invalidRequest', {}, { ...login, ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 0 } } }],
+  ] as const)('refuses by itself with %s', async (error, options, items) => {
+    start(options)
+    expect(await soon(connector.request(items as RequestItems))).toMatchObject({ error: { error } })
+  })
+})
+
+describe('after a reload', () => {
+  const reload = () => {
+    connector.destroy()
+    connect()
+    start({ script: [] })
+  }
+
+  test('the new document gets the answer to the old one', async () => {
+    start({ script: [{ reply: 'approve', afterMs: 3_000 }] })
+    void connector.sendTransaction(manifest)
+    await pass(1_000)
+    reload()
+    const orphans: unknown[] = []
+    connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
+    await pass(3_000)
+    expect(orphans).toMatchObject([{ discriminator: 'success', items: { discriminator: 'transaction' } }])
+    expect(wallet?.requests()).toHaveLength(1)
+  })
+
+  test('the script goes on where it was', async () => {
+    start({ script: [{ reply: 'reject' }, { reply: 'fail', error: 'invalidRequest' }] })
+    await soon(connector.request(login))
+    reload()
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'invalidRequest' } })
+  })
+
+  test('another seed starts afresh, broken storage too', async () => {
+    start({ script: [{ reply: 'reject' }] })
+    start({ seed: 2 })
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+    sessionStorage.setItem('lootboxes:test-wallet', '{"seed":')
+    start()
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+  })
+})
+
+test('stop leaves no timer and no listener', async () => {
+  start({ script: [{ reply: 'approve', afterMs: 60_000 }] })
+  void connector.request(login)
+  await pass(100)
+  connector.destroy()
+  wallet?.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(await soon(connect().request(login))).toMatchObject({ error: { error: 'missingExtension' } })
+})

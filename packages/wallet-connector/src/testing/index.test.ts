@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as entry from './index'
+
+test('public surface', () =>
+  expect(Object.keys(entry).sort()).toEqual([
+    'createTestWallet',
+    'fakeTransport',
+    'testKeys',
+    'testWalletInitScript',
+    'windowWire',
+  ]))

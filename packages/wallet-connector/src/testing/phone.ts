@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { METADATA_VERSION } from '../protocol/metadata'
+import { RequestInteraction } from '../protocol/wallet-interaction'
+import { answerMessages } from './answer-messages'
+import type { WithId } from './extension-half'
+import type { PageWire } from './page-wire'
+import type { Play } from './play'
+import type { SavedState } from './saved-state'
+import type { TestKeys } from './test-keys'
+
+export type PhoneOptions = {
+  keys: TestKeys
+  networkId: number
+  wire: PageWire
+  after: (ms: number, run: () => void) => void
+  now: () => SavedState
+  change: (next: Partial<SavedState>) => void
+}
+
+export type Phone = {
+  receive: (message: WithId) => void
+  answer: (interactionId: string, play: Play) => boolean
+  /** Goes on with what was open when the page went away. */
+  resume: () => void
+}
+
+const DEFAULT_ANSWER_MS = 20
+
+const kindOf: Readonly<Record<RequestInteraction['items']['discriminator'], NonNullable<Play['on']>>> = {
+  authorizedRequest: 'login',
+  unauthorizedRequest: 'data',
+  transaction: 'transaction',
+  preAuthorizationRequest: 'preAuthorization',
+}
+
+const Metadata = z.looseObject({ version: z.optional(z.unknown()) })
+
+/** A wallet reads any version and complains about it afterwards; what else does not parse it cannot decode at all. */
+const decoded = (message: WithId): { interaction: RequestInteraction; version: unknown } | undefined => {
+  const { data: metadata = {} } = Metadata.safeParse(message.metadata)
+  const { version } = metadata
+  const parsed = RequestInteraction.safeParse({ ...message, metadata: { ...metadata, version: METADATA_VERSION } })
+  return parsed.success ? { interaction: parsed.data, version } : undefined
+}
+
+const asksForNone = ({ items }: RequestInteraction): boolean => {
+  const asked =
+    items.discriminator === 'authorizedRequest'
+      ? [items.ongoingAccounts, items.oneTimeAccounts]
+      : items.discriminator === 'unauthorizedRequest'
+        ? [items.oneTimeAccounts]
+        : []
+  return asked.some((one) => one?.numberOfAccounts.quantifier === 'exactly' && one.numberOfAccounts.quantity === 0)
+}
+
+/** The half of the wallet that has a user: decodes, refuses by itself what every wallet refuses, follows the script. */
+export const createPhone = ({ keys, networkId, wire, after, now, change }: PhoneOptions): Phone => {
+  const isStranger = ({ items }: RequestInteraction): boolean =>
+    items.discriminator === 'authorizedRequest' &&
+    items.auth.discriminator === 'usePersona' &&
+    items.auth.identityAddress !== keys.persona.identityAddress
+
+  /** In the order of wallet-protocol A9.2. */
+  const ownRefusal = (interaction: RequestInteraction, version: unknown): string | undefined => {
+    if (version !== METADATA_VERSION) return 'incompatibleVersion'
+    if (interaction.metadata.networkId !== networkId) return 'wrongNetwork'
+    if (asksForNone(interaction)) return 'invalidRequest'
+    return isStranger(interaction) ? 'invalidPersona' : undefined
+  }
+  const nextPlay = (kind: NonNullable<Play['on']>): Play => {
+    const { script } = now()
+    const position = script.findIndex(({ on }) => on === undefined || on === kind)
+    const play = script[position]
+    if (play === undefined) return { reply: 'approve' }
+    change({ script: script.filter((_, index) => index !== position) })
+    return play
+  }
+  const answer = (interactionId: string, play: Play): boolean => {
+    const entry = now().open.find((one) => one.interactionId === interactionId)
+    const message = now().requests.find((one) => one.interactionId === interactionId)
+    const readable = message === undefined ? undefined : decoded(message)
+    if (entry === undefined || readable === undefined) return false
+    change({ open: now().open.filter((one) => one.interactionId !== interactionId) })
+    const turn = now().requests.findIndex((one) => one.interactionId === interactionId)
+    const world = { keys, origin: wire.origin, salt: `${now().seed}:${turn}` }
+    for (const said of answerMessages(play, readable.interaction, world)) wire.toPage(said)
+    return true
+  }
+  const schedule = ({ interactionId, play, dueAt }: SavedState['open'][number]) => {
+    if (dueAt !== undefined) after(Math.max(0, dueAt - Date.now()), () => answer(interactionId, play))
+  }
+
+  return {
+    answer,
+    resume: () => {
+      for (const entry of now().open) schedule(entry)
+    },
+    receive: (message) => {
+      change({ requests: [...now().requests, message] })
+      const readable = decoded(message)
+      if (readable === undefined) return
+      const { interaction, version } = readable
+      const error = ownRefusal(interaction, version)
+      const play: Play =
+        error === undefined ? nextPlay(kindOf[interaction.items.discriminator]) : { reply: 'fail', error }
+      const waits = play.reply === 'hold' || play.reply === 'silence'
+      const dueAt = waits ? undefined : Date.now() + (play.afterMs ?? DEFAULT_ANSWER_MS)
+      const entry = { interactionId: interaction.interactionId, play, dueAt }
+      change({ open: [...now().open, entry] })
+      schedule(entry)
+    },
+  }
+}
