@@ -76,7 +76,7 @@ for (const stale of globSync('{apps,packages,examples}/*/reports', { cwd: root }
   rmSync(join(root, stale), { recursive: true, force: true })
 
 step('layers', process.execPath, ['scripts/layers.mjs'])
-step('format and cheap lint', bin('biome'), ['ci', '.', '--max-diagnostics=30'])
+step('format and cheap lint', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
 tasks(['lint', 'typecheck', 'test'], '--concurrency=2')
 step('docs', process.execPath, ['scripts/docs.mjs'])
 step('sizes', bin('size-limit'), [])

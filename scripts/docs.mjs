@@ -17,6 +17,7 @@ const skip = new Set([
   'storybook-static',
   'reports',
   '.docs',
+  'test-results',
   '.turbo',
   '.data',
   'CHANGELOG.md',

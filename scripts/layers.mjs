@@ -91,7 +91,7 @@ const testSiblings = {
   storefront: ['devnet', 'devnet/wallet', 'wallet-connector/testing', 'gateway/testing'],
 }
 const isTest =
-  /(\.(test|test-d|fixture|stories|bench)\.tsx?$|(^|\/)(bench|e2e|test|testing|fixtures|\.storybook)\/|\.config\.\w+$|^tsup|^vitest)/
+  /(\.(test|test-d|fixture|stories|bench)\.tsx?$|(^|\/)(bench|conformance|e2e|test|testing|fixtures|\.storybook)\/|\.config\.\w+$|^tsup|^vitest)/
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const failures = []
 
