@@ -25,7 +25,7 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
   await shopper.openRedeem()
   const card = shopper.redeemDialog.getByRole('article')
   await expect(card).toHaveCount(1)
-  const lootId = await card.locator('.figure').first().innerText()
+  const lootId = await card.locator('.figure').first().textContent()
   await shopper.redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
   await shopper.approve()
   await expect(shopper.redeemDialog.getByText('Tickets Redeemed Successfully')).toBeVisible()
@@ -35,7 +35,7 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
 
   const gained = (await ledger.loot(main)).filter((id) => !lootBefore.includes(id))
   expect(gained).toHaveLength(1)
-  expect(gained[0]).toContain(lootId)
+  expect(gained[0]).toContain(lootId ?? 'no id')
   expect((await ledger.held(main, box.tickets)).length).toBe(ticketsBefore.length + 2)
 
   const mine = (await ledger.history(main)).filter((hash) => !historyBefore.has(hash))

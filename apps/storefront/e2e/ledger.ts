@@ -28,12 +28,20 @@ export type Ledger = ReturnType<typeof createLedger>
 /** Reads the ledger by plain HTTP, past all the code under test. */
 export function createLedger(url: string) {
   const ask = async (path: string, body: object) => {
-    const response = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
   const held = async (account: string, resource: string): Promise<string[]> => {
-    const { items } = await ask('/state/entity/page/non-fungible-vaults/', { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } })
+    const { items } = await ask('/state/entity/page/non-fungible-vaults/', {
+      address: account,
+      resource_address: resource,
+      opt_ins: { non_fungible_include_nfids: true },
+    })
     return items.flatMap((vault: { items?: string[] }) => vault.items ?? [])
   }
   return {
@@ -44,17 +52,25 @@ export function createLedger(url: string) {
     },
     held,
     async loot(account: string): Promise<string[]> {
-      const all = await Promise.all(loot.map(async (resource) => (await held(account, resource)).map((id) => `${resource}:${id}`)))
+      const all = await Promise.all(
+        loot.map(async (resource) => (await held(account, resource)).map((id) => `${resource}:${id}`)),
+      )
       return all.flat()
     },
     /** The committed transaction of an id; throws when nobody knows it. */
     async committed(intentHash: string): Promise<{ fee: bigint; status: string }> {
-      const { transaction } = await ask('/transaction/committed-details', { intent_hash: intentHash, opt_ins: { receipt_fee_summary: true } })
+      const { transaction } = await ask('/transaction/committed-details', {
+        intent_hash: intentHash,
+        opt_ins: { receipt_fee_summary: true },
+      })
       return { fee: attos(transaction.fee_paid), status: transaction.transaction_status }
     },
     /** The ids of an account's latest transactions, newest first. */
     async history(account: string, count = 10): Promise<string[]> {
-      const { items } = await ask('/stream/transactions', { affected_global_entities_filter: [account], limit_per_page: count })
+      const { items } = await ask('/stream/transactions', {
+        affected_global_entities_filter: [account],
+        limit_per_page: count,
+      })
       return items.map((item: { intent_hash: string }) => item.intent_hash)
     },
     knobs: (knobs: object) => ask('/devnet/knobs', knobs),

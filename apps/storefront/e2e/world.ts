@@ -19,7 +19,19 @@ export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: W
       const devnetUrl = `http://127.0.0.1:${devnetPort}`
       const siteUrl = `http://localhost:${sitePort}`
       const stopDevnet = await runServer({
-        args: ['--conditions=@lootboxes/source', '--import', import.meta.resolve('tsx'), 'src/cli.ts', '--memory', '--port', `${devnetPort}`, '--commit-delay', '300', '--draw-delay', '300'],
+        args: [
+          '--conditions=@lootboxes/source',
+          '--import',
+          import.meta.resolve('tsx'),
+          'src/cli.ts',
+          '--memory',
+          '--port',
+          `${devnetPort}`,
+          '--commit-delay',
+          '300',
+          '--draw-delay',
+          '300',
+        ],
         cwd: devnetFolder,
         env: {},
         url: `${devnetUrl}/status/gateway-status`,

@@ -6,20 +6,21 @@ import { SiteFooter } from '../footer/site-footer'
 import { SiteHeader } from '../header/site-header'
 import { readShop } from '../shop/read-shop'
 import { ShopProvider } from '../shop/shop-provider'
-import { themeScript } from '../theme/theme-script'
 import { FloatingButtonsIsland } from '../tickets/floating-buttons-island'
+import { firstScript } from './first-script'
 
 /** The document around every page. On the devnet, and only there, its wallet comes along. */
 export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { devnetUrl } = env()
+  const shop = readShop()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(shop) }} />
         {devnetUrl === undefined ? null : <script src={`${devnetUrl}/wallet.js`} async nonce={nonce} />}
       </head>
       <body>
-        <ShopProvider shop={readShop()}>
+        <ShopProvider shop={shop}>
           <SkipLink />
           <SiteHeader />
           <main id="main" tabIndex={-1}>

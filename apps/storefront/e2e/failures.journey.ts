@@ -1,0 +1,104 @@
+import { accounts, box } from './ledger'
+import { expect, test } from './world'
+
+test('the wallet rejects: the dialog stays, silent, and the activity centre explains', async ({
+  shopper,
+  page,
+  ledger,
+}) => {
+  const before = await ledger.held(accounts.main, box.tickets)
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.orderTickets(1)
+  await shopper.reject()
+  await shopper.settled()
+  await expect(shopper.buyDialog).toBeVisible()
+  await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const wallet = page.getByRole('button', { name: 'Wallet, Main account, 1 new' })
+  await wallet.click()
+  await expect(page.getByText('You declined the request in your wallet.').last()).toBeVisible()
+  expect(await ledger.held(accounts.main, box.tickets)).toEqual(before)
+})
+
+test('nobody connected: the sentence for 2 seconds, then the dialog closes and focus goes to Connect', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit()
+  await shopper.openBuy()
+  await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+  const sentence = shopper.buyDialog.getByText('Please connect your wallet to continue')
+  await expect(sentence).toBeVisible()
+  const shownAt = Date.now()
+  await expect(shopper.buyDialog).toBeHidden()
+  expect(Date.now() - shownAt).toBeGreaterThan(1500)
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+})
+
+test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async ({ shopper }) => {
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.orderTickets(0)
+  const sentence = shopper.buyDialog.getByText('You must buy at least 1 ticket')
+  await expect(sentence).toBeVisible()
+  await expect(sentence).toBeHidden()
+  await expect(shopper.buyDialog).toBeVisible()
+  await shopper.buyDialog.getByLabel('How many').fill('-5')
+  await expect(shopper.buyDialog.getByLabel('How many')).toHaveValue('1')
+})
+
+test('no extension: connecting fails after 100 ms and says what to do', async ({ shopper, page }) => {
+  await page.route('**/wallet.js', (route) => route.abort())
+  await shopper.visit()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByText('No wallet extension answered.').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: /Connect wallet/ })).toBeEnabled()
+})
+
+test('the wallet never answers: cancel takes the request back', async ({ shopper, page, ledger }) => {
+  const before = await ledger.held(accounts.main, box.tickets)
+  await shopper.visit()
+  await shopper.connect()
+  // An extension that takes requests and has no phone: it echoes, lets go of what it still holds, and says nothing else.
+  await page.route('**/wallet.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `addEventListener('radix#chromeExtension#send', ({ detail }) => {
+        const tell = (eventType) => detail.interactionId && dispatchEvent(new CustomEvent('radix#chromeExtension#receive', { detail: { eventType, interactionId: detail.interactionId } }))
+        tell('receivedByExtension')
+        if (detail.items?.discriminator === 'cancelRequest') tell('requestCancelSuccess')
+      })`,
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Wallet, Main account' })).toBeVisible()
+  await shopper.orderTickets(1)
+  await expect(shopper.overlay).toBeVisible()
+  await shopper.overlay.getByRole('button', { name: 'Cancel' }).click()
+  await shopper.settled()
+  await expect(shopper.buyDialog).toBeVisible()
+  expect(await ledger.held(accounts.main, box.tickets)).toEqual(before)
+})
+
+test('a reload while the ledger confirms: the login is there at once and the tickets turn up', async ({
+  shopper,
+  page,
+  ledger,
+}) => {
+  const before = await ledger.held(accounts.main, box.tickets)
+  await ledger.knobs({ commitDelayMs: 4000 })
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.orderTickets(2)
+  await shopper.approve()
+  await expect(shopper.overlay.getByText('Ledger confirms')).toBeVisible()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Wallet, Main account' })).toBeVisible()
+  await ledger.knobs({ commitDelayMs: 300 })
+  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${before.length + 2}`, {
+    timeout: 20_000,
+  })
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
+})
