@@ -1,6 +1,8 @@
+/// <reference types="vite/client" />
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { brokenPromises } from './story-promises'
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme: unknown = globals.theme
@@ -18,6 +20,12 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
+  // Under test only: in the browser of a designer it would move the focus about.
+  afterEach: () => {
+    if (import.meta.env.MODE !== 'test') return
+    const broken = brokenPromises()
+    if (broken.length > 0) throw new Error(`This story breaks a promise of the kit:\n${broken.join('\n')}`)
+  },
   tags: ['autodocs'],
   initialGlobals: { theme: 'light' },
   globalTypes: {

@@ -26,11 +26,11 @@ const numbers = (colour: Oklch) => colour.map((value) => String(value).replace(/
 /** Each token as it prints by day and by night, with its numbers and what it is for. */
 export const Tokens: Story = {
   render: () => (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       {themes.map(({ attribute, time, word }) => (
         <section key={time} data-theme={attribute} aria-label={word} className="rounded-card bg-paper p-5 text-ink">
           <h2 className="heading mb-4 text-2xl">{word}</h2>
-          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-3">
             {names.map((name) => (
               <li key={name} className="grid grid-cols-[3.5rem_1fr] items-center gap-3">
                 <span
@@ -70,18 +70,18 @@ function Pair({ pair: [mark, surface], time }: { pair: readonly [ColourName, Col
 /** Every pair in use, set in itself, with its contrast. Text needs 4.5; the outline of a control needs 3. */
 export const Contrast: Story = {
   render: () => (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       {themes.map(({ attribute, time, word }) => (
         <section key={time} data-theme={attribute} aria-label={word} className="rounded-card bg-paper p-5 text-ink">
           <h2 className="heading text-2xl">{word}</h2>
           <h3 className="mt-4 mb-2 font-semibold">Text, at least 4.5</h3>
-          <ul className="grid gap-2 sm:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
             {textPairs.map((pair) => (
               <Pair key={pair.join(' ')} pair={pair} time={time} />
             ))}
           </ul>
           <h3 className="mt-4 mb-2 font-semibold">Outlines and drawings, at least 3</h3>
-          <ul className="grid gap-2 sm:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
             {graphicPairs.map((pair) => {
               const ratio = contrast(colours[pair[0]][time], colours[pair[1]][time])
               return (

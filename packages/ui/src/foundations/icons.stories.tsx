@@ -70,7 +70,7 @@ const icons = {
 
 export const InUse: StoryObj<typeof meta> = {
   render: () => (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-5">
       {Object.entries(icons).map(([name, { Icon, use }]) => (
         <li key={name} className="flex items-start gap-3">
           <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />

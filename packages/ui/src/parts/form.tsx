@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { cn } from '../cn'
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'action'> & {
@@ -36,13 +36,12 @@ export type FormErrorsProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 /** Every error of a form in one place, announced at once; each one leads to its control. */
 export function FormErrors({ title = 'Please check', errors, className, ...props }: FormErrorsProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const goTo = (name: string) => {
-    const control = root.current?.closest('form')?.elements.namedItem(name)
+  const goTo = (from: Element, name: string) => {
+    const control = from.closest('form')?.elements.namedItem(name)
     if (control instanceof HTMLElement) control.focus()
   }
   return (
-    <div data-slot="form-errors" role="alert" ref={root} {...props} className={className}>
+    <div data-slot="form-errors" role="alert" {...props} className={className}>
       {errors.length > 0 ? (
         <div className="rounded-control border-[1.5px] border-coral p-4">
           <p className="font-semibold text-coral">{title}</p>
@@ -51,7 +50,7 @@ export function FormErrors({ title = 'Please check', errors, className, ...props
               <li key={name}>
                 <button
                   type="button"
-                  onClick={() => goTo(name)}
+                  onClick={(event) => goTo(event.currentTarget, name)}
                   className="min-h-11 text-left underline decoration-rule underline-offset-4 hover:decoration-ink"
                 >
                   {message}

@@ -11,8 +11,9 @@ export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition
     look: {
       prose: 'text-sky underline decoration-sky/40 decoration-[1.5px] hover:decoration-sky',
       plain: 'text-ink underline decoration-rule decoration-[1.5px] hover:decoration-ink',
-      nav: 'inline-flex min-h-11 items-center font-medium text-ink no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:underline-offset-8',
-      quiet: 'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline',
+      nav: 'touch-target relative inline-flex min-h-11 items-center font-medium text-ink no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:underline-offset-8',
+      quiet:
+        'touch-target relative inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline',
     },
   },
   defaultVariants: { look: 'prose' },

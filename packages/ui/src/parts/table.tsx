@@ -27,6 +27,7 @@ export type CellProps = { align?: keyof typeof aligns }
 export function HeaderCell({ align = 'start', className, ...props }: Omit<ComponentProps<'th'>, 'align'> & CellProps) {
   return (
     <th
+      data-slot="header-cell"
       scope="col"
       {...props}
       className={cn('py-2 pr-4 align-bottom font-medium text-ink-soft text-sm last:pr-0', aligns[align], className)}
@@ -38,6 +39,7 @@ export function HeaderCell({ align = 'start', className, ...props }: Omit<Compon
 export function Cell({ align = 'start', className, ...props }: Omit<ComponentProps<'td'>, 'align'> & CellProps) {
   return (
     <td
+      data-slot="cell"
       {...props}
       className={cn('border-rule border-t-[1.5px] py-3 pr-4 align-middle last:pr-0', aligns[align], className)}
     />

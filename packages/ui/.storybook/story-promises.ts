@@ -1,0 +1,63 @@
+const interactive = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]'
+const LEAST = 44
+
+const isShown = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+  !element.closest('[inert], [aria-hidden="true"]')
+
+/** The area that takes a press: the control, its label, or what `touch-target` adds around it. */
+function targetOf(element: HTMLElement): { width: number; height: number } {
+  const label =
+    element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+      ? element.closest('label')
+      : null
+  const { width, height } = (label ?? element).getBoundingClientRect()
+  const around = getComputedStyle(element, '::after')
+  const grown = around.content !== 'none' && around.position === 'absolute'
+  return {
+    width: Math.max(width, grown ? Number.parseFloat(around.width) || 0 : 0),
+    height: Math.max(height, grown ? Number.parseFloat(around.height) || 0 : 0),
+  }
+}
+
+/** A link in the middle of a sentence is as high as its line (WCAG 2.2, 2.5.8, the inline exception). */
+const isInline = (element: HTMLElement) => element.matches('a') && getComputedStyle(element).display === 'inline'
+
+const named = (element: HTMLElement) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
+
+function ringOf(element: HTMLElement): string | undefined {
+  element.focus({ focusVisible: true, preventScroll: true } as FocusOptions)
+  if (document.activeElement !== element) return undefined
+  const holder = element.matches('.sr-only') ? (element.closest('label') ?? element) : element
+  const { outlineStyle, outlineWidth } = getComputedStyle(holder)
+  return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? `${outlineStyle} ${outlineWidth}` : undefined
+}
+
+/**
+ * What every story keeps: each control is at least 44 px each way, shows a ring of 2 px when the keyboard is on it,
+ * and at 200 % text nothing is pushed out of the page sideways.
+ */
+export function brokenPromises(): readonly string[] {
+  const broken: string[] = []
+  const root = document.documentElement
+  const controls = [...document.body.querySelectorAll<HTMLElement>(interactive)].filter(
+    (element) => isShown(element) && !element.matches(':disabled, [aria-disabled="true"]'),
+  )
+  for (const element of controls) {
+    if (isInline(element)) continue
+    const { width, height } = targetOf(element)
+    if (width < LEAST - 0.5 || height < LEAST - 0.5)
+      broken.push(`target ${Math.round(width)} × ${Math.round(height)} px is under 44: ${named(element)}`)
+  }
+  const before = document.activeElement
+  for (const element of controls) {
+    const ring = ringOf(element)
+    if (ring) broken.push(`focus ring is ${ring}, not 2 px: ${named(element)}`)
+  }
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  root.style.fontSize = '200%'
+  const spill = root.scrollWidth - root.clientWidth
+  root.style.fontSize = ''
+  if (spill > 1) broken.push(`at 200 % text the page is ${spill} px too wide`)
+  return broken
+}
