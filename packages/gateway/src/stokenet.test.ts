@@ -19,7 +19,7 @@ const World = z.object({
   unknownIntentHash: text,
 })
 
-const given = process.env['STOKENET_WORLD']
+const given = process.env.STOKENET_WORLD
 if (given === undefined) test.skip('Stokenet, by hand', () => {})
 else
   describeGateway('Stokenet', () => ({

@@ -207,12 +207,12 @@ describe('batches', () => {
     )._unsafeUnwrap()
     expect(answer.non_fungible_ids.map((item) => item.non_fungible_id)).toEqual(ids(count))
     expect(bodies()).toHaveLength(requests)
-    expect(Math.max(...bodies().map((body) => (body['non_fungible_ids'] as string[]).length))).toBeLessThanOrEqual(29)
+    expect(Math.max(...bodies().map((body) => (body.non_fungible_ids as string[]).length))).toBeLessThanOrEqual(29)
     expect(mostInFlight()).toBe(Math.min(4, Math.max(1, requests - 1)))
     expect(
       bodies()
         .slice(1)
-        .every((body) => JSON.stringify(body['at_ledger_state']) === '{"state_version":60}'),
+        .every((body) => JSON.stringify(body.at_ledger_state) === '{"state_version":60}'),
     ).toBe(true)
   })
 

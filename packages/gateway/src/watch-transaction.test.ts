@@ -242,6 +242,22 @@ test('interval, multiplier and maxDelay are the schedule', async () => {
   expect(waits()).toEqual([100, 300, 500, 500])
 })
 
+test('an interval of 0 asks at once and then as by default: "check again" is no flood', async () => {
+  const { clock, watchTransaction, waits } = setup([pending, pending, success])
+  const watching = watchTransaction({ intentHash, interval: 0 })
+  await clock.advance(10_000)
+  expect((await watching).isOk()).toBe(true)
+  expect(waits()).toEqual([0, 2_000, 4_000])
+})
+
+test('no options make a loop without pauses', async () => {
+  const { clock, watchTransaction, times } = setup([pending])
+  const watching = watchTransaction({ intentHash, interval: 10, multiplier: 0, timeout: 1_000 })
+  await clock.advance(1_000)
+  expect((await watching)._unsafeUnwrap().status).toBe('undetermined')
+  expect(times.length).toBeLessThanOrEqual(10)
+})
+
 describe('attention', () => {
   const page = () => {
     let away = false

@@ -21,7 +21,10 @@ export type WatchProgress = { readonly intentHash: string; readonly polls: numbe
 
 export type WatchTransactionOptions = {
   readonly intentHash: string
-  /** Wait before the first question, in ms; each further wait is `multiplier` times longer, up to `maxDelay`. */
+  /**
+   * Wait before the first question, in ms (default 2000); each further wait is `multiplier` times longer, up to `maxDelay`.
+   * 0 asks at once and goes on as by default.
+   */
   readonly interval?: number | undefined
   readonly multiplier?: number | undefined
   readonly maxDelay?: number | undefined
@@ -37,6 +40,9 @@ type World = { readonly transport: Transport; readonly attention: Attention }
 
 type Outcome = Result<Settlement, GatewayError>
 
+const FIRST_MS = 2_000
+/** Whatever the options say: a loop without pauses would be an attack. */
+const LEAST_MS = 100
 /** Longer than any transaction stays valid. */
 const TIMEOUT_MS = 3_600_000
 
@@ -91,7 +97,7 @@ export function createWatchTransaction(transport: Transport, attention: Attentio
   const world: World = { attention, transport: { ...transport, ask: transport.once } }
   const board = createFlights<Outcome, WatchProgress>()
   const watch = async (options: WatchTransactionOptions): Promise<Outcome> => {
-    const { intentHash, interval = 2_000, multiplier = 2, maxDelay = 10_000, timeout = TIMEOUT_MS } = options
+    const { intentHash, interval = FIRST_MS, multiplier = 2, maxDelay = 10_000, timeout = TIMEOUT_MS } = options
     if (!intentHash) return err(new RequiredError('intentHash'))
     let transactionStatus: TransactionStatus | undefined
     let failure: GatewayError | undefined
@@ -112,7 +118,9 @@ export function createWatchTransaction(transport: Transport, attention: Attentio
         because: failure ?? { kind: 'deadline' },
         transactionStatus,
       })
-    const delay = exponential({ firstMs: interval, factor: multiplier, maxMs: maxDelay })
+    const pause = exponential({ firstMs: interval || FIRST_MS, factor: multiplier, maxMs: maxDelay })
+    const delay = (polls: number) =>
+      interval === 0 && polls === 0 ? 0 : Math.max(pause(interval === 0 ? polls - 1 : polls), LEAST_MS)
     const key = [intentHash, interval, multiplier, maxDelay].join()
     try {
       return await within({ clock: transport.clock, ms: timeout, signal: options.signal, late }, (signal) =>

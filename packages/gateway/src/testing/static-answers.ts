@@ -58,8 +58,8 @@ export function staticAnswers(ledger: StaticLedger) {
     resource(of)
     return entity(text(body, 'address')).nonFungibles?.[of] ?? []
   }
-  const at = (body: Body, items: object) => ({ ledger_state, address: body['address'], ...items })
-  const ofResource = (body: Body, items: object) => at(body, { resource_address: body['resource_address'], ...items })
+  const at = (body: Body, items: object) => ({ ledger_state, address: body.address, ...items })
+  const ofResource = (body: Body, items: object) => at(body, { resource_address: body.resource_address, ...items })
   const known = (body: Body) => {
     const all = resource(text(body, 'resource_address'))
     return texts(body, 'non_fungible_ids').flatMap((id) => (id in all ? [{ id, value: all[id] }] : []))
@@ -111,7 +111,7 @@ export function staticAnswers(ledger: StaticLedger) {
     },
     stream: (body) => {
       const all = ledger.transactions.map(committed)
-      const { items, next_cursor } = page(body['order'] === 'Asc' ? all : all.reverse(), body)
+      const { items, next_cursor } = page(body.order === 'Asc' ? all : all.reverse(), body)
       return { ledger_state, items, next_cursor }
     },
     entityDetails: (body) => ({
@@ -150,12 +150,12 @@ export function staticAnswers(ledger: StaticLedger) {
     nonFungibleVaultIds: (body) => ofResource(body, page(idsIn(body), body)),
     nonFungibleIds: (body) => ({
       ledger_state,
-      resource_address: body['resource_address'],
+      resource_address: body.resource_address,
       non_fungible_ids: page(Object.keys(resource(text(body, 'resource_address'))), body),
     }),
     nonFungibleData: (body) => ({
       ledger_state,
-      resource_address: body['resource_address'],
+      resource_address: body.resource_address,
       non_fungible_id_type: 'Integer',
       non_fungible_ids: known(body)
         .reverse()
@@ -168,7 +168,7 @@ export function staticAnswers(ledger: StaticLedger) {
     }),
     nonFungibleLocation: (body) => ({
       ledger_state,
-      resource_address: body['resource_address'],
+      resource_address: body.resource_address,
       non_fungible_ids: known(body).map(({ id, value }) => {
         const of = text(body, 'resource_address')
         const owner = owned(of, id)
@@ -183,7 +183,7 @@ export function staticAnswers(ledger: StaticLedger) {
       const address = text(body, 'key_value_store_address')
       const store = ledger.stores[address]
       if (!store) throw notOnLedger(address)
-      const asked = z.array(z.looseObject({ key_json: z.looseObject({ value: z.string() }) })).parse(body['keys'])
+      const asked = z.array(z.looseObject({ key_json: z.looseObject({ value: z.string() }) })).parse(body.keys)
       const entries = store.filter(({ key }) =>
         asked.some(({ key_json }) => 'value' in key && key.value === key_json.value),
       )
