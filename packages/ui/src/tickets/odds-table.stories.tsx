@@ -32,7 +32,7 @@ export const FromTheLedger: Story = {
   args: { source: 'Counted on the ledger at version 48,213.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /Old Acorn/ })).toHaveTextContent('0.7 %')
-    await expect(canvas.getByRole('row', { name: /Lunamuff/ })).toHaveTextContent('none left')
+    await expect(canvas.getByRole('row', { name: /Lunamuff/ })).toHaveTextContent('0.0 %')
   },
 }
 export const SellersClaim: Story = { args: { source: 'Published by the seller; the ledger cannot prove these.' } }

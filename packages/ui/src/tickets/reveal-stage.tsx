@@ -163,18 +163,18 @@ const holdDurations = {
   1200: 'transition-transform duration-[1200ms] ease-linear',
 }
 
+const lootColumns = [
+  '',
+  'grid-cols-[minmax(0,17rem)]',
+  'grid-cols-[repeat(2,minmax(0,14rem))]',
+  'grid-cols-[repeat(2,minmax(0,14rem))] @md:grid-cols-[repeat(3,minmax(0,14rem))]',
+  'grid-cols-[repeat(2,minmax(0,14rem))] @2xl:grid-cols-[repeat(4,minmax(0,14rem))]',
+  'grid-cols-[repeat(2,minmax(0,14rem))] @md:grid-cols-[repeat(3,minmax(0,14rem))] @2xl:grid-cols-[repeat(5,minmax(0,14rem))]',
+] as const
+
 function RevealedLoot({ loot }: { loot: readonly StageLoot[] }) {
   return (
-    <ul
-      className={cn(
-        'grid w-full list-none justify-center gap-3 sm:gap-4',
-        loot.length === 1
-          ? 'grid-cols-[minmax(0,17rem)]'
-          : loot.length <= 4
-            ? 'grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),13rem))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(min(7.6rem,100%),1fr))]',
-      )}
-    >
+    <ul className={cn('grid w-full list-none justify-center gap-3 sm:gap-4', lootColumns[Math.min(loot.length, 5)])}>
       {loot.map(({ key, note, ...one }) => (
         <li key={key} data-slot="loot-rise">
           <LootCard {...one} priority className="h-full">

@@ -69,7 +69,10 @@ export function Ticket({
               className="absolute inset-0 size-full object-cover"
             />
           ) : null}
-          <span className="heading absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] truncate rounded-control bg-card px-2 py-1 text-ink text-xs tracking-snug">
+          <span
+            data-slot="ticket-title"
+            className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] truncate rounded-control bg-card px-2 py-1 font-bold font-display text-ink text-xs tracking-snug"
+          >
             {title}
           </span>
           {state === 'redeemed' ? (
@@ -83,24 +86,28 @@ export function Ticket({
         </div>
         <div data-slot="ticket-stub">
           <div className="min-w-0">
-            <p className="heading truncate text-xl leading-none">
+            <p className="truncate font-bold font-display text-xl leading-none tracking-tight">
               <span className="sr-only">Ticket </span>
               {serialOf(id)}
             </p>
-            <p className={cn('mt-1 text-xs leading-snug', state === 'opened' && 'motion-safe:animate-breathe')}>
+            <p data-slot="ticket-note" className="mt-1 text-xs leading-snug">
               {note ?? stateWords[state]}
             </p>
           </div>
-          <div className="min-w-16">
+          <div>
             <BarPattern of={id} />
-            {smallPrint ? <p className="figure mt-1.5 truncate text-xs">{smallPrint}</p> : null}
+            {smallPrint ? (
+              <p data-slot="ticket-small-print" className="figure mt-1.5 truncate text-xs">
+                {smallPrint}
+              </p>
+            ) : null}
           </div>
         </div>
       </div>
       {selected ? (
         <span
           aria-hidden="true"
-          className="surface-stub absolute -top-2 -left-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
+          className="surface-stub absolute top-2 right-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
         >
           <Check className="size-4" strokeWidth={3} />
         </span>

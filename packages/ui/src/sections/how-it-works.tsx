@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type HowItWorksProps = Omit<ComponentProps<'section'>, 'children'> & {
+  label?: string
+  steps?: readonly { title: string; text: ReactNode }[]
+}
+
+const english = [
+  { title: 'Buy', text: 'Say how many. Your wallet shows exactly what leaves your account before you sign.' },
+  { title: 'Reveal', text: 'Hold to tear, or press one key. The draw happens on the ledger, not on our server.' },
+  { title: 'Redeem', text: 'Hand in the stub and the loot moves into your own account.' },
+]
+
+/** The three steps, printed as one strip of perforated tickets. */
+export function HowItWorks({ label = 'How it works', steps = english, className, ...props }: HowItWorksProps) {
+  return (
+    <section
+      data-slot="how-it-works"
+      aria-label={label}
+      {...props}
+      className={cn('border-rule border-y-[1.5px] bg-card', className)}
+    >
+      <div className="wrap">
+        <h2 className="sr-only">{label}</h2>
+        <ol className="grid list-none sm:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="relative flex gap-4 border-rule py-6 not-first:border-t-2 not-first:border-dashed sm:px-7 sm:py-8 sm:not-first:border-t-0 sm:not-first:border-l-2 sm:first:pl-0 sm:last:pr-0"
+            >
+              <span aria-hidden="true" className="heading text-4xl text-ink-soft leading-none">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="heading text-2xl">{title}</h3>
+                <p className="mt-1.5 max-w-[34ch] text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { type Sale, SaleStatus } from '../tickets/sale-status'
+import { SupplyMeter, type SupplyMeterProps } from '../tickets/supply-meter'
+import { Ticket } from '../tickets/ticket'
+
+export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  title: string
+  /** “A ticket is 2 XRD …”: what it costs and what comes of it. */
+  lede: ReactNode
+  sale: Sale
+  saleDetail?: string
+  now?: number
+  supply?: SupplyMeterProps | undefined
+  /** Where the counts come from, with a way to check. */
+  source?: ReactNode
+  picture?: string | undefined
+  /** Three ids to print on the fanned tickets; the last one lies on top. */
+  tickets?: readonly [string, string, string]
+  smallPrint?: ReactNode
+  /** Buy Tickets, See the odds. */
+  actions: ReactNode
+  /** A notice above the buttons: not listed, sold out, wrong network. */
+  notice?: ReactNode
+}
+
+const leans = [
+  'translate-x-[4%] translate-y-[13%] rotate-6',
+  'translate-x-[1.5%] translate-y-[6%] rotate-2',
+  '-rotate-3',
+]
+
+/** The box a page is about: its name set large, what is left of it, one bright action and one yellow stub. */
+export function LootboxHero({
+  title,
+  lede,
+  sale,
+  saleDetail,
+  now,
+  supply,
+  source,
+  picture,
+  tickets = ['#1085#', '#1086#', '#1087#'],
+  smallPrint,
+  actions,
+  notice,
+  className,
+  ...props
+}: LootboxHeroProps) {
+  return (
+    <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
+      <div className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-12 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex flex-col items-start gap-5 sm:gap-6">
+          <SaleStatus
+            sale={sale}
+            {...(saleDetail ? { detail: saleDetail } : {})}
+            {...(now === undefined ? {} : { now })}
+          />
+          <h1 className="heading text-7xl font-extrabold">{title}</h1>
+          <div className="max-w-[36ch] text-ink-soft text-lg">{lede}</div>
+          {supply ? <SupplyMeter {...supply} className="w-full max-w-md" /> : null}
+          {notice}
+          <div className="flex flex-wrap gap-3">{actions}</div>
+          {source ? <div className="text-ink-soft text-sm">{source}</div> : null}
+        </div>
+        <div
+          aria-hidden="true"
+          className="grid max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+        >
+          {tickets.map((id, place) => (
+            <Ticket
+              key={id}
+              id={id}
+              title={title}
+              picture={picture}
+              smallPrint={smallPrint}
+              bright={place === 2}
+              priority
+              className={cn('col-start-1 row-start-1', leans[place])}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export type NavLink = { label: string; href: string; current?: boolean }

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { Button } from '../parts/button'
+
+export type SearchFormProps = Omit<ComponentProps<'form'>, 'children' | 'action'> & {
+  /** Relative on purpose (product-spec L22, L38). */
+  action?: string
+  placeholder?: string
+  label?: string
+  submitLabel?: string
+}
+
+/** Search as a plain GET form with the field `q`: it works before any script does. */
+export function SearchForm({
+  action = 'search',
+  placeholder = 'Search',
+  label = 'Search by name or address',
+  submitLabel = 'Search',
+  className,
+  ...props
+}: SearchFormProps) {
+  return (
+    <search data-slot="search-form">
+      <form
+        action={action}
+        method="get"
+        {...props}
+        className={cn('outline-control flex items-center bg-card', className)}
+      >
+        <input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-11 min-w-0 flex-1 bg-transparent px-3.5 placeholder:text-ink-soft"
+        />
+        <Button type="submit" look="quiet" size="icon" aria-label={submitLabel}>
+          <Search aria-hidden />
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { RequestList, type RequestListProps, type RequestRow } from './request-list'
+
+export type ActivityCenterProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
+  title?: ReactNode
+  requests: readonly RequestRow[]
+  /** Said once, politely: the newest thing that happened. */
+  announcement?: string
+  words?: RequestListProps['words']
+  now?: number
+  empty?: ReactNode
+}
+
+/** Everything this page has asked of the wallet and what became of it. Messages that vanish elsewhere stay here. */
+export function ActivityCenter({
+  title = 'Recent requests',
+  requests,
+  announcement = '',
+  words,
+  now,
+  empty = 'Nothing has been sent to your wallet from this page yet.',
+  className,
+  ...props
+}: ActivityCenterProps) {
+  return (
+    <section data-slot="activity-center" {...props} className={cn('flex flex-col gap-3', className)}>
+      <h3 className="heading text-lg tracking-snug">{title}</h3>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <RequestList
+        requests={requests}
+        {...(words ? { words } : {})}
+        {...(now === undefined ? {} : { now })}
+        empty={empty}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Check, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react'
+import { cn } from '../cn'
+import { Avatar } from '../parts/avatar'
+import { Button, type ButtonProps } from '../parts/button'
+
+/** The spec's four (L70), and `restoring`: a stored login is being read, so neither "connect" nor a name is true yet. */
+export type ConnectStatus = 'restoring' | 'default' | 'pending' | 'success' | 'error'
+
+const english = {
+  connect: 'Connect wallet',
+  restoring: 'Restoring your session',
+  pending: 'Check your wallet',
+  success: 'Connected',
+  error: 'Not connected',
+  menu: 'Wallet menu',
+  failures: (count: number) => (count === 1 ? '1 request needs a look' : `${count} requests need a look`),
+}
+
+export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'busy' | 'look'> & {
+  status?: ConnectStatus
+  /** The persona's label once connected. */
+  persona?: string | undefined
+  /** Requests that failed and have not been looked at. */
+  failures?: number
+  words?: Partial<typeof english>
+  /** Prints the words for screen readers only, on a narrow header. */
+  compact?: boolean
+}
+
+/** Opens the wallet menu, and tells how the wallet is doing. Its state is announced politely, never by colour alone. */
+export function ConnectButton({
+  status = 'default',
+  persona,
+  failures = 0,
+  words,
+  compact = false,
+  size = 'small',
+  className,
+  ...props
+}: ConnectButtonProps) {
+  const say = { ...english, ...words }
+  const rest = persona === undefined ? say.connect : persona
+  const shown = status === 'default' ? rest : say[status]
+  return (
+    <span data-slot="connect" className="relative inline-flex">
+      <Button
+        data-slot="connect-button"
+        data-status={status}
+        look={persona === undefined && status === 'default' ? 'primary' : 'outline'}
+        size={size}
+        aria-haspopup="dialog"
+        {...(persona === undefined ? {} : { 'aria-label': `${say.menu}: ${shown}` })}
+        {...(status === 'restoring' ? { 'aria-busy': true } : {})}
+        {...props}
+        className={cn('min-w-11 max-w-52', className)}
+      >
+        <Mark status={status} persona={persona} />
+        <span className={cn('truncate', compact && 'max-sm:sr-only', status === 'restoring' && 'sr-only')}>
+          {shown}
+        </span>
+        {status === 'restoring' ? (
+          <span
+            aria-hidden="true"
+            className={cn('h-3 w-20 rounded-[3px] bg-ink/12 motion-safe:animate-breathe', compact && 'max-sm:hidden')}
+          />
+        ) : null}
+      </Button>
+      {failures > 0 ? (
+        <span className="absolute -top-2 -right-2 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
+          <span aria-hidden="true">{failures}</span>
+          <span className="sr-only">{say.failures(failures)}</span>
+        </span>
+      ) : null}
+      <span role="status" className="sr-only">
+        {status === 'default' || status === 'restoring' ? '' : shown}
+      </span>
+    </span>
+  )
+}
+
+function Mark({ status, persona }: { status: ConnectStatus; persona: string | undefined }) {
+  if (status === 'pending') return <LoaderCircle aria-hidden className="motion-safe:animate-turn" />
+  if (status === 'success') return <Check aria-hidden className="text-leaf" />
+  if (status === 'error') return <TriangleAlert aria-hidden className="text-coral" />
+  if (persona !== undefined) return <Avatar name={persona} decorative className="-ml-1.5 size-6!" />
+  return <Wallet aria-hidden />
+}

@@ -1,0 +1,93 @@
+import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Address } from '../parts/address'
+import { Button } from '../parts/button'
+import { Link } from '../parts/link'
+import { Time } from '../parts/time'
+
+/** The spec's request item (L49) with words: pending, then success or fail; `undetermined` when the ledger has not said yet. */
+export type RequestRow = {
+  id: string
+  title: string
+  status: 'pending' | 'success' | 'fail' | 'undetermined'
+  at: number
+  /** What happened, and what to do next. */
+  sentence?: ReactNode
+  helpHref?: string
+  transactionId?: string | undefined
+  transactionHref?: string | undefined
+  /** Present while it may still be cancelled. */
+  onCancel?: (() => void) | undefined
+  onCheckAgain?: (() => void) | undefined
+}
+
+const english = {
+  pending: 'Waiting',
+  success: 'Done',
+  fail: 'Failed',
+  undetermined: 'Not known yet',
+  cancel: 'Cancel',
+  again: 'Check again',
+  help: 'What can I do?',
+  transaction: 'Transaction',
+}
+
+const marks = {
+  pending: <LoaderCircle aria-hidden className="motion-safe:animate-turn" />,
+  success: <Check aria-hidden className="text-leaf" />,
+  fail: <X aria-hidden className="text-coral" />,
+  undetermined: <CircleHelp aria-hidden className="text-gold" />,
+}
+
+export type RequestListProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  requests: readonly RequestRow[]
+  words?: typeof english
+  now?: number
+  empty?: ReactNode
+}
+
+/** Wallet requests, newest first: what became of each, what to do about it, and Cancel while that is possible. */
+export function RequestList({ requests, words = english, now, empty, className, ...props }: RequestListProps) {
+  if (requests.length === 0) return empty ? <p className="text-ink-soft text-sm">{empty}</p> : null
+  return (
+    <ul data-slot="request-list" {...props} className={cn('list-none divide-y-[1.5px] divide-rule', className)}>
+      {requests.map((request) => (
+        <li key={request.id} data-status={request.status} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          <span className="mt-0.5 shrink-0 [&_svg]:size-5">{marks[request.status]}</span>
+          <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">
+                {request.title}: {words[request.status]}
+              </span>
+              <Time at={request.at} {...(now === undefined ? {} : { now })} className="text-ink-soft" />
+            </div>
+            {request.sentence ? <p className="text-ink-soft">{request.sentence}</p> : null}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+              {request.transactionId ? (
+                request.transactionHref ? (
+                  <Link href={request.transactionHref} external>
+                    <Address address={request.transactionId} label={words.transaction} plain />
+                  </Link>
+                ) : (
+                  <Address address={request.transactionId} label={words.transaction} />
+                )
+              ) : null}
+              {request.helpHref ? <Link href={request.helpHref}>{words.help}</Link> : null}
+              {request.onCheckAgain ? (
+                <Button size="small" onClick={request.onCheckAgain}>
+                  {words.again}
+                </Button>
+              ) : null}
+              {request.onCancel ? (
+                <Button size="small" onClick={request.onCancel} aria-label={`${words.cancel}: ${request.title}`}>
+                  {words.cancel}
+                </Button>
+              ) : null}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { ArrowDownLeft, ArrowUpRight, Info } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type TxLine = {
+  /** What it is about: an amount, a ticket, a proof. */
+  what: ReactNode
+  /** Where from or to, or what for. */
+  note?: ReactNode
+}
+
+const english = {
+  leaves: 'Leaves your account',
+  arrives: 'Comes to your account',
+  shows: 'Is shown, and stays',
+  nothing: 'Nothing',
+}
+
+export type TxSummaryProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
+  leaves: readonly TxLine[]
+  arrives: readonly TxLine[]
+  /** Proofs: held up, not handed over. */
+  shows?: readonly TxLine[]
+  /** Who pays the network's fee. */
+  fee?: ReactNode
+  /** “If the transaction fails, nothing leaves your account but the fee.” */
+  note?: ReactNode
+  words?: typeof english
+}
+
+/** A transaction in plain words before it is signed, in the order the wallet will show it. */
+export function TxSummary({
+  leaves,
+  arrives,
+  shows = [],
+  fee,
+  note,
+  words = english,
+  className,
+  ...props
+}: TxSummaryProps) {
+  return (
+    <div data-slot="tx-summary" {...props} className={cn('flex flex-col gap-3 text-sm', className)}>
+      <dl className="flex flex-col divide-y-[1.5px] divide-rule">
+        <Group icon={<ArrowUpRight aria-hidden />} title={words.leaves} lines={leaves} nothing={words.nothing} />
+        <Group icon={<ArrowDownLeft aria-hidden />} title={words.arrives} lines={arrives} nothing={words.nothing} />
+        {shows.length > 0 ? (
+          <Group icon={<Info aria-hidden />} title={words.shows} lines={shows} nothing={words.nothing} />
+        ) : null}
+        {fee ? (
+          <div className="flex justify-between gap-5 py-2.5">
+            <dt className="text-ink-soft">Network fee</dt>
+            <dd className="text-right font-medium">{fee}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {note ? <p className="text-ink-soft">{note}</p> : null}
+    </div>
+  )
+}
+
+function Group({
+  icon,
+  title,
+  lines,
+  nothing,
+}: {
+  icon: ReactNode
+  title: string
+  lines: readonly TxLine[]
+  nothing: string
+}) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 py-2.5">
+      <dt className="inline-flex items-center gap-2 text-ink-soft [&_svg]:size-4">
+        {icon}
+        {title}
+      </dt>
+      <dd className="flex flex-col items-end text-right font-medium">
+        {lines.length === 0 ? <span className="text-ink-soft">{nothing}</span> : null}
+        {lines.map(({ what, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are printed once and never reordered
+          <span key={index}>
+            {what}
+            {note ? <span className="block font-normal text-ink-soft">{note}</span> : null}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

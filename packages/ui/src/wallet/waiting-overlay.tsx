@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { cn } from '../cn'
+import { WaitingPanel, type WaitingPanelProps } from './waiting-panel'
+
+export type WaitingOverlayProps = WaitingPanelProps & {
+  open: boolean
+  /** Esc hides it; nothing is cancelled. */
+  onHide: () => void
+  dialogProps?: Omit<ComponentProps<'dialog'>, 'open' | 'children'>
+}
+
+/** The full-screen wait while a wallet is asked: a modal dialog, so the page behind is inert and focus has a place. */
+export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const sheet = dialog.current
+    if (sheet === null) return
+    if (open && !sheet.open) sheet.showModal()
+    if (!open && sheet.open) sheet.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      data-slot="waiting-overlay"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onHide()
+      }}
+      {...dialogProps}
+      className={cn(
+        'm-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink backdrop:bg-paper open:grid open:animate-enter',
+        dialogProps?.className,
+      )}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,30rem)] content-center justify-center py-10">
+        <WaitingPanel {...panel} titleId={titleId} />
+      </div>
+    </dialog>
+  )
+}

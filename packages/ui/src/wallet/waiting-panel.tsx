@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { type TxStage, TxSteps } from './tx-steps'
+
+export type WaitingPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
+  /** The spec's sentence, from the caller. */
+  title: ReactNode
+  titleId?: string
+  stage: TxStage
+  /** Whole seconds since it was sent. */
+  elapsedSeconds: number
+  elapsedLabel?: string
+  /** What it does, in plain words. */
+  summary?: ReactNode
+  /** Shown once waiting has become unusual: what to try. */
+  help?: ReactNode
+  helpAfterSeconds?: number
+  /** Cancel (only when the request may still be cancelled) and Hide. */
+  actions?: ReactNode
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.max(0, seconds) % 60).padStart(2, '0')}`
+
+/** What fills the waiting overlay: the sentence, how far it is, how long it has taken, and help when it takes long. */
+export function WaitingPanel({
+  title,
+  titleId,
+  stage,
+  elapsedSeconds,
+  elapsedLabel = 'Waiting for',
+  summary,
+  help,
+  helpAfterSeconds = 10,
+  actions,
+  className,
+  ...props
+}: WaitingPanelProps) {
+  return (
+    <div data-slot="waiting-panel" {...props} className={cn('flex flex-col gap-6', className)}>
+      <div className="flex flex-col gap-2">
+        <h2 id={titleId} className="heading text-3xl">
+          {title}
+        </h2>
+        <p className="text-ink-soft">
+          {elapsedLabel} <span className="figure">{clock(elapsedSeconds)}</span>
+        </p>
+      </div>
+      {summary}
+      <TxSteps stage={stage} />
+      <div role="status" className="empty:hidden">
+        {help && elapsedSeconds >= helpAfterSeconds ? (
+          <div className="border-stub border-l-4 pl-4 text-sm">{help}</div>
+        ) : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </div>
+  )
+}
