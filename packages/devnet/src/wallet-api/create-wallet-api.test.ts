@@ -119,6 +119,7 @@ test('a review says what happens, who pays, and signs nothing', async () => {
         expect.stringMatching(/^Call buy_loot_box_ticket on comp\.\.\./),
         'Put what comes back into Main account',
       ],
+      changes: [],
       fee: { paidBy: 'Main account', locked: '10', estimate: null },
       expectedFailure: 'sold out',
     },

@@ -7,4 +7,3 @@ export {
   type WalletApiRequest,
 } from './create-wallet-api'
 export { createHolder, type Holder, type HolderAccount } from './holder'
-export { walletScript } from './wallet-script'

@@ -1,3 +1,4 @@
+import { addAmounts, formatAmount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
@@ -10,10 +11,39 @@ const Preview = z.object({
     error_message: z.nullish(z.string()),
     fee_summary: z.optional(z.record(z.string(), z.unknown())),
   }),
+  resource_changes: z.optional(
+    z.array(
+      z.object({
+        resource_changes: z.array(
+          z.object({
+            resource_address: z.string(),
+            component_entity: z.object({ entity_address: z.string() }),
+            amount: z.string(),
+          }),
+        ),
+      }),
+    ),
+  ),
 })
 
+/** What one entity gains (or loses, with a minus) of one resource: an amount, or a number of non-fungibles. */
+export type TriedChange = { entity: string; resource: string; amount: string }
+
+/** All the parts a fee has: execution, finalization, storage, royalty, tip. */
+const totalOf = (summary: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const parts = Object.entries(summary ?? {}).flatMap(([name, value]) =>
+    name.startsWith('xrd_total_') && typeof value === 'string' ? [parseAmount(value).unwrapOr(ZERO)] : [],
+  )
+  return parts.length === 0 ? undefined : formatAmount(addAmounts(...parts))
+}
+
 /** `rejected` means that nothing in the manifest paid the fee loan back, among other refusals. */
-export type TryOut = { status: 'succeeds' | 'fails' | 'rejected'; because: string | undefined; fee: string | undefined }
+export type TryOut = {
+  status: 'succeeds' | 'fails' | 'rejected'
+  because: string | undefined
+  fee: string | undefined
+  changes: readonly TriedChange[]
+}
 
 /** Runs the manifest on the ledger's preview with the holder's signatures assumed. Nothing is committed. */
 export const tryOut = (
@@ -35,11 +65,15 @@ export const tryOut = (
       flags: { use_free_credit: false, assume_all_signature_proofs: false, skip_epoch_check: true },
     },
     Preview,
-  ).map(({ receipt }) => {
-    const fee = receipt.fee_summary?.xrd_total_execution_cost
-    return {
-      status: receipt.status === 'Succeeded' ? 'succeeds' : receipt.status === 'Failed' ? 'fails' : 'rejected',
-      because: receipt.error_message ?? undefined,
-      fee: typeof fee === 'string' ? fee : undefined,
-    }
-  })
+  ).map(({ receipt, resource_changes = [] }) => ({
+    status: receipt.status === 'Succeeded' ? 'succeeds' : receipt.status === 'Failed' ? 'fails' : 'rejected',
+    because: receipt.error_message ?? undefined,
+    fee: totalOf(receipt.fee_summary),
+    changes: resource_changes
+      .flatMap((group) => group.resource_changes)
+      .map((change) => ({
+        entity: change.component_entity.entity_address,
+        resource: change.resource_address,
+        amount: change.amount,
+      })),
+  }))

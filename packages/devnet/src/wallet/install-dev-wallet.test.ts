@@ -22,6 +22,7 @@ const held = {
 }
 const review = {
   steps: ['Take 6 XRD from Main account'],
+  changes: ['Main account: +3 HUG'],
   fee: { paidBy: 'Main account', locked: '10', estimate: '0.25' },
   expectedFailure: null,
 }
@@ -183,6 +184,7 @@ test('a transaction shows what it does and is signed after Approve, not before',
   expect(dialog.querySelector('pre')?.textContent).toBe('CALL_METHOD "<img src=x>";')
   expect(dialog.querySelector('img')).toBeNull()
   expect(dialog.textContent).toContain('Take 6 XRD from Main account')
+  expect(dialog.textContent).toContain('Main account: +3 HUG')
   expect(dialog.textContent).toContain('about 0.25 XRD, from Main account')
   expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
   await press('Approve')

@@ -92,7 +92,7 @@ export const transactionSheet = (send: Send, { metadata }: Interaction, review: 
   origin: metadata.origin,
   summary: 'wants you to sign a transaction.',
   picks: [],
-  lists: list('What it does', review.steps, true),
+  lists: [...list('What it does', review.steps, true), ...list('What changes', review.changes)],
   manifest: send.transactionManifest.trim(),
   notes: [...(send.message === undefined ? [] : [`Message, readable by everybody: ${send.message}`]), feeNote(review)],
   warning:

@@ -7,6 +7,7 @@ import type { Refusal } from './refusal'
 /** Answer of `POST /wallet/review-transaction`; amounts are decimal strings in XRD. */
 export const TransactionReview = z.object({
   steps: z.array(z.string()),
+  changes: z.array(z.string()),
   fee: z.object({ paidBy: z.nullable(z.string()), locked: z.nullable(z.string()), estimate: z.nullable(z.string()) }),
   expectedFailure: z.nullable(z.string()),
 })

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { DevnetOptions } from '../devnet-options'
+import { recipes } from '../testing/recipes'
+import { startDevnet } from '../testing/start-devnet'
+import { createHolder } from './holder'
+
+const [main, club] = createHolder(1, 240).accounts
+if (main === undefined || club === undefined) throw new Error('the holder has two accounts')
+
+const setup = async (options?: DevnetOptions) => {
+  const { devnet, url, sdk } = await startDevnet(options)
+  const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const request: RequestInit = { headers: { 'content-type': 'application/json', ...headers } }
+    if (body !== undefined) Object.assign(request, { method: 'POST', body: JSON.stringify(body) })
+    const response = await fetch(`${url}/wallet/${path}`, request)
+    return { status: response.status, body: Object(await response.json()) }
+  }
+  const sign = (interactionId: string, manifest: string) =>
+    call('sign-transaction', { interactionId, manifest, version: 1 })
+  const xrd = async (label: string) => {
+    const { body } = await call('accounts')
+    const account = body.accounts.find((one: { label: string }) => one.label === label)
+    return account.balances.find((one: { symbol: string }) => one.symbol === 'XRD').amount
+  }
+  return { devnet, sdk, call, sign, xrd }
+}
+
+test('buys tickets that the ledger commits, paid by the account that buys', async () => {
+  const { devnet, sdk, call, sign, xrd } = await setup()
+  const manifest = recipes(devnet, main.address).buy(3)
+  const { body: review } = await call('review-transaction', { manifest, version: 1 })
+  expect(review).toMatchObject({ fee: { paidBy: 'Main account', locked: '10' }, expectedFailure: null })
+  expect(review.steps[0]).toBe('Take 6 XRD from Main account')
+  expect(review.changes).toContainEqual(expect.stringMatching(/^Main account: \+3 /))
+  const { status, body } = await sign('1', manifest)
+  expect(status).toBe(200)
+  await devnet.idle()
+  expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
+  expect(Number(await xrd('Main account'))).toBeCloseTo(10_000 - 6 - Number(review.fee.estimate), 1)
+  expect(await xrd('Club account')).toBe('10000')
+})
+
+test('a club member pays the price only', async () => {
+  const { devnet, sdk, call, sign, xrd } = await setup()
+  const manifest = recipes(devnet, club.address).buy(1, { proof: 'auth-zone' })
+  const { body: review } = await call('review-transaction', { manifest, version: 1 })
+  expect(review.fee).toMatchObject({ paidBy: null, locked: null })
+  const { body } = await sign('1', manifest)
+  await devnet.idle()
+  expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
+  expect(await xrd('Club account')).toBe('9998')
+})
+
+test('what the preview expects to fail can still be signed, and fails', async () => {
+  const { devnet, sdk, call, sign } = await setup({ history: true })
+  const manifest = recipes(devnet, main.address).buy(1, undefined, devnet.addresses.hugSoldOut)
+  const { body: review } = await call('review-transaction', { manifest, version: 1 })
+  expect(review.expectedFailure).toEqual(expect.any(String))
+  const { body } = await sign('1', manifest)
+  await devnet.idle()
+  expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedFailure')
+})
+
+test('pages of other sites are refused at the door', async () => {
+  const { call } = await setup()
+  expect((await call('accounts', undefined, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await call('accounts', undefined, { origin: 'http://localhost:3000' })).status).toBe(200)
+})
