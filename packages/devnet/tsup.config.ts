@@ -1,7 +1,12 @@
 import { library } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-const packages = library(['src/index.ts', 'src/wallet/index.ts'])
+/** `esbuild` bundles the wallet script in a source tree; a built devnet has the script and never asks. */
+const external = ['esbuild']
+
+const packages = library(['src/index.ts', 'src/wallet/index.ts'], { shims: true, external })
+
+const cli = defineConfig({ entry: { cli: 'src/cli.ts' }, format: ['esm'], target: 'es2022', sourcemap: true, external })
 
 /** The in-page wallet as a classic script, everything included. */
 const walletScript = defineConfig({
@@ -15,4 +20,4 @@ const walletScript = defineConfig({
   minify: true,
 })
 
-export default [packages, walletScript].flat()
+export default [packages, cli, walletScript].flat()

@@ -13,6 +13,7 @@ const usage = `lootboxes-devnet [options]
   --commit-delay MS   time from submission to commit (1500)
   --draw-delay MS     time from a reveal to its draw (1500)
   --reset             start afresh
+  --no-history        an empty shop: no trade before you came
   --help`
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -40,6 +41,7 @@ function readOptions() {
         'commit-delay': { type: 'string' },
         'draw-delay': { type: 'string' },
         reset: { type: 'boolean', default: false },
+        'no-history': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -58,6 +60,7 @@ const created = await createDevnet({
   seed: wholeNumber('seed', options.seed, 1),
   data: options.memory ? undefined : options.data,
   reset: options.reset,
+  history: !options['no-history'],
   knobs: {
     commitDelayMs: wholeNumber('commit-delay', options['commit-delay'], 1_500),
     drawDelayMs: wholeNumber('draw-delay', options['draw-delay'], 1_500),

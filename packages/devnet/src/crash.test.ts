@@ -1,0 +1,180 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, test } from 'vitest'
+import { random } from './art/random'
+import { createDevnet, type Devnet } from './create-devnet'
+import { allocationsOf } from './genesis/genesis-plan'
+import { devKeys } from './keys'
+import { lootBooks, ticketBooks, xrdBooks } from './testing/account-books'
+import { recipes } from './testing/recipes'
+import { testWallet } from './testing/test-wallet'
+
+const folder = mkdtempSync(join(tmpdir(), 'devnet-crash-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = async (data: string, warnings: string[] = []): Promise<Devnet> =>
+  (
+    await createDevnet({ data, history: false, logger: { info: () => undefined, warn: (text) => warnings.push(text) } })
+  )._unsafeUnwrap()
+
+function assertBooks(devnet: Devnet): void {
+  const { hugOpen } = devnet.addresses
+  const tickets = ticketBooks(devnet, hugOpen)
+  expect(tickets.sold).toBe(tickets.unrevealed + tickets.opened + tickets.revealed + tickets.redeemed)
+  const loot = lootBooks(devnet, hugOpen)
+  expect(loot.reserved).toBe(tickets.revealed)
+  expect(loot.pool).toBe(loot.printed - tickets.revealed - tickets.redeemed)
+  const owners = [...allocationsOf(1, 240).map(({ account }) => account), ...ownersOf(devnet)]
+  const xrd = xrdBooks(devnet, owners)
+  expect(xrd.inVaults).toBe(xrd.supply)
+}
+
+const ownersOf = ({ addresses }: Devnet): string[] => [
+  ...Object.values(addresses),
+  'component_loc1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxxqq5d2',
+  'consensusmanager_loc1scxxxxxxxxxxcnsmgrxxxxxxxxx000999665565xxxxxxxxxhwvhuz',
+]
+
+type Child = { process: ChildProcessWithoutNullStreams; url: string; gone: Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+const program = join(root, 'node_modules', '.cache', `crash-${process.pid}.mjs`)
+afterAll(() => rmSync(program, { force: true }))
+
+/** The command line as one file, so that a child starts quickly. */
+const bundleProgram = () =>
+  build({
+    entryPoints: [join(root, 'src/cli.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile: program,
+    conditions: ['@lootboxes/source'],
+    external: ['@radixdlt/*', '@noble/*', '@scure/*', 'zod', 'neverthrow', 'esbuild'],
+    logLevel: 'error',
+  })
+
+function start(data: string): Promise<Child> {
+  const options = ['--no-history', '--port', '0', '--data', data, '--commit-delay', '0', '--draw-delay', '0']
+  const child = spawn(process.execPath, [program, ...options])
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0]
+      if (url !== undefined) resolve({ process: child, url, gone })
+    })
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('exit', () => reject(new Error(`The devnet ended early: ${said}`)))
+  })
+}
+
+/** Submits until the process is gone; gives how many the devnet said it took. */
+async function submitUntilDeath(
+  { url }: Child,
+  signed: readonly string[],
+  onTaken: (count: number) => void,
+): Promise<number> {
+  let taken = 0
+  for (const hex of signed) {
+    try {
+      const answer = await fetch(`${url}/transaction/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ notarized_transaction_hex: hex }),
+      })
+      await answer.json()
+      if (answer.ok) taken += 1
+      onTaken(taken)
+    } catch {
+      return taken
+    }
+  }
+  return taken
+}
+
+const buysIn = (devnet: Devnet): number => ticketBooks(devnet, devnet.addresses.hugOpen).sold
+
+describe('killed at any moment', () => {
+  test('25 times: no committed transaction is lost, none is half there', { timeout: 240_000 }, async () => {
+    await bundleProgram()
+    const data = join(folder, 'kill')
+    const hand = random('kill')
+    let sold = 0
+    let devnet = await open(data)
+    for (let round = 0; round < 25; round += 1) {
+      const wallet = testWallet(devnet, devKeys(1).main)
+      const manifest = recipes(devnet, wallet.account)
+      const signed: string[] = []
+      for (let at = 0; at < 9; at += 1) signed.push(await wallet.sign(manifest.buy(1)))
+      const opening = sold > 0 ? [await wallet.sign(manifest.reveal([`#${sold}#`]))] : []
+      await devnet.close()
+
+      const child = await start(data)
+      const killAfter = Math.floor(hand.between(0, 9))
+      const kill = () => void setTimeout(() => child.process.kill('SIGKILL'), hand.between(0, 25))
+      if (killAfter === 0) kill()
+      const taken = await submitUntilDeath(child, [...opening, ...signed], (count) => count === killAfter && kill())
+      child.process.kill('SIGKILL')
+      await child.gone
+
+      devnet = await open(data)
+      const least = sold + Math.max(0, taken - opening.length)
+      expect(buysIn(devnet), `round ${round}, killed after ${taken} were taken`).toBeGreaterThanOrEqual(least)
+      assertBooks(devnet)
+      await devnet.idle()
+      assertBooks(devnet)
+      sold = buysIn(devnet)
+    }
+    await devnet.close()
+    expect(sold).toBeGreaterThan(25)
+  })
+})
+
+describe('a torn journal', () => {
+  test('cut anywhere in its last line, it loses that line only, and says so', { timeout: 60_000 }, async () => {
+    const data = join(folder, 'torn')
+    const devnet = await open(data)
+    const wallet = testWallet(devnet, devKeys(1).main)
+    for (let at = 0; at < 3; at += 1) await wallet.send(recipes(devnet, wallet.account).buy(1))
+    await devnet.close()
+    const file = join(data, 'journal.jsonl')
+    const whole = readFileSync(file)
+    const lastLine = whole.subarray(0, -1).lastIndexOf(0x0a) + 1
+    const copy = join(folder, 'whole.jsonl')
+    copyFileSync(file, copy)
+    for (const cut of [1, 2, 17, Math.floor((whole.length - lastLine) / 2), whole.length - lastLine - 1]) {
+      copyFileSync(copy, file)
+      truncateSync(file, whole.length - cut)
+      const warnings: string[] = []
+      const reopened = await open(data, warnings)
+      expect(buysIn(reopened), `cut ${cut}`).toBe(2)
+      expect(warnings.join()).toContain('half a line')
+      const next = testWallet(reopened, devKeys(1).main)
+      await next.send(recipes(reopened, next.account).buy(1))
+      await reopened.close()
+      const again = await open(data)
+      expect(buysIn(again)).toBe(3)
+      await again.close()
+    }
+  })
+
+  test('damaged in the middle, it is refused with its line', async () => {
+    const data = join(folder, 'damaged')
+    const devnet = await open(data)
+    const wallet = testWallet(devnet, devKeys(1).main)
+    for (let at = 0; at < 2; at += 1) await wallet.send(recipes(devnet, wallet.account).buy(1))
+    await devnet.close()
+    const file = join(data, 'journal.jsonl')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    lines[2] = (lines[2] ?? '').slice(0, 40)
+    writeFileSync(file, lines.join('\n'))
+    const reopened = await createDevnet({ data, history: false })
+    expect(reopened._unsafeUnwrapErr()).toMatchObject({ kind: 'journal-damaged', line: 3 })
+  })
+})
