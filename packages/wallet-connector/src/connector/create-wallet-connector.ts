@@ -152,8 +152,14 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
     if (!request.isOpen()) return
     const checked = plainJson(candidate).andThen((plain) => parse(RequestInteraction, plain))
-    if (checked.isErr()) return request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
-    if (!attach()) return request.fail('missingExtension')
+    if (checked.isErr()) {
+      request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
+      return
+    }
+    if (!attach()) {
+      request.fail('missingExtension')
+      return
+    }
     const interaction = checked.value
     const stopWaiting = audible.when(() => {
       const envelope = status.canHandleSessions()
@@ -168,7 +174,10 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     const { requestInterceptor } = callbacks
     request.begin()
     if (!request.isOpen()) return
-    if (!requestInterceptor) return checkAndSend(request, interaction)
+    if (!requestInterceptor) {
+      checkAndSend(request, interaction)
+      return
+    }
     new Promise<RequestInteraction>((resolve) => resolve(requestInterceptor(interaction))).then(
       (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }),
       (cause: unknown) =>

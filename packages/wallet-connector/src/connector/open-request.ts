@@ -127,13 +127,18 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
   }
 
   const answer = (response: Result<WalletResponse, ProtocolError>) => {
-    if (response.isErr()) return fail('walletResponseValidation', response.error.message, response.error.cause)
-    if (response.value.discriminator === 'failure') return fail(response.value.error, response.value.message)
+    if (response.isErr()) {
+      fail('walletResponseValidation', response.error.message, response.error.cause)
+      return
+    }
+    if (response.value.discriminator === 'failure') {
+      fail(response.value.error, response.value.message)
+      return
+    }
     const answered = response.value.items
     const misfit = answerMisfit(interaction.items, answered)
-    return misfit === undefined && isAnswerTo(items, answered)
-      ? settle(ok(answered))
-      : fail('walletResponseValidation', misfit)
+    if (misfit === undefined && isAnswerTo(items, answered)) settle(ok(answered))
+    else fail('walletResponseValidation', misfit)
   }
 
   return {
@@ -146,7 +151,10 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
     isDelivered: () => state === 'delivered',
     /** Listens to the caller's signal and hands the control over. */
     begin: () => {
-      if (callbacks.signal?.aborted) return abort()
+      if (callbacks.signal?.aborted) {
+        abort()
+        return
+      }
       callbacks.signal?.addEventListener('abort', abort, { once: true })
       guarded(() => callbacks.requestControl?.(control))
     },

@@ -152,9 +152,9 @@ const player = () => {
       connector = create()
       return
     }
-    if (name === 'destroy') return connector?.destroy()
-    if (name === 'disconnect') return connector?.endSession()
-    throw new Error(`no such call: ${name}`)
+    if (name === 'destroy') connector?.destroy()
+    else if (name === 'disconnect') connector?.endSession()
+    else throw new Error(`no such call: ${name}`)
   }
 
   return {

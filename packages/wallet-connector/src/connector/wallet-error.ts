@@ -56,7 +56,7 @@ const messages: Readonly<Partial<Record<string, string>>> = {
 export const walletError = (
   interactionId: string,
   error: OpenWalletErrorCode,
-  message: string | undefined = undefined,
+  message?: string,
   ...jsError: readonly [unknown?]
 ): WalletError => ({
   error,

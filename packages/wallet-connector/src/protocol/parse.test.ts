@@ -21,6 +21,7 @@ describe('the spec’s words', () => {
       { quantifier: 'atMost', quantity: 1 },
       'quantifier: Expected "exactly" or "atLeast", received "atMost"',
     ],
+    ['a bigint', Quantity, { quantifier: 1n, quantity: 1 }, 'quantifier: Expected "exactly" or "atLeast", received 1'],
     ['nothing at all', Quantity, undefined, 'Required'],
     ['an array', Quantity, [], 'Expected object, received array'],
     ['no discriminator', WalletResponse, { interactionId: 'x' }, 'discriminator: Required'],

@@ -11,8 +11,10 @@ const nameOf = (value: unknown): string => {
   return typeof value
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'object' ? nameOf(value) : (JSON.stringify(value) ?? nameOf(value))
+const shown = (value: unknown): string => {
+  if (typeof value === 'string') return JSON.stringify(value)
+  return typeof value === 'object' ? nameOf(value) : String(value)
+}
 
 const alternatives = (values: readonly unknown[]): string => values.map(shown).join(' or ')
 

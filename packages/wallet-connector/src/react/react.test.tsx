@@ -198,7 +198,7 @@ describe('diagnosis', () => {
     const { result } = renderHook(() => useConnect(), { wrapper })
     act(() => bench.say(status(true)))
     const deliver = () => bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked.at(-1)?.interactionId })
-    const wait = () => act(() => vi.advanceTimersByTime(10_000))
+    const wait = () => act(() => void vi.advanceTimersByTime(10_000))
     const giveUp = async () => {
       act(() => result.current.cancel())
       await act(async () => {

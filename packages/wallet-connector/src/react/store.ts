@@ -1,5 +1,5 @@
 /** The two functions `useSyncExternalStore` wants. */
-export type Store<T> = { subscribe(notify: () => void): () => void; get(): T }
+export type Store<T> = { subscribe: (notify: () => void) => () => void; get: () => T }
 
 /** Anything that can be listened to; an Observable fits. */
 export type Source<T> = { subscribe(next: (value: T) => void): { unsubscribe(): void } }

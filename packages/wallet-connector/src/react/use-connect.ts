@@ -39,7 +39,7 @@ export const useConnect = (): Connect => {
 
   const connect = useCallback(() => {
     setError(undefined)
-    toolkit?.buttonApi.connect().match(
+    void toolkit?.buttonApi.connect().match(
       () => undefined,
       (failure) => setError(failure),
     )

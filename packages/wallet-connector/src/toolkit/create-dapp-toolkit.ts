@@ -242,7 +242,13 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       settlements$: follower.settlements$,
       extensionStatus$: connector.extensionStatus$,
     },
-    buttonApi: { status$: button.status$, getStatus: button.get, connect, disconnect, openPopup: connector.openPopup },
+    buttonApi: {
+      status$: button.status$,
+      getStatus: button.get,
+      connect,
+      disconnect,
+      openPopup: () => connector.openPopup(),
+    },
     gatewayApi: {
       client: gateway,
       getDAppName: () => {

@@ -67,12 +67,14 @@ const personaData = (asked: PersonaFields = { reset: false }): PersonaDataReques
   toDataRequest: () => ({ personaData: asked }),
   fullName: (value = true) => personaData({ ...asked, fullName: value }),
   emailAddresses: (value = true) => {
-    const { emailAddresses: _, ...rest } = asked
+    const rest = { ...asked }
+    delete rest.emailAddresses
     const quantity = quantityOf(value)
     return personaData(quantity ? { ...rest, emailAddresses: quantity } : rest)
   },
   phoneNumbers: (value = true) => {
-    const { phoneNumbers: _, ...rest } = asked
+    const rest = { ...asked }
+    delete rest.phoneNumbers
     const quantity = quantityOf(value)
     return personaData(quantity ? { ...rest, phoneNumbers: quantity } : rest)
   },
@@ -102,5 +104,8 @@ export const OneTimeDataRequestBuilder = {
 }
 
 /** One request of several parts; later parts win. */
-export const combine = (parts: readonly DataRequestPart[]): DataRequest =>
-  Object.assign({}, ...parts.map((part) => part.toDataRequest()))
+export const combine = (parts: readonly DataRequestPart[]): DataRequest => {
+  const request: DataRequest = {}
+  for (const part of parts) Object.assign(request, part.toDataRequest())
+  return request
+}

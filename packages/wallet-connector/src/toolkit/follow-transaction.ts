@@ -81,7 +81,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
 
   /** Watches on without a caller who waits, as long as the page lives. */
   const keepFollowing = (entry: JournalEntry) => {
-    const { timeout: _, ...schedule } = { ...DEFAULT_POLLING, ...polling }
+    const schedule = { ...DEFAULT_POLLING, ...polling, timeout: undefined }
     watch({ ...schedule, intentHash: entry.transactionIntentHash, signal: life }).then(
       (settlement) => {
         if (!life.aborted) settle(entry, settlement)

@@ -384,8 +384,8 @@ describe('what is in storage when the page opens', () => {
     const storage = memoryStorage()
     storage.setItem(keys.login, vector.raw ? String(vector.value) : JSON.stringify(vector.value))
     const bench = benchToolkit({ storage })
-    const { initialized: _initialized, ...state } = bench.walletApi.getLoginState()
-    expect(state).toEqual(vector.expect === 'accept' ? vector.value : loggedOut)
+    const expected = vector.expect === 'accept' ? vector.value : loggedOut
+    expect(bench.walletApi.getLoginState()).toEqual({ ...Object(expected), initialized: false })
     // P06, C9: whatever was there, a login works and is stored.
     if (vector.expect === 'reset') expect(storage.getItem(keys.login)).toBeNull()
     await settle(bench, bench.buttonApi.connect())

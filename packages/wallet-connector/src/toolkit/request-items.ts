@@ -1,4 +1,4 @@
-import { type Observable, Subject } from 'rxjs'
+import { Subject } from 'rxjs'
 import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import type { StorageLike } from './storage'
@@ -66,7 +66,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
   }
 
   return {
-    items$: stored.value$ as Observable<readonly RequestItem[]>,
+    items$: stored.value$,
     events$: events.asObservable(),
     get: () => stored.get(),
     find,
@@ -87,8 +87,9 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     succeed: (id: string) => {
       const item = find(id)
       if (!item) return
-      const { error: _, ...rest } = item
-      finish({ ...rest, status: 'success', showCancel: false })
+      const succeeded = { ...item }
+      delete succeeded.error
+      finish({ ...succeeded, status: 'success', showCancel: false })
     },
     fail: (id: string, error: string) => {
       const item = find(id)

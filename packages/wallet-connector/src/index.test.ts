@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as connector from './index'
+import * as protocol from './protocol/index'
+import * as react from './react/index'
+import * as toolkit from './toolkit/index'
+
+test('public surface', () => {
+  expect(Object.keys(connector).toSorted()).toMatchInlineSnapshot(`
+    [
+      "createWalletConnector",
+      "walletErrorText",
+      "walletErrorWords",
+      "windowTransport",
+    ]
+  `)
+  expect(Object.keys(toolkit).toSorted()).toMatchInlineSnapshot(`
+    [
+      "DataRequestBuilder",
+      "LoginState",
+      "OneTimeDataRequestBuilder",
+      "PersonaDataEntry",
+      "RequestItem",
+      "SharedData",
+      "SignedChallenge",
+      "UNNAMED_DAPP",
+      "WalletData",
+      "createDappToolkit",
+    ]
+  `)
+  expect(Object.keys(react).toSorted()).toMatchInlineSnapshot(`
+    [
+      "WalletProvider",
+      "nextStepText",
+      "useConnect",
+      "useExtensionStatus",
+      "useRequestItems",
+      "useSendTransaction",
+      "useWallet",
+    ]
+  `)
+  expect(Object.keys(protocol).toSorted()).toMatchInlineSnapshot(`
+    [
+      "Account",
+      "AccountProof",
+      "AccountsRequest",
+      "AccountsResponse",
+      "AuthRequest",
+      "AuthResponse",
+      "AuthorizedRequest",
+      "AuthorizedResponse",
+      "CancelRequest",
+      "CancelWrapped",
+      "ExtensionCommand",
+      "LifecycleEvent",
+      "METADATA_VERSION",
+      "Metadata",
+      "Name",
+      "OwnershipRequest",
+      "OwnershipResponse",
+      "Persona",
+      "PersonaDataRequest",
+      "PersonaDataResponse",
+      "PersonaProof",
+      "PreAuthorizationRequest",
+      "PreAuthorizationResponse",
+      "Proof",
+      "Quantity",
+      "RECEIVE_EVENT",
+      "RequestInteraction",
+      "RequestItems",
+      "ResetRequest",
+      "ResponseItems",
+      "SEND_EVENT",
+      "StatusEvent",
+      "TransactionRequest",
+      "TransactionResponse",
+      "UnauthorizedRequest",
+      "UnauthorizedResponse",
+      "WalletFailure",
+      "WalletInteraction",
+      "WalletResponse",
+      "WalletSuccess",
+      "WrappedInteraction",
+      "parse",
+      "readIncoming",
+    ]
+  `)
+})
+
+test('every shared timeline is played by some test', () => {
+  const read = (path: string) => readFileSync(`${process.cwd()}/${path}`, 'utf8')
+  const { timelines } = JSON.parse(read('fixtures/wallet-timelines.json')) as { timelines: { id: string }[] }
+  const tests = [
+    'connector/timelines',
+    'connector/create-wallet-connector',
+    'toolkit/login',
+    'toolkit/transactions',
+    'toolkit/tabs',
+    'toolkit/server',
+  ]
+    .map((name) => read(`src/${name}.test.ts`))
+    .join('\n')
+  // T41 is the Gateway client's: it retries, the toolkit only waits for its word.
+  const played = timelines.filter(({ id }) => id !== 'T41').map(({ id }) => id)
+  expect(played.filter((id) => !tests.includes(id))).toEqual([])
+})

@@ -1,0 +1,157 @@
+import type { ToolkitErrorCode } from './toolkit/toolkit-error'
+
+/** What happened, in words for a visitor, and what helps next. */
+export type ErrorWords = { readonly what: string; readonly next: string }
+
+/** Every code this library can produce or knows from wallets; a new code does not build without its words. */
+export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = {
+  canceledByUser: {
+    what: 'The request was cancelled.',
+    next: 'Start it again when you are ready.',
+  },
+  connectorDestroyed: {
+    what: 'The page stopped talking to the wallet before it answered.',
+    next: 'Reload the page and try again. A transaction you already signed is followed up after the reload.',
+  },
+  expiredSubintent: {
+    what: 'The pre-authorization had expired before the wallet saw it.',
+    next: 'Ask for it again with a later expiry.',
+  },
+  failedToCompileTransaction: {
+    what: 'The wallet could not compile the transaction.',
+    next: 'Nothing was sent. This is a fault of the site: report it with the transaction manifest.',
+  },
+  failedToFindAccountWithEnoughFundsToLockFee: {
+    what: 'No account in the wallet has enough XRD for the network fee.',
+    next: 'Add XRD to one of your accounts, then try again.',
+  },
+  failedToPollSubmittedTransaction: {
+    what: 'The ledger has not said yet what became of the transaction.',
+    next: 'It may still succeed: do not send it again. It is watched on, also after a reload.',
+  },
+  failedToPrepareTransaction: {
+    what: 'The wallet could not prepare the transaction.',
+    next: 'Nothing was sent. Check that your wallet is up to date and online, then try again.',
+  },
+  failedToSignAuthChallenge: {
+    what: 'The wallet could not sign the proof that the site asked for.',
+    next: 'Unlock the wallet (and a hardware device if the account needs one), then try again.',
+  },
+  failedToSignTransaction: {
+    what: 'The wallet could not sign the transaction.',
+    next: 'Nothing was sent. Unlock the wallet (and a hardware device if the account needs one), then try again.',
+  },
+  failedToSubmitTransaction: {
+    what: 'The wallet could not hand the transaction to the network.',
+    next: 'Check the connection of your phone, look in the wallet whether it went out, then try again.',
+  },
+  GenerateChallengeError: {
+    what: 'The site could not create the challenge for the login.',
+    next: 'Try again. For developers: see what your challenge generator threw in `jsError`.',
+  },
+  incompatibleVersion: {
+    what: 'The wallet and the site speak different versions of the protocol.',
+    next: 'Update the wallet. If it is up to date, the site needs a newer version of this library.',
+  },
+  invalidOriginURL: {
+    what: 'The wallet does not accept the address of this site.',
+    next: 'Open the site under its https address.',
+  },
+  invalidPersona: {
+    what: 'The wallet no longer knows the persona of this login.',
+    next: 'Connect again and choose a persona.',
+  },
+  invalidPersonaOrAccounts: {
+    what: 'The wallet does not own the persona or the accounts that should prove themselves.',
+    next: 'Connect again, then repeat the request.',
+  },
+  invalidRequest: {
+    what: 'The wallet did not understand the request.',
+    next: 'Update the wallet. If it stays, report it: the request does not fit the protocol.',
+  },
+  LoginRejectedByDapp: {
+    what: 'The site refused the login.',
+    next: 'Try another persona or account. For developers: `jsError` holds what the data request control threw.',
+  },
+  missingExtension: {
+    what: 'No wallet extension answered.',
+    next: 'Install the Radix Wallet Connector extension, or enable it for this site, then try again.',
+  },
+  radixJsonNotFound: {
+    what: 'The wallet could not find /.well-known/radix.json on this site.',
+    next: 'For developers: publish it with your dApp definition address, or use the wallet’s developer mode on localhost.',
+  },
+  radixJsonUnknownFileFormat: {
+    what: 'The wallet could not read /.well-known/radix.json of this site.',
+    next: 'For developers: it must be JSON with a `dApps` list of `dAppDefinitionAddress` entries.',
+  },
+  rejectedByUser: {
+    what: 'You declined the request in your wallet.',
+    next: 'Start it again if that was not intended.',
+  },
+  requestAborted: {
+    what: 'The page gave up waiting for the wallet.',
+    next: 'Start the request again and answer it in the wallet.',
+  },
+  requestInterceptorError: {
+    what: 'The site stopped the request before it was sent.',
+    next: 'For developers: `jsError` holds what the request interceptor threw.',
+  },
+  subintentExpirationTooClose: {
+    what: 'The pre-authorization would expire before it can be used.',
+    next: 'Ask for it again with an expiry at least a minute ahead.',
+  },
+  submittedTransactionHasFailedTransactionStatus: {
+    what: 'The ledger carried the transaction out and it failed.',
+    next: 'Only the fee was taken. Check your balance and try again.',
+  },
+  submittedTransactionHasRejectedTransactionStatus: {
+    what: 'The ledger rejected the transaction.',
+    next: 'Nothing was taken. Try again.',
+  },
+  submittedTransactionWasDuplicate: {
+    what: 'The same transaction had been submitted before.',
+    next: 'Look for it in the wallet’s history before you send another.',
+  },
+  transactionNotSuccessful: {
+    what: 'The ledger did not accept the transaction.',
+    next: 'See `status`: after CommittedFailure only the fee was taken, after Rejected nothing.',
+  },
+  unknownDappDefinitionAddress: {
+    what: 'The wallet could not verify this site’s dApp definition.',
+    next: 'For developers: the address must be an account of type dApp definition that claims this site, and radix.json must name it.',
+  },
+  unknownWebsite: {
+    what: 'This site is not among the websites its dApp definition claims.',
+    next: 'For developers: add the origin to `claimed_websites` of the dApp definition account.',
+  },
+  userCancelledRequest: {
+    what: 'You cancelled the request on this page.',
+    next: 'Start it again when you are ready.',
+  },
+  walletRequestValidation: {
+    what: 'The site made a request no wallet would understand, so it was not sent.',
+    next: 'For developers: `message` names the member and what was expected.',
+  },
+  walletResponseValidation: {
+    what: 'The wallet’s answer does not fit the request.',
+    next: 'Update the wallet and try again. For developers: `message` names the member and what was expected.',
+  },
+  wrongAccountType: {
+    what: 'The dApp definition address of this site is not a dApp definition account.',
+    next: 'For developers: set the metadata `account_type` of that account to `dapp definition`.',
+  },
+  wrongNetwork: {
+    what: 'Your wallet uses another network than this site.',
+    next: 'Choose the site’s network in the wallet’s settings, then try again.',
+  },
+}
+
+const isKnown = (code: string): code is ToolkitErrorCode => Object.hasOwn(walletErrorWords, code)
+
+/** A sentence or two for the visitor. A code of a newer wallet is shown with the wallet's own message. */
+export const walletErrorText = ({ error, message = '' }: { error: string; message?: string }): string => {
+  if (!isKnown(error)) return message === '' ? `The wallet answered with “${error}”.` : message
+  const { what, next } = walletErrorWords[error]
+  return `${what} ${next}`
+}
