@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useStorefront } from '../shop/shop-provider'
-import type { CurrentBox } from './box-facts'
+import type { CurrentBox } from './current-box'
 
 /** Tells the dialogs which box the page is about and reads it, on load and on every change of route (spec section 4). */
 export function BoxIsland({ current }: { current: CurrentBox }) {

@@ -24,7 +24,5 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
 export async function BoxPage(props: Props) {
   const current = await currentOf(props)
   if (current === undefined) notFound()
-  return (
-    <BoxView current={{ ...current, facts: await readBox(current.address) }} tokenSymbol={readShop().tokenSymbol} />
-  )
+  return <BoxView current={{ ...current, facts: await readBox(current.address) }} shop={readShop()} />
 }

@@ -8,10 +8,5 @@ export async function HomePage() {
   const shop = readShop()
   const address = shop.defaultBox
   if (address === undefined) return <p>none</p>
-  return (
-    <BoxView
-      current={{ address, box: findBox(shop, address), facts: await readBox(address) }}
-      tokenSymbol={shop.tokenSymbol}
-    />
-  )
+  return <BoxView current={{ address, box: findBox(shop, address), facts: await readBox(address) }} shop={shop} />
 }

@@ -4,7 +4,8 @@ import { displayAmount, shortenAddress, subtractAmounts, times } from '@lootboxe
 import { Button, Dialog, DialogContent, Field, Link, NumberStepper } from '@lootboxes/ui'
 import { words } from '@/words'
 import { balanceOf } from '../account/holdings'
-import { isSoldOut, leftOf } from '../box/box-facts'
+import { isSoldOut } from '../box/current-box'
+import { useModalGuards } from '../dialogs/use-modal-guards'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { connectButtonId } from '../header/connect-button-id'
 import { accountOf } from '../session/session'
@@ -21,6 +22,7 @@ export function BuyDialog() {
   const holdings = useStore(holdings$)
   const pending = isPending(useStore(trade$))
   const { redirect, onCloseAutoFocus } = useReturnFocus()
+  const guards = useModalGuards()
   const { count, setCount, message, buy } = useBuy({
     box: current?.box,
     onUnconnected: () => redirect(connectButtonId),
@@ -30,7 +32,7 @@ export function BuyDialog() {
   const total = times(box.price, BigInt(Math.max(0, count)))
   const balance = balanceOf(holdings, box.tokenAddress)
   const show = (amount: typeof total) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
-  const left = current?.facts === undefined ? undefined : leftOf(current.facts)
+  const left = current?.facts?.supply.left
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
@@ -41,6 +43,7 @@ export function BuyDialog() {
             : box.title
         }
         onCloseAutoFocus={onCloseAutoFocus}
+        {...guards}
       >
         <form
           className="flex flex-col gap-4"

@@ -1,53 +1,42 @@
 'use client'
 
-import { Button } from '@lootboxes/ui'
+import { ConnectButton } from '@lootboxes/ui'
 import { lazy, Suspense } from 'react'
+import type { Session } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { connectButtonId } from './connect-button-id'
 
 const WalletMenu = lazy(async () => ({ default: (await import('../wallet-menu/wallet-menu')).WalletMenu }))
-const ActivityDrawer = lazy(async () => ({ default: (await import('../wallet-menu/activity-drawer')).ActivityDrawer }))
 
-/** Connect, or the account with its menu. While a stored login is being read the words wait, so nothing flashes. */
+/** Connect, or the wallet menu once there is something in it. */
 export function ConnectIsland() {
-  const storefront = useStorefront()
-  const session = useStore(storefront.session$)
-  const hasActivity = useStore(storefront.activity.items$).length > 0
-  if (session.status === 'connected') {
-    const { label } = session.account
-    const placeholder = (
-      <Button id={connectButtonId} size="small" busy>
-        {label}
-      </Button>
-    )
-    return (
-      <Suspense fallback={placeholder}>
-        <WalletMenu session={session} />
-      </Suspense>
-    )
-  }
-  const busy = session.status === 'connecting'
+  const { session$, activity } = useStorefront()
+  const session = useStore(session$)
+  const hasActivity = useStore(activity.items$).length > 0
+  const plain = <PlainConnect session={session} />
+  return session.status === 'connected' || hasActivity ? (
+    <Suspense fallback={plain}>
+      <WalletMenu session={session} />
+    </Suspense>
+  ) : (
+    plain
+  )
+}
+
+/** Before the wallet's code is here: a click connects. A stored login never flashes "connect" (see first-script). */
+function PlainConnect({ session }: { session: Session }) {
+  const { connect, prepare } = useStorefront()
+  const status = session.status === 'connecting' ? 'pending' : session.status === 'restoring' ? 'restoring' : 'default'
   return (
-    <>
-      {hasActivity ? (
-        <Suspense>
-          <ActivityDrawer />
-        </Suspense>
-      ) : null}
-      <Button
-        id={connectButtonId}
-        look="primary"
-        size="small"
-        busy={busy}
-        onPointerEnter={storefront.prepare}
-        onFocus={storefront.prepare}
-        onClick={() => void storefront.connect()}
-      >
-        <span className={session.status === 'restoring' ? 'in-data-[login=stored]:invisible' : undefined}>
-          {busy ? 'Connecting…' : 'Connect wallet'}
-        </span>
-      </Button>
-    </>
+    <ConnectButton
+      id={connectButtonId}
+      status={status}
+      compact
+      {...(session.status === 'connected' ? { persona: session.account.label } : {})}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void connect()}
+    />
   )
 }

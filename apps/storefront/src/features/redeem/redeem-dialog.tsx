@@ -3,6 +3,7 @@
 import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf } from '@lootboxes/ui'
 import { useRef } from 'react'
 import { words } from '@/words'
+import { useModalGuards } from '../dialogs/use-modal-guards'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { LootCards } from '../loot/loot-cards'
 import { useLoot } from '../loot/use-loot'
@@ -21,6 +22,7 @@ export function RedeemDialog() {
   const { ids, tickets, selection, message, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
   const loot = useLoot(tickets)
   const { onCloseAutoFocus } = useReturnFocus()
+  const guards = useModalGuards()
   const chosen = selection.chosen.length
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
@@ -28,6 +30,7 @@ export function RedeemDialog() {
         title={words.redeemTitle}
         description={account && `The loot goes to ${account.label}`}
         onCloseAutoFocus={onCloseAutoFocus}
+        {...guards}
         size="large"
       >
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4">

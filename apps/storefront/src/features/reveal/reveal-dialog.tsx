@@ -2,6 +2,7 @@
 
 import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
 import { words } from '@/words'
+import { useModalGuards } from '../dialogs/use-modal-guards'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
@@ -17,6 +18,7 @@ export function RevealDialog() {
   const pending = isPending(useStore(trade$))
   const { ids, selection, reveal, opened, draw, box } = useReveal()
   const { onCloseAutoFocus } = useReturnFocus()
+  const guards = useModalGuards()
   const chosen = selection.chosen.length
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.walletModal.hide())}>
@@ -24,6 +26,7 @@ export function RevealDialog() {
         title={words.revealTitle}
         description={account && `Tickets of ${account.label}`}
         onCloseAutoFocus={onCloseAutoFocus}
+        {...guards}
       >
         {opened.length > 0 ? (
           <RevealResult opened={opened} draw={draw} title={box?.name ?? ''} picture={box?.bigImage} />

@@ -4,7 +4,7 @@ import { logged } from '@/words'
 import { balanceOf, type Holdings, noHoldings } from '../account/holdings'
 import { type AccountWatch, watchAccount } from '../account/watch-account'
 import { createActivityLog } from '../activity/activity'
-import type { CurrentBox } from '../box/box-facts'
+import type { CurrentBox } from '../box/current-box'
 import { createFlags } from '../flags/flags'
 import { readLootbox } from '../lootbox/read-lootbox'
 import { emptyLootbox, type LootboxState, rememberSelected } from '../lootbox/selected-lootbox'
@@ -16,7 +16,7 @@ import { placeOrder } from '../trade/place-order'
 import { reportFailure } from '../trade/report-failure'
 import type { Committed, Order, Trade, TradeFailure } from '../trade/trade'
 import { type Draw, watchDraws } from '../trade/watch-draws'
-import type { Wallet, WalletStatus } from '../wallet/wallet'
+import type { ButtonStatus, Wallet, WalletStatus } from '../wallet/wallet'
 import type { Storefront, StorefrontWorld } from './storefront'
 
 /** Wires the stores to the wallet, which is loaded on first use. */
@@ -26,13 +26,15 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     session$: createStore<Session>({ status: 'restoring' }),
     holdings$: createStore<Holdings>(noHoldings),
     trade$: createStore<Trade>({ step: 'idle' }),
+    overlay$: createStore<boolean>(false),
     draw$: createStore<Draw>({ status: 'none' }),
     box$: createStore<CurrentBox | undefined>(undefined),
     lootbox$: createStore<LootboxState>(emptyLootbox),
     walletStatus$: createStore<WalletStatus | undefined>(undefined),
+    buttonStatus$: createStore<ButtonStatus>('default'),
     activity: createActivityLog(),
   }
-  const { session$, holdings$, trade$, draw$, lootbox$, activity } = stores
+  const { session$, holdings$, trade$, overlay$, draw$, lootbox$, activity } = stores
   const account = () => accountOf(session$.get())?.address
   const ticketAddress = () => lootbox$.get().ticketAddress
 
@@ -85,6 +87,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     if (payer === undefined) return err({ kind: 'refused', why: 'not-connected' })
     const { askClub, send } = await wallet()
     const watch = await holdings()
+    overlay$.set(true)
     const done = await placeOrder(
       {
         trade$,
@@ -100,6 +103,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
       wanted,
       payer,
     )
+    overlay$.set(false)
     if (done.isErr()) await fail(wanted.kind, done.error)
     else if (wanted.kind === 'reveal') void followDraw(wanted.ids)
     return done

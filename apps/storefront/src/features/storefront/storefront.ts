@@ -2,7 +2,7 @@ import type { Clock } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import type { HeldLoot, Holdings } from '../account/holdings'
 import type { ActivityLog } from '../activity/activity'
-import type { CurrentBox } from '../box/box-facts'
+import type { CurrentBox } from '../box/current-box'
 import type { Flags } from '../flags/flags'
 import type { LootDetails } from '../loot/loot-details'
 import type { LootboxState } from '../lootbox/selected-lootbox'
@@ -11,7 +11,7 @@ import type { Shop } from '../shop/shop'
 import type { Store } from '../store/create-store'
 import type { Committed, Order, Trade, TradeFailure } from '../trade/trade'
 import type { Draw } from '../trade/watch-draws'
-import type { Wallet, WalletStatus } from '../wallet/wallet'
+import type { ButtonStatus, Wallet, WalletStatus } from '../wallet/wallet'
 
 /** Failures go to the console (spec section 8); tests listen in. */
 export type Log = (message: string, cause?: unknown) => void
@@ -20,6 +20,7 @@ export type Log = (message: string, cause?: unknown) => void
 export type WalletSinks = {
   session$: Store<Session>
   walletStatus$: Store<WalletStatus | undefined>
+  buttonStatus$: Store<ButtonStatus>
   activity: ActivityLog
   log: Log
   /** A transaction of an earlier page, or of another tab, came to its end. */
@@ -44,11 +45,14 @@ export type Storefront = {
   session$: Store<Session>
   holdings$: Store<Holdings>
   trade$: Store<Trade>
+  /** The waiting overlay: comes with an order, goes with it, may be hidden before (trap T51). */
+  overlay$: Store<boolean>
   box$: Store<CurrentBox | undefined>
   /** Opened tickets the ledger has yet to draw for. */
   draw$: Store<Draw>
   lootbox$: Store<LootboxState>
   walletStatus$: Store<WalletStatus | undefined>
+  buttonStatus$: Store<ButtonStatus>
   activity: ActivityLog
   /** Restores a stored login and open transactions. Returns its undo. */
   start(): () => void

@@ -1,66 +1,49 @@
 'use client'
 
 import { displayAmount } from '@lootboxes/ledger'
-import { Address, Badge, Button, Drawer, DrawerContent, DrawerTrigger } from '@lootboxes/ui'
-import { Wallet } from 'lucide-react'
+import { ConnectButton, WalletMenu as Frame } from '@lootboxes/ui'
 import { balanceOf } from '../account/holdings'
-import { ActivityList } from '../activity/activity-list'
+import { useRequestRows } from '../activity/use-request-rows'
 import { connectButtonId } from '../header/connect-button-id'
 import type { Session } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { useWalletChecks } from './use-wallet-checks'
 
-/** Who is connected, what the account holds, what was asked of the wallet, and the way out. */
-export function WalletMenu({ session }: { session: Extract<Session, { status: 'connected' }> }) {
-  const { shop, holdings$, activity, disconnect } = useStorefront()
+/** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
+export function WalletMenu({ session }: { session: Session }) {
+  const { shop, holdings$, activity, connect, disconnect, buttonStatus$ } = useStorefront()
   const holdings = useStore(holdings$)
   const unseen = useStore(activity.unseen$)
+  const status = useStore(buttonStatus$)
+  const requests = useRequestRows()
+  const diagnosis = useWalletChecks()
   const token = shop.boxes[0]?.tokenAddress
-  const { account, persona } = session
+  const connected = session.status === 'connected' ? session : undefined
+  const persona = connected && (connected.persona ?? connected.account)
+  const balances = [
+    ...(token === undefined
+      ? []
+      : [displayAmount(balanceOf(holdings, token), { unit: shop.tokenSymbol, maxDigits: 2 })]),
+    ...(shop.clubToken === undefined
+      ? []
+      : [displayAmount(balanceOf(holdings, shop.clubToken.address), { unit: shop.clubToken.symbol, maxDigits: 2 })]),
+  ]
   return (
-    <Drawer onOpenChange={(open) => (open ? activity.markSeen() : undefined)}>
-      <DrawerTrigger asChild>
-        <Button
-          id={connectButtonId}
-          size="small"
-          aria-label={`Wallet, ${account.label}${unseen > 0 ? `, ${unseen} new` : ''}`}
-        >
-          <Wallet aria-hidden />
-          <span className="max-w-[9rem] truncate">{account.label}</span>
-          {unseen > 0 ? <Badge tone="coral">{unseen}</Badge> : null}
-        </Button>
-      </DrawerTrigger>
-      <DrawerContent title={account.label} description={persona ? `Connected as ${persona.label}` : undefined}>
-        <p>
-          <Address address={account.address} label="account" />
-        </p>
-        <dl className="grid grid-cols-2 gap-2">
-          {token === undefined ? null : (
-            <Balance term={shop.tokenSymbol} value={displayAmount(balanceOf(holdings, token), { maxDigits: 4 })} />
-          )}
-          {shop.clubToken === undefined ? null : (
-            <Balance
-              term={shop.clubToken.symbol}
-              value={displayAmount(balanceOf(holdings, shop.clubToken.address), { maxDigits: 4 })}
-            />
-          )}
-          <Balance term="Unrevealed tickets" value={`${holdings.unrevealed.length}`} />
-          <Balance term="Revealed tickets" value={`${holdings.revealed.length}`} />
-        </dl>
-        <ActivityList />
-        <Button onClick={() => void disconnect()} className="mt-auto">
-          Disconnect
-        </Button>
-      </DrawerContent>
-    </Drawer>
-  )
-}
-
-function Balance({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="outline-card flex flex-col p-3">
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="figure text-lg">{value}</dd>
-    </div>
+    <Frame
+      onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
+      trigger={
+        <ConnectButton id={connectButtonId} status={status} persona={persona?.label} failures={unseen} compact />
+      }
+      panel={{
+        persona,
+        accounts: connected ? [{ ...connected.account, balance: balances.join(' · ') }] : [],
+        activity: { requests },
+        ...(diagnosis === undefined ? {} : { diagnosis }),
+        onConnect: () => void connect(),
+        onDisconnect: () => void disconnect(),
+        busy: session.status === 'connecting',
+      }}
+    />
   )
 }

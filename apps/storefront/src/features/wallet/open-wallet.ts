@@ -27,7 +27,7 @@ export function sessionOf({ accounts, persona }: WalletData, networkId: number):
 /** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
 export async function openWallet(
   shop: Shop,
-  { session$, walletStatus$, activity, log, onSettled }: WalletSinks,
+  { session$, walletStatus$, buttonStatus$, activity, log, onSettled }: WalletSinks,
 ): Promise<Wallet> {
   const { networkId, dAppDefinitionAddress } = shop
   const gateway = createGateway({
@@ -50,6 +50,7 @@ export async function openWallet(
   const subscriptions = [
     walletApi.walletData$.subscribe((data) => session$.set(sessionOf(data, networkId))),
     walletApi.extensionStatus$.subscribe((status) => walletStatus$.set(status)),
+    buttonApi.status$.subscribe((status) => buttonStatus$.set(status)),
     walletApi.settlements$.subscribe(() => void onSettled()),
   ]
   const send = sendOrder({ shop, toolkit, onItem: requests.name })

@@ -5,6 +5,9 @@ import type { ReadLoot } from '../loot/read-loot'
 import type { SendOptions } from '../trade/place-order'
 import type { Committed, TradeFailure } from '../trade/trade'
 
+/** The connect button's four states (spec section 4). */
+export type ButtonStatus = 'default' | 'pending' | 'success' | 'error'
+
 export type WalletStatus = { isWalletLinked: boolean; isExtensionAvailable: boolean }
 
 /**
