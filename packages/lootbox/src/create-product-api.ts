@@ -1,5 +1,5 @@
-import type { Clock } from '@lootboxes/ledger'
-import { errAsync, type ResultAsync } from 'neverthrow'
+import { type Clock, systemClock } from '@lootboxes/ledger'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader } from './ask'
 import { type BoxFacts, createBoxReader } from './box-reader'
 import { getClub } from './get-club'
@@ -8,7 +8,7 @@ import { getLootboxResources } from './get-lootbox-resources'
 import { getTicketInfo } from './get-ticket-info'
 import { getRevealedTickets, getUnrevealedTickets } from './get-tickets'
 import { createLootPictures } from './loot-pictures'
-import { findByComponent, type LootboxConfig } from './lootbox-config'
+import { findByComponent, type LootboxConfig, type LootboxEntry } from './lootbox-config'
 import type { Odds } from './odds'
 import type {
   ClubRequest,
@@ -25,6 +25,7 @@ import type {
 import type { ProductError } from './product-error'
 import type { Supply } from './supply'
 import { createTicketReader } from './ticket-reader'
+import { withinDeadline } from './within-deadline'
 
 type Answer<T> = ResultAsync<T, ProductError>
 
@@ -49,6 +50,8 @@ export type Stated<T> = { readonly stateVersion: number; readonly value: T }
 
 export type ProductApiOptions = {
   readonly clock?: Clock | undefined
+  /** Limit of one answer, the Gateway's retries included. */
+  readonly deadlineMs?: number | undefined
   /** Accounts, and pieces of loot, kept in memory. */
   readonly rememberAccounts?: number | undefined
   readonly rememberPictures?: number | undefined
@@ -63,31 +66,43 @@ export function createProductApi(
   config: LootboxConfig,
   options: ProductApiOptions = {},
 ): ProductApi {
+  const { clock = systemClock, deadlineMs: ms = 20_000 } = options
   const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberAccounts })
-  const pictures = createLootPictures(gateway, { clock: options.clock, remember: options.rememberPictures })
-
-  const verbs = {
-    getLootboxResources: (body: unknown) =>
-      getLootboxResources(config, body).asyncMap((answer) => Promise.resolve(answer)),
-    getUnrevealedTickets: (body: unknown, ask?: AskOptions) => getUnrevealedTickets(config, tickets, body, ask),
-    getRevealedTickets: (body: unknown, ask?: AskOptions) => getRevealedTickets(config, tickets, body, ask),
-    getClub: (body: unknown, ask?: AskOptions) => getClub(gateway, config, body, ask),
-    getTicketInfo: (body: unknown, ask?: AskOptions) => getTicketInfo(gateway, config, pictures, body, ask),
-  }
+  const pictures = createLootPictures(gateway, { clock, remember: options.rememberPictures })
   const readBox = createBoxReader(gateway, config)
-  const getBox = (component: string, ask?: AskOptions): Answer<BoxFacts> => {
-    const box = findByComponent(config, component)
-    return box ? readBox(box, ask) : errAsync({ kind: 'unlisted', address: component })
+
+  /** A reader as a verb: asked with a body, ended by the deadline. */
+  const verb =
+    <T>(read: (body: unknown, ask: AskOptions) => Answer<T>) =>
+    (body: unknown, { signal, minStateVersion }: AskOptions = {}): Answer<T> =>
+      withinDeadline({ clock, ms, signal }, (scope) => read(body, { signal: scope, minStateVersion }))
+
+  const boxVerb = <T>(read: (box: LootboxEntry, ask: AskOptions) => Answer<T>) => {
+    const asked = verb((component, ask) => {
+      const address = String(component)
+      const box = findByComponent(config, address)
+      return box ? read(box, ask) : errAsync<T, ProductError>({ kind: 'unlisted', address })
+    })
+    return (component: string, ask?: AskOptions): Answer<T> => asked(component, ask)
+  }
+
+  const calls = {
+    getLootboxResources: verb((body) => getLootboxResources(config, body).asyncAndThen((answer) => okAsync(answer))),
+    getUnrevealedTickets: verb((body, ask) => getUnrevealedTickets(config, tickets, body, ask)),
+    getRevealedTickets: verb((body, ask) => getRevealedTickets(config, tickets, body, ask)),
+    getClub: verb((body, ask) => getClub(gateway, config, body, ask)),
+    getTicketInfo: verb((body, ask) => getTicketInfo(gateway, config, pictures, body, ask)),
   }
   return {
-    ...verbs,
-    answer: (call, body, ask) => verbs[call](body, ask),
-    getBox,
-    getOdds: (component, ask) =>
-      getBox(component, ask).map(({ odds, stateVersion }) => ({ stateVersion, value: odds })),
-    getSupply: (component, ask) =>
-      getBox(component, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
-    getLootSafety: (component, ask) =>
-      getBox(component, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
+    ...calls,
+    answer: (call, body, ask) => calls[call](body, ask),
+    getBox: boxVerb(readBox),
+    getOdds: boxVerb((box, ask) => readBox(box, ask).map(({ odds, stateVersion }) => ({ stateVersion, value: odds }))),
+    getSupply: boxVerb((box, ask) =>
+      readBox(box, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
+    ),
+    getLootSafety: boxVerb((box, ask) =>
+      readBox(box, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
+    ),
   }
 }

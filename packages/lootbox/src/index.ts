@@ -47,6 +47,7 @@ export {
   productErrorText,
 } from './product-error'
 export { ProductErrorBody } from './product-error-body'
+export { type ProductOpenApiOptions, productOpenApi } from './product-open-api'
 export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
 export { type Supply, supplyOf } from './supply'
 export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'

@@ -1,4 +1,4 @@
-import { createGateway, type Gateway } from '@lootboxes/gateway'
+import { createGateway, type Gateway, type GatewayOptions } from '@lootboxes/gateway'
 import {
   type AccountAddress,
   amountOf,
@@ -185,15 +185,14 @@ export function createLedger() {
     return Response.json({ ledger_state: ledger_state(), ...answer(body) })
   }
 
-  const gateway: Gateway = createGateway({
-    baseUrl: 'http://gateway.test',
-    applicationName: 'test',
-    fetch: respond,
-    retry: { times: 0 },
-  })
+  const gatewayWith = (own: Pick<GatewayOptions, 'fetch' | 'clock' | 'retry' | 'attemptTimeoutMs'>): Gateway =>
+    createGateway({ baseUrl: 'http://gateway.test', applicationName: 'test', fetch: respond, ...own })
+  const gateway = gatewayWith({ retry: { times: 0 } })
 
   return {
     gateway,
+    gatewayWith,
+    respond,
     calls,
     fail,
     /** Calls made since last asked. */

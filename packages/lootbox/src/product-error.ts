@@ -12,6 +12,8 @@ export type ProductError =
   /** The ledger's data does not have the fields the configuration names. */
   | { kind: 'unreadable'; what: string; missing: string }
   | { kind: 'too-many-tickets'; max: number }
+  /** The whole request took too long, retries included. */
+  | { kind: 'timed-out'; afterMs: number }
   | { kind: 'aborted' }
 
 /** One sentence a visitor can read. */
@@ -21,6 +23,7 @@ export const productErrorText = wordsFor<ProductError>({
   gateway: (e) => gatewayErrorText(e.error),
   unreadable: (e) => `The ledger shows ${e.what} without “${e.missing}”. The shop’s configuration does not fit it.`,
   'too-many-tickets': (e) => `More than ${e.max} tickets in one account are not read.`,
+  'timed-out': (e) => `The ledger did not answer within ${Math.round(e.afterMs / 1000)} seconds.`,
   aborted: () => 'The request was given up.',
 })
 
@@ -37,6 +40,8 @@ export function productErrorStatus(error: ProductError): number {
       return 499
     case 'unreadable':
       return 502
+    case 'timed-out':
+      return 504
     case 'gateway':
       return gatewayStatus(error.error)
   }

@@ -1,0 +1,161 @@
+import { amountOf } from '@lootboxes/ledger'
+import { describe, expect, test } from 'vitest'
+import { createProductApi } from './create-product-api'
+import { component, config, createLedger, ids, lootOf, mint, named, string, tickets, tuple } from './ledger.fixture'
+
+type Vault = { at: number; resource: string; ids: string[]; version?: number }
+const own = (n: number) => ({ kind: 'Own', value: mint('non-fungible-vault', n) })
+const u64 = (value: number) => ({ kind: 'U64', value: String(value) })
+const face = (name: string, rarity: string) =>
+  tuple(
+    'Loot',
+    named('name', string(name)),
+    named('rarity', string(rarity)),
+    named('key_image_url', string('ipfs://x')),
+  )
+
+const stateOf = (sold: number, pool: readonly number[] | undefined) =>
+  tuple(
+    'Lootbox',
+    named('price', { kind: 'Decimal', value: '2' }),
+    named('max_tickets', u64(10)),
+    named('tickets_sold', u64(sold)),
+    ...(pool ? [named('pool', { kind: 'Array', element_kind: 'Own', elements: pool.map(own) })] : []),
+    named('reserved', { kind: 'Array', element_kind: 'Own', elements: [own(9)] }),
+    named('open', { kind: 'Bool', value: true }),
+  )
+
+const held = (vaults: readonly Vault[]) => ({
+  total_count: vaults.length,
+  items: vaults.map(({ at, resource, ids: all, version = 1 }) => ({
+    aggregation_level: 'Vault',
+    resource_address: resource,
+    vaults: {
+      total_count: 1,
+      items: [
+        {
+          vault_address: mint('non-fungible-vault', at),
+          total_count: all.length,
+          last_updated_at_state_version: version,
+          items: all,
+        },
+      ],
+    },
+  })),
+})
+
+const setUp = (vaults: readonly Vault[], state: object = stateOf(3, [1, 2])) => {
+  const ledger = createLedger()
+  const show = (list: readonly Vault[], now: object) =>
+    ledger.describe(component, {
+      details: { details: { type: 'Component', state: now }, non_fungible_resources: held(list) },
+    })
+  show(vaults, state)
+  ledger.describe(tickets, { details: { details: { type: 'NonFungibleResource', total_minted: '4' } } })
+  for (const { resource, ids: all } of vaults)
+    for (const id of all)
+      ledger.write(resource, id, { data: face(id === '#1#' ? 'Rare' : 'Plain', id === '#1#' ? 'foil' : 'plain') })
+  return { ledger, show, api: createProductApi(ledger.gateway, config) }
+}
+const pool: Vault[] = [
+  { at: 1, resource: lootOf(1), ids: ids(4) },
+  { at: 2, resource: lootOf(2), ids: ['#7#'] },
+  { at: 9, resource: lootOf(1), ids: ids(50, 100) },
+]
+
+describe('odds', () => {
+  test('what is left of each kind over all that is left in the pool; what is reserved does not count', async () => {
+    const { api, ledger } = setUp(pool)
+    const { stateVersion, value } = (await api.getOdds(component))._unsafeUnwrap()
+    expect(stateVersion).toBe(1_000)
+    expect(value?.total).toBe(5)
+    expect(value?.lines.map(({ name, rarity, left, share }) => [name, rarity, left, share])).toEqual(
+      expect.arrayContaining([
+        ['Rare', 'foil', 1, 0.2],
+        ['Plain', 'plain', 3, 0.6],
+        ['Plain', 'plain', 1, 0.2],
+      ]),
+    )
+    expect(value?.lines.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    expect(ledger.count()).toBe(3)
+  })
+
+  test('one call while nothing changes, and none for pieces seen before after a draw', async () => {
+    const { api, ledger, show } = setUp(pool)
+    await api.getOdds(component)
+    ledger.count()
+    await api.getOdds(component)
+    expect(ledger.count()).toBe(1)
+    show([{ at: 1, resource: lootOf(1), ids: ids(3, 2), version: 2 }, ...pool.slice(1)], stateOf(4, [1, 2]))
+    expect((await api.getOdds(component))._unsafeUnwrap().value?.total).toBe(4)
+    expect(ledger.count()).toBe(1)
+  })
+
+  test('an empty pool has no odds; a component without the field has unknown ones', async () => {
+    expect((await setUp([], stateOf(10, [])).api.getOdds(component))._unsafeUnwrap().value).toEqual({
+      lines: [],
+      total: 0,
+    })
+    expect((await setUp(pool, stateOf(10, undefined)).api.getOdds(component))._unsafeUnwrap().value).toBeUndefined()
+  })
+})
+
+describe('supply', () => {
+  test('from the component’s state', async () => {
+    expect((await setUp(pool).api.getSupply(component))._unsafeUnwrap()).toEqual({
+      stateVersion: 1_000,
+      value: { sold: 3, max: 10, left: 7, isOpen: true, price: amountOf(2) },
+    })
+  })
+
+  test('without a count there, what was minted; without a limit, no limit', async () => {
+    const { api } = setUp([], tuple('Other'))
+    expect((await api.getSupply(component))._unsafeUnwrap().value).toEqual({
+      sold: 4,
+      max: undefined,
+      left: undefined,
+      isOpen: undefined,
+      price: undefined,
+    })
+  })
+
+  test('never less than nothing left', async () => {
+    expect((await setUp([], stateOf(12, [])).api.getSupply(component))._unsafeUnwrap().value.left).toBe(0)
+  })
+})
+
+test('an unlisted box is not read, one without state is unreadable', async () => {
+  const { api, ledger } = setUp(pool)
+  const address = mint('component', 50)
+  expect((await api.getBox(address))._unsafeUnwrapErr()).toEqual({ kind: 'unlisted', address })
+  expect(ledger.count()).toBe(0)
+  const bare = createProductApi(createLedger().gateway, config)
+  expect((await bare.getBox(component))._unsafeUnwrapErr()).toEqual({
+    kind: 'unreadable',
+    what: 'the lootbox hug',
+    missing: 'state',
+  })
+})
+
+test('loot safety is read for every collection of the box, once', async () => {
+  const { api, ledger } = setUp(pool)
+  const rule = (type: string) => ({ resolution: 'Explicit', explicit_rule: { type } })
+  const entry = (name: string, type: string) => ({ role_key: { name, module: 'Main' }, assignment: rule(type) })
+  ledger.describe(lootOf(1), {
+    details: {
+      details: {
+        type: 'NonFungibleResource',
+        role_assignments: {
+          owner: { rule: { type: 'DenyAll' }, updater: 'None' },
+          entries: [entry('recaller', 'Protected'), entry('minter', 'DenyAll')],
+        },
+        non_fungible_data_mutable_fields: [],
+      },
+    },
+  })
+  const sheet = (await api.getLootSafety(component))._unsafeUnwrap()
+  expect(sheet.collections.map(({ resource, recall, mint: power }) => [resource, recall, power])).toEqual([
+    [lootOf(1), 'somebody', 'never'],
+    [lootOf(2), 'unknown', 'unknown'],
+  ])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { productCalls, productPath } from './product-calls'
+
+test('paths of the spec, section 7', () => {
+  expect(Object.values(productCalls).map(({ path }) => path)).toEqual([
+    '/api/all-lootbox-resources',
+    '/api/all-account-tickets-unrevealed',
+    '/api/all-account-tickets-revealed-unredeemed',
+    '/api/{product}-100-club',
+    '/api/ticket-info-post-reveal',
+  ])
+  expect(productPath('getClub', 'baller')).toBe('/api/baller-100-club')
+})
