@@ -3,6 +3,14 @@ export { parseTheme, THEME_KEY, type Theme, themeInitScript, themes } from './fo
 export { type CopyState, useCopy } from './hooks/use-copy'
 export { useNow } from './hooks/use-now'
 export { useTheme } from './hooks/use-theme'
+export {
+  ActivityFeed,
+  type ActivityFeedProps,
+  type ActivityKind,
+  type ActivityRow,
+} from './marketplace/activity-feed'
+export { CollectionCard, type CollectionCardProps } from './marketplace/collection-card'
+export { ItemCard, type ItemCardProps } from './marketplace/item-card'
 export { Accordion, AccordionItem, type AccordionItemProps } from './parts/accordion'
 export { Address, type AddressProps } from './parts/address'
 export { Amount, type AmountProps } from './parts/amount'
@@ -55,26 +63,50 @@ export {
 export { Tooltip, type TooltipProps } from './parts/tooltip'
 export { VisuallyHidden } from './parts/visually-hidden'
 export { Brand, type BrandProps } from './sections/brand'
+export {
+  type CollectionTab,
+  CollectionTabs,
+  type CollectionTabsProps,
+  collectionTabs,
+  type TabbedCollection,
+} from './sections/collection-tabs'
+export { FaqAccordion, type FaqAccordionProps } from './sections/faq-accordion'
+export { FloatingActions } from './sections/floating-actions'
 export { HowItWorks, type HowItWorksProps } from './sections/how-it-works'
 export { LootboxHero, type LootboxHeroProps } from './sections/lootbox-hero'
 export { DESKTOP_PX, MobileMenu, type MobileMenuProps } from './sections/mobile-menu'
 export type { NavLink } from './sections/nav'
+export { OddsSection, type OddsSectionProps } from './sections/odds-section'
+export { PageMessage, type PageMessageProps } from './sections/page-message'
+export { type RecentReveal, RecentReveals, type RecentRevealsProps } from './sections/recent-reveals'
 export { SearchForm, type SearchFormProps } from './sections/search-form'
 export { Section, type SectionProps } from './sections/section'
 export { SiteFooter, type SiteFooterProps, type SocialLink } from './sections/site-footer'
 export { SiteHeader, type SiteHeaderProps } from './sections/site-header'
 export { STICKY_AFTER_PX, StickyBar } from './sections/sticky-bar'
+export { type HeldTicket, YourTickets, type YourTicketsProps } from './sections/your-tickets'
 export { BarPattern, type BarPatternProps } from './tickets/bar-pattern'
+export { ClubPanel, type ClubPanelProps } from './tickets/club-panel'
+export {
+  FairnessPanel,
+  type FairnessPanelProps,
+  type FairnessRow,
+  type FairnessVerdict,
+} from './tickets/fairness-panel'
 export { LootCard, type LootCardProps } from './tickets/loot-card'
+export { LootSafety, type LootSafetyProps, type SafetyRule } from './tickets/loot-safety'
 export { chanceText, type OddsRow, OddsTable, type OddsTableProps } from './tickets/odds-table'
+export { PropertiesTable, type PropertiesTableProps, type Property } from './tickets/properties-table'
 export { parseRarity, type Rarity, rarities, rarityWords } from './tickets/rarity'
 export { RarityEdge, type RarityEdgeProps } from './tickets/rarity-edge'
+export { ReceiptCard, type ReceiptCardProps } from './tickets/receipt-card'
 export { RevealStage, type RevealStageProps, type StageLoot } from './tickets/reveal-stage'
 export { type Sale, SaleStatus, type SaleStatusProps } from './tickets/sale-status'
 export { SupplyMeter, type SupplyMeterProps } from './tickets/supply-meter'
 export { serialOf, Ticket, type TicketProps, type TicketState } from './tickets/ticket'
 export { TicketFan, type TicketFanProps } from './tickets/ticket-fan'
 export { type ShelfTicket, TicketShelf, type TicketShelfProps } from './tickets/ticket-shelf'
+export { TokenPanel, type TokenPanelProps } from './tickets/token-panel'
 export { ActivityCenter, type ActivityCenterProps } from './wallet/activity-center'
 export { ConnectButton, type ConnectButtonProps, type ConnectStatus } from './wallet/connect-button'
 export { RequestList, type RequestListProps, type RequestRow } from './wallet/request-list'

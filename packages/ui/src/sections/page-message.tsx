@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type PageMessageProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** `404`, `Offline`: set large, like a serial. */
+  code: ReactNode
+  title: ReactNode
+  /** Why, and what is safe. */
+  children?: ReactNode
+  /** What to do next. */
+  actions?: ReactNode
+  /** A drawing beside the words; decoration. */
+  picture?: string
+}
+
+/** A page that has nothing else to show: not found, offline, an error. A torn ticket that says what happened and what to do next. */
+export function PageMessage({ code, title, children, actions, picture, className, ...props }: PageMessageProps) {
+  return (
+    <section
+      data-slot="page-message"
+      {...props}
+      className={cn(
+        'wrap grid items-center gap-10 py-14 sm:py-20 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        className,
+      )}
+    >
+      <div className="flex flex-col items-start gap-5">
+        <p className="surface-stub heading -rotate-2 rounded-control px-4 py-2 text-3xl">{code}</p>
+        <h1 className="heading text-6xl">{title}</h1>
+        {children ? <div className="max-w-[52ch] text-ink-soft text-lg">{children}</div> : null}
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width="400"
+          height="400"
+          className="w-full max-w-88 rotate-2 rounded-card max-md:order-first max-md:max-w-44"
+        />
+      ) : null}
+    </section>
+  )
+}

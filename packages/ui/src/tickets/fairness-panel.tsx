@@ -1,0 +1,107 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { chanceText } from './odds-table'
+import type { Rarity } from './rarity'
+import { RarityEdge } from './rarity-edge'
+
+export type FairnessRow = {
+  key: string
+  rarity: Rarity
+  label?: string
+  /** 0 to 1. */
+  published: number
+  observed: number
+  draws: number
+}
+
+/** `fits` and `differs` are a test's answer; `too-few` says that no test would mean anything yet. */
+export type FairnessVerdict = 'fits' | 'differs' | 'too-few'
+
+const english = {
+  verdict: {
+    fits: 'What was drawn fits the published odds.',
+    differs: 'What was drawn differs from the published odds more than chance explains.',
+    'too-few': 'Too few draws to say anything yet.',
+  } satisfies Record<FairnessVerdict, string>,
+  edge: 'Edge',
+  published: 'Published',
+  observed: 'Observed',
+  draws: 'Draws',
+}
+
+const marks: Readonly<Record<FairnessVerdict, string>> = {
+  fits: 'border-leaf',
+  differs: 'border-coral',
+  'too-few': 'border-gold',
+}
+
+export type FairnessPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
+  rows: readonly FairnessRow[]
+  sample: number
+  verdict: FairnessVerdict
+  /** How it was computed, and a link to check it oneself. */
+  method?: ReactNode
+  caption?: string
+  words?: typeof english
+}
+
+/** Published against observed: what the box promised, what it gave, out of how many, and what that means. */
+export function FairnessPanel({
+  rows,
+  sample,
+  verdict,
+  method,
+  caption = 'Published and observed odds',
+  words = english,
+  className,
+  ...props
+}: FairnessPanelProps) {
+  return (
+    <div
+      data-slot="fairness-panel"
+      data-verdict={verdict}
+      {...props}
+      className={cn('grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]', className)}
+    >
+      <div className="flex flex-col gap-4">
+        <p className={cn('border-l-4 pl-4', marks[verdict])}>
+          <strong className="heading block text-5xl">{sample.toLocaleString('en')}</strong>
+          <span className="text-ink-soft">{words.draws.toLowerCase()} on the ledger</span>
+        </p>
+        <p className="heading text-xl leading-snug tracking-snug">{words.verdict[verdict]}</p>
+        {method ? <div className="text-ink-soft text-sm">{method}</div> : null}
+      </div>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-ink-soft text-sm">
+          <tr>
+            <th scope="col" className="pb-2 font-medium">
+              {words.edge}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.published}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.observed}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.draws}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-rule border-t-[1.5px]">
+              <th scope="row" className="py-3 pr-3 font-normal">
+                <RarityEdge rarity={row.rarity} {...(row.label ? { label: row.label } : {})} />
+              </th>
+              <td className="figure py-3 text-right">{chanceText(row.published)}</td>
+              <td className="figure py-3 text-right">{chanceText(row.observed)}</td>
+              <td className="figure py-3 text-right">{row.draws.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

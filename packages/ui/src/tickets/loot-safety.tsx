@@ -1,0 +1,36 @@
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type SafetyRule = {
+  key: string
+  /** `safe`: nobody can. `risk`: somebody can. `unknown`: the ledger did not say. */
+  verdict: 'safe' | 'risk' | 'unknown'
+  /** “Nobody can take it back.” */
+  text: ReactNode
+}
+
+const marks = {
+  safe: <ShieldCheck aria-hidden className="text-leaf" />,
+  risk: <ShieldAlert aria-hidden className="text-coral" />,
+  unknown: <ShieldQuestion aria-hidden className="text-gold" />,
+}
+const verdictWords = { safe: 'Safe', risk: 'Careful', unknown: 'Not known' }
+
+export type LootSafetyProps = Omit<ComponentProps<'ul'>, 'children'> & { rules: readonly SafetyRule[] }
+
+/** What others could still do to a token once it is yours (recall, freeze, change, mint more), in plain words from the ledger's rules. */
+export function LootSafety({ rules, className, ...props }: LootSafetyProps) {
+  return (
+    <ul data-slot="loot-safety" {...props} className={cn('flex list-none flex-col gap-2.5', className)}>
+      {rules.map(({ key, verdict, text }) => (
+        <li key={key} data-verdict={verdict} className="flex items-start gap-3">
+          <span className="mt-0.5 shrink-0 [&_svg]:size-5">{marks[verdict]}</span>
+          <span>
+            <strong className="font-semibold">{verdictWords[verdict]}.</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

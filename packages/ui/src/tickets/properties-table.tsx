@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type Property = {
+  name: string
+  value: ReactNode
+  /** Share of the collection with the same value, 0 to 1. */
+  share?: number | undefined
+}
+
+export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+  properties: readonly Property[]
+  caption?: string
+  words?: { name: string; value: string; share: string }
+}
+
+const english = { name: 'Property', value: 'Value', share: 'Same in the collection' }
+
+/** The data an NFT carries, field by field, and how common each value is. */
+export function PropertiesTable({
+  properties,
+  caption = 'Properties',
+  words = english,
+  className,
+  ...props
+}: PropertiesTableProps) {
+  const hasShares = properties.some(({ share }) => share !== undefined)
+  return (
+    <table
+      data-slot="properties-table"
+      {...props}
+      className={cn('w-full border-collapse text-left text-sm', className)}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-ink-soft">
+        <tr>
+          <th scope="col" className="pb-2 font-medium">
+            {words.name}
+          </th>
+          <th scope="col" className="pb-2 font-medium">
+            {words.value}
+          </th>
+          {hasShares ? (
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.share}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {properties.map(({ name, value, share }) => (
+          <tr key={name} className="border-rule border-t-[1.5px] align-top">
+            <th scope="row" className="py-2.5 pr-4 font-medium [overflow-wrap:anywhere]">
+              {name}
+            </th>
+            <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{value}</td>
+            {hasShares ? (
+              <td className="figure py-2.5 text-right">
+                {share === undefined ? '–' : `${(share * 100).toFixed(1)} %`}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Address } from '../parts/address'
+import { Link } from '../parts/link'
+import { Time } from '../parts/time'
+import { BarPattern } from './bar-pattern'
+
+const english = {
+  paid: 'What left',
+  got: 'What came',
+  fee: 'Network fee',
+  odds: 'Odds at that moment',
+  version: 'Ledger version',
+  transaction: 'Transaction',
+  nothing: 'Nothing',
+}
+
+export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
+  /** “Bought 3 tickets”. */
+  title: ReactNode
+  at: number
+  now?: number
+  paid: readonly ReactNode[]
+  got: readonly ReactNode[]
+  fee: ReactNode
+  odds?: ReactNode
+  /** The ledger's state version that committed it. */
+  version?: number
+  transactionId: string
+  transactionHref?: string
+  /** Print, copy as JSON. */
+  actions?: ReactNode
+  words?: typeof english
+}
+
+/** The stub that stays: what left, what came, what it cost, and the transaction that proves it. Prints on paper as it looks. */
+export function ReceiptCard({
+  title,
+  at,
+  now,
+  paid,
+  got,
+  fee,
+  odds,
+  version,
+  transactionId,
+  transactionHref,
+  actions,
+  words = english,
+  className,
+  ...props
+}: ReceiptCardProps) {
+  return (
+    <article
+      data-slot="receipt-card"
+      {...props}
+      className={cn(
+        'relative flex flex-col gap-4 border-frame border-x-[1.5px] border-t-[1.5px] bg-card px-5 pt-5 pb-8',
+        '[mask:linear-gradient(#000,#000)_top/100%_calc(100%-8px)_no-repeat,radial-gradient(circle_at_8px_0,#000_7.5px,#0000_8px)_bottom_left/16px_8px_repeat-x]',
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="heading text-xl">{title}</h3>
+        <Time at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
+      </header>
+      <dl className="flex flex-col text-sm">
+        <Line label={words.paid}>{lines(paid, words.nothing)}</Line>
+        <Line label={words.got}>{lines(got, words.nothing)}</Line>
+        <Line label={words.fee}>{fee}</Line>
+        {odds ? <Line label={words.odds}>{odds}</Line> : null}
+        {version === undefined ? null : (
+          <Line label={words.version}>
+            <span className="figure">{version.toLocaleString('en')}</span>
+          </Line>
+        )}
+        <Line label={words.transaction}>
+          {transactionHref ? (
+            <Link href={transactionHref} external>
+              <Address address={transactionId} label={words.transaction} plain />
+            </Link>
+          ) : (
+            <Address address={transactionId} label={words.transaction} />
+          )}
+        </Line>
+      </dl>
+      <BarPattern of={transactionId} className="h-9 w-full text-ink" />
+      {actions ? <div className="flex flex-wrap gap-3 print:hidden">{actions}</div> : null}
+    </article>
+  )
+}
+
+const lines = (all: readonly ReactNode[], nothing: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: printed once and never reordered
+  all.length === 0 ? nothing : all.map((one, index) => <div key={index}>{one}</div>)
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-5 border-rule border-t-2 border-dashed py-2">
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-medium">{children}</dd>
+    </div>
+  )
+}
