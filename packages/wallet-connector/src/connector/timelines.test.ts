@@ -146,8 +146,10 @@ const player = () => {
         .at(-1)
         ?.control?.cancelRequest()
         .then((result) => cancels.push(result.isOk() ? `ok ${result.value}` : `err ${result.error}`))
-    if (name === 'subscribe status')
-      return void current().extensionStatus$.subscribe((status) => emissions.push(status))
+    if (name === 'subscribe status') {
+      current().extensionStatus$.subscribe((status) => void emissions.push(status))
+      return
+    }
     if (name === 'create') {
       connector = create()
       return

@@ -13,7 +13,9 @@ const nameOf = (value: unknown): string => {
 
 const shown = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value)
-  return typeof value === 'object' ? nameOf(value) : String(value)
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
+    ? String(value)
+    : nameOf(value)
 }
 
 const alternatives = (values: readonly unknown[]): string => values.map(shown).join(' or ')
