@@ -205,6 +205,14 @@ test('a refused question ends the watch: the hash is not one of this network', a
   expect(times).toEqual([2_000])
 })
 
+test('an answer of another shape is asked again', async () => {
+  const { clock, watchTransaction, times } = setup([{ json: { state: 'fine' } }, success])
+  const watching = watchTransaction({ intentHash })
+  await clock.advance(10_000)
+  expect((await watching)._unsafeUnwrap().status).toBe('committed')
+  expect(times).toEqual([2_000, 6_000])
+})
+
 test('a dead network is not a failed transaction', async () => {
   const { clock, watchTransaction } = setup([{ dropped: true }])
   const watching = watchTransaction({ intentHash, timeout: 20_000 })
