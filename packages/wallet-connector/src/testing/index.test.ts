@@ -5,6 +5,8 @@ test('public surface', () =>
   expect(Object.keys(entry).sort()).toEqual([
     'createTestWallet',
     'fakeTransport',
+    'localRelay',
+    'relayWallet',
     'testKeys',
     'testWalletInitScript',
     'windowWire',

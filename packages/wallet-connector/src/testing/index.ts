@@ -1,6 +1,7 @@
 export type { Circumstances } from './circumstances'
 export { createTestWallet, type TestWallet, type TestWalletOptions } from './create-test-wallet'
 export { type FakeTransport, type FakeTransportOptions, fakeTransport } from './fake-transport'
+export { type LocalRelay, localRelay, type RelayWallet, relayWallet } from './local-relay'
 export { type PageWire, windowWire } from './page-wire'
 export type { Play } from './play'
 export { type TestKeys, testKeys } from './test-keys'

@@ -1,0 +1,43 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import vectors from './fixtures/wallet-crypto.json'
+import { relayIdentity, relayMessageHash } from './relay-identity'
+import { answerKey, openAnswer, sealAnswer } from './sealed-answer'
+
+const { relay } = vectors.crypto
+const dApp = relayIdentity(relay.dAppSecret)
+const wallet = relayIdentity(relay.walletSecret)
+
+test('one secret gives both keys', () => {
+  expect(dApp.identity).toBe(relay.identity_ed25519)
+  expect(dApp.publicKey).toBe(relay.publicKey_x25519)
+  expect(wallet.publicKey).toBe(relay.walletPublicKey)
+})
+
+test('signs a request as wallets check it', () => {
+  expect(bytesToHex(relayMessageHash(relay))).toBe(relay.messageBlake2b256)
+  expect(dApp.sign(relay)).toBe(relay.signature)
+})
+
+test('both sides agree on one key', async () => {
+  expect(bytesToHex(dApp.agree(relay.walletPublicKey))).toBe(relay.x25519Shared)
+  expect(bytesToHex(wallet.agree(relay.publicKey_x25519))).toBe(relay.x25519Shared)
+  const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
+  expect(bytesToHex(new Uint8Array(await crypto.subtle.exportKey('raw', key)))).toBe(relay.aesKey)
+})
+
+test('opens and seals as wallets do', async () => {
+  const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
+  const answer = JSON.parse(relay.plaintext)
+  expect(await openAnswer(key, relay.sealedHex)).toEqual({ value: answer })
+  expect(await sealAnswer(key, answer, hexToBytes(relay.iv))).toBe(relay.sealedHex)
+})
+
+test.each([
+  ['one flipped bit', relay.sealedHex.replace(/.$/, (digit) => (digit === '5' ? '4' : '5'))],
+  ['a cut tag', relay.sealedHex.slice(0, -2)],
+  ['nothing', ''],
+])('does not open %s', async (_, sealed) => {
+  const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
+  expect((await openAnswer(key, sealed)).isErr()).toBe(true)
+})

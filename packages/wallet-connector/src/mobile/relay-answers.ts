@@ -1,0 +1,60 @@
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import * as z from 'zod/mini'
+import { parse } from '../protocol/parse'
+
+const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i))
+
+/** One thing a wallet left at the relay: a sealed answer, or word that there will be none. */
+export const RelayEntry = z.union([
+  z.object({ sessionId: z.string(), publicKey: hex.check(z.length(64)), data: hex }),
+  z.object({ sessionId: z.string(), error: z.string(), interactionId: z.optional(z.string()) }),
+])
+export type RelayEntry = z.infer<typeof RelayEntry>
+
+const Entries = z.array(z.unknown())
+
+/** Entries that could be read, and how many could not. */
+export type RelayBatch = { entries: readonly RelayEntry[]; unreadable: number }
+
+const batchOf = (body: unknown): Result<RelayBatch, unknown> =>
+  parse(Entries, body).map((items) => {
+    const entries = items.flatMap((item) => {
+      const entry = parse(RelayEntry, item)
+      return entry.isOk() ? [entry.value] : []
+    })
+    return { entries, unreadable: items.length - entries.length }
+  })
+
+export type FetchAnswersOptions = {
+  relayUrl: string
+  sessionId: string
+  fetch: typeof globalThis.fetch
+  signal: AbortSignal
+}
+
+const ATTEMPT_MS = 10_000
+
+/**
+ * Takes everything the relay holds for a session; the relay deletes what it hands out (wallet-protocol B8.7), so one
+ * unreadable entry must not cost the others. Err: no answer, or one that is no list.
+ */
+export const fetchAnswers = ({
+  relayUrl,
+  sessionId,
+  fetch,
+  signal,
+}: FetchAnswersOptions): ResultAsync<RelayBatch, unknown> =>
+  ResultAsync.fromThrowable(
+    async () => {
+      const response = await fetch(relayUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ method: 'getResponses', sessionId }),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+      })
+      return { status: response.status, body: response.ok ? ((await response.json()) as unknown) : undefined }
+    },
+    (cause) => cause,
+  )()
+    .andThen(({ status, body }) => (body === undefined ? err(new Error(`relay answered ${status}`)) : ok(body)))
+    .andThen(batchOf)

@@ -1,0 +1,41 @@
+import { ed25519, x25519 } from '@noble/curves/ed25519.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export type RelayRequest = { interactionId: string; dAppDefinitionAddress: string; origin: string }
+
+/** The key a browser uses towards wallets; one 32-byte secret serves both curves (wallet-protocol B8.3). Keys are hex. */
+export type RelayIdentity = {
+  /** Ed25519 public key. */
+  readonly identity: string
+  /** X25519 public key. */
+  readonly publicKey: string
+  /** Proves to the wallet that the browser which opened the link is the one it knows. */
+  sign: (request: RelayRequest) => string
+  /** What both sides can compute and nobody else: X25519 with the wallet's public key. */
+  agree: (walletPublicKey: string) => Uint8Array
+}
+
+const MARK = 'C'
+
+/** blake2b-256 of 'C', interaction id, one byte of address length, address, origin (wallet-protocol B8.4). */
+export const relayMessageHash = ({ interactionId, dAppDefinitionAddress, origin }: RelayRequest): Uint8Array => {
+  const address = utf8ToBytes(dAppDefinitionAddress)
+  const payload = concatBytes(
+    utf8ToBytes(MARK + interactionId),
+    Uint8Array.of(address.length),
+    address,
+    utf8ToBytes(origin),
+  )
+  return blake2b(payload, { dkLen: 32 })
+}
+
+export const relayIdentity = (secretHex: string): RelayIdentity => {
+  const secret = hexToBytes(secretHex)
+  return {
+    identity: bytesToHex(ed25519.getPublicKey(secret)),
+    publicKey: bytesToHex(x25519.getPublicKey(secret)),
+    sign: (request) => bytesToHex(ed25519.sign(relayMessageHash(request), secret)),
+    agree: (walletPublicKey) => x25519.getSharedSecret(secret, hexToBytes(walletPublicKey)),
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { parse } from '../protocol/parse'
+
+/** A place for text by key; `localStorage` and `sessionStorage` fit. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const Pending = z.object({ interactionId: z.string(), sentAtMs: z.number() })
+export type Pending = z.infer<typeof Pending>
+const Tab = z.object({ sessionId: z.string(), pending: z.array(Pending) })
+type Tab = z.infer<typeof Tab>
+
+export type RelayMemory = {
+  /** 32 bytes in hex, made when first needed; the wallet knows the browser by it. */
+  secret: () => string
+  /** Belongs to this tab, so that tabs cannot take each other's answers. */
+  sessionId: () => string
+  pending: () => readonly Pending[]
+  setPending: (pending: readonly Pending[]) => void
+  /** Forgets keys, session and requests. */
+  wipe: () => void
+}
+
+export type RelayMemoryOptions = {
+  dAppDefinitionAddress: string
+  /** Kept for all tabs. */
+  shared: TextStore
+  /** Kept for this tab; survives its reloads. */
+  tab: TextStore
+  newSecret: () => string
+  newSessionId: () => string
+}
+
+export const memoryStore = (): TextStore => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }
+}
+
+const read = <S extends z.ZodMiniType>(store: TextStore, key: string, schema: S): z.output<S> | undefined => {
+  try {
+    return parse(schema, JSON.parse(store.getItem(key) ?? 'null')).unwrapOr(undefined)
+  } catch {
+    return undefined
+  }
+}
+
+const write = (store: TextStore, key: string, value: unknown) => {
+  try {
+    store.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or forbidden: the session lasts as long as the page.
+  }
+}
+
+/** Keys and session of one dApp. What cannot be read is made anew. */
+export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
+  const { shared, tab, newSecret, newSessionId } = options
+  const key = `lootboxes:relay:${options.dAppDefinitionAddress}`
+  let secret: string | undefined
+  let current: Tab | undefined
+
+  const load = (): Tab => {
+    current ??= read(tab, key, Tab)
+    if (current === undefined) {
+      current = { sessionId: newSessionId(), pending: [] }
+      write(tab, key, current)
+    }
+    return current
+  }
+  return {
+    secret: () => {
+      secret = read(shared, key, hex32) ?? secret
+      if (secret === undefined) {
+        secret = newSecret()
+        write(shared, key, secret)
+      }
+      return secret
+    },
+    sessionId: () => load().sessionId,
+    pending: () => current?.pending ?? read(tab, key, Tab)?.pending ?? [],
+    setPending: (pending) => {
+      current = { ...load(), pending: [...pending] }
+      write(tab, key, current)
+    },
+    wipe: () => {
+      secret = undefined
+      current = undefined
+      shared.removeItem(key)
+      tab.removeItem(key)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { type Clock, systemClock } from '@lootboxes/ledger'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { Logger } from '../connector/logger'
+import { newId } from '../connector/new-id'
+import type { SessionStore } from '../connector/session-store'
+import type { OutgoingMessage } from '../protocol/extension-command'
+import { RequestInteraction } from '../protocol/wallet-interaction'
+import type { WalletTransport } from '../transport/wallet-transport'
+import { connectLink } from './connect-link'
+import { relayIdentity } from './relay-identity'
+import { createRelayInbox } from './relay-inbox'
+import { memoryStore, relayMemory, type TextStore } from './relay-memory'
+
+export type RelayTransportOptions = {
+  dAppDefinitionAddress: string
+  /** Users may choose another relay in their wallet (wallet-protocol B8.9). Default: the public one. */
+  relayUrl?: string | undefined
+  /** The page's origin. Default: that of `location`. */
+  origin?: string | undefined
+  /** Leads to the wallet app. Default: assigns `location.href`. */
+  openLink?: ((link: string) => void) | undefined
+  /** Pause between questions while something is open. Default 1500. */
+  pauseMs?: number | undefined
+  /** An open request without an answer ends as `relayTimeout`. Default 15 minutes. */
+  giveUpMs?: number | undefined
+  fetch?: typeof globalThis.fetch | undefined
+  clock?: Clock | undefined
+  /** Where the browser's key is kept, for all tabs. Default: `localStorage`. */
+  shared?: TextStore | undefined
+  /** Where the tab's session is kept. Default: `sessionStorage`. */
+  tab?: TextStore | undefined
+  logger?: Logger | undefined
+}
+
+export type RelayTransport = WalletTransport & {
+  /** For `createWalletConnector({ session })`: ending the session wipes the keys, so that a logout leaves nothing. */
+  readonly session: SessionStore
+  /** Forgets keys, session and open requests. */
+  forget: () => void
+}
+
+export const PUBLIC_RELAY = 'https://radix-connect-relay.radixdlt.com/api/v1'
+const FIFTEEN_MINUTES = 15 * 60_000
+
+const status = {
+  eventType: 'extensionStatus',
+  isExtensionAvailable: true,
+  isWalletLinked: true,
+  canHandleSessions: false,
+}
+
+/** Something of the page, or undefined where there is no page or reading it is forbidden. */
+const ofPage = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Talks to the wallet app on the same phone: requests go by deep link, answers come sealed through the relay
+ * (wallet-protocol B8). It has no extension to echo, so it makes the lifecycle events itself. A cancel cannot reach the
+ * wallet and therefore always fails.
+ */
+export const relayTransport = (options: RelayTransportOptions): RelayTransport => {
+  const { dAppDefinitionAddress, relayUrl = PUBLIC_RELAY, clock = systemClock } = options
+  const origin = options.origin ?? ofPage(() => location.origin)
+  const memory = relayMemory({
+    dAppDefinitionAddress,
+    shared: options.shared ?? ofPage(() => localStorage) ?? memoryStore(),
+    tab: options.tab ?? ofPage(() => sessionStorage) ?? memoryStore(),
+    newSecret: () => bytesToHex(randomBytes(32)),
+    newSessionId: newId,
+  })
+  const openLink =
+    options.openLink ??
+    ((link: string) => {
+      location.href = link
+    })
+  const listeners = new Set<(message: unknown) => void>()
+  const tell = (message: unknown) => {
+    for (const listener of [...listeners]) listener(message)
+  }
+  const inbox = createRelayInbox({
+    memory,
+    clock,
+    tell,
+    dAppDefinitionAddress,
+    relayUrl,
+    logger: options.logger,
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    pauseMs: options.pauseMs ?? 1_500,
+    giveUpMs: options.giveUpMs ?? FIFTEEN_MINUTES,
+  })
+
+  const request = (interaction: RequestInteraction) => {
+    if (origin === undefined) return
+    const { interactionId } = interaction
+    const others = memory.pending().filter((one) => one.interactionId !== interactionId)
+    memory.setPending([...others, { interactionId, sentAtMs: clock.now() }])
+    const identity = relayIdentity(memory.secret())
+    openLink(connectLink({ interaction, origin, sessionId: memory.sessionId(), identity }))
+    inbox.watch()
+  }
+  /** What an extension would say: presence and nothing to link; a cancel nobody can deliver. */
+  const command = (message: OutgoingMessage) => {
+    const discriminator = 'items' in message ? message.items.discriminator : message.discriminator
+    if (discriminator === 'extensionStatus') tell(status)
+    if (discriminator === 'cancelRequest' || discriminator === 'cancelWalletInteraction') {
+      tell({ eventType: 'requestCancelFail', interactionId: message.interactionId })
+    }
+  }
+  const forget = () => {
+    const open = memory.pending()
+    inbox.stop()
+    memory.wipe()
+    for (const { interactionId } of open) tell({ discriminator: 'failure', interactionId, error: 'canceledByUser' })
+  }
+
+  return {
+    name: 'relay',
+    origin,
+    isReachable: () => origin !== undefined,
+    forget,
+    session: {
+      load: () => undefined,
+      save: (sessionId) => {
+        if (sessionId === undefined) forget()
+      },
+    },
+    send: (message) => {
+      const { interactionId } = message
+      if (interactionId !== undefined) tell({ eventType: 'receivedByExtension', interactionId })
+      const interaction = RequestInteraction.safeParse('interaction' in message ? message.interaction : message)
+      if (interaction.success) request(interaction.data)
+      else command(message)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      inbox.watch()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) inbox.stop()
+      }
+    },
+  }
+}

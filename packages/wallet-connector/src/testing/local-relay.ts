@@ -1,0 +1,101 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod/mini'
+import { relayIdentity, relayMessageHash } from '../mobile/relay-identity'
+import { answerKey, sealAnswer } from '../mobile/sealed-answer'
+import { RequestInteraction } from '../protocol/wallet-interaction'
+import { answerMessages } from './answer-messages'
+import type { Play } from './play'
+import { testKeys } from './test-keys'
+
+const Ask = z.object({ method: z.literal('getResponses'), sessionId: z.string() })
+
+/** A relay in memory (wallet-protocol B8.7): reading deletes. */
+export type LocalRelay = {
+  /** Give it to `relayTransport({ fetch })`. */
+  readonly fetch: typeof globalThis.fetch
+  /** Leaves an entry, well-formed or not, for whoever reads the session next. */
+  leave: (sessionId: string, entry: unknown) => void
+  /** The next answers to any question, e.g. a 503; afterwards it is itself again. */
+  trouble: (...responses: readonly (() => Response | Promise<Response>)[]) => void
+  /** How often it was asked. */
+  asked: () => number
+}
+
+export const localRelay = (): LocalRelay => {
+  const boxes = new Map<string, unknown[]>()
+  const troubles: (() => Response | Promise<Response>)[] = []
+  let asked = 0
+  return {
+    fetch: async (input, init) => {
+      asked += 1
+      const trouble = troubles.shift()
+      if (trouble !== undefined) return trouble()
+      const { sessionId } = Ask.parse(await new Request(input, init).json())
+      const entries = boxes.get(sessionId) ?? []
+      boxes.delete(sessionId)
+      return Response.json(entries)
+    },
+    leave: (sessionId, entry) => {
+      boxes.set(sessionId, [...(boxes.get(sessionId) ?? []), entry])
+    },
+    trouble: (...responses) => {
+      troubles.push(...responses)
+    },
+    asked: () => asked,
+  }
+}
+
+const Link = z.object({
+  sessionId: z.string(),
+  request: z.string(),
+  signature: z.string(),
+  publicKey: z.string(),
+  identity: z.string(),
+  origin: z.string(),
+  dAppDefinitionAddress: z.string(),
+})
+
+export type RelayWallet = {
+  /** What the links asked for, oldest first. */
+  requests: () => readonly RequestInteraction[]
+  /** Opens a link as the wallet app would and leaves the answer at the relay. Throws on a link no wallet would accept. */
+  openLink: (link: string, play?: Play) => Promise<void>
+}
+
+const decoded = (request: string): unknown => {
+  const bytes = atob(request.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))))
+}
+
+/** The phone's side of the relay, with the keys of `testKeys(seed)`. It checks the page's signature first. */
+export const relayWallet = (seed: number, networkId: number, relay: LocalRelay): RelayWallet => {
+  const keys = testKeys(seed, networkId)
+  const requests: RequestInteraction[] = []
+  return {
+    requests: () => requests,
+    openLink: async (link, play = { reply: 'approve' }) => {
+      const url = new URL(link)
+      if (`${url.protocol}//${url.host}` !== 'radixwallet://connect') throw new TypeError(`Not a wallet link: ${link}`)
+      const query = Link.parse(Object.fromEntries(url.searchParams))
+      const interaction = RequestInteraction.parse(decoded(query.request))
+      const { interactionId, metadata } = interaction
+      const { dAppDefinitionAddress, origin } = query
+      const hash = relayMessageHash({ interactionId, dAppDefinitionAddress, origin })
+      if (!ed25519.verify(hexToBytes(query.signature), hash, hexToBytes(query.identity))) {
+        throw new TypeError('The link is not signed by the identity it names.')
+      }
+      if (metadata.origin !== origin || metadata.dAppDefinitionAddress !== dAppDefinitionAddress) {
+        throw new TypeError('The request in the link is for another page than the link.')
+      }
+      requests.push(interaction)
+      const own = relayIdentity(bytesToHex(randomBytes(32)))
+      const key = await answerKey(own.agree(query.publicKey), dAppDefinitionAddress)
+      const world = { keys, origin, salt: `${seed}:${requests.length}` }
+      for (const message of answerMessages(play, interaction, world)) {
+        const data = await sealAnswer(key, message, randomBytes(12))
+        relay.leave(query.sessionId, { sessionId: query.sessionId, publicKey: own.publicKey, data })
+      }
+    },
+  }
+}
