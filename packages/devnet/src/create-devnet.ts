@@ -25,6 +25,7 @@ export type Devnet = {
   readonly networkId: number
   readonly seed: number
   readonly addresses: GenesisAddresses
+  readonly genesis: Genesis
   readonly ledger: Ledger
   readonly knobs: Knobs
   /** Base URL while listening. */
@@ -102,6 +103,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     networkId,
     seed,
     addresses,
+    genesis,
     ledger,
     knobs,
     get url() {

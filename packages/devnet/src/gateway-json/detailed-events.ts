@@ -36,7 +36,7 @@ export function detailedEvent(view: View, event: EmittedEvent, wellKnown: WellKn
     },
     emitter: {
       type: 'EntityMethod',
-      method_emitter: { entity: event.emitter, object_module_id: 'Main' },
+      method_emitter: { entity: event.emitter, module: 'Main' },
       ...(resource === undefined ? {} : { outer_emitter: resource }),
       global_emitter: owner ?? event.emitter,
     },

@@ -11,7 +11,7 @@ import { ledgerState, readLedger } from '../read-ledger'
 import { addressOn, at } from '../request-parts'
 
 const Key = z
-  .object({ key_hex: z.string().nullish(), key_json: z.unknown() })
+  .object({ key_hex: z.string().nullish(), key_json: z.unknown().optional() })
   .refine(({ key_hex, key_json }) => (key_hex ?? key_json ?? undefined) !== undefined, {
     message: 'Either key_hex or key_json is required',
   })

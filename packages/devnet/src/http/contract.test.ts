@@ -1,0 +1,352 @@
+import { endpoints } from '@lootboxes/gateway/wire'
+import { encodeAddress, encodeTransactionId, entityBytes, xrdAddress } from '@lootboxes/ledger'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { createDevnet, type Devnet } from '../create-devnet'
+import { allocationsOf } from '../genesis/genesis-plan'
+import { devKeys } from '../keys'
+import { recipes } from '../testing/recipes'
+import { sdkSchema } from '../testing/sdk-schema'
+import { testWallet } from '../testing/test-wallet'
+import { routes } from './routes'
+
+let devnet: Devnet
+let account: string
+let intents: { success: string; failure: string; rejected: string; pending: string }
+let store: string
+const schemaOf = sdkSchema()
+const unknownIntent = (networkId: number) => encodeTransactionId(new Uint8Array(32).fill(7), networkId)
+const missingResource = encodeAddress({
+  entityByte: entityBytes['fungible-resource'],
+  networkId: 240,
+  tail: new Uint8Array(29).fill(7),
+})
+
+beforeAll(async () => {
+  devnet = (await createDevnet())._unsafeUnwrap()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  account = wallet.account
+  const { buy, reveal } = recipes(devnet, account)
+  const success = (await wallet.send(buy(120))).intentId
+  await wallet.send(reveal(['#413#', '#414#']))
+  const failure = (await wallet.send(reveal(['#413#']))).intentId
+  const rejected = (await devnet.submit(await wallet.sign(buy(1), { payFee: false })))._unsafeUnwrap().intentId
+  devnet.knobs.commitDelayMs = 60_000
+  const pending = (await devnet.submit(await wallet.sign(buy(1))))._unsafeUnwrap().intentId
+  devnet.knobs.commitDelayMs = 0
+  intents = { success, failure, rejected, pending }
+  store = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws ?? ''
+}, 60_000)
+
+const schemaNames = {
+  gatewayStatus: 'GatewayStatusResponse',
+  networkConfiguration: 'NetworkConfigurationResponse',
+  construction: 'TransactionConstructionResponse',
+  preview: 'TransactionPreviewResponse',
+  submit: 'TransactionSubmitResponse',
+  transactionStatus: 'TransactionStatusResponse',
+  committedDetails: 'TransactionCommittedDetailsResponse',
+  stream: 'StreamTransactionsResponse',
+  entityDetails: 'StateEntityDetailsResponse',
+  metadata: 'StateEntityMetadataPageResponse',
+  fungibles: 'StateEntityFungiblesPageResponse',
+  nonFungibles: 'StateEntityNonFungiblesPageResponse',
+  fungibleVaults: 'StateEntityFungibleResourceVaultsPageResponse',
+  nonFungibleVaults: 'StateEntityNonFungibleResourceVaultsPageResponse',
+  nonFungibleVaultIds: 'StateEntityNonFungibleIdsPageResponse',
+  nonFungibleIds: 'StateNonFungibleIdsResponse',
+  nonFungibleData: 'StateNonFungibleDataResponse',
+  nonFungibleLocation: 'StateNonFungibleLocationResponse',
+  keyValueStoreData: 'StateKeyValueStoreDataResponse',
+  validators: 'StateValidatorsListResponse',
+  validatorsUptime: 'ValidatorsUptimeResponse',
+} as const satisfies Record<keyof typeof endpoints, string>
+
+type Name = keyof typeof endpoints
+type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>
+type Refusal = { status: number; body: unknown }
+
+/** Asks, and checks the answer with the SDK's types and with our own wire schemas. */
+async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
+  const { status, body: answer } = await devnet.ask(endpoints[name].path, body)
+  expect(status, JSON.stringify(answer)).toBe(200)
+  const validate = schemaOf(schemaNames[name])
+  expect(validate(answer), `${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true)
+  const parsed = endpoints[name].answer.safeParse(answer)
+  expect(parsed.success, `${name}: ${parsed.error?.message}`).toBe(true)
+  return parsed.data as Answer<N>
+}
+
+async function refuse(name: Name, body: unknown): Promise<Refusal> {
+  const { status, body: answer } = await devnet.ask(endpoints[name].path, body)
+  const validate = schemaOf('ErrorResponse')
+  expect(validate(answer), JSON.stringify(validate.errors)).toBe(true)
+  expect(status).toBeGreaterThanOrEqual(400)
+  return { status, body: answer }
+}
+
+const everyOptIn = {
+  ancestor_identities: true,
+  component_royalty_config: true,
+  component_royalty_vault_balance: true,
+  package_royalty_vault_balance: true,
+  non_fungible_include_nfids: true,
+  explicit_metadata: ['name', 'icon_url', 'nothing'],
+  dapp_two_way_links: true,
+  native_resource_details: true,
+}
+const everyTransactionOptIn = {
+  raw_hex: true,
+  receipt_state_changes: true,
+  receipt_fee_summary: true,
+  receipt_fee_source: true,
+  receipt_fee_destination: true,
+  receipt_costing_parameters: true,
+  receipt_events: true,
+  detailed_events: true,
+  receipt_output: true,
+  affected_global_entities: true,
+  manifest_instructions: true,
+  balance_changes: true,
+}
+
+test('every endpoint of the contract is served', () => {
+  const served = Object.keys(routes)
+  expect(
+    Object.values(endpoints)
+      .map(({ path }) => path.replace(/\/$/, ''))
+      .filter((path) => !served.includes(path)),
+  ).toEqual([])
+})
+
+describe('answers have the official shape', () => {
+  test('status', async () => {
+    const status = await ask('gatewayStatus', undefined)
+    expect(status.ledger_state).toMatchObject({ network: 'localnet' })
+    const { well_known_addresses } = await ask('networkConfiguration', undefined)
+    expect(Object.keys(well_known_addresses)).toHaveLength(29)
+    await ask('construction', undefined)
+  })
+
+  test('details of every kind of entity', async () => {
+    const { addresses, ledger } = devnet
+    const { genesis } = devnet
+    const vaults = ledger.chain
+      .view()
+      .list('vaults', addresses.hugOpen)
+      .map(({ value }) => value.vault)
+    const every = [
+      ...Object.values(addresses),
+      ...Object.values(genesis.wellKnown),
+      account,
+      genesis.validator,
+      store,
+      ...vaults,
+    ]
+    const seen = new Set<string>()
+    for (const aggregation_level of ['Global', 'Vault'])
+      for (let at = 0; at < every.length; at += 20) {
+        const { items } = await ask('entityDetails', {
+          addresses: every.slice(at, at + 20),
+          aggregation_level,
+          opt_ins: everyOptIn,
+        })
+        for (const one of items) seen.add(one.details?.type ?? '')
+      }
+    expect([...seen].filter(Boolean).sort()).toEqual([
+      'Component',
+      'FungibleResource',
+      'FungibleVault',
+      'NonFungibleResource',
+      'NonFungibleVault',
+      'Package',
+    ])
+  })
+
+  test('pages of an entity', async () => {
+    const { hugOpenTickets, hugOpen } = devnet.addresses
+    for (const aggregation_level of ['Global', 'Vault'])
+      for (const address of [account, hugOpen]) {
+        const opt_ins = { explicit_metadata: ['name'] }
+        await ask('fungibles', { address, aggregation_level, opt_ins })
+        await ask('nonFungibles', {
+          address,
+          aggregation_level,
+          opt_ins: { ...opt_ins, non_fungible_include_nfids: true },
+        })
+      }
+    await ask('metadata', { address: devnet.addresses.dappDefinition })
+    await ask('fungibleVaults', { address: account, resource_address: xrdAddress(240) })
+    const opt_ins = { non_fungible_include_nfids: true }
+    const { items, ledger_state } = await ask('nonFungibleVaults', {
+      address: account,
+      resource_address: hugOpenTickets,
+      opt_ins,
+    })
+    expect(items[0]).toMatchObject({ total_count: 120 })
+    const [vault] = items
+    expect(vault?.items).toHaveLength(100)
+    const { state_version } = ledger_state
+    const next = await ask('nonFungibleVaultIds', {
+      address: account,
+      resource_address: hugOpenTickets,
+      vault_address: vault?.vault_address,
+      cursor: vault?.next_cursor,
+      at_ledger_state: { state_version },
+    })
+    expect(new Set([...(vault?.items ?? []), ...next.items]).size).toBe(120)
+    expect(next.next_cursor).toBeUndefined()
+  })
+
+  test('non-fungibles', async () => {
+    const { hugOpenTickets, hugSoldOutTickets, lootPlants } = devnet.addresses
+    const request = { resource_address: hugOpenTickets, non_fungible_ids: ['#413#', '#414#', '#1#', '#999999#'] }
+    const data = await ask('nonFungibleData', request)
+    expect(data.non_fungible_ids).toHaveLength(3)
+    const location = await ask('nonFungibleLocation', request)
+    expect(location.non_fungible_ids.find((one) => one.non_fungible_id === '#413#')).toMatchObject({
+      owning_vault_global_ancestor_address: account,
+    })
+    await ask('nonFungibleData', { resource_address: lootPlants, non_fungible_ids: ['#1#', '#2#'] })
+    const { non_fungible_ids } = await ask('nonFungibleIds', {
+      resource_address: hugSoldOutTickets,
+      limit_per_page: 50,
+    })
+    expect(non_fungible_ids.items.slice(0, 2)).toEqual(['#1#', '#2#'])
+    const burned = (
+      await ask('nonFungibleData', { resource_address: hugSoldOutTickets, non_fungible_ids: non_fungible_ids.items })
+    ).non_fungible_ids.find((one) => one.is_burned)
+    expect(burned).toBeDefined()
+    expect(burned?.data).toBeUndefined()
+  })
+
+  test('the key-value store of draws', async () => {
+    const keys = [{ key_json: { kind: 'NonFungibleLocalId', value: '#413#' } }, { key_hex: '00' }]
+    const { entries } = await ask('keyValueStoreData', { key_value_store_address: store, keys })
+    expect(entries).toHaveLength(1)
+    const fields = ['reveal_intent', 'draw_intent', 'seed', 'ids_left', 'index']
+    expect(entries[0]?.value.programmatic_json).toMatchObject({ fields: fields.map((field_name) => ({ field_name })) })
+  })
+
+  test('transactions: status, details, stream', async () => {
+    const statusOf = async (intent_hash: string) => (await ask('transactionStatus', { intent_hash })).intent_status
+    expect(await statusOf(intents.success)).toBe('CommittedSuccess')
+    expect(await statusOf(intents.failure)).toBe('CommittedFailure')
+    expect(await statusOf(intents.rejected)).toBe('PermanentlyRejected')
+    expect(await statusOf(intents.pending)).toBe('Pending')
+    expect(await statusOf(unknownIntent(240))).toBe('Unknown')
+    for (const intent_hash of [intents.success, intents.failure])
+      for (const opt_ins of [undefined, everyTransactionOptIn]) await ask('committedDetails', { intent_hash, opt_ins })
+    const kinds = new Set<string>()
+    for (const kind_filter of ['User', 'EpochChange', 'All'])
+      for (const order of ['Asc', 'Desc']) {
+        const { items } = await ask('stream', {
+          kind_filter,
+          order,
+          limit_per_page: 100,
+          opt_ins: everyTransactionOptIn,
+        })
+        for (const one of items) kinds.add(JSON.stringify(one.message) ?? 'none')
+      }
+    expect([...kinds].some((one) => one.includes('"Buy'))).toBe(true)
+    expect([...kinds].some((one) => one.includes('"Claim'))).toBe(true)
+    expect([...kinds].some((one) => one.includes('"Draw"'))).toBe(true)
+  })
+
+  test('preview of what succeeds, fails and is rejected', async () => {
+    const { buy, reveal } = recipes(devnet, account)
+    const signer_public_keys = [
+      { key_type: 'EddsaEd25519', key_hex: Buffer.from(devKeys(1).main.publicKey).toString('hex') },
+    ]
+    const statusOf = async (manifest: string, flags: object) =>
+      (await ask('preview', { manifest, nonce: 1, signer_public_keys, flags })).receipt.status
+    expect(await statusOf(buy(2), { use_free_credit: true })).toBe('Succeeded')
+    expect(await statusOf(reveal(['#413#']), { use_free_credit: true })).toBe('Failed')
+    expect(await statusOf(buy(2), {})).toBe('Rejected')
+    const before = devnet.ledger.chain.tip().stateVersion
+    const { resource_changes } = await ask('preview', {
+      manifest: buy(2),
+      nonce: 1,
+      flags: { use_free_credit: true, assume_all_signature_proofs: true },
+    })
+    expect(JSON.stringify(resource_changes)).toContain('"amount":"-4"')
+    expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
+  })
+
+  test('validators', async () => {
+    const { validators } = await ask('validators', {})
+    const { validators: uptime } = await ask('validatorsUptime', {
+      validator_addresses: [validators.items[0]?.address],
+    })
+    expect(uptime.items[0]).toMatchObject({ proposals_missed: 0 })
+  })
+})
+
+describe('refusals', () => {
+  const validation = (path: string) =>
+    expect.objectContaining({
+      message: 'One or more validation errors occurred',
+      details: { type: 'InvalidRequestError', validation_errors: [expect.objectContaining({ path })] },
+    })
+
+  test.each([
+    ['fungibles', { address: xrdAddress(1) }, 'Address'],
+    ['fungibles', {}, 'Address'],
+    ['entityDetails', { addresses: [] }, 'Addresses'],
+    ['entityDetails', { addresses: Array.from({ length: 21 }, () => xrdAddress(240)) }, 'Addresses'],
+    ['entityDetails', { addresses: [xrdAddress(240), 'nonsense'] }, 'Addresses[1]'],
+    [
+      'nonFungibleData',
+      { resource_address: xrdAddress(240), non_fungible_ids: Array.from({ length: 101 }, (_, at) => `#${at}#`) },
+      'NonFungibleIds',
+    ],
+    ['fungibles', { address: xrdAddress(240), limit_per_page: 101 }, 'LimitPerPage'],
+    ['fungibles', { address: xrdAddress(240), at_ledger_state: { state_version: 999_999 } }, '?'],
+    ['fungibles', { address: xrdAddress(240), at_ledger_state: { epoch: 999_999 } }, '?'],
+    ['fungibles', { address: xrdAddress(240), at_ledger_state: { state_version: 0 } }, 'AtLedgerState.StateVersion'],
+    ['fungibles', { address: xrdAddress(240), at_ledger_state: { state_version: 1, epoch: 1 } }, 'AtLedgerState'],
+    ['fungibles', { address: xrdAddress(240), cursor: 'eyJvIjoxMDB9' }, 'Cursor'],
+    ['validatorsUptime', { validator_addresses: [] }, 'ValidatorAddresses'],
+    ['transactionStatus', { intent_hash: unknownIntent(1) }, 'IntentHash'],
+    ['preview', { manifest: 'DROP_ALL_PROOFS;' }, 'Nonce'],
+    ['preview', { manifest: 'DROP_ALL_PROOFS', nonce: 1 }, 'Manifest'],
+  ] as const)('%s %# is refused at %s', async (name, body, path) => {
+    expect(await refuse(name, body)).toEqual({ status: 400, body: validation(path) })
+  })
+
+  test('a future timestamp and an early one are refused', async () => {
+    const at = (timestamp: string) => refuse('fungibles', { address: xrdAddress(240), at_ledger_state: { timestamp } })
+    expect((await at(new Date(Date.now() + 60_000).toISOString())).status).toBe(400)
+    expect((await at('2001-01-01T00:00:00Z')).status).toBe(400)
+  })
+
+  test('what is not on the ledger is a 404, what is of another kind a 400', async () => {
+    const missing = await refuse('fungibleVaults', { address: account, resource_address: missingResource })
+    expect(missing).toMatchObject({
+      status: 404,
+      body: { details: { type: 'EntityNotFoundError', address: missingResource } },
+    })
+    const wrong = await refuse('nonFungibleIds', { resource_address: xrdAddress(240) })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { details: { type: 'InvalidEntityError', address: xrdAddress(240) } },
+    })
+    const unknown = unknownIntent(240)
+    const details = await refuse('committedDetails', { intent_hash: unknown })
+    expect(details).toMatchObject({
+      status: 404,
+      body: { details: { type: 'TransactionNotFoundError', intent_hash: unknown } },
+    })
+  })
+
+  test('unknown addresses are left out of details, in silence', async () => {
+    const { items } = await ask('entityDetails', { addresses: [missingResource, xrdAddress(240)] })
+    expect(items.map((one) => one.address)).toEqual([xrdAddress(240)])
+  })
+
+  test('too many stream filters are refused', async () => {
+    const accounts = allocationsOf(1, 240).map(({ account: one }) => one)
+    const answer = await refuse('stream', { affected_global_entities_filter: accounts.slice(0, 11) })
+    expect(answer.status).toBe(400)
+  })
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import Ajv, { type ValidateFunction } from 'ajv'
+import { createGenerator } from 'ts-json-schema-generator'
+
+type Schema = { [key: string]: unknown }
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown): boolean => isSchema(value) && Object.keys(value).length === 0
+
+/** Where the SDK's types and the wire part ways, by definition. */
+const wireNames: Readonly<Record<string, (schema: Schema) => void>> = {
+  /** `package` is a word of the language, so the SDK renames it in memory. */
+  DetailedEventIdentifier: (schema) => rename(schema, '_package', 'package'),
+  /** Declared an object; the Gateway sends a list (spec gateway-and-ledger 1.4). */
+  TransactionReceipt: (schema) => {
+    if (isSchema(schema.properties)) schema.properties.output = { type: 'array' }
+  },
+}
+
+function rename({ properties, required }: Schema, from: string, to: string): void {
+  if (isSchema(properties)) {
+    properties[to] = properties[from]
+    delete properties[from]
+  }
+  if (Array.isArray(required)) required.splice(required.indexOf(from), 1, to)
+}
+
+/** The generator adds a stray `{}` to unions of enums, which would let everything through. */
+function clean(node: unknown): void {
+  if (Array.isArray(node)) for (const one of node) clean(one)
+  if (!isSchema(node)) return
+  if (Array.isArray(node.anyOf)) node.anyOf = node.anyOf.filter((one) => !isEmpty(one))
+  for (const value of Object.values(node)) clean(value)
+}
+
+/** Checks answers against JSON Schema made from the official client's own types. */
+export function sdkSchema(): (type: string) => ValidateFunction {
+  const schema = createGenerator({
+    path: join(
+      import.meta.dirname,
+      '../../node_modules/@radixdlt/babylon-gateway-api-sdk/dist/generated/models/index.d.ts',
+    ),
+    type: '*',
+    skipTypeCheck: true,
+    topRef: false,
+  }).createSchema('*')
+  const definitions = schema.definitions ?? {}
+  clean(definitions)
+  for (const [name, fix] of Object.entries(wireNames)) {
+    const definition: unknown = definitions[name]
+    if (isSchema(definition)) fix(definition)
+  }
+  const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false })
+  ajv.addSchema({ $id: 'sdk', definitions })
+  return (type) => {
+    if (!(type in definitions)) throw new Error(`The SDK has no type ${type}.`)
+    return ajv.compile({ $ref: `sdk#/definitions/${encodeURIComponent(type)}` })
+  }
+}
