@@ -75,8 +75,7 @@ describe.each(samples)('%s', (_, answer, json) => {
   test('is refused without what the client relies on', () => {
     expect(answer.safeParse({}).success).toBe(false)
     if ('ledger_state' in json) {
-      const { ledger_state: _, ...stateless } = json
-      expect(answer.safeParse(stateless).success).toBe(false)
+      expect(answer.safeParse({ ...json, ledger_state: undefined }).success).toBe(false)
       expect(answer.safeParse({ ...json, ledger_state: { network: 'localnet' } }).success).toBe(false)
     }
     for (const [field, value] of Object.entries(json))
