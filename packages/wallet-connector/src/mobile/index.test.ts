@@ -1,0 +1,5 @@
+import { expect, test } from 'vitest'
+import * as entry from './index'
+
+test('public surface', () =>
+  expect(Object.keys(entry).sort()).toEqual(['PUBLIC_RELAY', 'extensionOrRelay', 'relayTransport']))

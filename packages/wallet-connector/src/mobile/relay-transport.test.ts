@@ -1,0 +1,226 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RequestControl } from '../connector/callbacks'
+import { createWalletConnector, type WalletConnector } from '../connector/create-wallet-connector'
+import type { RequestItems } from '../protocol/request-items'
+import { type LocalRelay, localRelay, relayWallet } from '../testing/local-relay'
+import type { Play } from '../testing/play'
+import { memoryStore } from './relay-memory'
+import { type RelayTransport, type RelayTransportOptions, relayTransport } from './relay-transport'
+
+const networkId = 2
+const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
+const login: RequestItems = {
+  discriminator: 'authorizedRequest',
+  auth: { discriminator: 'loginWithoutChallenge' },
+  ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+}
+const manifest = { transactionManifest: 'CALL_METHOD;' }
+
+const open: { connector: WalletConnector; transport: RelayTransport }[] = []
+afterEach(() => {
+  for (const { connector, transport } of open.splice(0)) {
+    connector.destroy()
+    transport.forget()
+  }
+})
+
+/** A tab whose links are kept instead of followed; `follow` hands the next one to the wallet app. */
+const newTab = (relay: LocalRelay, own: Partial<RelayTransportOptions> = {}) => {
+  const links: string[] = []
+  const stores = { shared: own.shared ?? memoryStore(), tab: own.tab ?? memoryStore() }
+  const transport = relayTransport({
+    dAppDefinitionAddress,
+    origin: 'https://shop.example',
+    fetch: relay.fetch,
+    pauseMs: 2,
+    openLink: (link) => void links.push(link),
+    ...own,
+    ...stores,
+  })
+  const connector = createWalletConnector({ networkId, dAppDefinitionAddress, transport, session: transport.session })
+  open.push({ connector, transport })
+  const wallet = relayWallet(1, networkId, relay)
+  const follow = async (play?: Play) => {
+    const link = links.shift()
+    if (link === undefined) throw new Error('no link was opened')
+    await wallet.openLink(link, play)
+    return link
+  }
+  return { connector, transport, wallet, links, follow, stores }
+}
+const sessionIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('sessionId') ?? ''
+
+test('a login comes back through the relay', async () => {
+  const { connector, wallet, follow } = newTab(localRelay())
+  const events: string[] = []
+  const request = connector.request(login, { eventCallback: (event) => void events.push(event) })
+  expect(events).toEqual(['receivedByExtension'])
+  await follow()
+  expect((await request)._unsafeUnwrap()).toMatchObject({ ongoingAccounts: { accounts: [{ label: 'Main account' }] } })
+  expect(wallet.requests()).toMatchObject([{ items: login, metadata: { origin: 'https://shop.example', networkId } }])
+})
+
+test('transactions and refusals too, in any order', async () => {
+  const { connector, links, wallet } = newTab(localRelay())
+  const first = connector.sendTransaction(manifest)
+  const second = connector.sendTransaction(manifest)
+  await wallet.openLink(links[1] ?? '', { reply: 'reject' })
+  expect((await second)._unsafeUnwrapErr().error).toBe('rejectedByUser')
+  await wallet.openLink(links[0] ?? '')
+  expect((await first)._unsafeUnwrap().transactionIntentHash).toMatch(/^txid_tdx_2_1/)
+})
+
+test('the relay is left alone while nothing is open', async () => {
+  const relay = localRelay()
+  const { connector, follow } = newTab(relay)
+  const request = connector.request(login)
+  await follow()
+  await request
+  const asked = relay.asked()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(relay.asked()).toBe(asked)
+})
+
+test('one bad entry does not cost the others', async () => {
+  const relay = localRelay()
+  const { connector, links, follow } = newTab(relay)
+  const request = connector.request(login)
+  const sessionId = sessionIn(links[0])
+  relay.leave(sessionId, 'nonsense')
+  relay.leave(sessionId, { sessionId, publicKey: '00'.repeat(32), data: 'aa' })
+  relay.leave(sessionId, { sessionId, publicKey: '11'.repeat(32), data: 'bb'.repeat(60) })
+  await follow()
+  relay.leave(sessionId, null)
+  expect((await request).isOk()).toBe(true)
+})
+
+test('an error entry ends the request it names', async () => {
+  const relay = localRelay()
+  const { connector, links, wallet } = newTab(relay)
+  const refused = connector.request(login)
+  const other = connector.sendTransaction(manifest)
+  const { interactionId } = JSON.parse(atob(new URL(links[0] ?? '').searchParams.get('request') ?? ''))
+  const sessionId = sessionIn(links[0])
+  relay.leave(sessionId, { sessionId, interactionId, error: 'invalidOriginURL' })
+  expect((await refused)._unsafeUnwrapErr().error).toBe('invalidOriginURL')
+  await wallet.openLink(links[1] ?? '')
+  expect((await other).isOk()).toBe(true)
+})
+
+test('an error entry without a name ends everything that was open', async () => {
+  const relay = localRelay()
+  const { connector, links } = newTab(relay)
+  const requests = [connector.request(login), connector.sendTransaction(manifest)]
+  const sessionId = sessionIn(links[0])
+  relay.leave(sessionId, { sessionId, error: 'invalidRequest' })
+  const errors = (await Promise.all(requests)).map((result) => result._unsafeUnwrapErr().error)
+  expect(errors).toEqual(['invalidRequest', 'invalidRequest'])
+})
+
+test('a relay in trouble is asked again', async () => {
+  const relay = localRelay()
+  const { connector, follow } = newTab(relay)
+  relay.trouble(
+    () => new Response('<html>', { status: 503 }),
+    () => Promise.reject(new TypeError('offline')),
+    () => new Response('<html>'),
+    () => Response.json({ not: 'a list' }),
+  )
+  const request = connector.request(login)
+  await follow()
+  expect((await request).isOk()).toBe(true)
+  expect(relay.asked()).toBeGreaterThan(4)
+})
+
+test('two tabs share the key and nothing else', async () => {
+  const relay = localRelay()
+  const shared = memoryStore()
+  const [left, right] = [newTab(relay, { shared }), newTab(relay, { shared })]
+  const requests = [left.connector.request(login), right.connector.sendTransaction(manifest)] as const
+  const links = [await left.follow(), await right.follow()].map((link) => new URL(link).searchParams)
+  const [one, two] = await Promise.all(requests)
+  expect([one.isOk(), two.isOk()]).toEqual([true, true])
+  expect(links[0]?.get('identity')).toBe(links[1]?.get('identity'))
+  expect(links[0]?.get('sessionId')).not.toBe(links[1]?.get('sessionId'))
+})
+
+test('after a reload the new document gets the answer', async () => {
+  const relay = localRelay()
+  const old = newTab(relay)
+  void old.connector.sendTransaction(manifest)
+  const saved = new Map([...(['shared', 'tab'] as const)].map((name) => [name, copyOf(old.stores[name])]))
+  old.connector.destroy()
+  await old.follow()
+  const next = newTab(relay, Object.fromEntries(saved))
+  const orphans: unknown[] = []
+  next.connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
+  await vi.waitFor(() => expect(orphans).toMatchObject([{ items: { discriminator: 'transaction' } }]))
+})
+
+const relayKey = `lootboxes:relay:${dAppDefinitionAddress}`
+const copyOf = (store: ReturnType<typeof memoryStore>) => {
+  const copy = memoryStore()
+  copy.setItem(relayKey, store.getItem(relayKey) ?? 'null')
+  return copy
+}
+
+test('ending the session wipes keys and session and leaves nothing pending', async () => {
+  const { connector, stores, follow, links } = newTab(localRelay())
+  const answered = connector.request(login)
+  const before = sessionIn(await follow())
+  await answered
+  const pending = connector.sendTransaction(manifest)
+  links.shift()
+  expect([stores.shared.getItem(relayKey), stores.tab.getItem(relayKey)]).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ])
+  connector.endSession()
+  expect((await pending)._unsafeUnwrapErr().error).toBe('canceledByUser')
+  expect([stores.shared.getItem(relayKey), stores.tab.getItem(relayKey)]).toEqual([null, null])
+  const again = connector.request(login)
+  expect(sessionIn(await follow())).not.toBe(before)
+  expect((await again).isOk()).toBe(true)
+})
+
+test('broken storage is made anew', async () => {
+  const [shared, tab] = [memoryStore(), memoryStore()]
+  shared.setItem(relayKey, '"short"')
+  tab.setItem(relayKey, '{"sessionId":')
+  const { connector, follow } = newTab(localRelay(), { shared, tab })
+  const request = connector.request(login)
+  await follow()
+  expect((await request).isOk()).toBe(true)
+})
+
+test('a cancel cannot reach the wallet, but a page need not wait', async () => {
+  const { connector } = newTab(localRelay())
+  let control: RequestControl | undefined
+  const request = connector.request(login, {
+    requestControl: (given) => {
+      control = given
+    },
+  })
+  expect(await control?.cancelRequest()).toEqual({ error: 'requestCancelFail' })
+  await control?.cancelRequest({ settleImmediately: true })
+  expect((await request)._unsafeUnwrapErr().error).toBe('canceledByUser')
+})
+
+test('a request nobody answers ends', async () => {
+  const { connector } = newTab(localRelay(), { giveUpMs: 20 })
+  expect((await connector.request(login))._unsafeUnwrapErr()).toMatchObject({ error: 'relayTimeout' })
+})
+
+test('says that it is there', async () => {
+  const { connector } = newTab(localRelay())
+  const statuses: unknown[] = []
+  connector.extensionStatus$.subscribe((status) => void statuses.push(status))
+  await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]))
+})
+
+test('without a page there is no wallet app', async () => {
+  const transport = relayTransport({ dAppDefinitionAddress })
+  const connector = createWalletConnector({ networkId, dAppDefinitionAddress, transport })
+  expect((await connector.request(login))._unsafeUnwrapErr().error).toBe('missingExtension')
+  connector.destroy()
+})
