@@ -28,22 +28,22 @@ export const extensionOrRelay = ({
   hasWalletApp = isTouchDevice,
 }: ExtensionOrRelayOptions): WalletTransport => {
   const atRelay = new Set<string>()
-  let echoed: string | undefined
+  const echoes = new Set<string>()
 
   const noticeEcho = (message: unknown) => {
     const incoming = readIncoming(message)
-    if (incoming.kind === 'lifecycle') echoed = incoming.event.interactionId
+    if (incoming.kind === 'lifecycle') echoes.add(incoming.event.interactionId)
   }
   const tryExtension = (message: OutgoingMessage): boolean => {
     if (!extension.isReachable()) return false
-    echoed = undefined
+    echoes.clear()
     const stop = extension.listen(noticeEcho)
     try {
       extension.send(message)
     } finally {
       stop()
     }
-    return echoed !== undefined && echoed === message.interactionId
+    return message.interactionId !== undefined && echoes.has(message.interactionId)
   }
   const toRelay = (message: OutgoingMessage) => {
     if (message.interactionId !== undefined) atRelay.add(message.interactionId)

@@ -92,7 +92,7 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     while (!signal.aborted && memory.pending().length > 0) {
       await clock.sleep(pauseAfter(failures), signal)
       failures = (await ask(signal)) ? 0 : failures + 1
-      if (!signal.aborted) giveUp()
+      if (running?.signal === signal) giveUp()
     }
   }
 
