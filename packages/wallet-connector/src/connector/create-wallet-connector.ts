@@ -190,37 +190,41 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     return { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
   }
 
-  const request = <I extends RequestItems>(items: I, callbacks: RequestCallbacks = {}) =>
-    new ResultAsync(
-      new Promise<Result<AnswerTo<I>, WalletError>>((resolve) => {
-        const interactionId = newId()
-        const interaction: RequestInteraction = { interactionId, metadata: metadata(), items }
-        const created = openRequest({
-          items,
-          interaction,
-          callbacks,
-          clock,
-          detectionMs,
-          cancelLimitMs: options.cancelLimit ?? 1000,
-          guarded,
-          settled: (result) => {
-            open.delete(interactionId)
-            waits.get(interactionId)?.()
-            waits.delete(interactionId)
-            resolve(result)
-          },
-        })
-        open.set(interactionId, created)
-        if (destroyed) created.fail('connectorDestroyed')
-        else start(created, interaction, callbacks)
-      }),
-    )
+  const ask = <I extends RequestItems>(
+    items: I,
+    callbacks: RequestCallbacks,
+    resolve: (result: Result<AnswerTo<I>, WalletError>) => void,
+  ) => {
+    const interactionId = newId()
+    const interaction: RequestInteraction = { interactionId, metadata: metadata(), items }
+    const created = openRequest({
+      items,
+      interaction,
+      callbacks,
+      clock,
+      detectionMs,
+      cancelLimitMs: options.cancelLimit ?? 1000,
+      guarded,
+      settled: (result) => {
+        open.delete(interactionId)
+        waits.get(interactionId)?.()
+        waits.delete(interactionId)
+        resolve(result)
+      },
+    })
+    open.set(interactionId, created)
+    if (destroyed) created.fail('connectorDestroyed')
+    else start(created, interaction, callbacks)
+  }
 
   return {
-    request,
-    sendTransaction: ({ version = 1, ...send }, callbacks) => {
+    request: (items, callbacks = {}) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
+    sendTransaction: ({ version = 1, ...send }, callbacks = {}) => {
       const items: TransactionRequest = { discriminator: 'transaction', send: { version, ...send } }
-      return request(items, callbacks).map((answer) => answer.send)
+      // One promise: each further `map` of a ResultAsync costs as much as the request itself.
+      return new ResultAsync(
+        new Promise((resolve) => ask(items, callbacks, (result) => resolve(result.map((answer) => answer.send)))),
+      )
     },
     extensionStatus$: status.stream(attach),
     orphanResponse$: new Observable((subscriber) => {

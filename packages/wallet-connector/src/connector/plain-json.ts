@@ -1,17 +1,37 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { ProtocolError } from '../protocol/parse'
 
-const refuseUnsendable = (key: string, value: unknown): unknown => {
-  const kind = typeof value
-  if (kind === 'function' || kind === 'symbol' || kind === 'bigint' || (kind === 'number' && !Number.isFinite(value)))
-    throw new TypeError(`${key}: Expected plain JSON, received ${kind === 'number' ? String(value) : kind}`)
-  return value
+const plainMembers = (value: object): Record<string, unknown> => {
+  const plain: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) {
+    const member: unknown = Reflect.get(value, name)
+    if (member !== undefined && name !== '__proto__') plain[name] = plainCopy(member, name)
+  }
+  return plain
+}
+
+const plainCopy = (value: unknown, key: string): unknown => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return value
+    case 'number':
+      if (Number.isFinite(value)) return value
+      break
+    case 'object':
+      if (value === null) return value
+      return Array.isArray(value) ? value.map((one: unknown) => plainCopy(one, key)) : plainMembers(value)
+  }
+  throw new TypeError(
+    `${key}: Expected plain JSON, received ${typeof value === 'number' ? String(value) : typeof value}`,
+  )
 }
 
 /** A plain copy that survives the way into the extension's world, where one Proxy would empty it all (wallet-protocol M2). */
 export const plainJson = (value: unknown): Result<unknown, ProtocolError> => {
   try {
-    return ok(JSON.parse(JSON.stringify(value, refuseUnsendable)))
+    return ok(plainCopy(value, ''))
   } catch (cause) {
     return err({ message: cause instanceof Error ? cause.message : String(cause), cause })
   }
