@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDevnet, type Devnet } from '../create-devnet'
+import { devKeys } from '../keys'
+import { recipes } from '../testing/recipes'
+import { testWallet } from '../testing/test-wallet'
+
+const folder = mkdtempSync(join(tmpdir(), 'devnet-replay-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = async (data: string): Promise<Devnet> => (await createDevnet({ data, history: false }))._unsafeUnwrap()
+
+/** What a reader can see of the whole ledger. */
+async function everything(devnet: Devnet): Promise<unknown> {
+  const { addresses, ledger, networkId } = devnet
+  const accounts = [devKeys(1).main, devKeys(1).club].map((key) => testWallet(devnet, key).account)
+  const opt_ins = { non_fungible_include_nfids: true }
+  const details = await devnet.ask('/state/entity/details', {
+    addresses: [...Object.values(addresses), ...accounts],
+    aggregation_level: 'Vault',
+    opt_ins,
+  })
+  const all = {
+    balance_changes: true,
+    detailed_events: true,
+    receipt_fee_summary: true,
+    affected_global_entities: true,
+  }
+  const stream = await devnet.ask('/stream/transactions', { kind_filter: 'All', order: 'Asc', opt_ins: all })
+  const ids = ledger.chain
+    .view()
+    .list('minted', addresses.hugOpenTickets)
+    .map(({ value }) => value)
+  const data = await devnet.ask('/state/non-fungible/data', {
+    resource_address: addresses.hugOpenTickets,
+    non_fungible_ids: ids.slice(0, 100),
+  })
+  return { networkId, details, stream, data }
+}
+
+async function trade(devnet: Devnet): Promise<void> {
+  const main = testWallet(devnet, devKeys(1).main)
+  const club = testWallet(devnet, devKeys(1).club)
+  const mine = recipes(devnet, main.account)
+  const theirs = recipes(devnet, club.account)
+  await main.send(mine.buy(5))
+  await club.send(theirs.buy(3, { proof: 'auth-zone' }), { payFee: false })
+  await main.send(mine.reveal(['#1#', '#2#']))
+  await main.send(mine.reveal(['#1#']))
+  await main.send(mine.claim(['#1#']))
+  await club.send(theirs.reveal(['#6#', '#7#'], { proof: 'argument-last' }), { payFee: false })
+}
+
+describe('a restart', () => {
+  test('brings back the same ledger, draws included', async () => {
+    const data = join(folder, 'same')
+    const first = await open(data)
+    await trade(first)
+    const before = await everything(first)
+    await first.close()
+    const second = await open(data)
+    expect(await everything(second)).toEqual(before)
+    await second.close()
+  })
+
+  test('finishes the draws the last run did not get to', async () => {
+    const data = join(folder, 'pending')
+    const first = (await createDevnet({ data, history: false, knobs: { drawDelayMs: 60_000 } }))._unsafeUnwrap()
+    const wallet = testWallet(first, devKeys(1).main)
+    const { buy, reveal } = recipes(first, wallet.account)
+    const submitted = async (manifest: string) => (await first.submit(await wallet.sign(manifest)))._unsafeUnwrap()
+    await submitted(buy(2))
+    await submitted(reveal(['#1#']))
+    expect(first.ledger.chain.view().get('lootbox', first.addresses.hugOpen)?.pending).toHaveLength(1)
+    await first.close()
+    const second = await open(data)
+    await second.idle()
+    expect(second.ledger.chain.view().get('lootbox', second.addresses.hugOpen)?.pending).toEqual([])
+    await second.close()
+  })
+
+  test('keeps to the network and the seed of the journal', async () => {
+    const data = join(folder, 'network')
+    await (await open(data)).close()
+    const other = await createDevnet({ data, history: false, networkId: 2 })
+    expect(other._unsafeUnwrapErr()).toEqual({ kind: 'other-network', journal: 240, asked: 2 })
+    const reset = (await createDevnet({ data, history: false, networkId: 2, reset: true }))._unsafeUnwrap()
+    expect(reset.addresses.hugOpen).toMatch(/^component_tdx_2_1/)
+    await reset.close()
+  })
+
+  test('notices a journal whose transactions now come out differently', async () => {
+    const data = join(folder, 'differs')
+    const devnet = await open(data)
+    await trade(devnet)
+    await devnet.close()
+    const file = join(data, 'journal.jsonl')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"digest":"[0-9a-f]{16}"/, `"digest":"${'0'.repeat(16)}"`))
+    const reopened = await createDevnet({ data, history: false })
+    expect(reopened._unsafeUnwrapErr()).toMatchObject({
+      kind: 'replay-differs',
+      reason: 'the transaction now has another result',
+    })
+  })
+})
+
+test('the same seed makes the same history, to the last transaction id', async () => {
+  const at = Date.UTC(2026, 0, 1)
+  const start = async () => (await createDevnet({ now: () => at }))._unsafeUnwrap()
+  const [one, two] = [await start(), await start()]
+  expect(await everything(one)).toEqual(await everything(two))
+})
