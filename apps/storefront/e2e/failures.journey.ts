@@ -15,9 +15,10 @@ test('the wallet rejects: the dialog stays, silent, and the activity centre expl
   await expect(shopper.buyDialog).toBeVisible()
   await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  const wallet = page.getByRole('button', { name: 'Wallet, Main account, 1 new' })
-  await wallet.click()
-  await expect(page.getByText('You declined the request in your wallet.').last()).toBeVisible()
+  await expect(page.getByText('1 request needs a look')).toBeAttached()
+  await shopper.wallet.click()
+  const request = page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })
+  await expect(request).toContainText('You declined the request in your wallet.')
   expect(await ledger.held(accounts.main, box.tickets)).toEqual(before)
 })
 
@@ -72,7 +73,7 @@ test('the wallet never answers: cancel takes the request back', async ({ shopper
     }),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Wallet, Main account' })).toBeVisible()
+  await expect(shopper.wallet).toBeVisible()
   await shopper.orderTickets(1)
   await expect(shopper.overlay).toBeVisible()
   await shopper.overlay.getByRole('button', { name: 'Cancel' }).click()
@@ -92,10 +93,10 @@ test('a reload while the ledger confirms: the login is there at once and the tic
   await shopper.connect()
   await shopper.orderTickets(2)
   await shopper.approve()
-  await expect(shopper.overlay.getByText('Ledger confirms')).toBeVisible()
+  await expect(shopper.overlay.getByText('Confirmed by the ledger, in progress')).toBeVisible()
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Wallet, Main account' })).toBeVisible()
+  await expect(shopper.wallet).toBeVisible()
   await ledger.knobs({ commitDelayMs: 300 })
   await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${before.length + 2}`, {
     timeout: 20_000,

@@ -7,12 +7,15 @@ export class Shopper {
   readonly revealDialog: Locator
   readonly redeemDialog: Locator
   readonly overlay: Locator
+  /** The wallet's button once somebody is connected. */
+  readonly wallet: Locator
 
   constructor(readonly page: Page) {
     this.sheet = page.getByRole('dialog', { name: 'Development wallet' })
     this.buyDialog = page.getByRole('dialog', { name: 'Buy Tickets' })
     this.revealDialog = page.getByRole('dialog', { name: 'Reveal your tickets' })
     this.redeemDialog = page.getByRole('dialog', { name: 'Redeem your tickets' })
+    this.wallet = page.getByRole('button', { name: /^Wallet menu/ })
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
   }
 
@@ -40,7 +43,7 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Connect wallet' }).click()
     await this.sheet.getByLabel(account).check()
     await this.approve()
-    await expect(this.page.getByRole('button', { name: `Wallet, ${account}` })).toBeVisible()
+    await expect(this.wallet).toBeVisible()
   }
 
   async openBuy() {

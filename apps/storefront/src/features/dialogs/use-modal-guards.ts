@@ -2,13 +2,25 @@
 
 import { useStorefront } from '../shop/shop-provider'
 
-const keep = (event: Event) => event.preventDefault()
+type OutsideEvent = CustomEvent<{ originalEvent: Event }>
 
-/** While the overlay lies above a dialog, its presses and Esc are the overlay's, not the dialog's. */
+const isBackdrop = ({ detail }: OutsideEvent): boolean =>
+  detail.originalEvent.target instanceof Element && detail.originalEvent.target.matches('[data-slot="dialog-overlay"]')
+
+/**
+ * For a dialog the waiting overlay may lie upon: only a press on the dialog's own backdrop closes it, and Esc hides the
+ * overlay, never what is under it.
+ */
 export function useModalGuards() {
   const { overlay$ } = useStorefront()
-  const guard = (event: Event) => {
-    if (overlay$.get()) keep(event)
+  return {
+    onInteractOutside: (event: OutsideEvent) => {
+      if (!isBackdrop(event)) event.preventDefault()
+    },
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (!overlay$.get()) return
+      event.preventDefault()
+      overlay$.set(false)
+    },
   }
-  return { onEscapeKeyDown: guard, onInteractOutside: guard }
 }

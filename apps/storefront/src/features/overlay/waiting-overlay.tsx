@@ -48,6 +48,8 @@ function Waiting({ trade }: { trade: Exclude<Trade, { step: 'idle' }> }) {
       open={useStore(overlay$)}
       onHide={hide}
       title={words.checkWallet}
+      // The dialog underneath takes presses away from everything beside it.
+      dialogProps={{ className: 'pointer-events-auto' }}
       stage={stageOf(trade)}
       elapsedSeconds={useSeconds(trade.startedAt)}
       help={
