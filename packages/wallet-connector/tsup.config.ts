@@ -1,5 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { library } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
+
+/** Bundling drops directives; without this one Next would run the hooks on the server. */
+const markClient = async () => {
+  for (const file of ['dist/react/index.js', 'dist/react/index.cjs'])
+    writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`)
+}
 
 const packages = library(
   [
@@ -12,7 +19,7 @@ const packages = library(
     'src/mobile/index.ts',
   ],
   // esbuild bundles the test wallet only where this package runs from its sources.
-  { external: ['esbuild'], shims: true },
+  { external: ['esbuild'], shims: true, onSuccess: markClient },
 )
 
 /** The test wallet as one script for `testWalletInitScript`, everything included. */
