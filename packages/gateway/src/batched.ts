@@ -27,7 +27,8 @@ async function inParallel<I, O>(
 /** How many requests of one verb are on the way together. */
 const PARALLEL = 4
 
-const isPinned = (at: unknown): boolean => typeof at === 'object' && at !== null && 'state_version' in at
+const isPinned = (at: unknown): boolean =>
+  typeof at === 'object' && at !== null && 'state_version' in at && typeof at.state_version === 'number'
 
 /**
  * A long list in parts, all at one ledger state: the asked one, or that of the first part. Repeated entries are

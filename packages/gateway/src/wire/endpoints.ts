@@ -1,6 +1,7 @@
 import * as answers from './answers'
 import * as PATHS from './paths'
-import * as requests from './requests'
+import * as state from './state-requests'
+import * as transaction from './transaction-requests'
 
 /**
  * The whole HTTP contract as one table, for a server: path, request schema (`undefined`: no body) and answer schema.
@@ -16,88 +17,92 @@ export const endpoints = {
   construction: { path: PATHS.construction, request: undefined, answer: answers.TransactionConstructionResponse },
   preview: {
     path: PATHS.preview,
-    request: requests.TransactionPreviewRequest,
+    request: transaction.TransactionPreviewRequest,
     answer: answers.TransactionPreviewResponse,
   },
-  submit: { path: PATHS.submit, request: requests.TransactionSubmitRequest, answer: answers.TransactionSubmitResponse },
+  submit: {
+    path: PATHS.submit,
+    request: transaction.TransactionSubmitRequest,
+    answer: answers.TransactionSubmitResponse,
+  },
   transactionStatus: {
     path: PATHS.transactionStatus,
-    request: requests.TransactionStatusRequest,
+    request: transaction.TransactionStatusRequest,
     answer: answers.TransactionStatusResponse,
   },
   committedDetails: {
     path: PATHS.committedDetails,
-    request: requests.TransactionCommittedDetailsRequest,
+    request: transaction.TransactionCommittedDetailsRequest,
     answer: answers.TransactionCommittedDetailsResponse,
   },
   stream: {
     path: PATHS.stream,
-    request: requests.StreamTransactionsRequest,
+    request: transaction.StreamTransactionsRequest,
     answer: answers.StreamTransactionsResponse,
   },
   entityDetails: {
     path: PATHS.entityDetails,
-    request: requests.StateEntityDetailsRequest,
+    request: state.StateEntityDetailsRequest,
     answer: answers.StateEntityDetailsResponse,
   },
   metadata: {
     path: PATHS.metadata,
-    request: requests.StateEntityMetadataPageRequest,
+    request: state.StateEntityMetadataPageRequest,
     answer: answers.StateEntityMetadataPageResponse,
   },
   fungibles: {
     path: PATHS.fungibles,
-    request: requests.StateEntityFungiblesPageRequest,
+    request: state.StateEntityFungiblesPageRequest,
     answer: answers.StateEntityFungiblesPageResponse,
   },
   nonFungibles: {
     path: PATHS.nonFungibles,
-    request: requests.StateEntityNonFungiblesPageRequest,
+    request: state.StateEntityNonFungiblesPageRequest,
     answer: answers.StateEntityNonFungiblesPageResponse,
   },
   fungibleVaults: {
     path: PATHS.fungibleVaults,
-    request: requests.StateEntityFungibleResourceVaultsPageRequest,
+    request: state.StateEntityFungibleResourceVaultsPageRequest,
     answer: answers.StateEntityFungibleResourceVaultsPageResponse,
   },
   nonFungibleVaults: {
     path: PATHS.nonFungibleVaults,
-    request: requests.StateEntityNonFungibleResourceVaultsPageRequest,
+    request: state.StateEntityNonFungibleResourceVaultsPageRequest,
     answer: answers.StateEntityNonFungibleResourceVaultsPageResponse,
   },
   nonFungibleVaultIds: {
     path: PATHS.nonFungibleVaultIds,
-    request: requests.StateEntityNonFungibleIdsPageRequest,
+    request: state.StateEntityNonFungibleIdsPageRequest,
     answer: answers.StateEntityNonFungibleIdsPageResponse,
   },
   nonFungibleIds: {
     path: PATHS.nonFungibleIds,
-    request: requests.StateNonFungibleIdsRequest,
+    request: state.StateNonFungibleIdsRequest,
     answer: answers.StateNonFungibleIdsResponse,
   },
   nonFungibleData: {
     path: PATHS.nonFungibleData,
-    request: requests.StateNonFungibleDataRequest,
+    request: state.StateNonFungibleDataRequest,
     answer: answers.StateNonFungibleDataResponse,
   },
   nonFungibleLocation: {
     path: PATHS.nonFungibleLocation,
-    request: requests.StateNonFungibleLocationRequest,
+    request: state.StateNonFungibleLocationRequest,
     answer: answers.StateNonFungibleLocationResponse,
   },
   keyValueStoreData: {
     path: PATHS.keyValueStoreData,
-    request: requests.StateKeyValueStoreDataRequest,
+    request: state.StateKeyValueStoreDataRequest,
     answer: answers.StateKeyValueStoreDataResponse,
   },
   validators: {
     path: PATHS.validators,
-    request: requests.StateValidatorsListRequest,
+    request: state.StateValidatorsListRequest,
     answer: answers.StateValidatorsListResponse,
   },
   validatorsUptime: {
     path: PATHS.validatorsUptime,
-    request: requests.ValidatorsUptimeRequest,
+    request: state.ValidatorsUptimeRequest,
     answer: answers.ValidatorsUptimeResponse,
   },
 } as const

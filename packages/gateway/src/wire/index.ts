@@ -25,9 +25,8 @@ export {
 } from './answers'
 export { type EndpointName, endpoints } from './endpoints'
 export { LIMITS } from './limits'
+export { LedgerStateSelector } from './request-parts'
 export {
-  LedgerStateSelector,
-  PublicKey,
   StateEntityDetailsRequest,
   StateEntityFungibleResourceVaultsPageRequest,
   StateEntityFungiblesPageRequest,
@@ -40,11 +39,14 @@ export {
   StateNonFungibleIdsRequest,
   StateNonFungibleLocationRequest,
   StateValidatorsListRequest,
+  ValidatorsUptimeRequest,
+} from './state-requests'
+export {
+  PublicKey,
   StreamTransactionsRequest,
   TransactionCommittedDetailsRequest,
   TransactionDetailsOptIns,
   TransactionPreviewRequest,
   TransactionStatusRequest,
   TransactionSubmitRequest,
-  ValidatorsUptimeRequest,
-} from './requests'
+} from './transaction-requests'

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { LIMITS } from './limits'
+import {
+  aggregationLevel,
+  at,
+  explicitMetadata,
+  flag,
+  LedgerStateSelector,
+  list,
+  paging,
+  pinned,
+  text,
+} from './request-parts'
+
+/*
+ * What a client sends, as the Gateway's own validators read it: unknown fields are ignored, null is absent.
+ * Names are those of the OpenAPI document (and of the official SDK). gateway-and-ledger 1.3 and 1.4.
+ */
+
+export const StateEntityDetailsRequest = z.object({
+  ...at,
+  addresses: list(text, LIMITS.addresses),
+  aggregation_level: aggregationLevel,
+  opt_ins: z.nullish(
+    z.object({
+      ancestor_identities: flag,
+      component_royalty_config: flag,
+      component_royalty_vault_balance: flag,
+      package_royalty_vault_balance: flag,
+      non_fungible_include_nfids: flag,
+      explicit_metadata: explicitMetadata,
+      dapp_two_way_links: flag,
+      native_resource_details: flag,
+    }),
+  ),
+})
+export type StateEntityDetailsRequest = z.infer<typeof StateEntityDetailsRequest>
+
+export const StateEntityMetadataPageRequest = z.object({ ...paging, address: text }).check(pinned())
+export type StateEntityMetadataPageRequest = z.infer<typeof StateEntityMetadataPageRequest>
+
+export const StateEntityFungiblesPageRequest = z
+  .object({
+    ...paging,
+    address: text,
+    aggregation_level: aggregationLevel,
+    opt_ins: z.nullish(z.object({ explicit_metadata: explicitMetadata })),
+  })
+  .check(pinned())
+export type StateEntityFungiblesPageRequest = z.infer<typeof StateEntityFungiblesPageRequest>
+
+export const StateEntityNonFungiblesPageRequest = z
+  .object({
+    ...paging,
+    address: text,
+    aggregation_level: aggregationLevel,
+    opt_ins: z.nullish(z.object({ non_fungible_include_nfids: flag, explicit_metadata: explicitMetadata })),
+  })
+  .check(pinned())
+export type StateEntityNonFungiblesPageRequest = z.infer<typeof StateEntityNonFungiblesPageRequest>
+
+export const StateEntityFungibleResourceVaultsPageRequest = z
+  .object({ ...paging, address: text, resource_address: text })
+  .check(pinned())
+export type StateEntityFungibleResourceVaultsPageRequest = z.infer<typeof StateEntityFungibleResourceVaultsPageRequest>
+
+export const StateEntityNonFungibleResourceVaultsPageRequest = z
+  .object({
+    ...paging,
+    address: text,
+    resource_address: text,
+    opt_ins: z.nullish(z.object({ non_fungible_include_nfids: flag })),
+  })
+  .check(pinned())
+export type StateEntityNonFungibleResourceVaultsPageRequest = z.infer<
+  typeof StateEntityNonFungibleResourceVaultsPageRequest
+>
+
+export const StateEntityNonFungibleIdsPageRequest = z
+  .object({ ...paging, address: text, vault_address: text, resource_address: text })
+  .check(pinned())
+export type StateEntityNonFungibleIdsPageRequest = z.infer<typeof StateEntityNonFungibleIdsPageRequest>
+
+export const StateNonFungibleIdsRequest = z.object({ ...paging, resource_address: text }).check(pinned())
+export type StateNonFungibleIdsRequest = z.infer<typeof StateNonFungibleIdsRequest>
+
+export const StateNonFungibleDataRequest = z.object({
+  ...at,
+  resource_address: text,
+  non_fungible_ids: list(text, LIMITS.serverKeys),
+})
+export type StateNonFungibleDataRequest = z.infer<typeof StateNonFungibleDataRequest>
+
+export const StateNonFungibleLocationRequest = z.object({
+  ...at,
+  resource_address: text,
+  non_fungible_ids: list(text, LIMITS.serverKeys),
+})
+export type StateNonFungibleLocationRequest = z.infer<typeof StateNonFungibleLocationRequest>
+
+export const StateKeyValueStoreDataRequest = z.object({
+  ...at,
+  key_value_store_address: text,
+  keys: list(
+    z
+      .object({
+        key_hex: z.nullish(z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i))),
+        key_json: z.nullish(z.looseObject({ kind: z.string() })),
+      })
+      .check(
+        z.refine((key) => Boolean(key.key_hex) !== Boolean(key.key_json), {
+          error: 'Give exactly one of key_hex and key_json',
+        }),
+      ),
+    LIMITS.serverKeys,
+  ),
+})
+export type StateKeyValueStoreDataRequest = z.infer<typeof StateKeyValueStoreDataRequest>
+
+export const StateValidatorsListRequest = z.object({ ...at, cursor: z.nullish(text) }).check(pinned())
+export type StateValidatorsListRequest = z.infer<typeof StateValidatorsListRequest>
+
+export const ValidatorsUptimeRequest = z.object({
+  ...at,
+  from_ledger_state: z.nullish(LedgerStateSelector),
+  validator_addresses: list(text, LIMITS.validators),
+})
+export type ValidatorsUptimeRequest = z.infer<typeof ValidatorsUptimeRequest>
