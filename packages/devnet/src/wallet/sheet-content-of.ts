@@ -81,9 +81,12 @@ export const dataSheet = (items: DataItems, { metadata }: Interaction, held: Hel
   }
 }
 
+/** An estimate needs no eighteen decimals. */
+const roughly = (amount: string): string => amount.replace(/(\.\d{0,3}[1-9]).*$/, '$1')
+
 const feeNote = ({ fee }: TransactionReview): string => {
   if (fee.paidBy === null) return 'Network fee: paid by the component that is called, not by you.'
-  const about = fee.estimate === null ? '' : `about ${fee.estimate} XRD, `
+  const about = fee.estimate === null ? '' : `about ${roughly(fee.estimate)} XRD, `
   return `Network fee: ${about}from ${fee.paidBy}. ${fee.locked ?? ''} XRD are locked, what is not used comes back.`
 }
 

@@ -26,11 +26,11 @@ dialog {
 dialog[open] { display: flex; flex-direction: column; animation: enter 200ms ease-out; }
 dialog::backdrop { background: oklch(.165 .028 265 / .55); }
 @keyframes enter { from { opacity: 0; transform: translateY(8px); } }
-header { background: var(--stub); color: var(--on-stub); padding: 1rem 1.25rem; border-block-end: 2px dashed var(--on-stub); }
+.head { background: var(--stub); color: var(--on-stub); padding: 1rem 1.25rem; border-block-end: 2px dashed var(--on-stub); }
 h2 { font: 700 1.5rem/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque', system-ui, sans-serif; letter-spacing: -.02em; }
-header p { overflow-wrap: anywhere; }
-header p:first-of-type { margin-block-start: .5rem; }
-main { padding: 1rem 1.25rem; overflow: auto; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.head p { overflow-wrap: anywhere; }
+.head p:first-of-type { margin-block-start: .5rem; }
+.content { padding: 1rem 1.25rem; overflow: auto; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
 h3 { font-size: 1rem; font-weight: 600; line-height: 1.3; margin-block-end: .5rem; }
 ul, ol { padding-inline-start: 1.25rem; display: grid; gap: .25rem; }
 li { overflow-wrap: anywhere; }
@@ -50,7 +50,7 @@ pre {
   border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5;
 }
 .warning { border-inline-start: 4px solid var(--coral); padding-inline-start: .75rem; overflow-wrap: anywhere; }
-footer { padding: 1rem 1.25rem; border-block-start: 2px dashed var(--rule); }
+.decision { padding: 1rem 1.25rem; border-block-start: 2px dashed var(--rule); }
 .status:not(:empty) { margin-block-end: .75rem; }
 .status { font-size: .875rem; color: var(--ink-soft); overflow-wrap: anywhere; }
 .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
@@ -64,7 +64,7 @@ button.primary { background: var(--leaf); border-color: var(--leaf); color: var(
 button[aria-disabled='true'] { opacity: .6; cursor: default; }
 h2:focus { outline: none; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
-header :focus-visible { outline-color: var(--on-stub); }
+.head :focus-visible { outline-color: var(--on-stub); }
 @media (prefers-reduced-motion: reduce) { dialog[open] { animation: none; } button { transition: none; } }
 @media (forced-colors: active) { dialog, button, label { border-color: CanvasText; } }
 `
