@@ -1,5 +1,5 @@
 import type { RequestItems } from '../protocol/request-items'
-import type { AccountsResponse, PreAuthorizationResponse, ResponseItems } from '../protocol/response-items'
+import type { PreAuthorizationResponse, ResponseItems } from '../protocol/response-items'
 
 /** The answer that belongs to a request; all but the pre-authorization repeat its discriminator (wallet-protocol A5). */
 export type AnswerTo<I extends RequestItems> = I extends { discriminator: 'preAuthorizationRequest' }
@@ -9,32 +9,32 @@ export type AnswerTo<I extends RequestItems> = I extends { discriminator: 'preAu
 const answerKind = ({ discriminator }: RequestItems) =>
   discriminator === 'preAuthorizationRequest' ? 'preAuthorizationResponse' : discriminator
 
-const challengeMisfit = (where: string, sent: string | undefined, echoed: string | undefined): string | undefined =>
-  sent === echoed ? undefined : `${where}: Expected challenge ${sent ?? 'none'}, received ${echoed ?? 'none'}`
+/** The members that carry a challenge out and back. */
+const challenged = ['auth', 'oneTimeAccounts', 'ongoingAccounts', 'proofOfOwnership']
 
-const accountsMisfit = (where: string, sent: string | undefined, answer: AccountsResponse | undefined) =>
-  answer === undefined || (answer.accounts.length === 0 && answer.challenge === undefined)
-    ? undefined
-    : challengeMisfit(where, sent, answer.challenge)
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** An answer that left a member out, or shared no account, has nothing to sign. */
+const isUnsigned = (given: unknown): boolean => {
+  const accounts = member(given, 'accounts')
+  return (
+    given === undefined ||
+    (Array.isArray(accounts) && accounts.length === 0 && member(given, 'challenge') === undefined)
+  )
+}
 
 /** Says how a well-formed answer fails to belong to its request, undefined when it does (wallet-protocol M13). */
 export const answerMisfit = (request: RequestItems, answer: ResponseItems): string | undefined => {
   const expected = answerKind(request)
   if (answer.discriminator !== expected) return `Expected ${expected}, received ${answer.discriminator}`
-  if (request.discriminator === 'unauthorizedRequest' && answer.discriminator === 'unauthorizedRequest')
-    return accountsMisfit('oneTimeAccounts', request.oneTimeAccounts?.challenge, answer.oneTimeAccounts)
-  if (request.discriminator === 'authorizedRequest' && answer.discriminator === 'authorizedRequest')
-    return (
-      challengeMisfit(
-        'auth',
-        'challenge' in request.auth ? request.auth.challenge : undefined,
-        'challenge' in answer.auth ? answer.auth.challenge : undefined,
-      ) ??
-      accountsMisfit('oneTimeAccounts', request.oneTimeAccounts?.challenge, answer.oneTimeAccounts) ??
-      accountsMisfit('ongoingAccounts', request.ongoingAccounts?.challenge, answer.ongoingAccounts) ??
-      (answer.proofOfOwnership &&
-        challengeMisfit('proofOfOwnership', request.proofOfOwnership?.challenge, answer.proofOfOwnership.challenge))
-    )
+  for (const key of challenged) {
+    const given = member(answer, key)
+    const sent = member(member(request, key), 'challenge')
+    const echoed = member(given, 'challenge')
+    if (!isUnsigned(given) && sent !== echoed)
+      return `${key}: Expected challenge ${String(sent)}, received ${String(echoed)}`
+  }
   return undefined
 }
 

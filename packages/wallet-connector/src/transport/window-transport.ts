@@ -29,12 +29,10 @@ const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() =
 
 const warningsFor = ({ location, isSecureContext, origin, navigator }: PageWindow): readonly string[] => [
   ...(location.protocol === 'http:' && !/^(localhost|127\.0\.0\.1)$/.test(location.hostname)
-    ? [`The extension is not injected into ${location.origin}: use https, http://localhost or http://127.0.0.1.`]
+    ? [`No extension runs on ${location.origin}: use https, http://localhost or http://127.0.0.1.`]
     : []),
-  ...(origin === 'null' ? ['This frame has an opaque origin: wallets cannot verify it.'] : []),
-  ...(isSecureContext && !('userAgentData' in navigator)
-    ? ['This browser may not run the extension, which exists for Chromium browsers only.']
-    : []),
+  ...(origin === 'null' ? ['This frame has an opaque origin, which no wallet can verify.'] : []),
+  ...(isSecureContext && !('userAgentData' in navigator) ? ['The extension exists for Chromium browsers only.'] : []),
 ]
 
 /**
