@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createProductApi } from './create-product-api'
 import { component, config, createLedger, ids, lootOf, mint, named, string, tickets, tuple } from './ledger.fixture'
 
-type Vault = { at: number; resource: string; ids: string[]; version?: number }
+type Vault = { at: number; resource: string; ids: string[]; version?: number; cursor?: string }
 const own = (n: number) => ({ kind: 'Own', value: mint('non-fungible-vault', n) })
 const u64 = (value: number) => ({ kind: 'U64', value: String(value) })
 const face = (name: string, rarity: string) =>
@@ -27,7 +27,7 @@ const stateOf = (sold: number, pool: readonly number[] | undefined) =>
 
 const held = (vaults: readonly Vault[]) => ({
   total_count: vaults.length,
-  items: vaults.map(({ at, resource, ids: all, version = 1 }) => ({
+  items: vaults.map(({ at, resource, ids: all, version = 1, cursor }) => ({
     aggregation_level: 'Vault',
     resource_address: resource,
     vaults: {
@@ -38,6 +38,7 @@ const held = (vaults: readonly Vault[]) => ({
           total_count: all.length,
           last_updated_at_state_version: version,
           items: all,
+          ...(cursor === undefined ? {} : { next_cursor: cursor }),
         },
       ],
     },
@@ -88,6 +89,18 @@ describe('odds', () => {
     expect(ledger.count()).toBe(1)
     show([{ at: 1, resource: lootOf(1), ids: ids(3, 2), version: 2 }, ...pool.slice(1)], stateOf(4, [1, 2]))
     expect((await api.getOdds(component))._unsafeUnwrap().value?.total).toBe(4)
+    expect(ledger.count()).toBe(1)
+  })
+
+  test('a pool of more than a page is read to its end, once', async () => {
+    const all = ids(150)
+    const { api, ledger, show } = setUp([])
+    ledger.put(component, lootOf(3), all, () => face('Plain', 'plain'))
+    const first = { at: 1, resource: lootOf(3), ids: all.slice(0, 100), cursor: '100' }
+    show([first], stateOf(3, [1]))
+    expect((await api.getOdds(component))._unsafeUnwrap().value?.lines).toMatchObject([{ left: 150, share: 1 }])
+    expect(ledger.count()).toBe(1 + 1 + 6)
+    await api.getOdds(component)
     expect(ledger.count()).toBe(1)
   })
 
