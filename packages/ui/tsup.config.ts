@@ -6,7 +6,11 @@ type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['se
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories|fixtures?)\.tsx?$|^testing\/|\.d\.ts$/.test(path))
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.(test|stories|fixtures?)\.tsx?$|^(testing|conformance|fixtures)\/|\.d\.ts$/.test(path),
+  )
 
 /**
  * One output file per source file: a bundler drops what a page does not import, and every file keeps its own

@@ -51,9 +51,11 @@ export const Switch: Story = {
 export const FollowsOtherTabs: Story = {
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark')
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked())
-    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await waitFor(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+      return expect(root).toHaveAttribute('data-theme', 'dark')
+    })
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
   },
 }
 
@@ -61,7 +63,10 @@ export const Toggle: Story = {
   render: () => <ThemeToggle />,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'light')
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    await waitFor(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+      return expect(root).toHaveAttribute('data-theme', 'light')
+    })
     await userEvent.click(await canvas.findByRole('button', { name: 'Switch to dark theme' }))
     await expect(root).toHaveClass('dark')
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light theme' }))
