@@ -90,8 +90,7 @@ const testSiblings = {
   ],
   storefront: ['devnet', 'devnet/wallet', 'wallet-connector/testing', 'gateway/testing'],
 }
-const isTest =
-  /(\.(test|test-d|fixture|stories|bench)\.tsx?$|(^|\/)(bench|conformance|e2e|test|testing|fixtures|\.storybook)\/|\.config\.\w+$|^tsup|^vitest)/
+const isTest = /(\.(test|test-d|fixture|stories|bench)\.tsx?$|(^|\/)(conformance|test|testing|fixtures)\/)/
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const failures = []
 
@@ -116,7 +115,7 @@ function check(name, dir) {
   for (const file of files(dir)) {
     const path = relative(dir, file).split(sep).join('/')
     const text = readFileSync(file, 'utf8')
-    const inTest = isTest.test(path)
+    const inTest = !path.startsWith('src/') || isTest.test(path)
     const folder = path.match(/^src\/([^/]+)\//)?.[1]
     const typeOnlyImports = new Set(
       [...text.matchAll(/(?:import|export)\s+type\s[^;'"]*?from\s*['"]([^'"]+)['"]/g)].map((m) => m[1]),

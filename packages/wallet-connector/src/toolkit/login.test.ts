@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { A1, A2, D, fittingAnswer, P1, proof } from '../connector/fitting-answer'
 import type { RequestItems } from '../protocol/request-items'
-import { benchToolkit, type ToolkitBench } from './bench-toolkit'
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from './data-request'
 import { loggedOut } from './login-state'
 import { memoryStorage, storageKeys } from './storage'
+import { benchToolkit, type ToolkitBench } from './toolkit.fixture'
 
 const challenge = '1'.repeat(64)
 const keys = storageKeys(D, 2)

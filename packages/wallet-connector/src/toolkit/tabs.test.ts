@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { A1, D, fittingAnswer } from '../connector/fitting-answer'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import type { OutgoingMessage } from '../protocol/extension-command'
-import { benchToolkit } from './bench-toolkit'
 import { createDappToolkit } from './create-dapp-toolkit'
 import { storageKeys } from './storage'
+import { benchToolkit } from './toolkit.fixture'
 
 const keys = storageKeys(D, 2)
 const watcher = { watchTransaction: () => new Promise<never>(() => {}) }

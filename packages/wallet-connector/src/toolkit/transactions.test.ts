@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
 import { D, fittingAnswer } from '../connector/fitting-answer'
-import { benchToolkit, type LedgerWord, type ToolkitBench } from './bench-toolkit'
 import { memoryStorage, storageKeys } from './storage'
+import { benchToolkit, type LedgerWord, type ToolkitBench } from './toolkit.fixture'
 
 const keys = storageKeys(D, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
