@@ -57,7 +57,7 @@ export function LootboxHero({
             {...(now === undefined ? {} : { now })}
           />
           <h1 className="heading text-7xl font-extrabold">{title}</h1>
-          <div className="max-w-[36ch] text-ink-soft text-lg">{lede}</div>
+          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg">{lede}</div>
           {supply ? <SupplyMeter {...supply} className="w-full max-w-md" /> : null}
           {notice}
           <div className="flex flex-wrap gap-3">{actions}</div>

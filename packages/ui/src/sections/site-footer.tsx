@@ -18,7 +18,7 @@ export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   links?: readonly NavLink[]
   socials?: readonly SocialLink[]
   /** Who the domain comes from. */
-  partner?: { name: string; href: string; logo?: ReactNode }
+  partner?: { name: string; href: string; logo?: ReactNode } | undefined
   words?: { madeBy: string; runsOn: string; domainBy: string }
   /** The seasonal slot. */
   children?: ReactNode

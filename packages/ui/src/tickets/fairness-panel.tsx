@@ -78,13 +78,13 @@ export function FairnessPanel({
             <th scope="col" className="pb-2 font-medium">
               {words.edge}
             </th>
-            <th scope="col" className="pb-2 text-right font-medium">
+            <th scope="col" className="pb-2 pl-3 text-right font-medium">
               {words.published}
             </th>
-            <th scope="col" className="pb-2 text-right font-medium">
+            <th scope="col" className="pb-2 pl-3 text-right font-medium">
               {words.observed}
             </th>
-            <th scope="col" className="pb-2 text-right font-medium">
+            <th scope="col" className="pb-2 pl-3 text-right font-medium">
               {words.draws}
             </th>
           </tr>
@@ -95,9 +95,9 @@ export function FairnessPanel({
               <th scope="row" className="py-3 pr-3 font-normal">
                 <RarityEdge rarity={row.rarity} {...(row.label ? { label: row.label } : {})} />
               </th>
-              <td className="figure py-3 text-right">{chanceText(row.published)}</td>
-              <td className="figure py-3 text-right">{chanceText(row.observed)}</td>
-              <td className="figure py-3 text-right">{row.draws.toLocaleString('en')}</td>
+              <td className="figure py-3 pl-3 text-right">{chanceText(row.published)}</td>
+              <td className="figure py-3 pl-3 text-right">{chanceText(row.observed)}</td>
+              <td className="figure py-3 pl-3 text-right">{row.draws.toLocaleString('en')}</td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,11 @@ export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingO
   useEffect(() => {
     const sheet = dialog.current
     if (sheet === null) return
-    if (open && !sheet.open) sheet.showModal()
+    if (open && !sheet.open) {
+      sheet.showModal()
+      // On the sentence, not on Cancel: the first Enter of somebody in a hurry shall not cancel.
+      sheet.querySelector('h2')?.focus()
+    }
     if (!open && sheet.open) sheet.close()
   }, [open])
   return (

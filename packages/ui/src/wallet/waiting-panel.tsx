@@ -38,7 +38,7 @@ export function WaitingPanel({
   return (
     <div data-slot="waiting-panel" {...props} className={cn('flex flex-col gap-6', className)}>
       <div className="flex flex-col gap-2">
-        <h2 id={titleId} className="heading text-3xl">
+        <h2 id={titleId} tabIndex={-1} className="heading text-3xl">
           {title}
         </h2>
         <p className="text-ink-soft">

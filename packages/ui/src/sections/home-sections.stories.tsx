@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { cover } from '../fixtures/art.fixture'
+import { boxTitle, NOW } from '../fixtures/ledger.fixture'
+import { lootSet } from '../fixtures/loot.fixture'
+import { countedAt, drawings, edges, hero, questions, reveals } from '../pages/box-page.fixture'
+import { Button } from '../parts/button'
+import { CollectionTabs } from './collection-tabs'
+import { FaqAccordion } from './faq-accordion'
+import { HowItWorks } from './how-it-works'
+import { LootboxHero } from './lootbox-hero'
+import { OddsSection } from './odds-section'
+import { RecentReveals } from './recent-reveals'
+import { Section } from './section'
+import { YourTickets } from './your-tickets'
+
+const meta = {
+  title: 'Sections/Home',
+  component: LootboxHero,
+  args: {
+    ...hero,
+    sale: { status: 'live' },
+    saleDetail: 'second print',
+    supply: { left: 412, printed: 1000 },
+    source: countedAt,
+    actions: <Button look="primary">Buy Tickets</Button>,
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: 'The bands a home page is a list of. Each stands alone, empty, loading and full.' },
+    },
+  },
+} satisfies Meta<typeof LootboxHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hero: Story = {}
+export const HeroSoldOut: Story = { args: { sale: { status: 'sold-out' }, supply: { left: 0, printed: 1000 } } }
+export const HeroWithoutCounts: Story = {
+  args: { supply: undefined, source: 'The ledger does not answer; the counts will be back with it.' },
+}
+export const HeroLongTitle: Story = { args: { title: 'Hug the Eco System and Everything That Lives in It' } }
+export const Steps: Story = { render: () => <HowItWorks /> }
+export const Odds: Story = {
+  render: () => <OddsSection edges={edges} drawings={drawings} source={countedAt} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('All 24 drawings'))
+    await expect(canvas.getByRole('table', { name: 'All 24 drawings' })).toBeVisible()
+  },
+}
+export const Tickets: Story = {
+  render: () => (
+    <YourTickets
+      boxTitle={boxTitle}
+      picture={cover}
+      tickets={[
+        { id: '#1087#', state: 'unrevealed' },
+        { id: '#1086#', state: 'opened' },
+        { id: '#1085#', state: 'revealed' },
+      ]}
+      actions={<Button>Reveal Ticket</Button>}
+    />
+  ),
+}
+export const NoTickets: Story = {
+  render: () => <YourTickets boxTitle={boxTitle} tickets={[]} actions={<Button>Buy Tickets</Button>} />,
+}
+export const Reveals: Story = { render: () => <RecentReveals reveals={reveals} now={NOW} /> }
+export const RevealsLoading: Story = { render: () => <RecentReveals reveals={[]} loading /> }
+export const NoReveals: Story = { render: () => <RecentReveals reveals={[]} /> }
+export const Faq: Story = { render: () => <FaqAccordion questions={questions} /> }
+export const Collections: Story = {
+  render: () => (
+    <Section title="Collections">
+      <CollectionTabs
+        collections={[
+          {
+            name: 'Creatures',
+            href: '#creatures',
+            items: 726,
+            pictures: lootSet.slice(10, 14).map(({ picture }) => picture),
+            trending: true,
+            top: true,
+            recent: false,
+          },
+          {
+            name: 'Plants',
+            href: '#plants',
+            items: 274,
+            pictures: lootSet.slice(7, 10).map(({ picture }) => picture),
+            trending: true,
+            top: false,
+            recent: false,
+          },
+        ]}
+      />
+    </Section>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Top' }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Recent' }))
+    await expect(canvas.getByText('No collection carries this mark today.')).toBeVisible()
+  },
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../parts/button'
+import { ClubPanel } from './club-panel'
+
+const meta = {
+  title: 'Tickets/ClubPanel',
+  component: ClubPanel,
+  args: { unit: 'BALLER', action: <Button size="small">Buy Baller</Button> },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: 'The 100-club: what it gives, how much is held, how much is needed.' } },
+  },
+} satisfies Meta<typeof ClubPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotConnected: Story = {}
+export const OneShort: Story = { args: { held: 99 } }
+export const Member: Story = { args: { held: 250 } }
+export const Nothing: Story = { args: { held: 0 } }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fairness } from '../pages/box-page.fixture'
+import { FairnessPanel } from './fairness-panel'
+
+const meta = {
+  title: 'Tickets/FairnessPanel',
+  component: FairnessPanel,
+  args: {
+    rows: fairness,
+    sample: 588,
+    verdict: 'fits',
+    method: 'Chi-square over four edges, from every draw since the box opened.',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Published odds against what was drawn, with the size of the sample. It says “too few” instead of pretending.',
+      },
+    },
+  },
+} satisfies Meta<typeof FairnessPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fits: Story = {}
+export const Differs: Story = {
+  args: {
+    verdict: 'differs',
+    rows: fairness.map((row) => (row.rarity === 'foil' ? { ...row, observed: 0.001, draws: 1 } : row)),
+  },
+}
+export const TooFew: Story = { args: { verdict: 'too-few', sample: 12 } }

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ConnectButton } from './connect-button'
+
+const meta = {
+  title: 'Wallet/ConnectButton',
+  component: ConnectButton,
+  args: { onClick: fn() },
+  decorators: [(Story) => <div className="flex justify-end p-3">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The one way to the wallet. It says how the wallet is doing in words and announces it politely. **Do** show `restoring` until a stored login is known to be gone, so a reload never flashes “Connect”. **Don’t** disable it: pressing it always opens the menu, where the reason stands.',
+      },
+    },
+  },
+} satisfies Meta<typeof ConnectButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Connect wallet' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+export const Restoring: Story = {
+  args: { status: 'restoring' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Restoring/ })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('Connect wallet')).toBeNull()
+  },
+}
+export const Pending: Story = {
+  args: { status: 'pending' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Check your wallet')
+  },
+}
+export const Success: Story = { args: { status: 'success', persona: 'Dev Persona' } }
+export const Failed: Story = { args: { status: 'error' } }
+export const Connected: Story = {
+  args: { persona: 'Dev Persona' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Wallet menu: Dev Persona' })).toBeVisible()
+  },
+}
+export const ConnectedAndPending: Story = { args: { persona: 'Dev Persona', status: 'pending' } }
+export const NeedsALook: Story = {
+  args: { persona: 'Dev Persona', failures: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 requests need a look')).toBeInTheDocument()
+  },
+}
+export const LongPersona: Story = { args: { persona: 'Maximiliana of the Northern Understorey and its Tributaries' } }
+export const Compact: Story = { args: { compact: true } }

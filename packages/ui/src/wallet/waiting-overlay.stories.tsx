@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../parts/button'
+import { TxSummary } from './tx-summary'
+import { WaitingOverlay } from './waiting-overlay'
+
+const meta = {
+  title: 'Wallet/WaitingOverlay',
+  component: WaitingOverlay,
+  args: {
+    open: true,
+    onHide: fn(),
+    title: 'Check your wallet to complete the transaction',
+    stage: 'wallet',
+    elapsedSeconds: 4,
+    summary: <TxSummary leaves={[{ what: '6 XRD' }]} arrives={[{ what: '3 tickets' }]} fee="You pay it, up to 1 XRD" />,
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button look="quiet">Hide</Button>
+      </>
+    ),
+    help: (
+      <>
+        Nothing on your phone? Open the Radix Wallet, and check that the phone and this computer are on the same
+        network.{' '}
+        <a className="text-sky underline" href="#help">
+          More help
+        </a>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The full-screen wait. A modal dialog: the page behind is inert, Esc hides it and cancels nothing, Cancel is there only while the request may be cancelled, and help appears after ten seconds.',
+      },
+      story: { inline: false, height: '720px' },
+    },
+  },
+} satisfies Meta<typeof WaitingOverlay>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InTheWallet: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onHide).toHaveBeenCalled()
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+export const TakesLong: Story = {
+  args: { elapsedSeconds: 74 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/same network/)).toBeVisible()
+    await expect(canvas.getByText('1:14')).toBeVisible()
+  },
+}
+export const Confirming: Story = {
+  args: { stage: 'confirming', elapsedSeconds: 9, actions: <Button look="quiet">Hide</Button> },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { checks } from '../fixtures/wallet.fixture'
+import { WalletSetup } from './wallet-setup'
+
+const meta = {
+  title: 'Wallet/WalletSetup',
+  component: WalletSetup,
+  args: { checks: checks.inOrder },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component: 'A diagnosis, not an apology: extension, link, network, one by one, each with what to do.',
+      },
+    },
+  },
+} satisfies Meta<typeof WalletSetup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InOrder: Story = {}
+export const Checking: Story = { args: { checks: checks.checking } }
+export const NoExtension: Story = {
+  args: {
+    checks: checks.noExtension,
+    notice: (
+      <>
+        <strong className="block">MetaMask not available :</strong>
+        This site uses the Radix Wallet.
+      </>
+    ),
+  },
+}
+export const NotLinked: Story = { args: { checks: checks.notLinked } }
