@@ -1,5 +1,6 @@
-export { describeGateway, type KnownWorld } from './describe-gateway'
+export { describeGateway } from './contract/describe-gateway'
+export type { KnownWorld } from './contract/known-world'
 export { createFakeFetch, type Exchange, type FakeFetch, type FakeReply } from './fake-fetch'
 export { createFakeGateway, type GatewayStubs } from './fake-gateway'
 export { ledgerStateAt } from './ledger-state'
-export { type StaticEntity, type StaticLedger, staticLedgerAnswers } from './static-ledger'
+export { type StaticEntity, type StaticLedger, staticLedgerAnswers } from './static/static-ledger'

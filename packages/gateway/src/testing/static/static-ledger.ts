@@ -1,8 +1,12 @@
 import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
-import { type EndpointName, endpoints } from '../wire/index'
-import type { Exchange, FakeReply } from './fake-fetch'
-import { invalidRequest, Refusal } from './refusal'
-import { staticAnswers } from './static-answers'
+import { type EndpointName, endpoints } from '../../wire/index'
+import type { Exchange, FakeReply } from '../fake-fetch'
+import { invalidRequest, Refusal } from '../refusal'
+import { entityAnswers } from './entity-answers'
+import { networkAnswers } from './network-answers'
+import { nonFungibleAnswers } from './non-fungible-answers'
+import { type Answers, staticState } from './static-state'
+import { transactionAnswers } from './transaction-answers'
 
 /** A ledger at one state: what stands still can be answered without executing anything. Amounts and ids as on the wire. */
 export type StaticLedger = {
@@ -33,7 +37,13 @@ export type StaticEntity = {
 
 /** Answers every read of the Gateway's contract from a static ledger, as `createFakeFetch` wants it. */
 export function staticLedgerAnswers(ledger: StaticLedger): (exchange: Exchange) => FakeReply {
-  const answers = staticAnswers(ledger)
+  const state = staticState(ledger)
+  const answers: Answers<EndpointName> = {
+    ...networkAnswers(state),
+    ...entityAnswers(state),
+    ...nonFungibleAnswers(state),
+    ...transactionAnswers(state),
+  }
   const isEndpoint = (name: string): name is EndpointName => name in answers
   return ({ path, body }) => {
     const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
