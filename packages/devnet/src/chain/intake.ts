@@ -4,7 +4,7 @@ import type { NotarizedTransaction } from '@radixdlt/radix-engine-toolkit'
 import { err, ok, type Result } from 'neverthrow'
 import type { Executable } from '../engine/execute'
 import type { Signers } from '../engine/runtime'
-import { decompileTransaction, faultOf, hashesOf } from '../engine-toolkit'
+import { decompileTransaction, faultOf, hashesOf, parseManifest } from '../engine-toolkit'
 import type { Envelope } from './chain'
 
 /** A notarized transaction that passed every check that needs no ledger state. */
@@ -59,7 +59,8 @@ export async function unpack(transaction: NotarizedTransaction, hex: string, net
   const { instructions } = intent.manifest
   return {
     transaction: {
-      instructions: instructions.kind === 'Parsed' ? instructions.value : [],
+      instructions:
+        instructions.kind === 'Parsed' ? instructions.value : await parseManifest(instructions.value, networkId),
       signers: signersOf(transaction, networkId),
       signatures: transaction.signedIntent.intentSignatures.length,
       payloadBytes: hex.length / 2,

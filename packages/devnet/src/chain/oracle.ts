@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PendingDraw } from '../blueprints/lootbox-state'
 import type { DevKey } from '../keys'
 import type { Ledger } from './ledger'
-import { signTransaction } from './sign-transaction'
+import { notarize, type SignedTransaction } from './sign-transaction'
 
 export type OracleOptions = {
   ledger: Ledger
@@ -48,8 +48,8 @@ export const signDraw = (
   lootbox: string,
   revealIntent: string,
   tickets: readonly string[],
-): Promise<string> =>
-  signTransaction({
+): Promise<SignedTransaction> =>
+  notarize({
     manifest: drawManifest(accountAddressFromPublicKey(key.publicKey, networkId), lootbox, tickets),
     networkId,
     startEpoch: epoch,
@@ -69,7 +69,7 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
   const submit = async (lootbox: string, revealIntent: string, tickets: readonly string[]) => {
     ledger.tick()
     const { chain } = ledger
-    const hex = await signDraw(key, chain.world.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
+    const { hex } = await signDraw(key, chain.world.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
     const sent = await ledger.submit(hex)
     if (sent.isErr()) return onFault(`A draw was refused: ${sent.error.kind}`)
     await ledger.idle()

@@ -1,6 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { PrivateKey, TransactionBuilder } from '@radixdlt/radix-engine-toolkit'
+import {
+  type NotarizedTransaction,
+  PublicKey,
+  Signature,
+  SignatureWithPublicKey,
+  TransactionBuilder,
+} from '@radixdlt/radix-engine-toolkit'
 import { compileTransaction } from '../engine-toolkit'
+import { ed25519Signer } from './ed25519-signer'
 
 export type SignTransactionOptions = {
   manifest: string
@@ -15,20 +22,27 @@ export type SignTransactionOptions = {
   message?: string | undefined
 }
 
-/** Builds, signs and notarizes a manifest: the hex that `/transaction/submit` takes. Rejects when the manifest does not compile. */
-export async function signTransaction(options: SignTransactionOptions): Promise<string> {
-  const notary = new PrivateKey.Ed25519(options.notary)
+export type SignedTransaction = { hex: string; transaction: NotarizedTransaction }
+
+/** Builds, signs and notarizes a manifest. Rejects when the manifest does not compile. */
+export async function notarize(options: SignTransactionOptions): Promise<SignedTransaction> {
+  const notary = ed25519Signer(options.notary)
   const builder = (await TransactionBuilder.new()).header({
     networkId: options.networkId,
     startEpochInclusive: options.startEpoch,
     endEpochExclusive: options.endEpoch,
     nonce: options.nonce,
-    notaryPublicKey: notary.publicKey(),
+    notaryPublicKey: new PublicKey.Ed25519(notary.publicKey),
     notaryIsSignatory: options.notaryIsSignatory ?? false,
     tipPercentage: 0,
   })
   const withMessage = options.message === undefined ? builder : builder.plainTextMessage(options.message)
   const signing = withMessage.manifest({ instructions: { kind: 'String', value: options.manifest }, blobs: [] })
-  for (const key of options.signers) signing.sign(new PrivateKey.Ed25519(key))
-  return bytesToHex(await compileTransaction(await signing.notarize(notary)))
+  for (const signer of options.signers.map(ed25519Signer))
+    signing.sign((hash: Uint8Array) => new SignatureWithPublicKey.Ed25519(signer.sign(hash), signer.publicKey))
+  const transaction = await signing.notarize((hash: Uint8Array) => new Signature.Ed25519(notary.sign(hash)))
+  return { hex: bytesToHex(await compileTransaction(transaction)), transaction }
 }
+
+/** Like `notarize`: the hex that `/transaction/submit` takes. */
+export const signTransaction = async (options: SignTransactionOptions): Promise<string> => (await notarize(options)).hex

@@ -2,10 +2,10 @@ import { formatAmount, times } from '@lootboxes/ledger'
 import { type Random, random } from '../art/random'
 import type { Chain } from '../chain/chain'
 import { epochAt } from '../chain/epoch'
-import { restore } from '../chain/intake'
+import { unpack } from '../chain/intake'
 import { signDraw } from '../chain/oracle'
-import { signTransaction } from '../chain/sign-transaction'
-import { devKey, devKeys } from '../keys'
+import { notarize, type SignedTransaction } from '../chain/sign-transaction'
+import { type DevKey, devKey } from '../keys'
 import type { GenesisAddresses } from './genesis-addresses'
 import { type Collector, collectorsOf } from './genesis-plan'
 import { buyManifest, ticketManifest } from './history-manifests'
@@ -14,13 +14,19 @@ export type MakeHistoryOptions = { chain: Chain; seed: number; addresses: Genesi
 
 type Box = { component: string; tickets: string }
 
-type Trade = MakeHistoryOptions & { hand: Random; collectors: readonly Collector[]; nonce: number; nowMs: number }
+type Trade = MakeHistoryOptions & {
+  hand: Random
+  collectors: readonly Collector[]
+  oracle: DevKey
+  notary: DevKey
+  nonce: number
+  nowMs: number
+}
 
 const sizes = [2, 3, 5, 8, 10, 12, 15, 20, 25] as const
 
-async function commit({ chain, nowMs }: Trade, hex: string): Promise<string> {
-  const received = await restore(hex, chain.world.networkId)
-  if (!received) throw new Error('Genesis: a transaction cannot be read.')
+async function commit({ chain, nowMs }: Trade, { hex, transaction: signed }: SignedTransaction): Promise<string> {
+  const received = await unpack(signed, hex, chain.world.networkId)
   const transaction = { ...received.transaction, nowMs }
   const outcome = chain.run(transaction)
   if (outcome.status !== 'CommittedSuccess') throw new Error(`Genesis: a transaction failed: ${outcome.error ?? ''}`)
@@ -28,20 +34,20 @@ async function commit({ chain, nowMs }: Trade, hex: string): Promise<string> {
 }
 
 async function send(trade: Trade, { key }: Collector, manifest: string, message: string): Promise<string> {
-  const { chain, seed } = trade
+  const { chain, notary } = trade
   const epoch = epochAt(chain.clock, trade.nowMs)
   trade.nonce += 1
-  const hex = await signTransaction({
+  const signed = await notarize({
     manifest,
     networkId: chain.world.networkId,
     startEpoch: epoch,
     endEpoch: epoch + 10,
     nonce: trade.nonce,
     signers: [key.privateKey],
-    notary: devKey(seed, 'notary').privateKey,
+    notary: notary.privateKey,
     message,
   })
-  return commit(trade, hex)
+  return commit(trade, signed)
 }
 
 const pass = (trade: Trade, longestMs: number): void => {
@@ -65,9 +71,9 @@ async function reveal(trade: Trade, box: Box, collector: Collector, ids: readonl
   const manifest = ticketManifest(collector.account, box, 'reveal_ticket', ids)
   const intentId = await send(trade, collector, manifest, `Reveal ${ids.length}`)
   trade.nowMs += 2_000
-  const { chain, seed } = trade
+  const { chain, oracle } = trade
   const epoch = epochAt(chain.clock, trade.nowMs)
-  await commit(trade, await signDraw(devKeys(seed).oracle, chain.world.networkId, epoch, box.component, intentId, ids))
+  await commit(trade, await signDraw(oracle, chain.world.networkId, epoch, box.component, intentId, ids))
 }
 
 /** One visit: buys, and on some days opens a part of it at once and takes the loot of a part of that. */
@@ -109,6 +115,8 @@ export async function makeHistory(options: MakeHistoryOptions): Promise<void> {
     ...options,
     hand: random(`history:${seed}`),
     collectors: collectorsOf(seed, chain.world.networkId),
+    oracle: devKey(seed, 'oracle'),
+    notary: devKey(seed, 'notary'),
     nonce: 0,
     nowMs: chain.tip().timeMs,
   }

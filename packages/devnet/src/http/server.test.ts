@@ -1,0 +1,219 @@
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { devnetErrorText } from '../devnet-error'
+import { cidOf } from '../genesis/cid'
+import { devKeys } from '../keys'
+import { recipes } from '../testing/recipes'
+import { startDevnet } from '../testing/start-devnet'
+import { testWallet } from '../testing/test-wallet'
+
+const post = (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    ...(body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+  })
+
+describe('transport', () => {
+  test('takes both slash forms and empty bodies', async () => {
+    const { devnet, url } = await startDevnet()
+    const { account } = testWallet(devnet, devKeys(1).main)
+    for (const path of ['/state/entity/page/fungibles', '/state/entity/page/fungibles/'])
+      expect((await post(`${url}${path}`, { address: account })).status).toBe(200)
+    for (const path of ['/status/gateway-status', '/transaction/construction/'])
+      expect((await post(`${url}${path}`)).status).toBe(200)
+  })
+
+  test('answers GET / and /health, and nothing to a wrong path, method or content type', async () => {
+    const { url } = await startDevnet()
+    expect((await fetch(url)).status).toBe(200)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    const statusOf = async (response: Promise<Response>) => {
+      const { status, ...rest } = await response.then(async (one) => ({ status: one.status, text: await one.text() }))
+      return [status, rest.text]
+    }
+    expect(await statusOf(post(`${url}/state/nothing`, {}))).toEqual([404, ''])
+    expect(await statusOf(fetch(`${url}/state/entity/details`, { method: 'PUT' }))).toEqual([405, ''])
+    const plain = fetch(`${url}/state/entity/details`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(await statusOf(plain)).toEqual([415, ''])
+    expect((await post(`${url}/state/entity/details`, undefined, { 'content-type': 'application/json' })).status).toBe(
+      400,
+    )
+  })
+
+  test('lets any page read the Gateway, with the identification headers', async () => {
+    const { url } = await startDevnet()
+    const preflight = await fetch(`${url}/status/gateway-status`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,rdx-app-name,rdx-client-name',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('rdx-app-name')
+    expect(preflight.headers.get('access-control-max-age')).toBe('1728000')
+    const answer = await post(`${url}/status/gateway-status`, undefined, { origin: 'https://shop.example' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('omits nulls, and numbers its errors', async () => {
+    const { url } = await startDevnet()
+    const text = await (await post(`${url}/stream/transactions`, {})).text()
+    expect(text).not.toContain('null')
+    const error = await (await post(`${url}/state/entity/details`, { addresses: [] })).json()
+    expect(error).toMatchObject({ code: 400, trace_id: expect.stringContaining('devnet-') })
+  })
+})
+
+describe('art', () => {
+  test('has its content as its address', async () => {
+    const { devnet, url } = await startDevnet()
+    const { lootCreatures } = devnet.addresses
+    const { non_fungible_ids } = await (
+      await post(`${url}/state/non-fungible/data`, { resource_address: lootCreatures, non_fungible_ids: ['#1#'] })
+    ).json()
+    const [image] = non_fungible_ids[0].data.programmatic_json.fields.filter(
+      (one: { field_name: string }) => one.field_name === 'key_image_url',
+    )
+    const cid = image.value.replace('ipfs://', '')
+    const answer = await fetch(`${url}/ipfs/${cid}`)
+    const svg = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(cidOf(svg)).toBe(cid)
+    expect((await fetch(`${url}/ipfs/bafkreinothing`)).status).toBe(404)
+  })
+
+  test('addresses are those of IPFS: CIDv1, raw, sha2-256', () => {
+    const sha256 = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
+    const base32 = cidOf('hello world').slice(1).toUpperCase()
+    const bits = [...base32]
+      .map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'))
+      .join('')
+    const bytes = bits.match(/.{8}/g) ?? []
+    expect(bytes.map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, '0')).join('')).toBe(
+      `01551220${sha256}`,
+    )
+  })
+})
+
+describe('routes of this machine', () => {
+  test('the control and wallet routes refuse pages of other sites and other host names', async () => {
+    const { url } = await startDevnet()
+    for (const path of ['/devnet/state', '/wallet/accounts']) {
+      expect((await fetch(`${url}${path}`)).status).toBe(200)
+      expect((await fetch(`${url}${path}`, { headers: { origin: 'http://localhost:3000' } })).status).toBe(200)
+      expect((await fetch(`${url}${path}`, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    }
+  })
+
+  test('the faucet gives to an account, in a transaction of its own', async () => {
+    const { devnet, url, sdk } = await startDevnet()
+    const { account } = testWallet(devnet, devKeys(5).main)
+    const answer = await post(`${url}/devnet/faucet`, { account })
+    const { transactionIntentHash } = await answer.json()
+    await devnet.idle()
+    expect((await sdk.transaction.getStatus(transactionIntentHash)).status).toBe('CommittedSuccess')
+    const details = await sdk.state.getEntityDetailsVaultAggregated(account)
+    expect(details.fungible_resources.items[0]?.vaults.items[0]?.amount).toBe('10000')
+    expect((await post(`${url}/devnet/faucet`, { account: 'nobody' })).status).toBe(400)
+  })
+
+  test('the in-page wallet is one classic script', async () => {
+    const { url } = await startDevnet()
+    const answer = await fetch(`${url}/wallet.js`)
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    const script = await answer.text()
+    expect(script).toContain('Development wallet')
+    expect(script).not.toMatch(/^\s*(?:import|export)\s/m)
+  })
+})
+
+describe('knobs', () => {
+  test('every fault can be had', async () => {
+    const { url } = await startDevnet()
+    const turn = (faults: object) => post(`${url}/devnet/knobs`, { faults })
+    const ask = () => post(`${url}/status/gateway-status`)
+    await turn({ rate: 1, kinds: ['429'] })
+    const limited = await ask()
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1'])
+    await turn({ kinds: ['500'] })
+    expect(await (await ask()).json()).toMatchObject({ code: 500, details: { type: 'InternalServerError' } })
+    await turn({ kinds: ['html'] })
+    const html = await ask()
+    expect([html.status, html.headers.get('content-type')]).toEqual([503, 'text/html'])
+    await turn({ kinds: ['drop'] })
+    await expect(ask()).rejects.toThrow()
+    await turn({ kinds: ['late'], lateMs: 60 })
+    const started = performance.now()
+    expect((await ask()).status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThan(55)
+    await turn({ path: '/transaction/', kinds: ['500'] })
+    expect((await ask()).status).toBe(200)
+    expect((await post(`${url}/devnet/knobs`, { faults: { rate: 2 } })).status).toBe(400)
+  })
+
+  test('commits and draws take the time they are given', async () => {
+    const { devnet, sdk } = await startDevnet({ knobs: { commitDelayMs: 80, drawDelayMs: 80 } })
+    const wallet = testWallet(devnet, devKeys(1).main)
+    const { buy, reveal } = recipes(devnet, wallet.account)
+    const { intentId } = (await devnet.submit(await wallet.sign(buy(1))))._unsafeUnwrap()
+    expect(await sdk.transaction.getStatus(intentId)).toMatchObject({ status: 'Pending', intent_status: 'Pending' })
+    await devnet.ledger.idle()
+    expect(await sdk.transaction.getStatus(intentId)).toMatchObject({ status: 'CommittedSuccess' })
+    await devnet.submit(await wallet.sign(reveal(['#1#'])))
+    await devnet.ledger.idle()
+    const pending = () => devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.pending
+    expect(pending()).toHaveLength(1)
+    await devnet.idle()
+    expect(pending()).toEqual([])
+  })
+
+  test('a lagging replica reads the past, and refuses a version it has not seen', async () => {
+    let nowMs = Date.now()
+    const { devnet, url } = await startDevnet({ now: () => nowMs, knobs: { replicaLagMs: 1_000 } })
+    const wallet = testWallet(devnet, devKeys(1).main)
+    nowMs += 5_000
+    const record = await wallet.send(recipes(devnet, wallet.account).buy(1))
+    const read = async (at?: number) => {
+      const answer = await post(`${url}/state/entity/page/non-fungible-vaults/`, {
+        address: wallet.account,
+        resource_address: devnet.addresses.hugOpenTickets,
+        ...(at === undefined ? {} : { at_ledger_state: { state_version: at } }),
+      })
+      return answer.json()
+    }
+    expect((await read()).total_count).toBe(0)
+    expect((await read(record.stateVersion)).details.validation_errors[0].path).toBe('?')
+    nowMs += 1_500
+    expect((await read(record.stateVersion)).total_count).toBe(1)
+  })
+})
+
+describe('starting', () => {
+  test('a taken port is an error that says which', async () => {
+    const { devnet } = await startDevnet()
+    const blocker = createServer()
+    const port = await new Promise<number>((resolve) =>
+      blocker.listen(0, '127.0.0.1', () => {
+        const address = blocker.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    await devnet.close()
+    const error = (await devnet.listen({ port }))._unsafeUnwrapErr()
+    expect(error).toEqual({ kind: 'port-taken', port, host: '127.0.0.1' })
+    expect(devnetErrorText(error)).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Choose another with --port or DEVNET_PORT.`,
+    )
+    await new Promise((resolve) => blocker.close(resolve))
+  })
+})
