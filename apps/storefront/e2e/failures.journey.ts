@@ -103,3 +103,28 @@ test('a reload while the ledger confirms: the login is there at once and the tic
   })
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
 })
+
+test('a failed commit: only the fee is gone, the dialog is silent, the activity centre names the transaction', async ({
+  shopper,
+  page,
+  ledger,
+}) => {
+  const before = await ledger.xrd(accounts.main)
+  const [latest] = await ledger.history(accounts.main, 1)
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.orderTickets(400_000)
+  await expect(shopper.sheet.getByText(/would refuse/)).toBeVisible()
+  await shopper.approve()
+  await shopper.settled()
+  await expect(shopper.buyDialog).toBeVisible()
+  await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await shopper.wallet.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })).toContainText('The ledger ran it and it failed.')
+  const [failed] = await ledger.history(accounts.main, 1)
+  expect(failed).not.toBe(latest)
+  const { status, fee } = await ledger.committed(failed ?? '')
+  expect(status).toBe('CommittedFailure')
+  expect(before - (await ledger.xrd(accounts.main))).toBe(fee)
+})

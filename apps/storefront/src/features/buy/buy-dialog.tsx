@@ -1,6 +1,6 @@
 'use client'
 
-import { displayAmount, shortenAddress, subtractAmounts, times } from '@lootboxes/ledger'
+import { type Amount, displayAmount, shortenAddress, subtractAmounts, times } from '@lootboxes/ledger'
 import { Button, Dialog, DialogContent, Field, Link, NumberStepper } from '@lootboxes/ui'
 import { words } from '@/words'
 import { balanceOf } from '../account/holdings'
@@ -11,7 +11,9 @@ import { connectButtonId } from '../header/connect-button-id'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { clubThreshold } from '../trade/place-order'
 import { isPending } from '../trade/trade'
+import { BuyFacts } from './buy-facts'
 import { useBuy } from './use-buy'
 
 /** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
@@ -31,17 +33,14 @@ export function BuyDialog() {
   if (box === undefined) return null
   const total = times(box.price, BigInt(Math.max(0, count)))
   const balance = balanceOf(holdings, box.tokenAddress)
-  const show = (amount: typeof total) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
-  const left = current?.facts?.supply.left
+  const show = (amount: Amount) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
+  const isMember = shop.clubToken !== undefined && balanceOf(holdings, shop.clubToken.address) >= clubThreshold
+  const soldOut = isSoldOut(current?.facts)
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
         title={words.buyTickets}
-        description={
-          account
-            ? `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${show(balance)}`
-            : box.title
-        }
+        description={account ? `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${show(balance)}` : box.title}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >
@@ -52,26 +51,23 @@ export function BuyDialog() {
             void buy()
           }}
         >
-          <div className="flex items-center justify-between gap-4">
-            <Field label="How many" className="contents">
-              {(control) => <NumberStepper {...control} value={count} onValueChange={setCount} />}
-            </Field>
+          <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
+            {(control) => <NumberStepper {...control} value={count} onValueChange={setCount} />}
+          </Field>
+          <BuyFacts
+            facts={current?.facts}
+            balanceAfter={account === undefined ? undefined : show(subtractAmounts(balance, total))}
+            feePayer={isMember ? 'box' : 'account'}
+          />
+          <div className="flex items-center justify-between gap-4 border-frame border-t-[1.5px] pt-4">
+            <span className="font-semibold">Total</span>
+            <output className="heading inline-flex items-center gap-2.5 text-4xl" aria-live="polite">
+              <img src={box.tokenIconUrl} alt="" width={32} height={32} />
+              {show(total)}
+            </output>
           </div>
-          <dl className="flex flex-col">
-            {left === undefined ? null : <Line term="Left in the box" value={left.toLocaleString('en')} />}
-            {account === undefined ? null : <Line term="Balance after" value={show(subtractAmounts(balance, total))} />}
-            <Line
-              term="Total"
-              value={
-                <span className="heading inline-flex items-center gap-2 text-3xl">
-                  <img src={box.tokenIconUrl} alt="" width={32} height={32} />
-                  {show(total)}
-                </span>
-              }
-            />
-          </dl>
-          <Button type="submit" look="primary" wide busy={pending} disabled={isSoldOut(current?.facts)}>
-            {words.buyTickets}
+          <Button type="submit" look="primary" wide busy={pending} disabled={soldOut}>
+            {soldOut ? 'Sold out' : words.buyTickets}
           </Button>
           <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
             {message}
@@ -86,14 +82,5 @@ export function BuyDialog() {
         </form>
       </DialogContent>
     </Dialog>
-  )
-}
-
-function Line({ term, value }: { term: string; value: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-rule border-t-[1.5px] py-3">
-      <dt>{term}</dt>
-      <dd className="figure text-right font-semibold">{value}</dd>
-    </div>
   )
 }

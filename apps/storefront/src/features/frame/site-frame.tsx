@@ -23,11 +23,11 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
         <ShopProvider shop={shop}>
           <SkipLink />
           <SiteHeader />
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} className="min-h-[60dvh]">
             {children}
+            <FloatingButtonsIsland />
           </main>
           <SiteFooter year={new Date().getFullYear()} />
-          <FloatingButtonsIsland />
           <DialogsIsland />
         </ShopProvider>
       </body>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@lootboxes/ui'
+import { Button, FloatingActions } from '@lootboxes/ui'
 import { words } from '@/words'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
@@ -11,7 +11,7 @@ export function FloatingButtonsIsland() {
   const { unrevealed, revealed } = useStore(holdings$)
   if (unrevealed.length === 0 && revealed.length === 0) return null
   return (
-    <aside aria-label="Your tickets" className="fixed bottom-4 left-4 z-40 flex flex-col items-start gap-2">
+    <FloatingActions>
       {unrevealed.length > 0 ? (
         <Button look="stub" onClick={flags.walletModal.show} aria-haspopup="dialog">
           {words.revealTicket}
@@ -28,6 +28,6 @@ export function FloatingButtonsIsland() {
           </span>
         </Button>
       ) : null}
-    </aside>
+    </FloatingActions>
   )
 }

@@ -1,0 +1,4 @@
+import { sitemap } from '@/features/site-files/site-files'
+
+export const dynamic = 'force-dynamic'
+export default sitemap

@@ -1,0 +1,38 @@
+import type { Odds, OddsLine } from '@lootboxes/lootbox'
+import { type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
+import { safeImage, safeText } from '../media/safe-image'
+
+const picture = (line: OddsLine, ipfsUrl: string) => safeImage(line.imageUrl, ipfsUrl)
+
+/** One row for every drawing still in the box, the rarest first. */
+export const drawingRows = ({ lines }: Odds, ipfsUrl: string): readonly OddsRow[] =>
+  lines.map((line) => ({
+    key: line.key,
+    name: safeText(line.name ?? 'Without a name'),
+    rarity: parseRarity(line.rarity),
+    picture: picture(line, ipfsUrl),
+    left: line.left,
+    chance: line.share,
+  }))
+
+/** One row for every printed edge, foil first; the commonest drawing of it lends its picture. */
+export function edgeRows({ lines, total }: Odds, ipfsUrl: string): readonly OddsRow[] {
+  const row = (rarity: Rarity): OddsRow[] => {
+    const same = lines.filter((line) => parseRarity(line.rarity) === rarity)
+    const [most] = same.toSorted((a, b) => b.left - a.left)
+    if (most === undefined) return []
+    const left = same.reduce((sum, line) => sum + line.left, 0)
+    return [
+      {
+        key: rarity,
+        name: same.length === 1 ? '1 drawing' : `${same.length} drawings`,
+        rarity,
+        rarityLabel: rarityWords[rarity],
+        picture: picture(most, ipfsUrl),
+        left,
+        chance: total === 0 ? 0 : left / total,
+      },
+    ]
+  }
+  return rarities.toReversed().flatMap(row)
+}
