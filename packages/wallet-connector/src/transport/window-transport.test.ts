@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
+import { windowTransport } from './window-transport'
+
+afterEach(() => vi.restoreAllMocks())
+
+const readiness = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+
+describe('windowTransport', () => {
+  test('sends and hears the events of the protocol', () => {
+    const transport = windowTransport()
+    const out: unknown[] = []
+    const back: unknown[] = []
+    const overhear = (event: Event) => out.push((event as CustomEvent).detail)
+    window.addEventListener(SEND_EVENT, overhear)
+    const stop = transport.listen((message) => back.push(message))
+    transport.send({ interactionId: 'a', discriminator: 'openPopup' })
+    window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: { hello: 1 } }))
+    window.dispatchEvent(new Event(RECEIVE_EVENT))
+    stop()
+    window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: 'late' }))
+    window.removeEventListener(SEND_EVENT, overhear)
+    expect(out).toEqual([{ interactionId: 'a', discriminator: 'openPopup' }])
+    expect(back).toEqual([{ hello: 1 }, undefined])
+  })
+
+  test('is audible once the page has loaded, and an abort leaves no listener', async () => {
+    const transport = windowTransport()
+    expect(transport.whenAudible?.(new AbortController().signal)).toBeUndefined()
+    readiness('interactive')
+    let loaded = false
+    void transport.whenAudible?.(new AbortController().signal)?.then(() => {
+      loaded = true
+    })
+    const stop = new AbortController()
+    let aborted = false
+    void transport.whenAudible?.(stop.signal)?.then(() => {
+      aborted = true
+    })
+    stop.abort()
+    window.dispatchEvent(new Event('load'))
+    await Promise.resolve()
+    expect([loaded, aborted]).toEqual([true, false])
+  })
+
+  test('reports when the page is shown or left, until told to stop', () => {
+    const moments: string[] = []
+    const stop = windowTransport().onPage?.((moment) => moments.push(moment))
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    visible.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event('pagehide'))
+    stop?.()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(moments).toEqual(['shown', 'shown', 'leaving'])
+  })
+
+  test('M17 warns where no extension will ever hear the page', () => {
+    const place = (href: string, origin: string, chromium: boolean) => {
+      const page = Object.create(window, {
+        location: { value: new URL(href) },
+        origin: { value: origin },
+        isSecureContext: { value: true },
+        navigator: { value: chromium ? { userAgentData: {} } : {} },
+      }) as Window & typeof globalThis
+      return windowTransport(page).warnings?.()
+    }
+    expect(place('https://shop.example/', 'https://shop.example', true)).toEqual([])
+    expect(place('http://localhost:3000/', 'http://localhost:3000', true)).toEqual([])
+    expect(place('http://192.168.0.7:3000/', 'http://192.168.0.7:3000', true)).toEqual([
+      'No extension runs on http://192.168.0.7:3000: use https, http://localhost or http://127.0.0.1.',
+    ])
+    expect(place('https://shop.example/', 'null', true)).toHaveLength(1)
+    expect(place('https://shop.example/', 'https://shop.example', false)).toHaveLength(1)
+  })
+
+  test('without a window it is out of reach and harmless', () => {
+    vi.stubGlobal('window', undefined)
+    const transport = windowTransport()
+    expect(transport.isReachable()).toBe(false)
+    expect(transport.origin).toBeUndefined()
+    transport.send({ interactionId: 'a', discriminator: 'openPopup' })
+    transport.listen(() => {})()
+    expect(transport.warnings?.()).toEqual([])
+    vi.unstubAllGlobals()
+  })
+})
