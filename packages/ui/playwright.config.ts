@@ -21,12 +21,12 @@ export default defineConfig({
     ['html', { open: 'never', outputFolder: 'reports/visual' }],
   ],
   expect: {
+    timeout: 15_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
-      timeout: 15_000,
     },
   },
   use: {

@@ -96,8 +96,10 @@ export function describePart(
       const container = document.createElement('div')
       container.innerHTML = renderToString(whole())
       document.body.append(container)
-      const root = await act(async () =>
-        hydrateRoot(container, whole(), { onRecoverableError: (error) => void complaints.push(error) }),
+      const root = await act(() =>
+        Promise.resolve(
+          hydrateRoot(container, whole(), { onRecoverableError: (error) => void complaints.push(error) }),
+        ),
       )
       expect(complaints).toEqual([])
       act(() => root.unmount())

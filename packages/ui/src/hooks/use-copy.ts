@@ -6,6 +6,9 @@ export type CopyState = 'idle' | 'copied' | 'refused'
 
 const SHOWN_MS = 2_000
 
+/** Insecure origins have no clipboard at all, whatever the DOM types say. */
+const clipboardOf = (browser: Partial<Navigator>): Clipboard | undefined => browser.clipboard
+
 /** Puts text on the clipboard and says for two seconds how that went. */
 export function useCopy(text: string): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle')
@@ -15,9 +18,11 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
     return () => clearTimeout(timer)
   }, [state])
   const copy = useCallback(() => {
-    // Insecure origins have no clipboard at all, whatever the DOM types say.
-    const clipboard: Clipboard | undefined = navigator.clipboard
-    if (clipboard === undefined) return setState('refused')
+    const clipboard = clipboardOf(navigator)
+    if (!clipboard) {
+      setState('refused')
+      return
+    }
     clipboard.writeText(text).then(
       () => setState('copied'),
       () => setState('refused'),

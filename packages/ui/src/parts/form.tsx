@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { cn } from '../cn'
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'action'> & {
@@ -15,7 +15,7 @@ const isControl = (element: Element): element is HTMLInputElement =>
 
 /** A form without the browser's own bubbles: the first refused control is focused, and its `Field` says why. */
 export function Form({ onSubmit, onInvalid, className, ...props }: FormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const refused = [...event.currentTarget.elements].filter(isControl).filter((control) => !control.validity.valid)
     const [first] = refused
