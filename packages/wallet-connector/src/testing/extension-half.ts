@@ -56,8 +56,8 @@ export const createExtensionHalf = ({ wire, now, queue, after, onDelivered }: Ex
       for (const message of queue.waiting()) {
         const { interactionId } = message
         queue.remove(interactionId)
-        wire.toPage({ eventType: 'receivedByWallet', interactionId })
         onDelivered(message)
+        wire.toPage({ eventType: 'receivedByWallet', interactionId })
       }
     })
   }

@@ -1,0 +1,33 @@
+/** A phone without an extension: the request leaves in a link, the answer comes back sealed through the relay. */
+import { createWalletConnector } from '@lootboxes/wallet-connector'
+import { extensionOrRelay, relayTransport } from '@lootboxes/wallet-connector/mobile'
+import { fakeTransport, localRelay, relayWallet } from '@lootboxes/wallet-connector/testing'
+
+const networkId = 2
+const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
+const localOnly = localRelay() // on a page: leave `fetch` out
+const app = relayWallet(1, networkId, localOnly)
+const relay = relayTransport({
+  dAppDefinitionAddress,
+  origin: 'https://shop.example',
+  fetch: localOnly.fetch,
+  pauseMs: 20,
+  openLink: (link) => {
+    console.log(link.split('?')[0])
+    void app.openLink(link) // on a phone the wallet app opens instead
+  },
+})
+const connector = createWalletConnector({
+  networkId,
+  dAppDefinitionAddress,
+  session: relay.session,
+  transport: extensionOrRelay({ relay, extension: fakeTransport(), hasWalletApp: () => true }),
+})
+
+const login = await connector.request({
+  discriminator: 'authorizedRequest',
+  auth: { discriminator: 'loginWithoutChallenge' },
+})
+console.log(login.isOk() ? login.value.auth.persona.label : login.error.message)
+connector.endSession()
+connector.destroy()

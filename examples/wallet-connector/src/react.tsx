@@ -1,0 +1,33 @@
+/** The React bindings on a server: nothing touches `window`, and nobody sees "Connect" before it is known to be needed. */
+
+import { useConnect, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
+import { createDappToolkit, type TransactionWatcher } from '@lootboxes/wallet-connector/toolkit'
+import { okAsync } from 'neverthrow'
+import { renderToString } from 'react-dom/server'
+
+const gateway: TransactionWatcher = {
+  watchTransaction: ({ intentHash }) => okAsync({ status: 'committed', committedStateVersion: 1, intentHash }),
+}
+const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
+const create = () => createDappToolkit({ networkId: 2, dAppDefinitionAddress, gateway })
+
+function ConnectButton() {
+  const { account } = useWallet()
+  const { status, connect } = useConnect()
+  if (status === 'restoring') return <p>One moment</p>
+  return status === 'connected' ? (
+    <p>{account?.label}</p>
+  ) : (
+    <button type="button" onClick={connect}>
+      Connect
+    </button>
+  )
+}
+
+console.log(
+  renderToString(
+    <WalletProvider create={create} fallback={<p>One moment</p>}>
+      <ConnectButton />
+    </WalletProvider>,
+  ),
+)
