@@ -22,6 +22,8 @@ const plainCopy = (value: unknown, key: string): unknown => {
     case 'object':
       if (value === null) return value
       return Array.isArray(value) ? value.map((one: unknown) => plainCopy(one, key)) : plainMembers(value)
+    default:
+      break
   }
   throw new TypeError(
     `${key}: Expected plain JSON, received ${typeof value === 'number' ? String(value) : typeof value}`,

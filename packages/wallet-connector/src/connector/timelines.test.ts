@@ -140,7 +140,10 @@ const player = () => {
   }
 
   const call = (name: string, vectorId: string) => {
-    if (name === 'request' || name === 'sendTransaction') return ask(vectorId)
+    if (name === 'request' || name === 'sendTransaction') {
+      ask(vectorId)
+      return
+    }
     if (name === 'cancel')
       return void requests
         .at(-1)

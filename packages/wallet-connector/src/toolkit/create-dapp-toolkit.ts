@@ -22,8 +22,9 @@ import { createJournal, type JournalEntry } from './journal'
 import { LoginState, loggedOut, type WalletData } from './login-state'
 import { createOpenControls } from './open-controls'
 import { createRequestItems, type RequestItem } from './request-items'
-import { pageStorage, type StorageLike, storageKeys } from './storage'
+import { officialLoginKeys, pageStorage, type StorageLike, storageKeys } from './storage'
 import { storedValue } from './stored-value'
+import { takeOfficialLogin } from './take-official-login'
 import type { ToolkitError } from './toolkit-error'
 import type { Settlement, TransactionWatcher } from './transaction-watcher'
 import { createTransactions, type SendTransactionOptions, type SentTransaction } from './transactions'
@@ -42,6 +43,8 @@ export type DappToolkitOptions<G extends TransactionWatcher = TransactionWatcher
   /** Answer from what was shared before where that is enough. Default true. */
   useCache?: boolean | undefined
   onDisconnect?: (() => void) | undefined
+  /** Start from the login the official toolkit has stored, if we have none: for a site that moves. Default false. */
+  adoptOfficialLogin?: boolean | undefined
   /** How the ledger is asked for the fate of a transaction. Default 2000 ms, doubling, at most 10 000 ms. */
   polling?: Polling | undefined
   logger?: Logger | undefined
@@ -152,6 +155,10 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     read: (stored) => parse(LoginState, stored).unwrapOr(undefined),
     write: (state) => (state === loggedOut ? undefined : state),
   })
+  if (options.adoptOfficialLogin && login.get() === loggedOut) {
+    const official = takeOfficialLogin(storage, officialLoginKeys(dAppDefinitionAddress, networkId))
+    if (official) login.update(() => official)
+  }
   const items = createRequestItems({ storage, key: keys.requests, logger })
   const journal = createJournal({ storage, key: keys.journal, now: () => clock.now(), logger })
   const controls = createOpenControls()

@@ -375,6 +375,43 @@ describe('a login that does not happen', () => {
   })
 })
 
+describe('a site that moves from the official toolkit', () => {
+  const official = {
+    loggedInTimestamp: '1767225600000',
+    walletData: { accounts: [main], personaData: [], proofs: [], persona: { identityAddress: P1, label: 'Sam' } },
+    sharedData: {
+      persona: { proof: false },
+      ongoingAccounts: { proof: false, numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+    },
+  }
+  test.each([
+    ['2.x', `rdt:${D}:2:state`],
+    ['1.x', `rdt:${D}:2`],
+  ])('may keep its visitors’ logins of %s', (_, key) => {
+    const storage = memoryStorage()
+    storage.setItem(key, JSON.stringify(official))
+    expect(benchToolkit({ storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
+    const bench = benchToolkit({ storage, adoptOfficialLogin: true })
+    expect(bench.walletApi.getWalletData()).toEqual(official.walletData)
+    expect(stored(bench)).toEqual(official)
+    bench.disconnect()
+    const later = benchToolkit({ storage, adoptOfficialLogin: true })
+    expect(later.walletApi.getWalletData()).toEqual(loggedOut.walletData)
+  })
+
+  test('but starts afresh from a broken one, and never overrides its own', async () => {
+    const storage = memoryStorage()
+    storage.setItem(`rdt:${D}:2:state`, '{broken')
+    expect(benchToolkit({ storage, adoptOfficialLogin: true }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
+    await connected({ storage })
+    storage.setItem(
+      `rdt:${D}:2:state`,
+      JSON.stringify({ ...official, walletData: { ...official.walletData, accounts: [second] } }),
+    )
+    expect(benchToolkit({ storage, adoptOfficialLogin: true }).walletApi.getWalletData().accounts).toEqual([main])
+  })
+})
+
 describe('what is in storage when the page opens', () => {
   const { vectors } = JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-schema.json`, 'utf8')) as {
     vectors: { id: string; kind: string; expect: string; note: string; raw?: boolean; value: unknown }[]

@@ -46,17 +46,18 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     fallback: [],
     read: readItems,
     write: (items) => {
-      const finished = items.filter(({ status }) => status !== 'pending').slice(0, KEPT)
+      const finished = items.filter(({ status }) => status !== 'pending')
       return finished.length === 0 ? undefined : finished
     },
   })
   /** What this tab knows to be pending, and what any tab has finished. */
   const joined = (finished: readonly RequestItem[]) => {
     const doneIds = new Set(finished.map(({ id }) => id))
-    return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished])
+    return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished.slice(0, KEPT)])
   }
   const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }) => status !== 'pending')
-  const become = (change: (finished: readonly RequestItem[]) => readonly RequestItem[] = (items) => items) =>
+  const show = () => stored.show((items) => joined(finishedOnly(items)))
+  const become = (change: (finished: readonly RequestItem[]) => readonly RequestItem[]) =>
     stored.update((items) => joined(change(finishedOnly(items))))
   const find = (id: string) => pending.find((item) => item.id === id)
   const finish = (item: RequestItem) => {
@@ -74,14 +75,14 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     hasPending: () => pending.some(({ error }) => error === undefined),
     add: (item: Pick<RequestItem, 'id' | 'type' | 'timestamp'>) => {
       pending = [{ ...item, status: 'pending', showCancel: true }, ...pending]
-      become()
+      show()
       events.next('added')
     },
     /** Changes a pending item; nothing happens to one that is gone. */
     note: (id: string, facts: Partial<Pick<RequestItem, 'showCancel' | 'error' | 'transactionIntentHash'>>) => {
       if (!find(id)) return
       pending = pending.map((item) => (item.id === id ? { ...item, ...facts } : item))
-      become()
+      show()
       events.next('noted')
     },
     succeed: (id: string) => {

@@ -20,6 +20,12 @@ export const pageStorage = (): StorageLike => {
   }
 }
 
+/** Where the official toolkit keeps its login: the 2.x key, then that of 1.x (wallet-protocol B2). */
+export const officialLoginKeys = (dAppDefinitionAddress: string, networkId: number): readonly string[] => {
+  const scope = `rdt:${dAppDefinitionAddress}:${networkId}`
+  return [`${scope}:state`, scope]
+}
+
 /** Keys under our own prefix, so that data of another toolkit is never half understood. */
 export const storageKeys = (dAppDefinitionAddress: string, networkId: number) => {
   const scope = `lootbox:wallet:${dAppDefinitionAddress}:${networkId}`

@@ -18,6 +18,8 @@ export type StoredValue<T> = {
   readonly value$: Observable<T>
   /** Reads what is stored now, changes it, writes it back: one step, so no update is lost. */
   update(change: (current: T) => T): T
+  /** Shows what is stored now in another form; writes nothing. */
+  show(adapt: (stored: T) => T): void
   /** Takes over what another tab has written, after `adapt`; writes nothing. */
   refresh(adapt?: (stored: T) => T): void
   complete(): void
@@ -78,6 +80,7 @@ export const storedValue = <T>({
       subject.next(next)
       return next
     },
+    show: (adapt) => subject.next(adapt(latest())),
     refresh: (adapt = (stored) => stored) => {
       const next = latest()
       if (next !== subject.value) subject.next(adapt(next))
