@@ -1,10 +1,15 @@
 import type { Gateway, GatewayError } from '@lootboxes/gateway'
 import type { ProductError } from './product-error'
 
-/** The Gateway verbs this package stands on. `createGateway(…)` fits; so does a fake of five methods. */
+/** The Gateway verbs this package stands on. `createGateway(…)` fits; so does a fake of six methods. */
 export type LedgerReader = Pick<
   Gateway,
-  'getEntityDetails' | 'getFungibleVaults' | 'getNonFungibleVaults' | 'getNonFungibleVaultIds' | 'getNonFungibleData'
+  | 'getEntityDetails'
+  | 'getFungibleVaults'
+  | 'getNonFungibleVaults'
+  | 'getNonFungibleVaultIds'
+  | 'getNonFungibleData'
+  | 'streamTransactions'
 >
 
 /** How to ask, as opposed to what. */

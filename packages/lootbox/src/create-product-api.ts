@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@lootboxes/ledger'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader } from './ask'
 import { type BoxFacts, createBoxReader } from './box-reader'
+import { createFairnessReader, type Fairness } from './fairness-reader'
 import { getClub } from './get-club'
 import { getLootSafety, type SafetySheet } from './get-loot-safety'
 import { getLootboxResources } from './get-lootbox-resources'
@@ -10,6 +11,7 @@ import { getRevealedTickets, getUnrevealedTickets } from './get-tickets'
 import { createLootPictures } from './loot-pictures'
 import { findByComponent, type LootboxConfig, type LootboxEntry } from './lootbox-config'
 import type { Odds } from './odds'
+import { createPieceReader } from './piece-reader'
 import type {
   ClubRequest,
   ClubResponse,
@@ -41,6 +43,8 @@ export type ProductApi = {
   getBox(component: string, ask?: AskOptions): Answer<BoxFacts>
   getOdds(component: string, ask?: AskOptions): Answer<Stated<Odds | undefined>>
   getSupply(component: string, ask?: AskOptions): Answer<Stated<Supply>>
+  /** What a listed box held against what was drawn from it. Reads its whole history the first time. */
+  getFairness(component: string, ask?: AskOptions): Answer<Fairness>
   /** What others may do to the loot of a listed box. */
   getLootSafety(component: string, ask?: AskOptions): Answer<SafetySheet>
 }
@@ -69,7 +73,8 @@ export function createProductApi(
   const { clock = systemClock, deadlineMs: ms = 20_000 } = options
   const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberAccounts })
   const pictures = createLootPictures(gateway, { clock, remember: options.rememberPictures })
-  const readBox = createBoxReader(gateway, config)
+  const pieces = createPieceReader(gateway)
+  const readBox = createBoxReader(gateway, config, pieces)
 
   /** A reader as a verb: asked with a body, ended by the deadline. */
   const verb =
@@ -101,6 +106,7 @@ export function createProductApi(
     getSupply: boxVerb((box, ask) =>
       readBox(box, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
     ),
+    getFairness: boxVerb(createFairnessReader(gateway, config, pieces)),
     getLootSafety: boxVerb((box, ask) =>
       readBox(box, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
     ),

@@ -172,3 +172,41 @@ test('loot safety is read for every collection of the box, once', async () => {
     [lootOf(2), 'unknown', 'unknown'],
   ])
 })
+
+describe('fairness', () => {
+  const many: Vault[] = [
+    { at: 1, resource: lootOf(1), ids: ids(60, 1) },
+    { at: 9, resource: lootOf(1), ids: ids(20, 61) },
+  ]
+
+  test('drawn is what is reserved and what was claimed; what was put back was not', async () => {
+    const { api, ledger } = setUp(many, stateOf(3, [1]))
+    for (const id of ids(20, 81)) ledger.write(lootOf(1), id, { data: face('Plain', 'plain') })
+    ledger.commit(10, component, lootOf(1), { removed: ids(21, 80) })
+    ledger.commit(11, component, lootOf(1), { added: ['#80#'] })
+    ledger.commit(12, mint('component', 77), lootOf(1), { removed: ids(20, 1) })
+    ledger.count()
+    const fairness = (await api.getFairness(component))._unsafeUnwrap()
+    expect(fairness).toMatchObject({ sample: 40, stateVersion: 1_000 })
+    expect(fairness.rows).toEqual([
+      { key: 'foil', published: 0.01, observed: 0, draws: 0 },
+      { key: 'plain', published: 0.99, observed: 1, draws: 40 },
+    ])
+  })
+
+  test('history is read page by page and only once', async () => {
+    const { api, ledger } = setUp(many, stateOf(3, [1]))
+    for (let n = 0; n < 250; n += 1) ledger.commit(100 + n, component, lootOf(1), { removed: [`#${1_000 + n}#`] })
+    for (const id of ids(250, 1_000)) ledger.write(lootOf(1), id, { data: face('Plain', 'plain') })
+    expect((await api.getFairness(component))._unsafeUnwrap().sample).toBe(270)
+    const streamed = ledger.calls.filter(({ path }) => path === '/stream/transactions')
+    expect(streamed).toHaveLength(3)
+    ledger.count()
+    expect((await api.getFairness(component))._unsafeUnwrap().sample).toBe(270)
+    expect(ledger.count()).toBe(1)
+    ledger.advance(1_001)
+    ledger.commit(1_001, component, lootOf(1), { removed: ['#2000#'] })
+    ledger.write(lootOf(1), '#2000#', { data: face('Plain', 'plain') })
+    expect((await api.getFairness(component))._unsafeUnwrap().sample).toBe(271)
+  })
+})

@@ -1,7 +1,9 @@
 export type { AskOptions, LedgerReader } from './ask'
 export { type BoxFacts, type BoxReader, createBoxReader } from './box-reader'
 export { type ClubQuestion, isInClub } from './club-rule'
+export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
+export { createFairnessReader, type Fairness, type FairnessReader } from './fairness-reader'
 export { type FoundLoot, findLoots } from './find-loots'
 export { getLootSafety, type SafetySheet } from './get-loot-safety'
 export { imageUrl } from './image-url'
@@ -18,7 +20,7 @@ export {
   lootboxConfig,
   type TicketFields,
 } from './lootbox-config'
-export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type PoolPiece } from './odds'
+export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type Piece } from './odds'
 export {
   ClubRequest,
   ClubResponse,

@@ -90,6 +90,7 @@ export function createLedger() {
   const balances = new Map<string, string[]>()
   const metadata = new Map<string, Json[]>()
   const details = new Map<string, Json>()
+  const history: { state_version: number; [field: string]: unknown }[] = []
   const calls: { path: string; body: Json }[] = []
   const fail: { next: (() => Response | Promise<Response>) | undefined } = { next: undefined }
 
@@ -160,6 +161,12 @@ export function createLedger() {
           .reverse(),
       }
     },
+    '/stream/transactions': (body) => {
+      const from = Number((body.from_ledger_state as Json | undefined)?.state_version ?? 1)
+      const until = Number((body.at_ledger_state as Json | undefined)?.state_version ?? stateVersion)
+      const found = history.filter(({ state_version }) => state_version >= from && state_version <= until)
+      return { items: found.slice(0, 100), ...(found.length > 100 ? { next_cursor: 'more' } : {}) }
+    },
     '/state/entity/details': (body) => ({
       items: (body.addresses as string[])
         .filter((address) => metadata.has(address) || details.has(address))
@@ -216,6 +223,27 @@ export function createLedger() {
       if (entity.metadata) metadata.set(address, entity.metadata)
       if (entity.details) details.set(address, entity.details)
     },
+    /** A committed transaction that moved pieces in or out of a component. */
+    commit: (
+      state_version: number,
+      entity: string,
+      resource: string,
+      change: { added?: string[]; removed?: string[] },
+    ) =>
+      void history.push({
+        state_version,
+        epoch: 1,
+        round: 1,
+        round_timestamp: '2026-01-01T00:00:00.000Z',
+        transaction_status: 'CommittedSuccess',
+        balance_changes: {
+          fungible_fee_balance_changes: [],
+          fungible_balance_changes: [],
+          non_fungible_balance_changes: [
+            { entity_address: entity, resource_address: resource, added: [], removed: [], ...change },
+          ],
+        },
+      }),
     advance: (to: number) => {
       stateVersion = to
     },

@@ -2,8 +2,8 @@ import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
 import { imageUrl } from './image-url'
 import { fieldOf, parseSbor, type SborNode, textOf } from './sbor-node'
 
-/** A piece of loot still to be drawn. `face` is absent where its data was not read or says nothing. */
-export type PoolPiece = {
+/** A piece of loot. `face` is absent where its data was not read or says nothing. */
+export type Piece = {
   readonly resource: ResourceAddress
   readonly id: LocalId
   readonly face: LootFace | undefined
@@ -43,8 +43,8 @@ export const lootFace = (json: unknown): LootFace | undefined =>
   )
 
 /** Groups what is left by collection, name and rarity, the rarest first. Every piece is equally likely. */
-export function oddsOf(pool: readonly PoolPiece[]): Odds {
-  const kinds = new Map<string, PoolPiece[]>()
+export function oddsOf(pool: readonly Piece[]): Odds {
+  const kinds = new Map<string, Piece[]>()
   for (const piece of pool) {
     const key = JSON.stringify([piece.resource, piece.face?.name, piece.face?.rarity])
     const alike = kinds.get(key)

@@ -2,10 +2,10 @@ import { compareLocalIds, type LocalId, parseLocalId, type ResourceAddress } fro
 import { okAsync, ResultAsync } from 'neverthrow'
 import { gatewayFailed, type LedgerReader } from './ask'
 import { createLru } from './lru'
-import { type LootFace, lootFace, type Odds, oddsOf } from './odds'
+import { type LootFace, lootFace, type Piece } from './odds'
 import type { ProductError } from './product-error'
 
-export type PoolVault = {
+export type LootVault = {
   readonly address: string
   readonly resource: ResourceAddress
   /** State version of its last change. */
@@ -15,15 +15,15 @@ export type PoolVault = {
   readonly cursor: string | undefined
 }
 
-/** Where and when a pool is read. */
-export type PoolMoment = { readonly owner: string; readonly stateVersion: number; readonly signal: AbortSignal }
+/** Where and when pieces are read. */
+export type Moment = { readonly owner: string; readonly stateVersion: number; readonly signal: AbortSignal }
+/** Pieces of one collection. */
+export type Pieces = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
 
-type Part = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
-
-/** Beyond this many pieces odds are told by collection: reading each piece's data would take hundreds of calls. */
+/** Beyond this many pieces they go by collection alone: reading each one's data would take hundreds of calls. */
 const MOST_PIECES = 5_000
 
-const validIds = (texts: readonly string[]): readonly LocalId[] =>
+export const validIds = (texts: readonly string[]): readonly LocalId[] =>
   texts.flatMap((text) =>
     parseLocalId(text).match(
       (id) => [id],
@@ -32,16 +32,16 @@ const validIds = (texts: readonly string[]): readonly LocalId[] =>
   )
 
 /**
- * Reads what can still be drawn. A vault that did not change costs nothing, and a piece that was looked at once is not
- * looked at again: its name and rarity are part of what was promised.
+ * Reads pieces of loot and their faces. A vault that did not change costs nothing, and a piece that was looked at once
+ * is not looked at again: its name and rarity are part of what was promised.
  */
-export function createPoolReader(gateway: LedgerReader) {
+export function createPieceReader(gateway: LedgerReader) {
   const faces = createLru<string, LootFace | 'none'>(50_000)
   const known = createLru<string, readonly LocalId[]>(500)
 
   const restOf = (
-    vault: PoolVault,
-    { owner, stateVersion, signal }: PoolMoment,
+    vault: LootVault,
+    { owner, stateVersion, signal }: Moment,
   ): ResultAsync<readonly string[], ProductError> =>
     vault.cursor === undefined
       ? okAsync([])
@@ -59,7 +59,7 @@ export function createPoolReader(gateway: LedgerReader) {
           .map(({ items }) => items)
           .mapErr(gatewayFailed)
 
-  const idsOf = (vault: PoolVault, moment: PoolMoment): ResultAsync<Part, ProductError> => {
+  const idsOf = (vault: LootVault, moment: Moment): ResultAsync<Pieces, ProductError> => {
     const key = `${vault.address}@${vault.version}`
     const ids = known.get(key)
     if (ids) return okAsync({ resource: vault.resource, ids })
@@ -70,7 +70,7 @@ export function createPoolReader(gateway: LedgerReader) {
     })
   }
 
-  const lookAt = ({ resource, ids }: Part, { stateVersion, signal }: PoolMoment): ResultAsync<number, ProductError> => {
+  const lookAt = ({ resource, ids }: Pieces, { stateVersion, signal }: Moment): ResultAsync<number, ProductError> => {
     const unknown = ids.filter((id) => faces.get(`${resource}:${id}`) === undefined)
     if (unknown.length === 0) return okAsync(0)
     return gateway
@@ -86,18 +86,23 @@ export function createPoolReader(gateway: LedgerReader) {
       })
   }
 
-  const faceOf = (resource: ResourceAddress, id: LocalId): LootFace | undefined => {
+  const withFace = (resource: ResourceAddress, id: LocalId): Piece => {
     const face = faces.get(`${resource}:${id}`)
-    return face === 'none' ? undefined : face
+    return { resource, id, face: face === 'none' ? undefined : face }
   }
 
-  return (vaults: readonly PoolVault[], moment: PoolMoment): ResultAsync<Odds, ProductError> =>
-    ResultAsync.combine(vaults.map((vault) => idsOf(vault, moment))).andThen((parts) => {
-      const pieces = parts.flatMap(({ resource, ids }) => ids.map((id) => ({ resource, id })))
-      const looked: ResultAsync<unknown, ProductError> =
-        pieces.length > MOST_PIECES
-          ? okAsync(undefined)
-          : ResultAsync.combine(parts.map((part) => lookAt(part, moment)))
-      return looked.map(() => oddsOf(pieces.map((piece) => ({ ...piece, face: faceOf(piece.resource, piece.id) }))))
-    })
+  const withFaces = (parts: readonly Pieces[], moment: Moment): ResultAsync<readonly Piece[], ProductError> => {
+    const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
+    const looked: ResultAsync<unknown, ProductError> =
+      count > MOST_PIECES ? okAsync(undefined) : ResultAsync.combine(parts.map((part) => lookAt(part, moment)))
+    return looked.map(() => parts.flatMap(({ resource, ids }) => ids.map((id) => withFace(resource, id))))
+  }
+
+  return {
+    withFaces,
+    inVaults: (vaults: readonly LootVault[], moment: Moment): ResultAsync<readonly Piece[], ProductError> =>
+      ResultAsync.combine(vaults.map((vault) => idsOf(vault, moment))).andThen((parts) => withFaces(parts, moment)),
+  }
 }
+
+export type PieceReader = ReturnType<typeof createPieceReader>
