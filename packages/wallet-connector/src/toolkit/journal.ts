@@ -31,7 +31,11 @@ export const createJournal = ({ storage, key, now, logger }: JournalOptions) => 
   return {
     entries$: stored.value$,
     get: () => stored.get(),
-    has: (hash: string) => stored.get().some(({ transactionIntentHash }) => transactionIntentHash === hash),
+    /** Whether any tab knows it at this moment. */
+    has: (hash: string) => {
+      stored.refresh()
+      return stored.get().some(({ transactionIntentHash }) => transactionIntentHash === hash)
+    },
     add: (entry: JournalEntry) =>
       stored.update((entries) => [
         ...entries.filter(({ transactionIntentHash }) => transactionIntentHash !== entry.transactionIntentHash),

@@ -62,7 +62,10 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
   const find = (id: string) => pending.find((item) => item.id === id)
   const finish = (item: RequestItem) => {
     pending = pending.filter(({ id }) => id !== item.id)
-    become((items) => [item, ...items.filter(({ id }) => id !== item.id)])
+    // Another frame of the page may have followed the same transaction under an id of its own.
+    const isSame = ({ id, transactionIntentHash: hash }: RequestItem) =>
+      id === item.id || (hash !== undefined && hash === item.transactionIntentHash)
+    become((items) => [item, ...items.filter((other) => !isSame(other))])
     events.next(item.status === 'success' ? 'success' : 'fail')
   }
 

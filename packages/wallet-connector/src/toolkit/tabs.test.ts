@@ -86,6 +86,26 @@ describe('two tabs', () => {
   })
 })
 
+describe('two frames of one page', () => {
+  test('list a transaction once, though both hear of it', async () => {
+    const { bench } = await login()
+    const frame = benchToolkit({ storage: localStorage })
+    void bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
+    const asked = bench.asked.at(-1)
+    if (!asked) throw new Error('nothing asked')
+    const answer = { discriminator: 'success', interactionId: asked.interactionId, items: fittingAnswer(asked.items) }
+    frame.say(answer)
+    bench.say(answer)
+    await frame.clock.advance(3000)
+    await bench.clock.advance(3000)
+    const sent = bench.walletApi.getRequestItems().filter(({ type }) => type === 'sendTransaction')
+    expect(sent).toHaveLength(1)
+    expect(JSON.parse(localStorage.getItem(keys.requests) ?? '[]')).toHaveLength(2)
+    bench.toolkit.destroy()
+    frame.toolkit.destroy()
+  })
+})
+
 describe('one page', () => {
   const counted = () => {
     const counts = new Map<string, number>()
