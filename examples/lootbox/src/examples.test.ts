@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+/** What each program prints; a run that ends badly, or not at all, fails. */
+const printed: Readonly<Record<string, readonly string[]>> = {
+  'collection.ts': [
+    'The collection “Forest floor” is created, with 3 pieces: #1#, #2#, #3#.',
+    'acco...l07s55 receives what comes back.',
+    'CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY',
+  ],
+  'journey.ts': [
+    'buy_loot_box_ticket_lock_fee: CommittedSuccess',
+    'to reveal: #1# #2# #3#',
+    'reveal_ticket_lock_fee: CommittedSuccess',
+    'revealed: 2, each with loot: true',
+    'with a picture: true',
+    'claim_loot_lock_fee: CommittedSuccess',
+    'left to reveal and to redeem: 1 and 1; XRD: 9994',
+    'sold: 3, pieces still in the box: 998 of 1000',
+  ],
+}
+
+test('every program is run', () => {
+  const programs = readdirSync(folder).filter((name) => !name.includes('.test.'))
+  expect(programs.sort()).toEqual(Object.keys(printed).sort())
+})
+
+test.each(Object.entries(printed))(
+  '%s',
+  async (program, lines) => {
+    const node = ['--conditions=@lootboxes/source', '--import', 'tsx', program]
+    const { stdout } = await run(process.execPath, node, { cwd: folder, timeout: 60_000 })
+    expect(stdout.trim().split('\n')).toEqual(lines)
+  },
+  70_000,
+)
