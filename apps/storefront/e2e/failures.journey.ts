@@ -41,6 +41,7 @@ test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', as
   await shopper.visit()
   await shopper.connect()
   await shopper.orderTickets(0)
+  await expect(shopper.buyDialog.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
   const sentence = shopper.buyDialog.getByText('You must buy at least 1 ticket')
   await expect(sentence).toBeVisible()
   await expect(sentence).toBeHidden()
@@ -121,7 +122,9 @@ test('a failed commit: only the fee is gone, the dialog is silent, the activity 
   await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await shopper.wallet.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })).toContainText('The ledger ran it and it failed.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })).toContainText(
+    'The ledger ran it and it failed.',
+  )
   const [failed] = await ledger.history(accounts.main, 1)
   expect(failed).not.toBe(latest)
   const { status, fee } = await ledger.committed(failed ?? '')

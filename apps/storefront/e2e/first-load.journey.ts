@@ -3,7 +3,10 @@ import { expect, test } from './world'
 const routes = ['/', '/terms']
 
 for (const route of routes) {
-  test(`the first load of ${route} talks to nobody but the site and the devnet, and the console stays empty`, async ({ page, world }) => {
+  test(`the first load of ${route} talks to nobody but the site and the devnet, and the console stays empty`, async ({
+    page,
+    world,
+  }) => {
     const own = new Set([new URL(world.siteUrl).host, new URL(world.devnetUrl).host])
     const strangers: string[] = []
     const complaints: string[] = []

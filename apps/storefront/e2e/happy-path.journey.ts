@@ -3,8 +3,10 @@ import { expect, test } from './world'
 
 const unit = 10n ** 18n
 
-test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({ shopper, page, ledger }) => {
+test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({ shopper, page, ledger, world }) => {
   const { main } = accounts
+  const unrevealedBefore = await world.product.unrevealed(main)
+  const revealedBefore = await world.product.revealed(main)
   const xrdBefore = await ledger.xrd(main)
   const ticketsBefore = await ledger.held(main, box.tickets)
   const lootBefore = await ledger.loot(main)
@@ -17,8 +19,11 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
 
   await shopper.reveal(2)
   await shopper.revealDialog.getByRole('button', { name: 'DONE' }).click()
-  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText('1')
-  await expect(page.getByRole('button', { name: 'Collect Loot' })).toContainText('2')
+  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${unrevealedBefore.length + 1}`)
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toContainText(`${revealedBefore.length + 2}`)
+  // Bought = unrevealed + revealed + redeemed, at every step.
+  expect((await world.product.unrevealed(main)).length).toBe(unrevealedBefore.length + 1)
+  expect((await world.product.revealed(main)).length).toBe(revealedBefore.length + 2)
   // Revealed tickets stay tickets until they are handed in.
   expect((await ledger.held(main, box.tickets)).length).toBe(ticketsBefore.length + 3)
 

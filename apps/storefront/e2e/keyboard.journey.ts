@@ -19,7 +19,10 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
     await expect(shopper.sheet).toBeVisible()
     const target = shopper.sheet.getByRole('button', { name })
     for (let steps = 0; steps < 30; steps++) {
-      if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement)) break
+      if (
+        await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement)
+      )
+        break
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')

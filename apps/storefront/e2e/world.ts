@@ -1,14 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from './free-port'
-import { createLedger, type Ledger } from './ledger'
+import { box, createLedger, type Ledger } from './ledger'
 import { runServer } from './run-server'
 import { Shopper } from './shopper'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
 const devnetFolder = fileURLToPath(new URL('../../../packages/devnet', import.meta.url))
 
-export type World = { siteUrl: string; devnetUrl: string; ledger: Ledger }
+export type World = { siteUrl: string; devnetUrl: string; ledger: Ledger; product: Product }
+
+/** What the product server says about an account's tickets of the open box. */
+export type Product = { unrevealed(account: string): Promise<string[]>; revealed(account: string): Promise<string[]> }
+
+const createProduct = (siteUrl: string): Product => {
+  const ask = async (call: string, account: string) => {
+    const body = JSON.stringify({ account_address: account, ticket_address: box.tickets })
+    const response = await fetch(`${siteUrl}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const list: { id?: string; non_fungible_id?: string }[] = await response.json()
+    return list.map((ticket) => ticket.id ?? ticket.non_fungible_id ?? '')
+  }
+  return {
+    unrevealed: (account) => ask('all-account-tickets-unrevealed', account),
+    revealed: (account) => ask('all-account-tickets-revealed-unredeemed', account),
+  }
+}
 
 /** A devnet in memory, from its sources, and the production build beside it; one of each for a worker. */
 export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: World }>({
@@ -42,7 +62,7 @@ export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: W
         env: { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
         url: `${siteUrl}/api/all-lootbox-resources`,
       })
-      await use({ siteUrl, devnetUrl, ledger: createLedger(devnetUrl) })
+      await use({ siteUrl, devnetUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl) })
       await stopSite()
       await stopDevnet()
     },

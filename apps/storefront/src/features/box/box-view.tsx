@@ -46,7 +46,8 @@ export function BoxView({ current, shop }: BoxViewProps) {
         notice={
           soldOut ? (
             <p className="border-coral border-l-4 pl-4">
-              Sold out: every ticket of this print is bought. What is not revealed yet can still be revealed and redeemed.
+              Sold out: every ticket of this print is bought. What is not revealed yet can still be revealed and
+              redeemed.
             </p>
           ) : undefined
         }

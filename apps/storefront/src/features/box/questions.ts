@@ -4,7 +4,8 @@ import { product } from '@/product'
 export const questions = [
   {
     question: 'What do I get for a ticket?',
-    answer: 'One drawing out of what is left in the box, picked on the ledger after you reveal. Nobody knows which before.',
+    answer:
+      'One drawing out of what is left in the box, picked on the ledger after you reveal. Nobody knows which before.',
   },
   {
     question: 'Who pays the network fee?',
@@ -12,11 +13,13 @@ export const questions = [
   },
   {
     question: 'Why does revealing take two steps?',
-    answer: 'You open the ticket in one transaction and the ledger draws in the next. In a single one you could look at the result and refuse to sign.',
+    answer:
+      'You open the ticket in one transaction and the ledger draws in the next. In a single one you could look at the result and refuse to sign.',
   },
   {
     question: 'What if a transaction fails?',
-    answer: 'Nothing but the network fee leaves your account. The wallet menu keeps what happened, why, and what to do next.',
+    answer:
+      'Nothing but the network fee leaves your account. The wallet menu keeps what happened, why, and what to do next.',
   },
   {
     question: 'I closed the page in the middle. Is something lost?',

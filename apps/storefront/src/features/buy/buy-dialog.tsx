@@ -40,7 +40,11 @@ export function BuyDialog() {
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
         title={words.buyTickets}
-        description={account ? `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${show(balance)}` : box.title}
+        description={
+          account
+            ? `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${show(balance)}`
+            : box.title
+        }
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >

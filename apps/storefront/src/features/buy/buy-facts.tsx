@@ -14,7 +14,9 @@ export function BuyFacts({ facts, balanceAfter, feePayer }: BuyFactsProps) {
   const odds = facts?.odds && bestOdds(facts.odds)
   return (
     <dl className="flex flex-col">
-      {facts?.supply.left === undefined ? null : <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>}
+      {facts?.supply.left === undefined ? null : (
+        <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
+      )}
       {odds === undefined ? null : <Fact term="Best odds at this price">{odds.words}</Fact>}
       {balanceAfter === undefined ? null : <Fact term="Balance after">{balanceAfter}</Fact>}
       <Fact term="Network fee">

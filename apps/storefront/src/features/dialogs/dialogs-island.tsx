@@ -6,11 +6,20 @@ import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { isPending } from '../trade/trade'
 
-const BuyDialog = lazy(async () => ({ default: (await import('../buy/buy-dialog')).BuyDialog }))
-const RevealDialog = lazy(async () => ({ default: (await import('../reveal/reveal-dialog')).RevealDialog }))
-const RedeemDialog = lazy(async () => ({ default: (await import('../redeem/redeem-dialog')).RedeemDialog }))
+const overlay = () => import('../overlay/waiting-overlay')
+
+/** A dialog that can send an order brings the overlay along: it must open before the wallet's own sheet lies above it. */
+const ordering = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [dialog] = await Promise.all([load(), overlay()])
+    return { default: dialog }
+  })
+
+const BuyDialog = ordering(async () => (await import('../buy/buy-dialog')).BuyDialog)
+const RevealDialog = ordering(async () => (await import('../reveal/reveal-dialog')).RevealDialog)
+const RedeemDialog = ordering(async () => (await import('../redeem/redeem-dialog')).RedeemDialog)
 const BuyTokenDialog = lazy(async () => ({ default: (await import('../buy-token/buy-token-dialog')).BuyTokenDialog }))
-const WaitingOverlay = lazy(async () => ({ default: (await import('../overlay/waiting-overlay')).WaitingOverlay }))
+const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
 
 function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
   const { flags } = useStorefront()

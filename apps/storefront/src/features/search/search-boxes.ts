@@ -16,7 +16,12 @@ export function searchBoxes(boxes: readonly LootboxEntry[], query: string, netwo
   if (component !== undefined) return { kind: 'go', path: `/${component}` }
   const address = parseAddress(asked, { networkId })
   const wanted = asked.toLowerCase()
-  const found = wanted === '' ? [] : boxes.filter(({ name, title, ticketAddress }) => `${name} ${title} ${ticketAddress}`.toLowerCase().includes(wanted))
+  const found =
+    wanted === ''
+      ? []
+      : boxes.filter(({ name, title, ticketAddress }) =>
+          `${name} ${title} ${ticketAddress}`.toLowerCase().includes(wanted),
+        )
   if (found.length === 0 && address.isOk()) return { kind: 'other-address', entityType: address.value.entityType }
   return { kind: 'boxes', boxes: found }
 }

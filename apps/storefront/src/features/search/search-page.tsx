@@ -25,7 +25,9 @@ export async function SearchPage({ searchParams }: Props) {
           Boxes are components: their address starts with “component_”.
         </EmptyState>
       ) : answer.boxes.length === 0 ? (
-        <EmptyState title={`Nothing called “${safeText(query, 60)}”`}>Try a part of the name, or paste the address.</EmptyState>
+        <EmptyState title={`Nothing called “${safeText(query, 60)}”`}>
+          Try a part of the name, or paste the address.
+        </EmptyState>
       ) : (
         <ul className="flex list-none flex-col gap-4 p-0">
           {answer.boxes.map((box) => (

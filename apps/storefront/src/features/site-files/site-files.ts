@@ -6,12 +6,17 @@ import { readShop } from '../shop/read-shop'
 /** The pages worth finding. */
 export function sitemap(): MetadataRoute.Sitemap {
   const { siteUrl } = env()
-  return ['/', '/terms', ...readShop().boxes.map((box) => boxPath(box.componentAddress))].map((path) => ({ url: siteUrl + path }))
+  return ['/', '/terms', ...readShop().boxes.map((box) => boxPath(box.componentAddress))].map((path) => ({
+    url: siteUrl + path,
+  }))
 }
 
 export function robots(): MetadataRoute.Robots {
   const { siteUrl } = env()
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/search', '/offline'] }, sitemap: `${siteUrl}/sitemap.xml` }
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/search', '/offline'] },
+    sitemap: `${siteUrl}/sitemap.xml`,
+  }
 }
 
 /** What wallets read to check that this site and its dApp definition belong together (wallet-protocol A9). */

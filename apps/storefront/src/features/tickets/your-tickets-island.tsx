@@ -1,13 +1,12 @@
 'use client'
 
-import { Button, YourTickets } from '@lootboxes/ui'
-import { words } from '@/words'
+import { YourTickets } from '@lootboxes/ui'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 
 /** The connected account's tickets of this box; nothing while nobody is connected. */
 export function YourTicketsIsland() {
-  const { flags, holdings$, draw$, box$ } = useStorefront()
+  const { holdings$, draw$, box$ } = useStorefront()
   const { account, unrevealed, revealed } = useStore(holdings$)
   const draw = useStore(draw$)
   const box = useStore(box$)?.box
@@ -23,13 +22,6 @@ export function YourTicketsIsland() {
         ...waiting.map((id) => ({ id, state: 'opened' as const })),
         ...unrevealed.map((id) => ({ id, state: 'unrevealed' as const })),
       ].slice(0, 60)}
-      actions={
-        unrevealed.length + revealed.length + waiting.length > 0 ? undefined : (
-          <Button look="primary" onClick={flags.buyModal.show}>
-            {words.buyTickets}
-          </Button>
-        )
-      }
     />
   )
 }

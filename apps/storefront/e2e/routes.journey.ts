@@ -1,0 +1,80 @@
+import { box, soldOutBox } from './ledger'
+import { expect, test } from './world'
+
+/** A well-formed component of this network that nobody has heard of. */
+const stranger = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
+
+test('titles follow the spec', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Baller | NFT Lootboxes')
+  await page.goto('/terms')
+  await expect(page).toHaveTitle('Terms and Privacy || Lootboxes')
+  await page.goto(`/${soldOutBox.component}`)
+  await expect(page).toHaveTitle('Hug the Eco System - SOLD OUT || Lootboxes')
+})
+
+test('a listed box has its own page, under one prefix or two, and is kept in session storage', async ({ page }) => {
+  for (const path of [`/${soldOutBox.component}`, `/component_${soldOutBox.component}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System - SOLD OUT')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${soldOutBox.component}$`))
+    expect(await page.evaluate(() => sessionStorage.getItem('lootboxComponentAddress'))).toBe(soldOutBox.component)
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('an unlisted component can be looked at and not bought (trap T1)', async ({ page }) => {
+  await page.goto(`/${stranger}`)
+  await expect(page.getByText('Not listed here')).toBeVisible()
+  await expect(page.getByText('999 XRD').first()).toBeAttached()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy Tickets' })).toBeDisabled()
+})
+
+for (const path of [
+  '/nope',
+  `/${box.component.slice(0, -1)}q`,
+  '/component_',
+  `/${box.component.replace('loc1', 'rdx1')}`,
+  '/resource_loc1x',
+]) {
+  test(`${path.slice(0, 24)}… is not a page`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('search finds boxes by name, from any folder, and follows an address', async ({ page }) => {
+  await page.goto('/somewhere/search?q=hug')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hug the Eco System', exact: true })).toBeVisible()
+  await page.goto(`/search?q=${box.component}`)
+  await expect(page).toHaveURL(new RegExp(`/${box.component}$`))
+})
+
+test('files for machines', async ({ request, world }) => {
+  const radix = await request.get('/.well-known/radix.json')
+  expect(await radix.json()).toEqual({ dApps: [{ dAppDefinitionAddress: expect.stringMatching(/^account_loc1/) }] })
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${world.siteUrl}/sitemap.xml`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(box.component)
+})
+
+test('security headers: scripts by nonce, no frames, nothing inline', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/')).headers() }
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'(;|$)/)
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('product calls refuse what is not theirs, field by field', async ({ request }) => {
+  const answer = await request.post('/api/all-account-tickets-unrevealed', {
+    data: { account_address: 'account_rdx1nope', ticket_address: box.tickets },
+  })
+  expect(answer.status()).toBe(400)
+  expect((await answer.json()).error.fields[0].path).toBe('account_address')
+  expect((await request.post('/api/baller-100-club', { data: '{' })).status()).toBe(400)
+  const unlisted = await request.post('/api/all-lootbox-resources', { data: { address: soldOutBox.tickets } })
+  expect(await unlisted.json()).toEqual({ address: '' })
+})
