@@ -10,7 +10,8 @@ function readTheme(): Theme {
   try {
     return parseTheme(localStorage.getItem(THEME_KEY))
   } catch {
-    return 'system'
+    // Without storage, what the page shows is all there is to know.
+    return parseTheme(document.documentElement.dataset.theme)
   }
 }
 

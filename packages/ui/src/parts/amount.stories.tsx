@@ -27,7 +27,7 @@ export const Text: Story = {
     await expect(amount).toHaveTextContent(/^1,204\.51 XRD$/)
   },
 }
-export const Exact: Story = { render: () => <Amount value={value} unit="XRD" /> }
+export const DefaultDigits: Story = { render: () => <Amount value={value} unit="XRD" /> }
 export const Big: Story = { args: { size: 'big' } }
 export const Huge: Story = { args: { value: amountOf(6), size: 'huge' } }
 export const Zero: Story = { args: { value: amountOf(0) } }

@@ -26,7 +26,7 @@ export const Pattern: Story = {
 export const Picture: Story = { args: { src: picture } }
 export const Sizes: Story = {
   render: () => (
-    <div className="flex items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3">
       <Avatar name="Main account" size="small" />
       <Avatar name="Club account" />
       <Avatar name="Mona" size="large" />

@@ -35,7 +35,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tri
       data-slot="tab"
       {...props}
       className={cn(
-        'min-h-11 shrink-0 border-transparent border-b-[3px] px-0.5 font-semibold text-ink-soft [outline-offset:-2px] hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
+        'min-h-11 min-w-11 shrink-0 border-transparent border-b-[3px] px-0.5 font-semibold text-ink-soft [outline-offset:-2px] hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]',
         className,
       )}
     />

@@ -27,7 +27,7 @@ export function ThemeSwitch({ label = 'Theme', words = english, className, ...pr
         return (
           <label
             key={choice}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-ink-soft text-sm not-first:border-edge not-first:border-l-[1.5px] hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-ink-soft text-sm not-first:border-edge not-first:border-l-[1.5px] hover:text-ink has-checked:forced-color-adjust-none has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTheme } from './use-theme'
+
+const system = Object.assign(new EventTarget(), { matches: false })
+
+beforeEach(() => {
+  system.matches = false
+  vi.stubGlobal('matchMedia', () => system)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.documentElement.className = ''
+  delete document.documentElement.dataset.theme
+})
+
+test('follows the system until somebody chooses, and again afterwards', () => {
+  const { result } = renderHook(useTheme)
+  expect(result.current).toMatchObject({ theme: 'system', shown: 'light' })
+  act(() => {
+    system.matches = true
+    system.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })
+  act(() => result.current.setTheme('light'))
+  expect(result.current).toMatchObject({ theme: 'light', shown: 'light' })
+  act(() => result.current.setTheme('system'))
+  expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })
+})
+
+test('two switches on one page agree', () => {
+  const one = renderHook(useTheme)
+  const other = renderHook(useTheme)
+  act(() => one.result.current.setTheme('dark'))
+  expect(other.result.current.theme).toBe('dark')
+})
+
+test('a browser that refuses storage does not break the page', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  const { result } = renderHook(useTheme)
+  act(() => result.current.setTheme('dark'))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(result.current).toMatchObject({ theme: 'dark', shown: 'dark' })
+})
+
+test('leaves no listener behind', () => {
+  const removed = vi.spyOn(system, 'removeEventListener')
+  const { unmount } = renderHook(useTheme)
+  unmount()
+  expect(removed).toHaveBeenCalled()
+})
