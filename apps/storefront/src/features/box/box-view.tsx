@@ -1,8 +1,11 @@
 import { displayAmount } from '@lootboxes/ledger'
 import { FALLBACK_PRICE } from '@lootboxes/lootbox'
-import { buttonStyle, FaqAccordion, HowItWorks, LootboxHero, OddsSection } from '@lootboxes/ui'
+import { buttonStyle, FaqAccordion, HowItWorks, LootboxHero, OddsSection, RecentReveals } from '@lootboxes/ui'
+import { Suspense } from 'react'
 import { words } from '@/words'
+import { FairnessSection } from '../fairness/fairness-section'
 import { OpenFlagIsland } from '../header/open-flag-island'
+import { RecentsSection, recentsTitle } from '../recents/recents-section'
 import type { Shop } from '../shop/shop'
 import { YourTicketsIsland } from '../tickets/your-tickets-island'
 import { BoxIsland } from './box-island'
@@ -73,6 +76,16 @@ export function BoxView({ current, shop }: BoxViewProps) {
         />
       )}
       <YourTicketsIsland />
+      {box === undefined ? null : (
+        <Suspense fallback={<RecentReveals title={recentsTitle} reveals={[]} loading />}>
+          <RecentsSection box={box} ipfsUrl={shop.ipfsUrl} />
+        </Suspense>
+      )}
+      {box === undefined || facts === undefined ? null : (
+        <Suspense>
+          <FairnessSection box={box} facts={facts} />
+        </Suspense>
+      )}
       <FaqAccordion questions={questions} />
     </>
   )
