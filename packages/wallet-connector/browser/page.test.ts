@@ -1,0 +1,223 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromiumPath } from '@lootboxes/tooling/chromium'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestWalletScriptOptions, testWalletInitScript } from '../src/testing/index'
+import type {} from './page'
+
+let browser: Browser
+let server: Server
+let origin = ''
+let opened: Page | undefined
+const thrown: string[] = []
+
+const dApp = 'account_tdx_2_1vectordappdefinition0000000000000000000000000000000dd'
+
+const html = '<!doctype html><title>Page</title><script src="/page.js"></script>'
+
+/** Asks while it still loads; a slow image makes `document_idle` late (wallet-protocol A1.3). */
+const impatient = `${html}<script>
+  window.stateWhenAsked = document.readyState
+  window.asked = kit
+    .createWalletConnector({ networkId: 2, dAppDefinitionAddress: '${dApp}', extensionDetectionTime: 5000 })
+    .sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+    .then((result) => result.isOk())
+</script><img src="/slow.svg" alt="">`
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [new URL('./page.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    conditions: ['@lootboxes/source'],
+  })
+  const script = outputFiles[0]?.text ?? ''
+  server = createServer((request, response) => {
+    if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(script)
+    else if (request.url === '/slow.svg')
+      setTimeout(
+        () => response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        250,
+      )
+    else response.setHeader('content-type', 'text/html').end(request.url === '/impatient' ? impatient : html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const executablePath = chromiumPath()
+  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+afterEach(async () => {
+  await opened?.close()
+  expect(thrown.splice(0)).toEqual([])
+})
+
+const open = async (options?: Partial<TestWalletScriptOptions>, path = '/') => {
+  const page = await browser.newPage()
+  opened = page
+  page.on('pageerror', (error) => thrown.push(error.message))
+  if (options) await page.addInitScript({ content: await testWalletInitScript({ seed: 7, ...options }) })
+  await page.goto(`${origin}${path}`)
+  return page
+}
+
+describe('a page of ours and an extension', () => {
+  test('one-time request, login, transaction, rejection and cancel', async () => {
+    const page = await open({
+      script: [{ reply: 'approve' }, { reply: 'approve' }, { reply: 'approve' }, { reply: 'reject' }],
+    })
+    const seen = await page.evaluate(async (dAppDefinitionAddress) => {
+      const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
+      const accounts = { numberOfAccounts: { quantifier: 'exactly' as const, quantity: 1 } }
+      const events: string[] = []
+      const once = await connector.request(
+        { discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts },
+        { eventCallback: (event) => events.push(event) },
+      )
+      const login = await connector.request({
+        discriminator: 'authorizedRequest',
+        auth: { discriminator: 'loginWithoutChallenge' },
+        ongoingAccounts: accounts,
+      })
+      const sent = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      const rejected = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      window.lootboxesTestWallet?.become({ online: false })
+      const cancelled = await new Promise((resolve) => {
+        void connector
+          .request(
+            { discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts },
+            {
+              requestControl: (control) =>
+                setTimeout(
+                  () => void control.cancelRequest().then((outcome) => Object.assign(window, { outcome })),
+                  20,
+                ),
+            },
+          )
+          .then((result) => resolve(result.isErr() && result.error))
+      })
+      connector.destroy()
+      const facts = {
+        once: once.isOk() && once.value.oneTimeAccounts?.accounts.length,
+        login: login.isOk() && login.value.auth.persona.label.length > 0,
+        hash: sent.isOk() && sent.value.transactionIntentHash,
+        rejected: rejected.isErr() && rejected.error,
+      }
+      return { events, cancelled, facts }
+    }, dApp)
+    expect(seen.events).toEqual(['receivedByExtension', 'receivedByWallet'])
+    expect(seen.facts).toMatchObject({
+      once: 1,
+      login: true,
+      hash: expect.stringMatching(/^txid_tdx_2_1/),
+      rejected: { error: 'rejectedByUser', message: 'user rejected request' },
+    })
+    expect(seen.cancelled).toMatchObject({ error: 'canceledByUser' })
+  })
+
+  test('a request made while the page loads reaches an extension that starts at document_idle', async () => {
+    const page = await open({ circumstances: { startsAfter: 'document-idle' } }, '/impatient')
+    const seen = await page.evaluate(async () => {
+      const { asked, stateWhenAsked } = window as unknown as { asked: Promise<boolean>; stateWhenAsked: string }
+      return { stateWhenAsked, ok: await asked }
+    })
+    expect(seen).toEqual({ stateWhenAsked: 'loading', ok: true })
+  })
+
+  test('without an extension it ends after 100 ms, and the status says so', async () => {
+    const page = await open()
+    const seen = await page.evaluate(async (dAppDefinitionAddress) => {
+      const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
+      const start = performance.now()
+      const asked = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      const ms = performance.now() - start
+      const status = await new Promise((resolve) => connector.extensionStatus$.subscribe(resolve))
+      return { error: asked.isErr() && asked.error.error, ms, status }
+    }, dApp)
+    expect(seen).toMatchObject({
+      error: 'missingExtension',
+      status: { isExtensionAvailable: false, isWalletLinked: false },
+    })
+    expect(seen.ms).toBeGreaterThanOrEqual(99)
+  })
+
+  test('a request waits in silence until a wallet is linked, then goes out again by itself', async () => {
+    const page = await open({ circumstances: { linked: false } })
+    const seen = await page.evaluate(async (dAppDefinitionAddress) => {
+      const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
+      const statuses: unknown[] = []
+      connector.extensionStatus$.subscribe((status) => statuses.push(status))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      setTimeout(() => window.lootboxesTestWallet?.become({ linked: true }), 300)
+      const asked = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      return { ok: asked.isOk(), statuses }
+    }, dApp)
+    expect(seen).toEqual({
+      ok: true,
+      statuses: [
+        { isExtensionAvailable: true, isWalletLinked: false },
+        { isExtensionAvailable: true, isWalletLinked: true },
+      ],
+    })
+  })
+
+  test('a sleeping worker hides the status, not the extension', async () => {
+    const page = await open({ circumstances: { workerAsleep: true } })
+    const status = await page.evaluate(async (dAppDefinitionAddress) => {
+      const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
+      return new Promise((resolve) => connector.extensionStatus$.subscribe(resolve))
+    }, dApp)
+    expect(status).toMatchObject({ isExtensionAvailable: true })
+  })
+
+  test('a transaction signed after a reload is found, and the login is still there', async () => {
+    const page = await open({
+      script: [
+        { on: 'login', reply: 'approve' },
+        { on: 'transaction', reply: 'approve', afterMs: 1500 },
+      ],
+    })
+    const start = (address: string) => {
+      const toolkit = window.kit.createDappToolkit({
+        networkId: 2,
+        dAppDefinitionAddress: address,
+        gateway: { watchTransaction: () => new Promise<never>(() => {}) },
+      })
+      Object.assign(window, { toolkit })
+      return toolkit
+    }
+    await page.addInitScript({ content: `window.start = ${start.toString()}` })
+    await page.reload()
+    const loggedIn = await page.evaluate(async (address) => {
+      const { walletApi, buttonApi } = (window as unknown as { start: typeof start }).start(address)
+      walletApi.setRequestData(
+        window.kit.DataRequestBuilder.persona(),
+        window.kit.DataRequestBuilder.accounts().exactly(1),
+      )
+      const login = await buttonApi.connect()
+      void walletApi.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      await new Promise<void>((resolve) =>
+        walletApi.progress$.subscribe(({ event }) => event === 'receivedByWallet' && resolve()),
+      )
+      return login.isOk()
+    }, dApp)
+    expect(loggedIn).toBe(true)
+    await page.reload()
+    const after = await page.evaluate(async (address) => {
+      const { walletApi } = (window as unknown as { start: typeof start }).start(address)
+      const { accounts } = walletApi.getWalletData()
+      const items = walletApi.getRequestItems().map(({ status }) => status)
+      const found = await new Promise((resolve) =>
+        walletApi.openTransactions$.subscribe((open) => open.length > 0 && resolve(open[0]?.transactionIntentHash)),
+      )
+      return { accounts: accounts.length, items, found }
+    }, dApp)
+    expect(after).toEqual({ accounts: 1, items: ['success'], found: expect.stringMatching(/^txid_tdx_2_1/) })
+  })
+})
