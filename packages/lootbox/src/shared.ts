@@ -38,8 +38,9 @@ export function createShared<T>() {
     flight.waiting += 1
     const answer = await orGivenUp(flight.task, signal)
     flight.waiting -= 1
-    if (flight.waiting === 0) {
-      if (flights.get(key) === flight) flights.delete(key)
+    // Still among the flights: nobody waits for an answer that has not come.
+    if (flight.waiting === 0 && flights.get(key) === flight) {
+      flights.delete(key)
       flight.scope.abort()
     }
     return answer

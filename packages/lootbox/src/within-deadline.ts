@@ -2,6 +2,9 @@ import type { Clock } from '@lootboxes/ledger'
 import { err, type Result, ResultAsync } from 'neverthrow'
 import type { ProductError } from './product-error'
 
+/** Aborting without a reason makes an exception with a stack each time; ending well should cost nothing. */
+const DONE = 'done'
+
 export type Deadline = { readonly clock: Clock; readonly ms: number; readonly signal: AbortSignal | undefined }
 
 /**
@@ -14,7 +17,7 @@ export const withinDeadline = <T>(
 ): ResultAsync<T, ProductError> => {
   const run = async (): Promise<Result<T, ProductError>> => {
     const scope = new AbortController()
-    const stop = () => scope.abort()
+    const stop = () => scope.abort(signal?.reason)
     if (signal?.aborted) return err({ kind: 'aborted' })
     signal?.addEventListener('abort', stop, { once: true })
     const ends = clock.sleep(ms, scope.signal).then(
@@ -25,7 +28,7 @@ export const withinDeadline = <T>(
       return await Promise.race([ask(scope.signal), ends])
     } finally {
       signal?.removeEventListener('abort', stop)
-      scope.abort()
+      scope.abort(DONE)
     }
   }
   return new ResultAsync(run())
