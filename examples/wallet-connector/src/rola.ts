@@ -1,6 +1,7 @@
 /** A login a server can trust: it issues the challenge, the wallet signs, the server checks keys and signatures. */
+import { createGateway } from '@lootboxes/gateway'
 import { createWalletConnector } from '@lootboxes/wallet-connector'
-import { createRola, loginProofs, rolaErrorText } from '@lootboxes/wallet-connector/rola'
+import { createRola, loginProofs, ownerKeysFrom, rolaErrorText } from '@lootboxes/wallet-connector/rola'
 import { createTestWallet, fakeTransport } from '@lootboxes/wallet-connector/testing'
 import { okAsync } from 'neverthrow'
 
@@ -10,7 +11,9 @@ const rola = createRola({
   networkId,
   dAppDefinitionAddress,
   origin: 'https://shop.example',
-  readOwnerKeys: () => okAsync(undefined), // ownerKeysFrom(createGateway({ … })) asks the ledger
+  readOwnerKeys: process.argv.includes('--ask-the-ledger')
+    ? ownerKeysFrom(createGateway({ networkId, applicationName: 'Example' }))
+    : () => okAsync(undefined),
 })
 
 // On the server

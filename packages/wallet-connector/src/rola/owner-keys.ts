@@ -8,12 +8,15 @@ export type OwnerKeys = readonly { keyHashType: string; hashHex: string }[]
 /** Asks the ledger for the `owner_keys` of an entity; ok undefined means that the metadata is absent. */
 export type ReadOwnerKeys = (address: string, signal?: AbortSignal) => ResultAsync<OwnerKeys | undefined, unknown>
 
+/** neverthrow's ResultAsync is no `PromiseLike` of a wider Result, so both are named. */
+type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
+
 /** The one call this needs of a Gateway client, e.g. `createGateway(…)` of `@lootboxes/gateway`. */
 export type EntityDetailsReader = {
   getEntityDetails(
     request: { addresses: string[]; optIns?: { explicitMetadata?: string[] } },
     options?: { signal?: AbortSignal },
-  ): PromiseLike<Result<unknown, unknown>>
+  ): Eventually<unknown>
 }
 
 const Answer = z.object({

@@ -1,11 +1,10 @@
-import { createTestWallet, type TestWallet, type TestWalletOptions } from './create-test-wallet'
+import { createTestWallet, type TestWalletOptions } from './create-test-wallet'
+import type {} from './test-wallet-init-script'
 
 declare global {
   interface Window {
     /** Set in front of this script by `testWalletInitScript`. */
     lootboxesTestWalletOptions?: TestWalletOptions
-    /** The test wallet of this document. */
-    lootboxesTestWallet?: TestWallet
   }
 }
 

@@ -1,4 +1,11 @@
-import type { TestWalletOptions } from './create-test-wallet'
+import type { TestWallet, TestWalletOptions } from './create-test-wallet'
+
+declare global {
+  interface Window {
+    /** The test wallet of a document that was opened with `testWalletInitScript`. */
+    lootboxesTestWallet?: TestWallet
+  }
+}
 
 /** What fits into a script: everything of the test wallet's options that is plain JSON. */
 export type TestWalletScriptOptions = Pick<TestWalletOptions, 'seed' | 'networkId' | 'script' | 'circumstances'>
