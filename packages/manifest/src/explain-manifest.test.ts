@@ -38,6 +38,13 @@ test('buying with the club variant: what is shown, what leaves, what runs, where
   })
 })
 
+test('says what comes back where the caller knows', () => {
+  const manifest = buyTickets({ ...at, token, price: amountOf(2), count: 3n })._unsafeUnwrap()
+  expect(explainManifest(manifest, { nameOf, comesBack: '3 tickets' }).sentences.at(-1)).toBe(
+    'Main account receives 3 tickets.',
+  )
+})
+
 test('claiming many: the first ids by name, the others by number, unknown addresses shortened', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `#${i}#`)
   const { sentences, leaves } = explainManifest(claimLoot({ ...at, ticketResource, ids })._unsafeUnwrap())

@@ -39,6 +39,8 @@ export type Explanation = {
 export type ExplainManifestOptions = {
   /** Names for addresses you know; others are shortened. */
   nameOf?: ((address: Address) => string | undefined) | undefined
+  /** Words for what the methods are known to give back, such as `3 tickets`; the manifest itself cannot tell. */
+  comesBack?: string | undefined
 }
 
 type Namer = (address: Address) => string
@@ -79,7 +81,7 @@ const creationOf = (step: Instruction): Creation | undefined => {
   return undefined
 }
 
-function sentence(step: Instruction, name: Namer): string | undefined {
+function sentence(step: Instruction, name: Namer, comesBack: string): string | undefined {
   const movement = movementOf(step)
   const creation = creationOf(step)
   if (creation) return created(creation, name)
@@ -94,7 +96,7 @@ function sentence(step: Instruction, name: Namer): string | undefined {
       return `${name(step.target)} runs “${step.method}”.`
     case 'deposit':
     case 'deposit-all':
-      return `${name(step.account)} receives what comes back.`
+      return `${name(step.account)} receives ${comesBack}.`
     default:
       return undefined
   }
@@ -103,7 +105,8 @@ function sentence(step: Instruction, name: Namer): string | undefined {
 const starting = (step: Instruction, prefix: 'withdraw' | 'prove'): boolean => step.kind.startsWith(prefix)
 
 /** Says what a manifest does: what leaves, what is shown, which methods run, where the rest goes. Pure, and never guesses. */
-export function explainManifest(manifest: Manifest, { nameOf }: ExplainManifestOptions = {}): Explanation {
+export function explainManifest(manifest: Manifest, options: ExplainManifestOptions = {}): Explanation {
+  const { nameOf, comesBack = 'what comes back' } = options
   const { instructions, networkId } = manifest
   const xrd: Address = xrdAddress(networkId)
   const name: Namer = (address) => nameOf?.(address) ?? (address === xrd ? 'XRD' : shortenAddress(address))
@@ -121,6 +124,6 @@ export function explainManifest(manifest: Manifest, { nameOf }: ExplainManifestO
         instructions.flatMap((step) => (step.kind === 'deposit' || step.kind === 'deposit-all' ? [step.account] : [])),
       ),
     ],
-    sentences: instructions.flatMap((step) => sentence(step, name) ?? []),
+    sentences: instructions.flatMap((step) => sentence(step, name, comesBack) ?? []),
   })
 }
