@@ -1,3 +1,7 @@
 import { typed } from '@lootboxes/tooling/eslint'
 
-export default typed(import.meta.dirname)
+export default typed(
+  import.meta.dirname,
+  { ignores: ['scripts'] },
+  { files: ['src/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+)

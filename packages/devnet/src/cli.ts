@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createDevnet } from './create-devnet'
 import { devnetErrorText } from './devnet-error'
+import { env } from './env'
 
 const usage = `lootboxes-devnet [options]
 
@@ -71,7 +72,7 @@ if (created.isErr()) fail(devnetErrorText(created.error))
 const devnet = created.value
 
 const listening = await devnet.listen({
-  port: wholeNumber('port', options.port ?? process.env.DEVNET_PORT, 8090),
+  port: wholeNumber('port', options.port ?? env.port, 8090),
   host: options.host,
 })
 if (listening.isErr()) {

@@ -1,14 +1,13 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, describe, expect, test } from 'vitest'
 import { random } from './art/random'
 import { createDevnet, type Devnet } from './create-devnet'
 import { allocationsOf } from './genesis/genesis-plan'
 import { devKeys } from './keys'
 import { lootBooks, ticketBooks, xrdBooks } from './testing/account-books'
+import { bundleCommand, removeCommand, runCommand } from './testing/command'
 import { recipes } from './testing/recipes'
 import { testWallet } from './testing/test-wallet'
 
@@ -38,45 +37,23 @@ const ownersOf = ({ addresses }: Devnet): string[] => [
   'consensusmanager_loc1scxxxxxxxxxxcnsmgrxxxxxxxxx000999665565xxxxxxxxxhwvhuz',
 ]
 
-type Child = { process: ChildProcessWithoutNullStreams; url: string; gone: Promise<void> }
+afterAll(removeCommand)
 
-const root = join(import.meta.dirname, '..')
-const program = join(root, 'node_modules', '.cache', `crash-${process.pid}.mjs`)
-afterAll(() => rmSync(program, { force: true }))
-
-/** The command line as one file, so that a child starts quickly. */
-const bundleProgram = () =>
-  build({
-    entryPoints: [join(root, 'src/cli.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile: program,
-    conditions: ['@lootboxes/source'],
-    external: ['@radixdlt/*', '@noble/*', '@scure/*', 'zod', 'neverthrow', 'esbuild'],
-    logLevel: 'error',
-  })
-
-function start(data: string): Promise<Child> {
-  const options = ['--no-history', '--port', '0', '--data', data, '--commit-delay', '0', '--draw-delay', '0']
-  const child = spawn(process.execPath, [program, ...options])
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0]
-      if (url !== undefined) resolve({ process: child, url, gone })
-    })
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.once('exit', () => reject(new Error(`The devnet ended early: ${said}`)))
-  })
-}
+const options = (data: string) => [
+  '--no-history',
+  '--port',
+  '0',
+  '--data',
+  data,
+  '--commit-delay',
+  '0',
+  '--draw-delay',
+  '0',
+]
 
 /** Submits until the process is gone; gives how many the devnet said it took. */
 async function submitUntilDeath(
-  { url }: Child,
+  url: string,
   signed: readonly string[],
   onTaken: (count: number) => void,
 ): Promise<number> {
@@ -102,7 +79,7 @@ const buysIn = (devnet: Devnet): number => ticketBooks(devnet, devnet.addresses.
 
 describe('killed at any moment', () => {
   test('25 times: no committed transaction is lost, none is half there', { timeout: 240_000 }, async () => {
-    await bundleProgram()
+    await bundleCommand()
     const data = join(folder, 'kill')
     const hand = random('kill')
     let sold = 0
@@ -115,13 +92,14 @@ describe('killed at any moment', () => {
       const opening = sold > 0 ? [await wallet.sign(manifest.reveal([`#${sold}#`]))] : []
       await devnet.close()
 
-      const child = await start(data)
+      const child = runCommand(options(data))
+      const url = await child.listening
       const killAfter = Math.floor(hand.between(0, 9))
       const kill = () => void setTimeout(() => child.process.kill('SIGKILL'), hand.between(0, 25))
       if (killAfter === 0) kill()
-      const taken = await submitUntilDeath(child, [...opening, ...signed], (count) => count === killAfter && kill())
+      const taken = await submitUntilDeath(url, [...opening, ...signed], (count) => count === killAfter && kill())
       child.process.kill('SIGKILL')
-      await child.gone
+      await child.ended
 
       devnet = await open(data)
       const least = sold + Math.max(0, taken - opening.length)

@@ -1,4 +1,4 @@
-import type { Instruction, Value } from '@radixdlt/radix-engine-toolkit'
+import { type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 
 /** What a manifest names, for the filters of the transaction stream. */
 export type ManifestSummary = {
@@ -13,9 +13,9 @@ export type ManifestSummary = {
 const isAccount = (address: string): boolean => address.startsWith('account_')
 
 function addressesIn(value: Value): readonly string[] {
-  if (value.kind === 'Address') return value.value.kind === 'Static' ? [value.value.value] : []
-  if (value.kind === 'Tuple' || value.kind === 'Enum') return value.fields.flatMap(addressesIn)
-  return value.kind === 'Array' ? value.elements.flatMap(addressesIn) : []
+  if (value.kind === ValueKind.Address) return value.value.kind === 'Static' ? [value.value.value] : []
+  if (value.kind === ValueKind.Tuple || value.kind === ValueKind.Enum) return value.fields.flatMap(addressesIn)
+  return value.kind === ValueKind.Array ? value.elements.flatMap(addressesIn) : []
 }
 
 /** Reads a manifest without running it. */

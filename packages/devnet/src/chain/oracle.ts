@@ -71,7 +71,10 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
     const { chain } = ledger
     const { hex } = await signDraw(key, chain.world.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
     const sent = await ledger.submit(hex)
-    if (sent.isErr()) return onFault(`A draw was refused: ${sent.error.kind}`)
+    if (sent.isErr()) {
+      onFault(`A draw was refused: ${sent.error.kind}`)
+      return
+    }
     await ledger.idle()
     const waiting = ledger.waiting(sent.value.intentId)
     if (waiting?.state === 'rejected') onFault(`A draw was rejected: ${waiting.error ?? ''}`)

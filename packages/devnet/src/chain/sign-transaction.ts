@@ -1,11 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import {
-  type NotarizedTransaction,
-  PublicKey,
-  Signature,
-  SignatureWithPublicKey,
-  TransactionBuilder,
-} from '@radixdlt/radix-engine-toolkit'
+import { type NotarizedTransaction, PublicKey, TransactionBuilder } from '@radixdlt/radix-engine-toolkit'
 import { compileTransaction } from '../engine-toolkit'
 import { ed25519Signer } from './ed25519-signer'
 
@@ -32,15 +26,16 @@ export async function notarize(options: SignTransactionOptions): Promise<SignedT
     startEpochInclusive: options.startEpoch,
     endEpochExclusive: options.endEpoch,
     nonce: options.nonce,
+    // The toolkit's types lost that this is a `PublicKey`.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     notaryPublicKey: new PublicKey.Ed25519(notary.publicKey),
     notaryIsSignatory: options.notaryIsSignatory ?? false,
     tipPercentage: 0,
   })
   const withMessage = options.message === undefined ? builder : builder.plainTextMessage(options.message)
   const signing = withMessage.manifest({ instructions: { kind: 'String', value: options.manifest }, blobs: [] })
-  for (const signer of options.signers.map(ed25519Signer))
-    signing.sign((hash: Uint8Array) => new SignatureWithPublicKey.Ed25519(signer.sign(hash), signer.publicKey))
-  const transaction = await signing.notarize((hash: Uint8Array) => new Signature.Ed25519(notary.sign(hash)))
+  for (const key of options.signers) signing.sign(ed25519Signer(key))
+  const transaction = await signing.notarize(notary)
   return { hex: bytesToHex(await compileTransaction(transaction)), transaction }
 }
 

@@ -1,5 +1,5 @@
 import { type Amount, parseAmount } from '@lootboxes/ledger'
-import type { Value } from '@radixdlt/radix-engine-toolkit'
+import { type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 import { abort } from './abort'
 import type { Bucket } from './bucket'
 import type { Proof } from './proof'
@@ -41,21 +41,21 @@ export function readArguments(method: string, given: readonly Argument[]) {
     },
     amount(at: number): Amount {
       const value = valueAt(at)
-      if (value?.kind !== 'Decimal') return wrong(method, at, 'a decimal')
+      if (value?.kind !== ValueKind.Decimal) return wrong(method, at, 'a decimal')
       return parseAmount(value.value.toFixed()).unwrapOr(undefined) ?? wrong(method, at, 'a decimal')
     },
     address(at: number): string {
       const value = valueAt(at)
-      return value?.kind === 'Address' && value.value.kind === 'Static'
+      return value?.kind === ValueKind.Address && value.value.kind === 'Static'
         ? value.value.value
         : wrong(method, at, 'an address')
     },
     ids(at: number): ReadonlySet<string> {
       const value = valueAt(at)
-      if (value?.kind !== 'Array') return wrong(method, at, 'a list of local ids')
+      if (value?.kind !== ValueKind.Array) return wrong(method, at, 'a list of local ids')
       return new Set(
         value.elements.map((one) =>
-          one.kind === 'NonFungibleLocalId' ? one.value : wrong(method, at, 'a list of local ids'),
+          one.kind === ValueKind.NonFungibleLocalId ? one.value : wrong(method, at, 'a list of local ids'),
         ),
       )
     },

@@ -1,4 +1,4 @@
-import type { Instruction, Value } from '@radixdlt/radix-engine-toolkit'
+import { Expression, type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 import { blueprintOf } from '../blueprints/blueprint-of'
 import { abort } from './abort'
 import { type Argument, readArguments } from './arguments'
@@ -6,17 +6,17 @@ import type { Desk } from './desk'
 
 /** Hands buckets and proofs named in an argument over to the callee. */
 function handOver(desk: Desk, value: Value): Argument {
-  if (value.kind === 'Bucket') return { kind: 'bucket', bucket: desk.takeBucket(value.value) }
-  if (value.kind === 'Proof') return { kind: 'proof', proof: desk.takeProof(value.value) }
-  if (value.kind === 'Expression')
-    return value.value.toString() === 'EntireWorktop'
+  if (value.kind === ValueKind.Bucket) return { kind: 'bucket', bucket: desk.takeBucket(value.value) }
+  if (value.kind === ValueKind.Proof) return { kind: 'proof', proof: desk.takeProof(value.value) }
+  if (value.kind === ValueKind.Expression)
+    return value.value === Expression.EntireWorktop
       ? { kind: 'buckets', buckets: desk.worktop.takeAll() }
       : { kind: 'proofs', proofs: desk.runtime.authZone.splice(0) }
-  if (value.kind === 'Array' && value.elements.some((one) => one.kind === 'Bucket'))
+  if (value.kind === ValueKind.Array && value.elements.some((one) => one.kind === ValueKind.Bucket))
     return {
       kind: 'buckets',
       buckets: value.elements.map((one) =>
-        one.kind === 'Bucket' ? desk.takeBucket(one.value) : abort('TypeCheckError: mixed list of buckets'),
+        one.kind === ValueKind.Bucket ? desk.takeBucket(one.value) : abort('TypeCheckError: mixed list of buckets'),
       ),
     }
   return { kind: 'value', value }
@@ -29,7 +29,7 @@ export function callMethod(desk: Desk, instruction: Extract<Instruction, { kind:
   const self = instruction.address.value
   const method = blueprintOf(runtime.draft, self)?.[instruction.methodName]
   if (!method) abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
-  const fields = instruction.args.kind === 'Tuple' ? instruction.args.fields : [instruction.args]
+  const fields = instruction.args.kind === ValueKind.Tuple ? instruction.args.fields : [instruction.args]
   const given = fields.map((value) => handOver(desk, value))
   runtime.called.add(self)
   const { buckets = [], proofs = [] } = method(runtime, self, readArguments(instruction.methodName, given))

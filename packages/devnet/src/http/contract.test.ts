@@ -246,7 +246,7 @@ describe('answers have the official shape', () => {
           limit_per_page: 100,
           opt_ins: everyTransactionOptIn,
         })
-        for (const one of items) kinds.add(JSON.stringify(one.message) ?? 'none')
+        for (const one of items) kinds.add(JSON.stringify(one.message ?? 'none'))
       }
     expect([...kinds].some((one) => one.includes('"Buy'))).toBe(true)
     expect([...kinds].some((one) => one.includes('"Claim'))).toBe(true)

@@ -95,7 +95,7 @@ describe('art', () => {
   test('addresses are those of IPFS: CIDv1, raw, sha2-256', () => {
     const sha256 = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
     const base32 = cidOf('hello world').slice(1).toUpperCase()
-    const bits = [...base32]
+    const bits = Array.from(base32)
       .map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'))
       .join('')
     const bytes = bits.match(/.{8}/g) ?? []

@@ -18,11 +18,12 @@ const wireNames: Readonly<Record<string, (schema: Schema) => void>> = {
   },
 }
 
-function rename({ properties, required }: Schema, from: string, to: string): void {
-  if (isSchema(properties)) {
-    properties[to] = properties[from]
-    delete properties[from]
-  }
+function rename(schema: Schema, from: string, to: string): void {
+  const { properties, required } = schema
+  if (isSchema(properties))
+    schema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, of]) => [name === from ? to : name, of]),
+    )
   if (Array.isArray(required)) required.splice(required.indexOf(from), 1, to)
 }
 

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleCommand, type Command, removeCommand, runCommand } from './testing/command'
+
+const folder = mkdtempSync(join(tmpdir(), 'devnet-cli-'))
+beforeAll(() => bundleCommand())
+afterAll(() => {
+  removeCommand()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const quick = ['--no-history', '--commit-delay', '0', '--draw-delay', '0']
+const stateOf = async (url: string) => (await fetch(`${url}/devnet/state`)).json()
+const giveTo = (url: string, account: string) =>
+  fetch(`${url}/devnet/faucet`, {
+    method: 'POST',
+    body: JSON.stringify({ account }),
+    headers: { 'content-type': 'application/json' },
+  })
+const account = 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function stop({ process, ended }: Command, signal: NodeJS.Signals): Promise<number | null> {
+  process.kill(signal)
+  return (await ended).code
+}
+
+describe('lootboxes-devnet', () => {
+  test('a taken port is a clear message and exit code 1', async () => {
+    const first = runCommand([...quick, '--memory', '--port', '0'])
+    const { port } = new URL(await first.listening)
+    const second = runCommand([...quick, '--memory', '--port', port])
+    expect(await second.ended).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is taken. Choose another with --port or DEVNET_PORT.\n`,
+    })
+    expect(await stop(first, 'SIGINT')).toBe(0)
+  })
+
+  test('keeps its ledger over a clean stop, and --reset throws it away', async () => {
+    const options = [...quick, '--port', '0', '--data', join(folder, 'kept')]
+    const first = runCommand(options)
+    const url = await first.listening
+    expect((await giveTo(url, account)).status).toBe(200)
+    const { stateVersion } = await stateOf(url)
+    expect(await stop(first, 'SIGTERM')).toBe(0)
+
+    const second = runCommand(options)
+    expect((await stateOf(await second.listening)).stateVersion).toBeGreaterThanOrEqual(stateVersion)
+    expect(await stop(second, 'SIGTERM')).toBe(0)
+
+    const third = runCommand([...options, '--reset'])
+    expect((await stateOf(await third.listening)).stateVersion).toBeLessThan(stateVersion)
+    expect(await stop(third, 'SIGTERM')).toBe(0)
+  })
+
+  test('DEVNET_PORT moves it, and --seed changes its people', async () => {
+    const port = await freePort()
+    const command = runCommand([...quick, '--memory', '--seed', '7'], { DEVNET_PORT: String(port) })
+    const url = await command.listening
+    expect(url).toBe(`http://127.0.0.1:${port}`)
+    const { accounts } = await (await fetch(`${url}/wallet/accounts`)).json()
+    expect(accounts[0].address).not.toBe(account)
+    expect(await stop(command, 'SIGINT')).toBe(0)
+  })
+
+  test('says what is wrong with an option', async () => {
+    const badNumber = await runCommand(['--port', 'eighty']).ended
+    expect(badNumber).toEqual({ code: 1, said: '--port takes a whole number, not “eighty”.\n' })
+    const unknown = await runCommand(['--hurry']).ended
+    expect(unknown.code).toBe(1)
+    expect(unknown.said).toContain("Unknown option '--hurry'")
+    expect(unknown.said).toContain('--commit-delay MS')
+    expect(await runCommand(['--help']).ended).toMatchObject({ code: 0, said: expect.stringContaining('--no-history') })
+  })
+})
