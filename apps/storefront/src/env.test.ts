@@ -10,6 +10,9 @@ test('devnet without any variable', () => {
     ipfsUrl: 'http://127.0.0.1:8090/ipfs',
     dAppDefinition: undefined,
     trustProxy: false,
+    rateLimitPerMinute: 600,
+    databaseUrl: undefined,
+    logLevel: 'info',
     development: false,
   })
 })
@@ -27,4 +30,7 @@ test.each([
   ['RADIX_NETWORK', 'testnet'],
   ['DEVNET_PORT', '70000'],
   ['GATEWAY_URL', 'mainnet'],
+  ['RATE_LIMIT_PER_MINUTE', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the boot by name', (name, value) => expect(() => parseEnv({ [name]: value })).toThrow(name))

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
 export type Network = (typeof networkNames)[number]
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
 const port = z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(1), z.lte(65535)))
 
 const Env = z.object({
@@ -15,6 +17,9 @@ const Env = z.object({
   DAPP_DEFINITION_ADDRESS: z.optional(z.string()),
   NODE_ENV: z._default(z.string(), 'production'),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  RATE_LIMIT_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0))), 600),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 })
 
 export type Env = {
@@ -27,6 +32,11 @@ export type Env = {
   dAppDefinition: string | undefined
   /** Believe `x-forwarded-for` when counting requests. Only behind a proxy of your own. */
   trustProxy: boolean
+  /** Product requests one client may send in a minute; 0 counts nobody. */
+  rateLimitPerMinute: number
+  /** PostgreSQL, to count requests of several instances together. */
+  databaseUrl: string | undefined
+  logLevel: (typeof logLevels)[number]
   development: boolean
 }
 
@@ -56,6 +66,9 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
     ),
     dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
     trustProxy: rest.TRUST_PROXY === 'true',
+    rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
+    databaseUrl: rest.DATABASE_URL,
+    logLevel: rest.LOG_LEVEL,
     development: rest.NODE_ENV === 'development',
   }
 }

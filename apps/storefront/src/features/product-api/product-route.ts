@@ -1,28 +1,18 @@
-import {
-  MIN_STATE_VERSION_HEADER,
-  type ProductCall,
-  productCalls,
-  productErrorBody,
-  productErrorStatus,
-} from '@lootboxes/lootbox'
-import { env } from '@/env'
-import { clientKey, createRateLimit, type RateLimit } from '../security/rate-limit'
+import { MIN_STATE_VERSION_HEADER, type ProductCall, productCalls } from '@lootboxes/lootbox'
+import { REQUEST_ID_HEADER, requestId } from '../log/request-id'
+import { clientKey } from '../security/rate-limit-key'
 import { readJson } from '../security/read-json'
-import { productApi } from './product-api'
+import { logReply } from './log-reply'
+import type { ProductWorld } from './product-world'
+import { answered, badRequest, productRefusal, type Reply, routeRefusal, toResponse } from './reply'
 
-const everyone = createRateLimit(3000)
-const each = createRateLimit(300)
+type Handler = (request: Request) => Promise<Response>
+export type ProductRoute = Readonly<Record<'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT', Handler>>
 
-const refuse = (status: number, kind: string, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ error: { kind, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
-async function overLimit(limits: readonly [RateLimit, string][]): Promise<number | undefined> {
-  for (const [limit, key] of limits) {
-    const seconds = await limit.check(key)
-    if (seconds !== undefined) return seconds
-  }
-  return undefined
-}
+const allow = 'OPTIONS, POST'
+/** What an account holds belongs to nobody's cache; what is for sale changes with the configuration only. */
+const cacheControl = (call: ProductCall): string =>
+  call === 'getLootboxResources' ? 'public, max-age=60' : 'private, no-store'
 
 /** A state version somebody has seen committed; nonsense counts as none. */
 const minStateVersion = (headers: Headers): number | undefined => {
@@ -30,32 +20,60 @@ const minStateVersion = (headers: Headers): number | undefined => {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** One product call as a POST handler: limited, checked on its way in and on its way out, never cached. */
-export const productRoute =
-  (call: ProductCall) =>
-  async (request: Request): Promise<Response> => {
-    const wait = await overLimit([
-      [everyone, 'everyone'],
-      [each, clientKey(request.headers, env().trustProxy)],
-    ])
-    if (wait !== undefined)
-      return refuse(429, 'too-many-requests', `Try again in ${wait} s.`, { 'retry-after': `${wait}` })
-    const body = await readJson(request)
-    if (body.isErr()) {
-      return body.error === 'too-long'
-        ? refuse(413, 'too-long', 'The body is too long.')
-        : refuse(400, 'bad-request', 'The body is not JSON.')
-    }
-    const answer = await productApi().answer(call, body.value, {
-      signal: request.signal,
-      minStateVersion: minStateVersion(request.headers),
-    })
-    if (answer.isErr())
-      return Response.json(productErrorBody(answer.error), {
-        status: productErrorStatus(answer.error),
-        headers: { 'cache-control': 'no-store' },
-      })
-    const checked = productCalls[call].response.safeParse(answer.value)
-    if (!checked.success) return refuse(500, 'unreadable', 'The answer does not have the agreed shape.')
-    return Response.json(checked.data, { headers: { 'cache-control': 'no-store' } })
+type Asked = { reply: Reply; body?: unknown }
+
+async function ask(world: ProductWorld, call: ProductCall, client: string, request: Request): Promise<Asked> {
+  const seconds = await world.limit.check(client)
+  if (seconds !== undefined) return { reply: routeRefusal({ kind: 'too-many-requests', seconds }) }
+  const read = await readJson(request)
+  if (read.isErr()) return { reply: badRequest(read.error) }
+  const body = read.value
+  const answer = await world.api.answer(call, body, {
+    signal: request.signal,
+    minStateVersion: minStateVersion(request.headers),
+  })
+  if (answer.isErr()) return { reply: productRefusal(answer.error), body }
+  const checked = productCalls[call].response.safeParse(answer.value)
+  return {
+    body,
+    reply: checked.success
+      ? answered(checked.data, cacheControl(call))
+      : routeRefusal({ kind: 'unexpected', because: 'The answer does not have the agreed shape.' }),
   }
+}
+
+const unexpected = (cause: unknown): Reply =>
+  routeRefusal({ kind: 'unexpected', because: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
+
+/**
+ * One product call as the handlers of a route (spec section 7): counted, checked on its way in and on its way out,
+ * logged. Every answer is JSON of the agreed shape or a typed error, whatever happens behind it.
+ */
+export function createProductRoute(worldOf: () => ProductWorld, call: ProductCall): ProductRoute {
+  const handle = async (request: Request, answer: (world: ProductWorld, client: string) => Promise<Asked>) => {
+    const world = worldOf()
+    const started = world.now()
+    const id = requestId(request.headers)
+    const client = clientKey(request.headers, world.trustProxy)
+    const { reply, body } = await answer(world, client).catch((cause: unknown): Asked => ({ reply: unexpected(cause) }))
+    logReply(world.log, { id, call, client, reply, body, ms: world.now() - started })
+    return toResponse(reply, id)
+  }
+  const wrongMethod: Handler = (request) =>
+    handle(request, () => Promise.resolve({ reply: routeRefusal({ kind: 'method-not-allowed', allow }) }))
+  return {
+    POST: (request) => handle(request, (world, client) => ask(world, call, client, request)),
+    OPTIONS: ({ headers }) =>
+      Promise.resolve(
+        new Response(null, {
+          status: 204,
+          headers: { allow, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId(headers) },
+        }),
+      ),
+    DELETE: wrongMethod,
+    GET: wrongMethod,
+    HEAD: wrongMethod,
+    PATCH: wrongMethod,
+    PUT: wrongMethod,
+  }
+}

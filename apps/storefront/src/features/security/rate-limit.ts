@@ -1,13 +1,37 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { connectPostgres, type Queryable } from './rate-limit-postgres'
 
 export type RateLimit = {
   /** Undefined when allowed, else the whole seconds to wait. */
   check(key: string): Promise<number | undefined>
 }
 
-/** So many requests a minute for each key, counted in this process. */
-export function createRateLimit(perMinute: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+export type RateLimitOptions = {
+  perMinute: number
+  /** Count in PostgreSQL, for several instances together. Without it, or while it does not answer, in this process. */
+  databaseUrl?: string | undefined
+  connect?: ((databaseUrl: string) => Queryable) | undefined
+}
+
+const allow: RateLimit = { check: () => Promise.resolve(undefined) }
+
+/** So many requests a minute for each key; 0 counts nobody. */
+export function createRateLimit({ perMinute, databaseUrl, connect = connectPostgres }: RateLimitOptions): RateLimit {
+  if (perMinute === 0) return allow
+  const counting = { points: perMinute, duration: 60 }
+  const memory = new RateLimiterMemory(counting)
+  const limiter =
+    databaseUrl === undefined
+      ? memory
+      : new RateLimiterPostgres({
+          ...counting,
+          storeClient: connect(databaseUrl),
+          storeType: 'pool',
+          tableName: 'request_counts',
+          tableCreated: true,
+          insuranceLimiter: memory,
+          inMemoryBlockOnConsumed: perMinute + 1,
+        })
   return {
     async check(key) {
       try {
@@ -19,17 +43,4 @@ export function createRateLimit(perMinute: number): RateLimit {
       }
     },
   }
-}
-
-/**
- * Whose request it is, as far as the headers say. Behind a proxy of one's own the last hop counts; without one the
- * first, which anybody may write: that is why there is a limit for everyone together as well.
- */
-export function clientKey(headers: Headers, trustProxy: boolean): string {
-  const hops =
-    headers
-      .get('x-forwarded-for')
-      ?.split(',')
-      .map((hop) => hop.trim()) ?? []
-  return (trustProxy ? hops.at(-1) : hops[0]) ?? 'unknown'
 }

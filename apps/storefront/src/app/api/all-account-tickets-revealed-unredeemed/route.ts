@@ -1,3 +1,3 @@
-import { productRoute } from '@/features/product-api/product-route'
+import { productRoute } from '@/features/product-api/product-routes'
 
-export const POST = productRoute('getRevealedTickets')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = productRoute('getRevealedTickets')

@@ -1,3 +1,3 @@
-import { productRoute } from '@/features/product-api/product-route'
+import { productRoute } from '@/features/product-api/product-routes'
 
-export const POST = productRoute('getTicketInfo')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = productRoute('getTicketInfo')

@@ -1,4 +1,4 @@
-import { productRoute } from '@/features/product-api/product-route'
+import { productRoute } from '@/features/product-api/product-routes'
 
 /** Reached as `/api/{product}-100-club` by the rewrite of next.config.ts (trap T18). */
-export const POST = productRoute('getClub')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = productRoute('getClub')

@@ -1,0 +1,9 @@
+import { shortenAddress } from '@lootboxes/ledger'
+
+const word = /[a-z0-9_]{45,}/g
+/** Entity, network suffix, the separator 1, and what bech32m allows after it. */
+const address = /^[a-z]+_[a-z0-9_]*1[02-9ac-hj-np-z]{38,}$/
+
+/** Text with every ledger address and transaction id in it shortened as wallets show them. */
+export const shortenAddresses = (text: string): string =>
+  text.replace(word, (found) => (address.test(found) ? shortenAddress(found) : found))

@@ -1,0 +1,67 @@
+import {
+  type FieldIssue,
+  type ProductError,
+  productErrorBody,
+  productErrorStatus,
+  productErrorText,
+} from '@lootboxes/lootbox'
+import { REQUEST_ID_HEADER } from '../log/request-id'
+
+/** An answer before it becomes a Response: what the log and the wire both need. */
+export type Reply = {
+  status: number
+  body: unknown
+  headers: Readonly<Record<string, string>>
+  /** Absent when the question was answered. */
+  refused?: { kind: string; because: string } | undefined
+}
+
+/** What a route refuses by itself, before or after the product API. */
+export type RouteError =
+  | { kind: 'method-not-allowed'; allow: string }
+  | { kind: 'too-many-requests'; seconds: number }
+  | { kind: 'unexpected'; because: string }
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+export const answered = (body: unknown, cacheControl: string): Reply => ({
+  status: 200,
+  body,
+  headers: { 'cache-control': cacheControl },
+})
+
+const refuse = (status: number, kind: string, message: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body: { error: { kind, message } },
+  headers: { ...noStore, ...headers },
+  refused: { kind, because: message },
+})
+
+/** The status, words and headers of each. */
+export function routeRefusal(error: RouteError): Reply {
+  switch (error.kind) {
+    case 'method-not-allowed':
+      return refuse(405, error.kind, 'This address takes POST.', { allow: error.allow })
+    case 'too-many-requests':
+      return refuse(429, error.kind, `Too many requests. Try again in ${error.seconds} s.`, {
+        'retry-after': `${error.seconds}`,
+      })
+    case 'unexpected':
+      return { ...refuse(500, error.kind, 'Something went wrong here.'), refused: error }
+  }
+}
+
+export const productRefusal = (error: ProductError): Reply => ({
+  status: productErrorStatus(error),
+  body: productErrorBody(error),
+  headers: noStore,
+  refused: { kind: error.kind, because: productErrorText(error).slice(0, 500) },
+})
+
+export const badRequest = (issue: FieldIssue): Reply => productRefusal({ kind: 'bad-request', fields: [issue] })
+
+/** Nothing here is a page, so nothing here may act like one. */
+const hardened = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
+
+export const toResponse = ({ status, body, headers }: Reply, id: string): Response =>
+  Response.json(body, { status, headers: { ...headers, ...hardened, [REQUEST_ID_HEADER]: id } })

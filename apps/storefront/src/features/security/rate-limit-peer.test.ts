@@ -1,0 +1,22 @@
+import { request as ask, createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { PEER_HEADER } from './rate-limit-key'
+import { notePeers } from './rate-limit-peer'
+
+test('the server’s word about the caller replaces the caller’s own', async () => {
+  notePeers()
+  const server = createServer(({ headers }, response) => response.end(headers[PEER_HEADER]))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const seen = await new Promise<string>((resolve, reject) => {
+    const sent = ask({ port, host: '127.0.0.1', headers: { [PEER_HEADER]: '198.51.100.1' } }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => void (text += part.toString()))
+      response.on('end', () => resolve(text))
+    })
+    sent.on('error', reject).end()
+  })
+  server.close()
+  expect(seen).toBe('127.0.0.1')
+})

@@ -1,0 +1,58 @@
+import type { QueryConfig } from 'pg'
+
+/** As much of a PostgreSQL client as counting takes. */
+export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
+
+export type ConnectPostgresOptions = {
+  open?: ((databaseUrl: string) => Promise<Queryable>) | undefined
+  now?: (() => number) | undefined
+}
+
+const table = `CREATE TABLE IF NOT EXISTS "request_counts" (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+)`
+/** A database that just failed is left alone, so that requests do not queue before it. */
+const restMs = 5_000
+const patienceMs = 1_000
+
+/** The driver is loaded only where a database is configured. */
+async function openPool(connectionString: string): Promise<Queryable> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  // A lost idle connection is replaced with the next question; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** The database of the counts. Connects when first asked, makes its table, and tries again a while after a failure. */
+export function connectPostgres(
+  databaseUrl: string,
+  { open = openPool, now = Date.now }: ConnectPostgresOptions = {},
+): Queryable {
+  let client: Promise<Queryable> | undefined
+  let tableMade: Promise<unknown> | undefined
+  let restUntil = Number.NEGATIVE_INFINITY
+  return {
+    async query(query) {
+      if (now() < restUntil) throw new Error('The database rests after a failure.')
+      try {
+        client ??= open(databaseUrl)
+        const opened = await client
+        tableMade ??= opened.query({ text: table })
+        await tableMade
+        return await opened.query(query)
+      } catch (cause) {
+        tableMade = undefined
+        restUntil = now() + restMs
+        throw cause
+      }
+    },
+  }
+}

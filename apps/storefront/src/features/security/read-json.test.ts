@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readJson } from './read-json'
+
+const request = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test/api', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half',
+  } as RequestInit)
+
+const streamOf = (parts: readonly Uint8Array[]) => {
+  const state = { pulled: 0, cancelled: false }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        const part = parts[state.pulled]
+        state.pulled += 1
+        if (part) controller.enqueue(part)
+        else controller.close()
+      },
+      cancel: () => void (state.cancelled = true),
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, state }
+}
+
+test('reads JSON, with a declared length and without', async () => {
+  const text = '{"name":"盒"}'
+  const bytes = new TextEncoder().encode(text)
+  const { stream } = streamOf([bytes.slice(0, 10), bytes.slice(10)])
+  expect((await readJson(request(stream)))._unsafeUnwrap()).toEqual({ name: '盒' })
+  const declared = request(text, {
+    'content-length': `${bytes.length}`,
+    'content-type': 'Application/JSON; charset=utf-8',
+  })
+  expect((await readJson(declared))._unsafeUnwrap()).toEqual({ name: '盒' })
+})
+
+test.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded'])('refuses %s', async (type) =>
+  expect((await readJson(request('{}', { 'content-type': type })))._unsafeUnwrapErr()).toEqual({
+    path: 'content-type',
+    message: 'Expected application/json',
+  }),
+)
+
+test.each(['', '{', 'undefined', '<html>'])('%j is no JSON', async (text) =>
+  expect((await readJson(request(text)))._unsafeUnwrapErr()).toEqual({ path: 'body', message: 'Expected JSON' }),
+)
+
+test('a body too long is refused by what it says, or as soon as it is', async () => {
+  const tooLong = { path: 'body', message: 'Longer than 65536 bytes' }
+  expect((await readJson(request('{}', { 'content-length': '65537' })))._unsafeUnwrapErr()).toEqual(tooLong)
+  const { stream, state } = streamOf(Array.from({ length: 100 }, () => new Uint8Array(10_000).fill(32)))
+  expect((await readJson(request(stream)))._unsafeUnwrapErr()).toEqual(tooLong)
+  expect(state).toEqual({ pulled: 7, cancelled: true })
+})
