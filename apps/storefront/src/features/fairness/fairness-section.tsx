@@ -17,13 +17,19 @@ export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts
           lede="Published is each edge’s share of all the box ever held. Observed is its share of what was drawn so far."
         >
           <FairnessPanel
-            rows={fairness.rows.map(({ key, published, observed, draws }) => ({ key, rarity: parseRarity(key), published, observed, draws }))}
+            rows={fairness.rows.map(({ key, published, observed, draws }) => ({
+              key,
+              rarity: parseRarity(key),
+              published,
+              observed,
+              draws,
+            }))}
             sample={fairness.sample}
             verdict={fairness.verdict}
             method={
               <p>
-                Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole history up
-                to version <span className="figure">{fairness.stateVersion.toLocaleString('en')}</span>.
+                Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole
+                history up to version <span className="figure">{fairness.stateVersion.toLocaleString('en')}</span>.
                 {fairness.likelihood === undefined
                   ? null
                   : ` A fair box strays at least this far in ${(fairness.likelihood * 100).toFixed(0)} of 100 cases.`}

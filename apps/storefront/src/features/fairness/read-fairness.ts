@@ -1,3 +1,4 @@
+import type { ResourceAddress } from '@lootboxes/ledger'
 import {
   createFairnessReader,
   type Fairness,
@@ -6,7 +7,6 @@ import {
   type LootboxEntry,
   type LootSafety,
 } from '@lootboxes/lootbox'
-import type { ResourceAddress } from '@lootboxes/ledger'
 import { serverGateway } from '../ledger/server-gateway'
 import { readPreset } from '../shop/read-shop'
 

@@ -22,13 +22,15 @@ const sentence: Readonly<Record<Power, (act: string) => string>> = {
   unknown: (act) => `The ledger does not say whether somebody can ${act}.`,
 }
 
-const verdict = (power: Power): SafetyRule['verdict'] => (power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk')
+const verdict = (power: Power): SafetyRule['verdict'] =>
+  power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk'
 
 /** The rules of every collection of a box in one list: one line for each thing somebody might do. */
 export function safetyRules(collections: readonly LootSafety[]): readonly SafetyRule[] {
   if (collections.length === 0) return []
   return acts.map((act) => {
-    const worst = collections.map((one) => one[act]).toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'unknown'
+    const worst =
+      collections.map((one) => one[act]).toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'unknown'
     return { key: act, verdict: verdict(worst), text: sentence[worst](can[act]) }
   })
 }

@@ -20,7 +20,10 @@ async function lastTaken({ componentAddress, ticketAddress }: LootboxEntry): Pro
   return page.value.items
     .flatMap(({ balance_changes, confirmed_at }) =>
       (balance_changes?.non_fungible_balance_changes ?? [])
-        .filter(({ entity_address, resource_address }) => entity_address === componentAddress && resource_address !== ticketAddress)
+        .filter(
+          ({ entity_address, resource_address }) =>
+            entity_address === componentAddress && resource_address !== ticketAddress,
+        )
         .flatMap(({ resource_address, removed }) =>
           removed.map((id) => ({ resource: resource_address, id, at: Date.parse(confirmed_at ?? '') })),
         ),
