@@ -81,7 +81,7 @@ export function ActivityFeed({
             </span>
             <span className="text-right text-ink-soft text-sm max-sm:col-start-2 max-sm:row-start-1">
               {href ? (
-                <Link href={href} look="plain" external>
+                <Link href={href} look="plain" external className="touch-target relative">
                   <span className="sr-only">{words.transaction}, </span>
                   <Time at={at} {...(now === undefined ? {} : { now })} />
                 </Link>

@@ -66,11 +66,24 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
           boxTitle={boxTitle}
           picture={cover}
           tickets={held}
-          more={<Link href="#all">All 12 tickets</Link>}
+          more={
+            <Link href="#all" className="touch-target relative">
+              All 12 tickets
+            </Link>
+          }
         />
       ) : null}
       <OddsSection edges={edges} drawings={drawings} source={countedAt} />
-      <RecentReveals reveals={reveals} loading={loading} now={NOW} more={<Link href="#activity">All activity</Link>} />
+      <RecentReveals
+        reveals={reveals}
+        loading={loading}
+        now={NOW}
+        more={
+          <Link href="#activity" className="touch-target relative">
+            All activity
+          </Link>
+        }
+      />
       <Section title="Is it fair?" lede="Published odds against what the ledger has drawn so far.">
         <FairnessPanel
           rows={fairness}
@@ -98,7 +111,11 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
             title="Buy Baller"
             provider="Ociswap"
             action={<Button size="small">Buy Baller</Button>}
-            link={<Link href="#ociswap">Open in its own tab</Link>}
+            link={
+              <Link href="#ociswap" className="touch-target relative">
+                Open in its own tab
+              </Link>
+            }
           />
         </div>
       </Section>

@@ -14,7 +14,10 @@ export function Brand({ name = 'Lootboxes', markOnly = false, href = '/', classN
       data-slot="brand"
       href={href}
       {...props}
-      className={cn('inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink no-underline', className)}
+      className={cn(
+        'inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control text-ink no-underline',
+        className,
+      )}
     >
       <svg aria-hidden="true" viewBox="0 0 34 24" className="h-6 w-[2.1rem] shrink-0">
         <path

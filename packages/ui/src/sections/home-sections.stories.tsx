@@ -45,7 +45,7 @@ export const Steps: Story = { render: () => <HowItWorks /> }
 export const Odds: Story = {
   render: () => <OddsSection edges={edges} drawings={drawings} source={countedAt} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('All 24 drawings'))
+    await userEvent.click(canvas.getByText('All 24 drawings', { selector: 'summary' }))
     await expect(canvas.getByRole('table', { name: 'All 24 drawings' })).toBeVisible()
   },
 }

@@ -49,14 +49,14 @@ export function LootboxHero({
 }: LootboxHeroProps) {
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
-      <div className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-12 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col items-start gap-5 sm:gap-6">
           <SaleStatus
             sale={sale}
             {...(saleDetail ? { detail: saleDetail } : {})}
             {...(now === undefined ? {} : { now })}
           />
-          <h1 className="heading text-7xl font-extrabold">{title}</h1>
+          <h1 className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</h1>
           <div className="max-w-[36ch] text-pretty text-ink-soft text-lg">{lede}</div>
           {supply ? <SupplyMeter {...supply} className="w-full max-w-md" /> : null}
           {notice}
@@ -65,7 +65,7 @@ export function LootboxHero({
         </div>
         <div
           aria-hidden="true"
-          className="grid max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+          className="grid grid-cols-[minmax(0,1fr)] max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
         >
           {tickets.map((id, place) => (
             <Ticket

@@ -25,7 +25,7 @@ export function Section({ title, lede, more, ground = 'paper', className, childr
     >
       <div className="wrap flex flex-col gap-6 sm:gap-8">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <h2 id={id} className="heading text-4xl">
+          <h2 id={id} className="heading text-4xl [overflow-wrap:anywhere]">
             {title}
           </h2>
           {lede ? <div className="max-w-[46ch] text-ink-soft">{lede}</div> : null}

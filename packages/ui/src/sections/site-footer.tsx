@@ -101,7 +101,7 @@ export function SiteFooter({
             <a
               key={href}
               href={href}
-              className="inline-flex min-h-11 items-center rounded-control underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
+              className="inline-flex min-h-11 min-w-11 items-center rounded-control underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
             >
               {label}
             </a>

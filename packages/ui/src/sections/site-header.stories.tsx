@@ -85,37 +85,18 @@ export const Marketplace: Story = {
   args: { middle: <SearchForm />, actions: <Button size="small">Marketplace</Button> },
 }
 
-/** The phone's menu: opens as a modal sheet, holds the search form, closes with Esc and gives focus back. */
+/** The phone's menu: opens as a modal sheet, holds the search form, closes with its button and gives focus back. */
 export const Menu: Story = {
-  render: () => <MenuOnly />,
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const opener = canvas.getByText('Open the menu')
+    const opener = await canvas.findByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
-    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expect(canvas.getByRole('searchbox', { name: 'Search by name or address' }).closest('form')).toHaveAttribute(
-      'action',
-      'search',
-    )
+    const menu = await canvas.findByRole('dialog', { name: 'Menu' })
+    await waitFor(() => expect(menu).toBeVisible())
+    const search = canvas.getByRole('searchbox', { name: 'Search by name or address' })
+    await expect(search.closest('form')).toHaveAttribute('action', 'search')
     await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }))
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+    await expect(opener).toHaveFocus()
   },
-}
-
-/** As on a phone, whatever the window's width: the sheet is opened by the page. */
-function MenuOnly() {
-  const [open, setOpen] = useState(false)
-  const [ready, setReady] = useState(false)
-  return (
-    <div className="p-4">
-      <Button
-        onClick={() => {
-          setReady(true)
-          setOpen(true)
-        }}
-      >
-        Open the menu
-      </Button>
-      <MobileMenu open={open} onOpenChange={(next) => (ready ? setOpen(next) : undefined)} links={links} />
-    </div>
-  )
 }

@@ -29,17 +29,17 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props} className={cn(className)}>
-      <div className="wrap flex min-h-16 items-center gap-3 py-2 lg:min-h-18 lg:gap-8">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 lg:gap-x-8">
         <Brand {...brand} className="max-[26rem]:[&>span]:sr-only" />
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
-            <ul className="flex list-none gap-6">
+            <ul className="flex list-none flex-wrap gap-x-6">
               {links.map(({ label, href, current }) => (
                 <li key={href}>
                   <a
                     href={href}
                     {...(current ? { 'aria-current': 'page' as const } : {})}
-                    className="inline-flex min-h-11 items-center rounded-control font-medium no-underline decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
+                    className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-medium no-underline decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
                   >
                     {label}
                   </a>
@@ -49,7 +49,7 @@ export function SiteHeader({
           </nav>
         ) : null}
         {middle ? <div className="hidden min-w-0 flex-1 lg:block">{middle}</div> : null}
-        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:gap-3">
           {actions}
           {menu}
         </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { Table } from '../parts/table'
 import { chanceText } from './odds-table'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -57,51 +58,47 @@ export function FairnessPanel({
   ...props
 }: FairnessPanelProps) {
   return (
-    <div
-      data-slot="fairness-panel"
-      data-verdict={verdict}
-      {...props}
-      className={cn('grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]', className)}
-    >
-      <div className="flex flex-col gap-4">
-        <p className={cn('border-l-4 pl-4', marks[verdict])}>
-          <strong className="heading block text-5xl">{sample.toLocaleString('en')}</strong>
-          <span className="text-ink-soft">{words.draws.toLowerCase()} on the ledger</span>
-        </p>
-        <p className="heading text-xl leading-snug tracking-snug">{words.verdict[verdict]}</p>
-        {method ? <div className="text-ink-soft text-sm">{method}</div> : null}
-      </div>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-ink-soft text-sm">
-          <tr>
-            <th scope="col" className="pb-2 font-medium">
-              {words.edge}
-            </th>
-            <th scope="col" className="pb-2 pl-3 text-right font-medium">
-              {words.published}
-            </th>
-            <th scope="col" className="pb-2 pl-3 text-right font-medium">
-              {words.observed}
-            </th>
-            <th scope="col" className="pb-2 pl-3 text-right font-medium">
-              {words.draws}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-rule border-t-[1.5px]">
-              <th scope="row" className="py-3 pr-3 font-normal">
-                <RarityEdge rarity={row.rarity} {...(row.label ? { label: row.label } : {})} />
+    <div data-slot="fairness-panel" data-verdict={verdict} {...props} className={cn('@container', className)}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-4">
+          <p className={cn('border-l-4 pl-4', marks[verdict])}>
+            <strong className="heading block text-5xl">{sample.toLocaleString('en')}</strong>
+            <span className="text-ink-soft">{words.draws.toLowerCase()} on the ledger</span>
+          </p>
+          <p className="heading text-xl leading-snug tracking-snug">{words.verdict[verdict]}</p>
+          {method ? <div className="text-ink-soft text-sm">{method}</div> : null}
+        </div>
+        <Table caption={caption} hideCaption>
+          <thead className="text-ink-soft text-sm">
+            <tr>
+              <th scope="col" className="pb-2 font-medium">
+                {words.edge}
               </th>
-              <td className="figure py-3 pl-3 text-right">{chanceText(row.published)}</td>
-              <td className="figure py-3 pl-3 text-right">{chanceText(row.observed)}</td>
-              <td className="figure py-3 pl-3 text-right">{row.draws.toLocaleString('en')}</td>
+              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+                {words.published}
+              </th>
+              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+                {words.observed}
+              </th>
+              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+                {words.draws}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className="border-rule border-t-[1.5px]">
+                <th scope="row" className="py-3 pr-3 font-normal">
+                  <RarityEdge rarity={row.rarity} {...(row.label ? { label: row.label } : {})} />
+                </th>
+                <td className="figure py-3 pl-3 text-right">{chanceText(row.published)}</td>
+                <td className="figure py-3 pl-3 text-right">{chanceText(row.observed)}</td>
+                <td className="figure py-3 pl-3 text-right">{row.draws.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </div>
   )
 }

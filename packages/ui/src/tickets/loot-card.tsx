@@ -69,7 +69,7 @@ export function LootCard({
           alt={description}
           flagged={flagged}
           priority={priority}
-          className={row ? 'h-full' : ''}
+          {...(row ? { ratio: 'own' as const, className: 'h-full' } : {})}
         />
         <div className="flex min-w-0 flex-col gap-1 px-3 pt-2.5 pb-3">
           <RarityEdge

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { Table } from '../parts/table'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
@@ -34,8 +35,7 @@ const english = { name: 'Drawing', edge: 'Edge', left: 'Left', chance: 'Chance',
 export function OddsTable({ rows, caption, words = english, source, className, ...props }: OddsTableProps) {
   return (
     <div data-slot="odds-table" className="@container">
-      <table {...props} className={cn('w-full border-collapse text-left', className)}>
-        <caption className="sr-only">{caption}</caption>
+      <Table caption={caption} hideCaption {...props} {...(className ? { className } : {})}>
         <thead className="text-ink-soft text-sm">
           <tr>
             <th scope="col" className="pb-2 font-medium">
@@ -95,7 +95,7 @@ export function OddsTable({ rows, caption, words = english, source, className, .
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {source ? <p className="mt-3 text-ink-soft text-sm">{source}</p> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { Table } from '../parts/table'
 
 export type Property = {
   name: string
@@ -26,12 +27,7 @@ export function PropertiesTable({
 }: PropertiesTableProps) {
   const hasShares = properties.some(({ share }) => share !== undefined)
   return (
-    <table
-      data-slot="properties-table"
-      {...props}
-      className={cn('w-full border-collapse text-left text-sm', className)}
-    >
-      <caption className="sr-only">{caption}</caption>
+    <Table caption={caption} hideCaption data-slot="properties-table" {...props} className={cn('text-sm', className)}>
       <thead className="text-ink-soft">
         <tr>
           <th scope="col" className="pb-2 font-medium">
@@ -62,6 +58,6 @@ export function PropertiesTable({
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

@@ -42,7 +42,7 @@ export function RarityEdge({
       data-slot="rarity-edge"
       data-rarity={rarity}
       {...props}
-      className={cn('inline-flex items-center gap-2 whitespace-nowrap font-medium text-sm', inks[rarity], className)}
+      className={cn('inline-flex items-center gap-2 font-medium text-sm', inks[rarity], className)}
     >
       <svg aria-hidden="true" viewBox="0 0 26 16" fill="none" stroke="currentColor" className="h-4 w-6.5 shrink-0">
         {prints[rarity]}

@@ -76,7 +76,7 @@ export function ReceiptCard({
         )}
         <Line label={words.transaction}>
           {transactionHref ? (
-            <Link href={transactionHref} external>
+            <Link href={transactionHref} external className="touch-target relative">
               <Address address={transactionId} label={words.transaction} plain />
             </Link>
           ) : (

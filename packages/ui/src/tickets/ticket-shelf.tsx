@@ -76,7 +76,7 @@ export function TicketShelf({
         </div>
       </div>
       {tickets.length === 0 ? empty : null}
-      <ul className="-m-2 grid max-h-[26rem] list-none grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-4 overflow-y-auto overscroll-contain p-3">
+      <ul className="grid max-h-[26rem] list-none grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-4 overflow-y-auto overscroll-contain p-1">
         {tickets.map(({ id, disabled = false, ...ticket }) => (
           <li key={id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
             <label className="relative block cursor-pointer rounded-card has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">

@@ -12,7 +12,7 @@ const meta = {
     children: '100 BALLER make the box pay your network fees.',
     action: <Button>Buy Baller</Button>,
     link: (
-      <Link href="https://example.org" external>
+      <Link href="https://example.org" external className="touch-target relative">
         Open in its own tab
       </Link>
     ),

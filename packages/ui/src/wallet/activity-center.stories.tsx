@@ -36,7 +36,7 @@ export const Failed: Story = {
   args: { requests: [requests.failed], announcement: 'Buy 50 tickets: failed. Not enough XRD in the account.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'What can I do?' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Buy 50 tickets: failed.')
+    await expect(canvas.getByText(/^Buy 50 tickets: failed\./)).toHaveAttribute('role', 'status')
   },
 }
 export const Undetermined: Story = {

@@ -66,7 +66,7 @@ export function ConnectButton({
         ) : null}
       </Button>
       {failures > 0 ? (
-        <span className="absolute -top-2 -right-2 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
+        <span className="absolute -top-2.5 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
           <span aria-hidden="true">{failures}</span>
           <span className="sr-only">{say.failures(failures)}</span>
         </span>

@@ -63,17 +63,21 @@ export function RequestList({ requests, words = english, now, empty, className, 
               <Time at={request.at} {...(now === undefined ? {} : { now })} className="text-ink-soft" />
             </div>
             {request.sentence ? <p className="text-ink-soft">{request.sentence}</p> : null}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-1 empty:hidden">
               {request.transactionId ? (
                 request.transactionHref ? (
-                  <Link href={request.transactionHref} external>
+                  <Link href={request.transactionHref} external className="touch-target relative">
                     <Address address={request.transactionId} label={words.transaction} plain />
                   </Link>
                 ) : (
                   <Address address={request.transactionId} label={words.transaction} />
                 )
               ) : null}
-              {request.helpHref ? <Link href={request.helpHref}>{words.help}</Link> : null}
+              {request.helpHref ? (
+                <Link href={request.helpHref} className="touch-target relative">
+                  {words.help}
+                </Link>
+              ) : null}
               {request.onCheckAgain ? (
                 <Button size="small" onClick={request.onCheckAgain}>
                   {words.again}

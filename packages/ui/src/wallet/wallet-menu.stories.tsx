@@ -48,7 +48,7 @@ export const Connected: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const menu = await page.findByRole('dialog', { name: 'Wallet' })
-    await expect(within(menu).getByText('Main account')).toBeVisible()
+    await waitFor(() => expect(within(menu).getByText('Main account')).toBeVisible())
     await expect(within(menu).getByRole('button', { name: 'Cancel: Buy 3 tickets' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
