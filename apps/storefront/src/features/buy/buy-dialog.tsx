@@ -66,6 +66,7 @@ export function BuyDialog() {
           <div className="flex items-center justify-between gap-4 border-frame border-t-[1.5px] pt-4">
             <span className="font-semibold">Total</span>
             <output className="heading inline-flex items-center gap-2.5 text-4xl" aria-live="polite">
+              {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
               <img src={box.tokenIconUrl} alt="" width={32} height={32} />
               {show(total)}
             </output>

@@ -15,11 +15,9 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
   const shop = readShop()
   return (
     <html lang="en" suppressHydrationWarning>
-      <head>
+      <body>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(shop) }} />
         {devnetUrl === undefined ? null : <script src={`${devnetUrl}/wallet.js`} async nonce={nonce} />}
-      </head>
-      <body>
         <ShopProvider shop={shop}>
           <SkipLink />
           <SiteHeader />

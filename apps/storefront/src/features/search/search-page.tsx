@@ -32,6 +32,7 @@ export async function SearchPage({ searchParams }: Props) {
         <ul className="flex list-none flex-col gap-4 p-0">
           {answer.boxes.map((box) => (
             <li key={box.id} className="outline-card flex items-center gap-4 bg-card p-4">
+              {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
               <img src={box.userImage} alt="" width={64} height={64} className="rounded-[6px]" />
               <a href={boxPath(box.componentAddress)} className="heading text-xl">
                 {box.title}
