@@ -4,8 +4,9 @@ import type { OutgoingMessage } from '../protocol/extension-command'
 import type { RequestItems } from '../protocol/request-items'
 import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { RequestControl } from './callbacks'
-import { createWalletConnector, type WalletConnectorOptions } from './create-wallet-connector'
+import { createWalletConnector } from './create-wallet-connector'
 import { D, fittingAnswer } from './fitting-answer'
+import type { WalletConnectorOptions } from './wallet-connector'
 
 const login: RequestItems = {
   discriminator: 'authorizedRequest',

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { RECEIVE_EVENT, type RequestItems, SEND_EVENT, WalletInteraction } from '../protocol/index'
 import { windowTransport } from '../transport/window-transport'
 import type { RequestControl } from './callbacks'
-import { createWalletConnector, type WalletConnector } from './create-wallet-connector'
+import { createWalletConnector } from './create-wallet-connector'
 import { D, fittingAnswer } from './fitting-answer'
+import type { WalletConnector } from './wallet-connector'
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-${name}.json`, 'utf8'))

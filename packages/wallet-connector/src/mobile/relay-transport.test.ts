@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestControl } from '../connector/callbacks'
-import { createWalletConnector, type WalletConnector } from '../connector/create-wallet-connector'
+import { createWalletConnector } from '../connector/create-wallet-connector'
+import type { WalletConnector } from '../connector/wallet-connector'
 import type { RequestItems } from '../protocol/request-items'
 import { type LocalRelay, localRelay, relayWallet } from '../testing/local-relay'
 import type { Play } from '../testing/play'

@@ -1,4 +1,4 @@
-import type { RequestProgress } from '../toolkit/create-dapp-toolkit'
+import type { RequestProgress } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Source } from './store'
 

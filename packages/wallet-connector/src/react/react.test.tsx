@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { D } from '../connector/fitting-answer'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
-import type { DappToolkit } from '../toolkit/create-dapp-toolkit'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { memoryStorage, storageKeys } from '../toolkit/storage'
 import { benchToolkit, type LedgerWord } from '../toolkit/toolkit.fixture'
 import {

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback } from 'react'
 import type { Account, Persona } from '../protocol/entities'
-import type { DappToolkit } from '../toolkit/create-dapp-toolkit'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletData } from '../toolkit/login-state'
 import { useStore } from './use-store'
 import { useWalletContext } from './wallet-context'

@@ -1,6 +1,6 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { DappToolkit } from '../toolkit/create-dapp-toolkit'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletStores } from './wallet-stores'
 
 export type WalletContextValue = { toolkit: DappToolkit; stores: WalletStores } | undefined

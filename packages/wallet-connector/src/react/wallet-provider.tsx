@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import type { DappToolkit } from '../toolkit/create-dapp-toolkit'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { Store } from './store'
 import { WalletContext } from './wallet-context'
 import { walletStores } from './wallet-stores'

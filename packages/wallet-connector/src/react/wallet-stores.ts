@@ -1,6 +1,6 @@
 import type { ExtensionStatus } from '../connector/extension-status'
 import type { ButtonStatus } from '../toolkit/button-status'
-import type { DappToolkit } from '../toolkit/create-dapp-toolkit'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletData } from '../toolkit/login-state'
 import type { RequestItem } from '../toolkit/request-items'
 import { beforeAnything, type Journey, journeyOf } from './journey'

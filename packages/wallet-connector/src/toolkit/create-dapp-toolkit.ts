@@ -1,135 +1,26 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
-import type { ResultAsync } from 'neverthrow'
-import { distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
+import { systemClock } from '@lootboxes/ledger'
+import { distinctUntilChanged, map, Subject } from 'rxjs'
 import type { RequestCallbacks } from '../connector/callbacks'
-import { createWalletConnector, type WalletConnector } from '../connector/create-wallet-connector'
-import type { ExtensionStatus } from '../connector/extension-status'
-import type { Logger } from '../connector/logger'
-import type { SessionStore } from '../connector/session-store'
-import type { LifecycleEvent } from '../protocol/lifecycle-event'
+import { createWalletConnector } from '../connector/create-wallet-connector'
 import { parse } from '../protocol/parse'
-import { type ButtonStatus, trackButtonStatus } from './button-status'
+import { trackButtonStatus } from './button-status'
 import { getDAppName } from './dapp-name'
-import { combine, DataRequestBuilder, type DataRequestPart } from './data-request'
-import {
-  type ChallengeGenerator,
-  type ConnectResponseCallback,
-  createDataRequests,
-  type DataRequestControl,
-} from './data-requests'
-import { createFollower, type Polling } from './follow-transaction'
-import { createJournal, type JournalEntry } from './journal'
-import { LoginState, loggedOut, type WalletData } from './login-state'
+import type { DappToolkit, DappToolkitOptions, RequestProgress } from './dapp-toolkit'
+import { combine, DataRequestBuilder } from './data-request'
+import { createDataRequests } from './data-requests'
+import { createFollower } from './follow-transaction'
+import { createJournal } from './journal'
+import { LoginState, loggedOut } from './login-state'
 import { createOpenControls } from './open-controls'
-import { createRequestItems, type RequestItem } from './request-items'
-import { officialLoginKeys, pageStorage, type StorageLike, storageKeys } from './storage'
+import { createRequestItems } from './request-items'
+import { officialLoginKeys, pageStorage, storageKeys } from './storage'
+import { storedSession } from './stored-session'
 import { storedValue } from './stored-value'
 import { takeOfficialLogin } from './take-official-login'
-import type { ToolkitError } from './toolkit-error'
-import type { Settlement, TransactionWatcher } from './transaction-watcher'
-import { createTransactions, type SendTransactionOptions, type SentTransaction } from './transactions'
-
-export type DappToolkitOptions<G extends TransactionWatcher = TransactionWatcher> = {
-  networkId: number
-  dAppDefinitionAddress: string
-  /** Watches transactions and knows the dApp's name; `createGateway(...)` of `@lootboxes/gateway` fits. */
-  gateway: G
-  /** Default `localStorage`; memory where there is none. */
-  storage?: StorageLike | undefined
-  /** Default: one of our own, which `destroy` ends. */
-  connector?: WalletConnector | undefined
-  /** Sees every interaction before it is validated and sent; may change it, or refuse it by throwing. */
-  requestInterceptor?: RequestCallbacks['requestInterceptor']
-  /** Answer from what was shared before where that is enough. Default true. */
-  useCache?: boolean | undefined
-  onDisconnect?: (() => void) | undefined
-  /** Start from the login the official toolkit has stored, if we have none: for a site that moves. Default false. */
-  adoptOfficialLogin?: boolean | undefined
-  /** How the ledger is asked for the fate of a transaction. Default 2000 ms, doubling, at most 10 000 ms. */
-  polling?: Polling | undefined
-  logger?: Logger | undefined
-  clock?: Clock | undefined
-}
-
-/** One lifecycle event of one request item. */
-export type RequestProgress = { itemId: string; event: LifecycleEvent['eventType'] }
-
-export type WalletApi = {
-  /** What `sendRequest` and the connect button ask for, until changed. */
-  setRequestData(...parts: DataRequestPart[]): void
-  /** Asks for what `setRequestData` named; answers from what is known if that is enough. */
-  sendRequest(options?: { signal?: AbortSignal }): ResultAsync<WalletData, ToolkitError>
-  /** Asks once; nothing of the answer is kept. */
-  sendOneTimeRequest(...parts: DataRequestPart[]): ResultAsync<WalletData, ToolkitError>
-  /** Lets the user choose again which accounts are shared. */
-  updateSharedAccounts(): ResultAsync<WalletData, ToolkitError>
-  /** Resolves when the ledger has committed, fails otherwise; `status: 'undetermined'` is no failure. */
-  sendTransaction(options: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError>
-  /** Takes a pending request back; err when it is too late or the wallet has the transaction already. */
-  cancelRequest(itemId: string): ResultAsync<'requestCancelSuccess', 'requestCancelFail'>
-  /** Must give 64 hex digits a server has issued and will check once (`./rola`). */
-  provideChallengeGenerator(generate: ChallengeGenerator): void
-  dataRequestControl(control: DataRequestControl): void
-  provideConnectResponseCallback(callback: ConnectResponseCallback): void
-  readonly walletData$: Observable<WalletData>
-  getWalletData(): WalletData
-  /** The whole login; `initialized` is false on a server, where it cannot be known. */
-  getLoginState(): LoginState & { initialized: boolean }
-  /** Newest first. */
-  readonly requestItems$: Observable<readonly RequestItem[]>
-  getRequestItems(): readonly RequestItem[]
-  readonly progress$: Observable<RequestProgress>
-  /** Submitted transactions the ledger has not settled, those of before a reload included. */
-  readonly openTransactions$: Observable<readonly JournalEntry[]>
-  /** Each transaction the ledger settled, also after a reload or after waiting for it ended. */
-  readonly settlements$: Observable<Settlement>
-  readonly extensionStatus$: Observable<ExtensionStatus>
-}
-
-export type ButtonApi = {
-  readonly status$: Observable<ButtonStatus>
-  getStatus(): ButtonStatus
-  /** What a click on Connect does: a login the user can choose the persona for. The stored login stays until it succeeds. */
-  connect(options?: { signal?: AbortSignal }): ResultAsync<WalletData, ToolkitError>
-  disconnect(): void
-  /** Opens the extension's pairing window. */
-  openPopup(): void
-}
-
-export type GatewayApi<G> = {
-  readonly client: G
-  /** Metadata `name` of the dApp definition, 'Unnamed dApp' without one; asked for once. */
-  getDAppName(): Promise<string>
-}
-
-export type DappToolkit<G extends TransactionWatcher = TransactionWatcher> = {
-  readonly walletApi: WalletApi
-  readonly buttonApi: ButtonApi
-  readonly gatewayApi: GatewayApi<G>
-  /** Logs out here and in other tabs; cancels what can be cancelled. The wallet is not told: the protocol has no logout. */
-  disconnect(): void
-  /** Ends every subscription, timer and listener. The login stays stored. */
-  destroy(): void
-}
+import type { TransactionWatcher } from './transaction-watcher'
+import { createTransactions } from './transactions'
 
 const isPage = () => typeof window !== 'undefined'
-
-const storedSession = (storage: StorageLike, key: string): SessionStore => {
-  const session = storedValue<string>({
-    storage,
-    key,
-    fallback: '',
-    read: (value) => (typeof value === 'string' ? value : undefined),
-    write: (value) => (value === '' ? undefined : value),
-  })
-  return {
-    load: () => {
-      session.refresh()
-      return session.get() || undefined
-    },
-    save: (id) => void session.update(() => id ?? ''),
-  }
-}
 
 /** Login state, request items, transactions and button status over a wallet connector, with the official toolkit's method names. */
 export const createDappToolkit = <G extends TransactionWatcher>(options: DappToolkitOptions<G>): DappToolkit<G> => {

@@ -1,14 +1,7 @@
 export type { ButtonStatus } from './button-status'
-export {
-  type ButtonApi,
-  createDappToolkit,
-  type DappToolkit,
-  type DappToolkitOptions,
-  type GatewayApi,
-  type RequestProgress,
-  type WalletApi,
-} from './create-dapp-toolkit'
+export { createDappToolkit } from './create-dapp-toolkit'
 export { UNNAMED_DAPP } from './dapp-name'
+export type { ButtonApi, DappToolkit, DappToolkitOptions, GatewayApi, RequestProgress, WalletApi } from './dapp-toolkit'
 export {
   type AccountsRequestBuilder,
   type DataRequest,

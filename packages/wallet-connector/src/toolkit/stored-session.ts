@@ -1,0 +1,21 @@
+import type { SessionStore } from '../connector/session-store'
+import type { StorageLike } from './storage'
+import { storedValue } from './stored-value'
+
+/** A wallet session that lasts as long as the login (wallet-protocol A2). */
+export const storedSession = (storage: StorageLike, key: string): SessionStore => {
+  const session = storedValue<string>({
+    storage,
+    key,
+    fallback: '',
+    read: (value) => (typeof value === 'string' ? value : undefined),
+    write: (value) => (value === '' ? undefined : value),
+  })
+  return {
+    load: () => {
+      session.refresh()
+      return session.get() || undefined
+    },
+    save: (id) => void session.update(() => id ?? ''),
+  }
+}
