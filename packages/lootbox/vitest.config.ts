@@ -1,3 +1,4 @@
 import { unit } from '@lootboxes/tooling/vitest'
 
-export default unit()
+/** Properties and the engine toolkit take their time on a busy machine. */
+export default unit({ test: { testTimeout: 60_000 } })

@@ -1,0 +1,102 @@
+import {
+  encodeAddress,
+  entityBytes,
+  formatAmount,
+  MAX_AMOUNT,
+  MIN_AMOUNT,
+  parseAddress,
+  parseAmount,
+  parseLocalId,
+} from '@lootboxes/ledger'
+import { RadixEngineToolkit } from '@radixdlt/radix-engine-toolkit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressesOf } from './addresses.fixture'
+import { compile } from './engine.fixture'
+import { quote } from './render-value'
+
+const { component } = addressesOf(240)
+const engineTakes = (value: string): Promise<boolean> =>
+  compile(`CALL_METHOD Address("${component}") "x" ${value};`, 240).then(
+    () => true,
+    () => false,
+  )
+const agree = async (text: string) => {
+  const ours = parseLocalId(text).isOk()
+  expect({ text, ok: await engineTakes(`NonFungibleLocalId(${quote(text)})`) }).toEqual({ text, ok: ours })
+}
+const ruid = '{0123456789abcdef-0123456789abcdef-0123456789abcdef-0123456789abcdef}'
+
+describe('our grammar of local ids is the engine’s', () => {
+  test.each([
+    '#0#',
+    '#18446744073709551615#',
+    '#18446744073709551616#',
+    '#01#',
+    '#-1#',
+    '#+1#',
+    '##',
+    '#1',
+    ' #1#',
+    `<${'a'.repeat(64)}>`,
+    `<${'a'.repeat(65)}>`,
+    '<>',
+    '<a b>',
+    '<a-b>',
+    '<é>',
+    `[${'00'.repeat(64)}]`,
+    `[${'00'.repeat(65)}]`,
+    '[]',
+    '[0]',
+    ruid,
+    ruid.replace('-', ''),
+    '',
+    '1',
+  ])('%j', agree)
+
+  test('property: on arbitrary text between the four kinds of brackets', async () => {
+    const bracketed = fc.oneof(
+      fc.stringMatching(/^#[0-9]{1,22}#$/),
+      fc.stringMatching(/^<[A-Za-z0-9_ .-]{0,66}>$/),
+      fc.stringMatching(/^\[[0-9a-f]{0,132}\]$/),
+      fc.stringMatching(/^\{[0-9a-f]{16}(-[0-9a-f]{16}){2,4}\}$/),
+      fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !/\p{Surrogate}/u.test(text)),
+    )
+    await fc.assert(fc.asyncProperty(bracketed, agree), { numRuns: 120 })
+  })
+})
+
+describe('every amount we read, the engine reads', () => {
+  test.each([formatAmount(MAX_AMOUNT), formatAmount(MIN_AMOUNT), '0', '-1.5', '0.000000000000000001', '1.500'])(
+    '%s',
+    async (text) => {
+      expect(parseAmount(text).isOk()).toBe(true)
+      expect(await engineTakes(`Decimal("${text}")`)).toBe(true)
+    },
+  )
+
+  test.each([
+    '3138550867693340381917894711603833208051.177722232017256448',
+    '0.0000000000000000001',
+    '1e3',
+    '',
+    '1,000',
+    'NaN',
+  ])('neither reads %j', async (text) => {
+    expect(parseAmount(text).isOk()).toBe(false)
+    expect(await engineTakes(`Decimal("${text}")`)).toBe(false)
+  })
+})
+
+test('every kind of address we mint, the engine decodes to the same bytes, on the networks it knows', async () => {
+  const { decode, entityType } = RadixEngineToolkit.Address
+  for (const networkId of [1, 2, 240])
+    for (const entityByte of Object.values(entityBytes)) {
+      const address = encodeAddress({ entityByte, networkId, tail: new Uint8Array(29).fill(entityByte) })
+      const decoded = await decode(address)
+      expect(decoded.networkId).toBe(networkId)
+      expect([...decoded.data]).toEqual([...parseAddress(address)._unsafeUnwrap().bytes])
+      expect(decoded.hrp).toBe(parseAddress(address)._unsafeUnwrap().hrp)
+      expect(await entityType(address)).toBeDefined()
+    }
+})
