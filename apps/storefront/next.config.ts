@@ -22,6 +22,8 @@ const sources = readdirSync(packages)
   })
 
 export default {
+  // A bench may build beside the build that is being served.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm run typecheck` is the one place that checks types.

@@ -27,7 +27,8 @@ export function proxy(request: NextRequest) {
 export const config = {
   matcher: [
     {
-      source: '/((?!_next/static|_next/image|icons/|fonts/).*)',
+      // Routes under /api answer JSON and harden themselves; a pass through here would cost them more than they do.
+      source: '/((?!_next/static|_next/image|icons/|fonts/|api/).*)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

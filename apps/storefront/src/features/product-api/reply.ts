@@ -61,7 +61,7 @@ export const productRefusal = (error: ProductError): Reply => ({
 export const badRequest = (issue: FieldIssue): Reply => productRefusal({ kind: 'bad-request', fields: [issue] })
 
 /** Nothing here is a page, so nothing here may act like one. */
-const hardened = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
+export const hardened = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 export const toResponse = ({ status, body, headers }: Reply, id: string): Response =>
   Response.json(body, { status, headers: { ...headers, ...hardened, [REQUEST_ID_HEADER]: id } })

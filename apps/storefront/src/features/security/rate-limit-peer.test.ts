@@ -12,7 +12,9 @@ test('the server’s word about the caller replaces the caller’s own', async (
   const seen = await new Promise<string>((resolve, reject) => {
     const sent = ask({ port, host: '127.0.0.1', headers: { [PEER_HEADER]: '198.51.100.1' } }, (response) => {
       let text = ''
-      response.on('data', (part: Buffer) => void (text += part.toString()))
+      response.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
       response.on('end', () => resolve(text))
     })
     sent.on('error', reject).end()

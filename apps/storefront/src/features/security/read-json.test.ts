@@ -19,7 +19,9 @@ const streamOf = (parts: readonly Uint8Array[]) => {
         if (part) controller.enqueue(part)
         else controller.close()
       },
-      cancel: () => void (state.cancelled = true),
+      cancel: () => {
+        state.cancelled = true
+      },
     },
     { highWaterMark: 0 },
   )

@@ -1,0 +1,164 @@
+import { type GatewayError, ResponseError } from '@lootboxes/gateway'
+import { type ProductApi, ProductErrorBody } from '@lootboxes/lootbox'
+import { errAsync, okAsync } from 'neverthrow'
+import { describe, expect, test } from 'vitest'
+import { createLog } from '../log/create-log'
+import { createRateLimit } from '../security/rate-limit'
+import { accountOf, box } from './product-ledger.fixture'
+import { createProductRoute } from './product-route'
+
+type Answer = ReturnType<ProductApi['answer']>
+
+function setUp(answer: () => Answer, call: 'getUnrevealedTickets' | 'getClub' = 'getUnrevealedTickets') {
+  const lines: Record<string, unknown>[] = []
+  const asked: unknown[] = []
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
+  const world = {
+    api: {
+      answer: (_: unknown, ...rest: unknown[]) => {
+        asked.push(rest)
+        return answer()
+      },
+    },
+    limit: createRateLimit({ perMinute: 0 }),
+    log,
+    trustProxy: false,
+    now: () => 0,
+  }
+  return { route: createProductRoute(() => world, call), lines, asked }
+}
+
+const body = { account_address: accountOf(0), ticket_address: box.ticketAddress }
+const request = (init: RequestInit = {}) => {
+  const { headers, ...rest } = init
+  return new Request('http://shop.test/api', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    ...rest,
+  })
+}
+const fails = (error: GatewayError) => () => errAsync({ kind: 'gateway' as const, error })
+
+describe('bad input is a 400 that names each field', () => {
+  const untouched = () => setUp(() => okAsync([]))
+  test.each([
+    ['no JSON', { body: '{"account' }, 'body'],
+    ['an empty body', { body: '' }, 'body'],
+    ['another content type', { headers: { 'content-type': 'text/plain' } }, 'content-type'],
+    ['a body too long', { body: JSON.stringify({ ...body, note: 'x'.repeat(70_000) }) }, 'body'],
+  ])('%s', async (_, init, path) => {
+    const { route, asked } = untouched()
+    const response = await route.POST(request(init))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { kind: 'bad-request', fields: [{ path }] } })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(asked).toEqual([])
+  })
+
+  test('wrong fields, both of them', async () => {
+    const fields = [
+      { path: 'account_address', message: 'Required' },
+      { path: 'ticket_address', message: 'Expected string' },
+    ]
+    const { route } = setUp(() => errAsync({ kind: 'bad-request' as const, fields }))
+    const response = await route.POST(request({ body: '{"ticket_address":7}' }))
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: { kind: 'bad-request', message: expect.any(String), fields } },
+    ])
+  })
+})
+
+test.each([
+  ['an unlisted ticket', () => errAsync({ kind: 'unlisted' as const, address: box.ticketAddress }), 404, 'unlisted'],
+  ['a Gateway that fails', fails(new ResponseError(500)), 502, 'gateway'],
+  ['a Gateway that is away', fails({ kind: 'unreachable', cause: 0 }), 502, 'gateway'],
+  ['a Gateway that is late', fails({ kind: 'timed-out', afterMs: 10_000 }), 504, 'gateway'],
+  ['the deadline', () => errAsync({ kind: 'timed-out' as const, afterMs: 12_000 }), 504, 'timed-out'],
+  ['an answer of another shape', () => okAsync({ tickets: 7 }), 500, 'unexpected'],
+])('%s is a typed error', async (_, answer, status, kind) => {
+  const response = await setUp(answer).route.POST(request())
+  expect(response.status).toBe(status)
+  expect(ProductErrorBody.parse(await response.json()).error.kind).toBe(kind)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a fault of ours is a 500 that says nothing outside and everything in the log', async () => {
+  const { route, lines } = setUp(() => {
+    throw new Error('secret detail')
+  })
+  const response = await route.POST(request())
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: { kind: 'unexpected', message: 'Something went wrong here.' } },
+  ])
+  expect(lines).toMatchObject([{ level: 50, status: 500, because: expect.stringContaining('secret detail') }])
+})
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const)('%s is not allowed', async (method) => {
+  const { route, asked } = setUp(() => okAsync([]))
+  const response = await route[method](new Request('http://shop.test/api', { method }))
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'OPTIONS, POST'])
+  expect(ProductErrorBody.parse(await response.json()).error.kind).toBe('method-not-allowed')
+  expect(asked).toEqual([])
+})
+
+test('OPTIONS says what is allowed', async () => {
+  const response = await setUp(() => okAsync([])).route.OPTIONS(new Request('http://shop.test/api'))
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'OPTIONS, POST'])
+})
+
+test('the caller’s state version and signal go along', async () => {
+  const { route, asked } = setUp(() => okAsync([]))
+  await route.POST(request({ headers: { 'content-type': 'application/json', 'lootbox-min-state-version': '77' } }))
+  await route.POST(request({ headers: { 'content-type': 'application/json', 'lootbox-min-state-version': 'latest' } }))
+  expect(asked).toEqual([
+    [body, { minStateVersion: 77, signal: expect.any(AbortSignal) }],
+    [body, { minStateVersion: undefined, signal: expect.any(AbortSignal) }],
+  ])
+})
+
+describe('the log', () => {
+  test('has a line for each request, by its id, with account and client shortened', async () => {
+    const { route, lines } = setUp(() => okAsync([{ id: '#1#' }]))
+    const response = await route.POST(
+      request({
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': 'edge-1',
+          'lootbox-peer': '203.0.113.7',
+        },
+      }),
+    )
+    expect(response.headers.get('x-request-id')).toBe('edge-1')
+    expect(lines).toEqual([
+      {
+        level: 30,
+        time: expect.any(String),
+        requestId: 'edge-1',
+        call: 'getUnrevealedTickets',
+        status: 200,
+        ms: 0,
+        client: '203.0.113.x',
+        account: `acco...${accountOf(0).slice(-6)}`,
+        msg: 'product call',
+      },
+    ])
+  })
+
+  test('a Gateway’s failure is a warning that keeps addresses short; a caller’s mistake is theirs', async () => {
+    const cause = new ResponseError(500, { message: `Lost ${accountOf(0)}`, code: 500 })
+    const failed = setUp(fails(cause))
+    await failed.route.POST(request())
+    expect(failed.lines).toMatchObject([{ level: 40, status: 502, kind: 'gateway', because: expect.any(String) }])
+    expect(JSON.stringify(failed.lines)).not.toContain(accountOf(0))
+
+    const mistaken = setUp(() => okAsync([]))
+    await mistaken.route.POST(request({ body: 'my seed phrase' }))
+    const pasted = { ...body, account_address: 'my seed phrase' }
+    await mistaken.route.POST(request({ body: JSON.stringify(pasted) }))
+    expect(mistaken.lines).toMatchObject([{ level: 30, status: 400 }, { level: 30 }])
+    expect(JSON.stringify(mistaken.lines)).not.toContain('seed')
+  })
+})
