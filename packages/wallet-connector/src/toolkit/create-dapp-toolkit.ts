@@ -69,7 +69,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     signal: signal ? AbortSignal.any([life.signal, signal]) : life.signal,
   })
   const parts = { networkId, connector, items, controls, clock, callbacks }
-  const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true })
+  const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
   const transactions = createTransactions({ ...parts, journal, follower })
   let requestData = combine([DataRequestBuilder.persona()])
 
@@ -89,7 +89,6 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   transactions.resume()
 
   const disconnect = () => {
-    data.forget()
     controls.cancelAll()
     items.clear()
     login.update(() => loggedOut)

@@ -10,10 +10,11 @@ import { isKnownAlready } from './known-already'
 import type { LoginState, WalletData } from './login-state'
 import { mergeLogin } from './merge-login'
 import type { OpenControls } from './open-controls'
+import { orAborted } from './or-aborted'
 import type { RequestItem, RequestItems } from './request-items'
 import type { StoredValue } from './stored-value'
 import { needsChallenge, toRequestItems } from './to-request-items'
-import { type ToolkitError, toolkitError } from './toolkit-error'
+import { type ToolkitError, type ToolkitErrorCode, toolkitError } from './toolkit-error'
 import { walletDataOf } from './wallet-data-of'
 
 export type ChallengeGenerator = () => string | Promise<string>
@@ -35,6 +36,8 @@ export type DataRequestsOptions = {
   controls: OpenControls
   clock: Clock
   useCache: boolean
+  /** Ends all waiting. */
+  life: AbortSignal
   /** What every request carries: interceptor, progress and the life of the toolkit. */
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
 }
@@ -56,17 +59,28 @@ const itemType = (request: DataRequest, loggedIn: boolean, oneTime: boolean): Re
 
 /** Data requests from builder to stored login (wallet-protocol B3, D6). */
 export const createDataRequests = (options: DataRequestsOptions) => {
-  const { networkId, connector, login, items, controls, clock, useCache, callbacks } = options
+  const { networkId, connector, login, items, controls, clock, useCache, life, callbacks } = options
   const hooks: DataRequestHooks = {}
-  /** Raised by each logout: what was asked before must not log in after it. */
-  let era = 0
 
-  const newChallenge = async (id: string): Promise<Result<string, ToolkitError>> => {
-    if (!hooks.challenge) return err(toolkitError(id, 'GenerateChallengeError'))
+  /** Runs code of the page that may throw, reject or never end. */
+  const pageWork = async <T>(
+    id: string,
+    { stopped, signal }: { stopped: AbortSignal; signal: AbortSignal | undefined },
+    { code, work }: { code: ToolkitErrorCode; work: () => T | PromiseLike<T> },
+  ): Promise<Result<T, ToolkitError>> => {
+    const ends = AbortSignal.any([life, stopped, ...(signal ? [signal] : [])])
+    const ended = (cause?: unknown): ToolkitError => {
+      if (life.aborted) return toolkitError(id, 'connectorDestroyed')
+      if (stopped.aborted) return toolkitError(id, 'canceledByUser')
+      return signal?.aborted
+        ? toolkitError(id, 'requestAborted', undefined, signal.reason)
+        : toolkitError(id, code, undefined, cause)
+    }
     try {
-      return ok(await hooks.challenge())
+      const done = await orAborted(ends, work)
+      return ends.aborted ? err(ended()) : ok(done)
     } catch (cause) {
-      return err(toolkitError(id, 'GenerateChallengeError', undefined, cause))
+      return err(ended(cause))
     }
   }
 
@@ -76,14 +90,14 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     signal: AbortSignal | undefined,
   ): Promise<Result<{ asked: Asked; answer: Answer }, ToolkitError>> => {
     let control: RequestControl | undefined
-    const given = callbacks(id, signal)
     const result = await connector.request(wire, {
-      ...given,
+      ...callbacks(id, signal),
       requestControl: (handed) => {
         control = handed
-        controls.attach(id, handed)
+        controls.hand(id, handed)
       },
     })
+    controls.hand(id, undefined)
     return result.map((answer) => {
       const sent = control?.getRequest().items
       const asked = sent?.discriminator === wire.discriminator ? sent : wire
@@ -91,22 +105,16 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     })
   }
 
-  const admit = async (id: string, given: WalletData): Promise<Result<WalletData, ToolkitError>> => {
-    try {
-      await hooks.control?.(given)
-      return ok(given)
-    } catch (cause) {
-      return err(toolkitError(id, 'LoginRejectedByDapp', undefined, cause))
-    }
-  }
-
   const converse = async (
     id: string,
     request: DataRequest,
     { oneTime = false, fresh = false, signal }: AskOptions,
   ): Promise<Result<WalletData, ToolkitError>> => {
-    const startedIn = era
-    const challenge = needsChallenge(request) ? await newChallenge(id) : ok(undefined)
+    const ends = { stopped: controls.open(id), signal }
+    const generate = hooks.challenge ?? (() => Promise.reject(new Error('provideChallengeGenerator was not called')))
+    const challenge = needsChallenge(request)
+      ? await pageWork(id, ends, { code: 'GenerateChallengeError', work: generate })
+      : ok(undefined)
     if (challenge.isErr()) return err(challenge.error)
     const persona = fresh ? undefined : login.get().walletData.persona
     const wire = toRequestItems(request, { networkId, oneTime, persona, challenge: challenge.value })
@@ -117,9 +125,8 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     const given = walletDataOf(answer)
     if (oneTime || asked.discriminator !== 'authorizedRequest' || answer.discriminator !== 'authorizedRequest')
       return ok(given)
-    const admitted = await admit(id, given)
-    if (admitted.isErr()) return admitted
-    if (startedIn !== era) return err(toolkitError(id, 'canceledByUser'))
+    const admitted = await pageWork(id, ends, { code: 'LoginRejectedByDapp', work: () => hooks.control?.(given) })
+    if (admitted.isErr()) return err(admitted.error)
     return ok(login.update((before) => mergeLogin(before, { asked, answer, now: clock.now() })).walletData)
   }
 
@@ -140,7 +147,6 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     const id = newId()
     const loggedIn = state.walletData.persona !== undefined && !fresh
     items.add({ id, type: itemType(request, loggedIn, oneTime), timestamp: clock.now() })
-    controls.open(id)
     const run = async () => {
       const result = await converse(id, request, asking)
       controls.close(id)
@@ -151,13 +157,5 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     return new ResultAsync(run())
   }
 
-  return {
-    ask,
-    hooks,
-    /** Answers that are on their way no longer log in. */
-    forget: () => {
-      era += 1
-    },
-  }
+  return { ask, hooks }
 }
-export type DataRequests = ReturnType<typeof createDataRequests>

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import type { Logger } from '../connector/logger'
 import type { Journal, JournalEntry } from './journal'
+import { orAborted } from './or-aborted'
 import type { RequestItems } from './request-items'
 import type { Settlement, TransactionWatcher, WatchOptions } from './transaction-watcher'
 
@@ -26,7 +27,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   /** Items this page showed; one that is gone was cleared on purpose and must not come back. */
   const shown = new Set<string>()
 
-  const watch = async (options: WatchOptions): Promise<Settlement> => {
+  const watch = async (options: WatchOptions & { signal: AbortSignal }): Promise<Settlement> => {
     const undetermined = (because: unknown): Settlement => ({
       status: 'undetermined',
       intentHash: options.intentHash,
@@ -34,7 +35,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
       because,
     })
     try {
-      const watched = await gateway.watchTransaction(options)
+      const watched = await orAborted(options.signal, () => gateway.watchTransaction(options))
       return watched.isOk() ? watched.value : undetermined(watched.error)
     } catch (cause) {
       return undetermined(cause)

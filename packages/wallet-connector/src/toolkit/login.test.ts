@@ -412,6 +412,47 @@ describe('a site that moves from the official toolkit', () => {
   })
 })
 
+describe('a page that keeps a login waiting', () => {
+  const forever = () => new Promise<never>(() => {})
+  const during = {
+    'the challenge': (bench: ToolkitBench) => {
+      bench.walletApi.provideChallengeGenerator(forever)
+      bench.walletApi.setRequestData(persona().withProof())
+    },
+    'its own check': (bench: ToolkitBench) => bench.walletApi.dataRequestControl(forever),
+  }
+  const ended = {
+    cancelled: [
+      (bench: ToolkitBench) => void bench.walletApi.cancelRequest(bench.walletApi.getRequestItems()[0]?.id ?? ''),
+      'canceledByUser',
+    ],
+    disconnected: [(bench: ToolkitBench) => bench.disconnect(), 'canceledByUser'],
+    destroyed: [(bench: ToolkitBench) => bench.toolkit.destroy(), 'connectorDestroyed'],
+  } as const
+  const cases = Object.entries(during).flatMap(([when, wait]) =>
+    Object.entries(ended).map(([how, [end, code]]) => [when, how, { wait, end, code }] as const),
+  )
+  test.each(cases)('with %s is not waited for once %s', async (_, __, { wait, end, code }) => {
+    const bench = benchToolkit()
+    wait(bench)
+    const asked = bench.walletApi.sendRequest()
+    await bench.clock.advance(90)
+    end(bench)
+    expect((await asked)._unsafeUnwrapErr().error).toBe(code)
+    expect(bench.storage.getItem(keys.login)).toBeNull()
+  })
+
+  test('an aborted one says so', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.dataRequestControl(forever)
+    const stop = new AbortController()
+    const asked = bench.walletApi.sendRequest({ signal: stop.signal })
+    await bench.clock.advance(90)
+    stop.abort('gone')
+    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
+  })
+})
+
 describe('what is in storage when the page opens', () => {
   const { vectors } = JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-schema.json`, 'utf8')) as {
     vectors: { id: string; kind: string; expect: string; note: string; raw?: boolean; value: unknown }[]

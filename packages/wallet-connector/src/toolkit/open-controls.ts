@@ -1,27 +1,34 @@
-import { err, ok, ResultAsync } from 'neverthrow'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { RequestControl } from '../connector/callbacks'
 
-type Cancelled = 'requestCancelSuccess'
-type NotCancelled = 'requestCancelFail'
+type OpenControl = {
+  /** Ends what happens on the page: before the wallet is asked, and after it has answered. */
+  stop: AbortController
+  /** Ends what happens in the wallet. */
+  control?: RequestControl
+}
 
-/** The cancel handles of pending items, also in the time before a request has reached the connector. */
+/** The cancel handles of pending items, through every phase of a request. */
 export const createOpenControls = () => {
-  const controls = new Map<string, { control?: RequestControl; cancelled: boolean }>()
-  const cancel = (itemId: string): ResultAsync<Cancelled, NotCancelled> => {
+  const controls = new Map<string, OpenControl>()
+  const cancel = (itemId: string): ResultAsync<'requestCancelSuccess', 'requestCancelFail'> => {
     const open = controls.get(itemId)
-    if (!open) return new ResultAsync(Promise.resolve(err<Cancelled, NotCancelled>('requestCancelFail')))
+    if (!open) return errAsync('requestCancelFail')
     if (open.control) return open.control.cancelRequest({ settleImmediately: true })
-    open.cancelled = true
-    return new ResultAsync(Promise.resolve(ok<Cancelled, NotCancelled>('requestCancelSuccess')))
+    open.stop.abort()
+    return okAsync('requestCancelSuccess')
   }
   return {
-    open: (itemId: string) => void controls.set(itemId, { cancelled: false }),
-    /** Hands the connector's control over; a cancel that came earlier takes effect now. */
-    attach: (itemId: string, control: RequestControl) => {
+    /** The signal fires when the item is cancelled while no wallet has it. */
+    open: (itemId: string): AbortSignal => {
+      const stop = new AbortController()
+      controls.set(itemId, { stop })
+      return stop.signal
+    },
+    /** The wallet has it now, or with undefined, no longer. */
+    hand: (itemId: string, control: RequestControl | undefined) => {
       const open = controls.get(itemId)
-      if (!open) return
-      open.control = control
-      if (open.cancelled) void control.cancelRequest({ settleImmediately: true })
+      if (open) controls.set(itemId, { stop: open.stop, ...(control ? { control } : {}) })
     },
     close: (itemId: string) => void controls.delete(itemId),
     cancel,

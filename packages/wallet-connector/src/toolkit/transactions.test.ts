@@ -110,6 +110,21 @@ describe('a transaction', () => {
     expect(bench.storage.getItem(keys.journal)).toContain(hash)
   })
 
+  test('a watcher that ignores its signal cannot keep anybody waiting', async () => {
+    const bench = benchToolkit({ gateway: { watchTransaction: () => new Promise<never>(() => {}) } })
+    const stop = new AbortController()
+    const all = [
+      bench.walletApi.sendTransaction({ ...manifest, signal: stop.signal }),
+      bench.walletApi.sendTransaction(manifest),
+    ]
+    await bench.clock.advance(90)
+    stop.abort()
+    expect((await all[0])?._unsafeUnwrapErr().status).toBe('undetermined')
+    bench.toolkit.destroy()
+    expect((await all[1])?._unsafeUnwrapErr().status).toBe('undetermined')
+    expect(bench.storage.getItem(keys.journal)).toContain(hash)
+  })
+
   test('C7 that is being watched does not hold up other answers', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending'] } })
     void bench.walletApi.sendTransaction(manifest)

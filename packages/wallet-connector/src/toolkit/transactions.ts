@@ -62,7 +62,7 @@ export const createTransactions = (options: TransactionsOptions) => {
         given.eventCallback?.(event)
         if (event === 'receivedByWallet') items.note(id, { showCancel: false })
       },
-      requestControl: (control) => controls.attach(id, control),
+      requestControl: (control) => controls.hand(id, control),
     })
   }
 
