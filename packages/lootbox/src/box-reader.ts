@@ -1,4 +1,4 @@
-import type { ResourceAddress } from '@lootboxes/ledger'
+import { type Clock, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { okAsync, type ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader } from './ask'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
@@ -8,6 +8,7 @@ import type { ProductError } from './product-error'
 import { type BoxHoldings, readHoldings } from './read-holdings'
 import { createShared } from './shared'
 import { type Supply, supplyOf } from './supply'
+import { withinDeadline } from './within-deadline'
 
 /** What the ledger says about a box, at one state version. */
 export type BoxFacts = {
@@ -19,11 +20,19 @@ export type BoxFacts = {
   readonly collections: readonly ResourceAddress[]
 }
 
+export type LedgerReadingOptions = {
+  /** Pieces looked at by one reader need not be looked at by the other. */
+  readonly pieces?: PieceReader | undefined
+  readonly clock?: Clock | undefined
+  /** Limit of one answer, the Gateway's retries included. */
+  readonly deadlineMs?: number | undefined
+}
+
 /** Reads supply and odds of boxes: one call while nothing was bought or drawn. Simultaneous questions share one reading. */
 export function createBoxReader(
   gateway: LedgerReader,
   config: LootboxConfig,
-  pieces: PieceReader = createPieceReader(gateway),
+  { pieces = createPieceReader(gateway), clock = systemClock, deadlineMs: ms = 20_000 }: LedgerReadingOptions = {},
 ) {
   const share = createShared<BoxFacts>()
 
@@ -44,14 +53,18 @@ export function createBoxReader(
     }))
   }
 
+  const read = (box: LootboxEntry, minStateVersion: number | undefined, signal: AbortSignal) =>
+    readHoldings(gateway, config, box, { signal, minStateVersion }).andThen((holdings) =>
+      factsOf(box, holdings, signal),
+    )
+
   return (box: LootboxEntry, { signal, minStateVersion }: AskOptions = {}): ResultAsync<BoxFacts, ProductError> =>
-    share(
-      `${box.componentAddress} ${minStateVersion ?? ''}`,
-      (scope) =>
-        readHoldings(gateway, config, box, { signal: scope, minStateVersion }).andThen((holdings) =>
-          factsOf(box, holdings, scope),
-        ),
-      signal,
+    withinDeadline({ clock, ms, signal }, (scope) =>
+      share(
+        `${box.componentAddress} ${minStateVersion ?? ''}`,
+        (reading) => read(box, minStateVersion, reading),
+        scope,
+      ),
     )
 }
 

@@ -74,7 +74,7 @@ export function createProductApi(
   const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberAccounts })
   const pictures = createLootPictures(gateway, { clock, remember: options.rememberPictures })
   const pieces = createPieceReader(gateway)
-  const readBox = createBoxReader(gateway, config, pieces)
+  const readBox = createBoxReader(gateway, config, { pieces, clock, deadlineMs: ms })
 
   /** A reader as a verb: asked with a body, ended by the deadline. */
   const verb =
@@ -106,7 +106,7 @@ export function createProductApi(
     getSupply: boxVerb((box, ask) =>
       readBox(box, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
     ),
-    getFairness: boxVerb(createFairnessReader(gateway, config, pieces)),
+    getFairness: boxVerb(createFairnessReader(gateway, config, { pieces, clock, deadlineMs: ms })),
     getLootSafety: boxVerb((box, ask) =>
       readBox(box, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
     ),

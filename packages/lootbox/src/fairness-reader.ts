@@ -1,14 +1,15 @@
-import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
-import { parseResourceAddress } from '@lootboxes/ledger'
+import { type LocalId, parseResourceAddress, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
 import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
+import type { LedgerReadingOptions } from './box-reader'
 import { type Comparison, compareDraws, type DrawnKind } from './compare-draws'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import type { Piece } from './odds'
-import { createPieceReader, type PieceReader, type Pieces, validIds } from './piece-reader'
+import { createPieceReader, type Pieces, validIds } from './piece-reader'
 import type { ProductError } from './product-error'
 import { type BoxHoldings, readHoldings } from './read-holdings'
 import { createShared } from './shared'
+import { withinDeadline } from './within-deadline'
 
 /** Published against observed, by rarity (by name where pieces have none), at one state version. */
 export type Fairness = Comparison & { readonly stateVersion: number }
@@ -58,7 +59,7 @@ function note(history: History, component: string, changes: readonly Change[]): 
 export function createFairnessReader(
   gateway: LedgerReader,
   config: LootboxConfig,
-  pieces: PieceReader = createPieceReader(gateway),
+  { pieces = createPieceReader(gateway), clock = systemClock, deadlineMs: ms = 20_000 }: LedgerReadingOptions = {},
 ) {
   const histories = new Map<string, History>()
   const share = createShared<Fairness>()
@@ -120,14 +121,18 @@ export function createFairnessReader(
     })
   }
 
+  const read = (box: LootboxEntry, minStateVersion: number | undefined, signal: AbortSignal) =>
+    readHoldings(gateway, config, box, { signal, minStateVersion }).andThen((holdings) =>
+      compare(box, holdings, signal),
+    )
+
   return (box: LootboxEntry, { signal, minStateVersion }: AskOptions = {}): ResultAsync<Fairness, ProductError> =>
-    share(
-      `${box.componentAddress} ${minStateVersion ?? ''}`,
-      (scope) =>
-        readHoldings(gateway, config, box, { signal: scope, minStateVersion }).andThen((holdings) =>
-          compare(box, holdings, scope),
-        ),
-      signal,
+    withinDeadline({ clock, ms, signal }, (scope) =>
+      share(
+        `${box.componentAddress} ${minStateVersion ?? ''}`,
+        (reading) => read(box, minStateVersion, reading),
+        scope,
+      ),
     )
 }
 

@@ -1,6 +1,8 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { expect, test } from 'vitest'
+import { createBoxReader } from './box-reader'
 import { createProductApi } from './create-product-api'
+import { createFairnessReader } from './fairness-reader'
 import { club, config, createLedger, ids, mint, tickets } from './ledger.fixture'
 
 /** Deterministic dice. */
@@ -105,4 +107,13 @@ test('a Gateway that never answers ends at the deadline, and its request is abor
   await clock.advance(DEADLINE_MS)
   expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'timed-out', afterMs: DEADLINE_MS })
   expect(seen.map(({ aborted }) => aborted)).toEqual([true])
+
+  expect.assertions(4)
+  const [box] = config.lootboxes
+  if (!box) return
+  for (const read of [createBoxReader, createFairnessReader]) {
+    const facts = read(gateway, config, { clock, deadlineMs: 1_000 })(box)
+    await clock.advance(1_000)
+    expect((await facts)._unsafeUnwrapErr()).toEqual({ kind: 'timed-out', afterMs: 1_000 })
+  }
 })

@@ -1,5 +1,5 @@
 export type { AskOptions, LedgerReader } from './ask'
-export { type BoxFacts, type BoxReader, createBoxReader } from './box-reader'
+export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
 export { type ClubQuestion, isInClub } from './club-rule'
 export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
