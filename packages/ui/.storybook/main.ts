@@ -7,7 +7,15 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // The element's own attributes would drown the part's.
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), tailwind()],

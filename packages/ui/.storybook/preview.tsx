@@ -2,6 +2,7 @@
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { create } from 'storybook/theming'
 import { brokenPromises } from './story-promises'
 
 const withTheme: Decorator = (Story, { globals }) => {
@@ -45,6 +46,15 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: {
+      theme: create({
+        base: 'light',
+        appContentBg: '#fffdf8',
+        textColor: '#121827',
+        fontBase: '"Instrument Sans Variable", system-ui, sans-serif',
+        fontCode: '"Spline Sans Mono Variable", monospace',
+      }),
+    },
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {
