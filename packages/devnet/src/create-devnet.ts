@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
-import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
+import { okAsync, ResultAsync } from 'neverthrow'
 import { random } from './art/random'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
@@ -16,8 +14,9 @@ import { createServer } from './http/create-server'
 import type { Gateway } from './http/gateway'
 import { calmKnobs, type Knobs } from './http/knobs'
 import { type ListenOptions, listen } from './http/listen'
-import { type Journal, memoryJournal, openJournal } from './journal/journal'
-import type { JournalHeader, JournalRecord } from './journal/journal-record'
+import type { OpenedJournal } from './journal/journal'
+import type { JournalHeader } from './journal/journal-record'
+import { openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
 import { createWalletApi } from './wallet-api'
 
@@ -41,20 +40,6 @@ export type Devnet = {
   close(): Promise<void>
 }
 
-type Opened = { journal: Journal; header: JournalHeader; records: readonly JournalRecord[]; tornBytes: number }
-
-function openOrRemember(options: DevnetOptions, fresh: JournalHeader): Result<Opened, DevnetError> {
-  if (options.data === undefined) return ok({ journal: memoryJournal, header: fresh, records: [], tornBytes: 0 })
-  const path = join(options.data, 'journal.jsonl')
-  if (options.reset === true) rmSync(path, { force: true })
-  return openJournal(path, fresh).andThen(
-    (opened): Result<Opened, DevnetError> =>
-      opened.header.networkId === fresh.networkId
-        ? ok(opened)
-        : err({ kind: 'other-network', journal: opened.header.networkId, asked: fresh.networkId }),
-  )
-}
-
 const knobsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['knobs']> = {}): Knobs => ({
   ...calmKnobs,
   ...rest,
@@ -63,7 +48,7 @@ const knobsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['knobs']> = {}
 
 const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
-type Parts = { options: DevnetOptions; opened: Opened; genesis: Genesis }
+type Parts = { options: DevnetOptions; opened: OpenedJournal; genesis: Genesis }
 
 function assemble({ options, opened, genesis }: Parts): Devnet {
   const { networkId, seed } = opened.header
@@ -148,17 +133,16 @@ export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, D
     networkId: options.networkId ?? 240,
     seed: options.seed ?? 1,
     originMs: now() - HISTORY_MS,
+    history: options.history ?? true,
   }
   return okAsync<undefined, DevnetError>(undefined)
-    .andThen(() => openOrRemember(options, fresh))
+    .andThen(() => openLedgerFile(options, fresh))
     .andThen((opened) => {
       if (opened.tornBytes > 0)
         logger.warn(
           `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
         )
-      const { networkId, seed, originMs } = opened.header
-      const made = createGenesis({ networkId, seed, originMs, history: options.history ?? true })
-      return ResultAsync.fromSafePromise(made).map((genesis) => ({ options, opened, genesis }))
+      return ResultAsync.fromSafePromise(createGenesis(opened.header)).map((genesis) => ({ options, opened, genesis }))
     })
     .andThen((parts) => new ResultAsync(replay(parts.genesis.chain, parts.opened.records)).map(() => parts))
     .map(assemble)

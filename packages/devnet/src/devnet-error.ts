@@ -1,10 +1,9 @@
 import type { ReplayError } from './chain/replay'
-import type { JournalError } from './journal/journal'
+import type { LedgerFileError } from './journal/open-ledger-file'
 
 export type DevnetError =
-  | JournalError
+  | LedgerFileError
   | ReplayError
-  | { kind: 'other-network'; journal: number; asked: number }
   | { kind: 'port-taken'; port: number; host: string }
   | { kind: 'cannot-listen'; port: number; host: string; reason: string }
 

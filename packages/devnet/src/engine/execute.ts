@@ -58,6 +58,7 @@ function run(base: View, world: ExecutionWorld, transaction: Executable): Run {
   let error: string | undefined
   try {
     for (const instruction of transaction.instructions) {
+      runtime.instruction = ran
       ran += 1
       runInstruction(desk, instruction)
     }

@@ -11,7 +11,8 @@ import type { Proof } from './proof'
 /** Whose signatures a transaction carries. A preview may assume everyone's. */
 export type Signers = { everyone: boolean; keys: ReadonlySet<string>; accounts: ReadonlySet<string> }
 
-export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple }
+/** `instruction` is the place in the manifest of what caused it. */
+export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple; instruction: number }
 
 /** The world of one running transaction: time, chance and signatures come from the record, nothing else. */
 export type Runtime = {
@@ -28,6 +29,8 @@ export type Runtime = {
   readonly feeLocks: FeeLock[]
   readonly events: EmittedEvent[]
   readonly called: Set<string>
+  /** The place of the running instruction in the manifest. */
+  instruction: number
   readonly vaultLocks: (vault: string) => Locks
   /** A fresh internal address, from the intent hash and a counter. */
   readonly newAddress: (kind: 'fungible-vault' | 'non-fungible-vault' | 'key-value-store') => string
@@ -47,6 +50,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     feeLocks: [],
     events: [],
     called: new Set(),
+    instruction: 0,
     vaultLocks: (vault) => {
       const known = locks.get(vault)
       if (known) return known
@@ -64,4 +68,4 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 export const emit = (runtime: Runtime, emitter: string, name: string, data: ProgrammaticTuple): void =>
-  void runtime.events.push({ name, emitter, data })
+  void runtime.events.push({ name, emitter, data, instruction: runtime.instruction })

@@ -269,7 +269,9 @@ describe('answers have the official shape', () => {
       nonce: 1,
       flags: { use_free_credit: true, assume_all_signature_proofs: true },
     })
-    expect(JSON.stringify(resource_changes)).toContain('"amount":"-4"')
+    const amounts = resource_changes.map((one) => JSON.stringify(one).match(/"amount":"[^"]*"/g))
+    expect(amounts).toEqual([['"amount":"-4"'], ['"amount":"4"'], ['"amount":"2"']])
+    expect(resource_changes).toMatchObject([{ index: 0 }, { index: 2 }, { index: 3 }])
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 

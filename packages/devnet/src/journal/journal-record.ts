@@ -7,6 +7,8 @@ export const JournalHeader = z.object({
   networkId: z.number().int(),
   seed: z.number().int(),
   originMs: z.number().int(),
+  /** Whether the shop starts with six days of trade. */
+  history: z.boolean().default(true),
 })
 export type JournalHeader = z.output<typeof JournalHeader>
 

@@ -1,4 +1,4 @@
-import { addAmounts, formatAmount, parseAmount, ZERO } from '@lootboxes/ledger'
+import { type Amount, addAmounts, formatAmount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
@@ -28,6 +28,22 @@ const Preview = z.object({
 
 /** What one entity gains (or loses, with a minus) of one resource: an amount, or a number of non-fungibles. */
 export type TriedChange = { entity: string; resource: string; amount: string }
+
+type Moved = { resource_address: string; component_entity: { entity_address: string }; amount: string }
+
+/** The ledger tells every movement, instruction by instruction; what comes back to where it left is no change. */
+function netOf(moves: readonly Moved[]): readonly TriedChange[] {
+  const sums = new Map<string, { entity: string; resource: string; sum: Amount }>()
+  for (const { component_entity, resource_address: resource, amount } of moves) {
+    const entity = component_entity.entity_address
+    const key = `${entity} ${resource}`
+    const sum = addAmounts(sums.get(key)?.sum ?? ZERO, parseAmount(amount).unwrapOr(ZERO))
+    sums.set(key, { entity, resource, sum })
+  }
+  return [...sums.values()].flatMap(({ entity, resource, sum }) =>
+    sum === ZERO ? [] : [{ entity, resource, amount: formatAmount(sum) }],
+  )
+}
 
 /** All the parts a fee has: execution, finalization, storage, royalty, tip. */
 const totalOf = (summary: Readonly<Record<string, unknown>> | undefined): string | undefined => {
@@ -69,11 +85,5 @@ export const tryOut = (
     status: receipt.status === 'Succeeded' ? 'succeeds' : receipt.status === 'Failed' ? 'fails' : 'rejected',
     because: receipt.error_message ?? undefined,
     fee: totalOf(receipt.fee_summary),
-    changes: resource_changes
-      .flatMap((group) => group.resource_changes)
-      .map((change) => ({
-        entity: change.component_entity.entity_address,
-        resource: change.resource_address,
-        amount: change.amount,
-      })),
+    changes: netOf(resource_changes.flatMap((group) => group.resource_changes)),
   }))

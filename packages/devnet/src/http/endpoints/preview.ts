@@ -1,13 +1,13 @@
-import { accountAddressFromPublicKey, encodeTransactionId, formatAmount } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, encodeTransactionId } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Instruction } from '@radixdlt/radix-engine-toolkit'
 import * as z from 'zod'
-import { balanceChangesOf } from '../../chain/balance-changes'
 import type { Outcome } from '../../engine/execute'
 import type { Signers } from '../../engine/runtime'
 import { parseManifest } from '../../engine-toolkit'
-import { costingParameters, entityReference, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
+import { costingParameters, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
+import { resourceChangesOf } from '../../gateway-json/resource-changes'
 import type { Endpoint, Gateway } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { invalidRequest, invalidTransaction } from '../problem'
@@ -95,29 +95,6 @@ function receiptOf(outcome: Outcome) {
   }
 }
 
-/** What each vault gains or loses over the whole manifest, told under the last instruction. */
-function resourceChangesOf(gateway: Gateway, outcome: Outcome, lastIndex: number) {
-  if (outcome.status !== 'CommittedSuccess') return []
-  const { world } = gateway.ledger.chain
-  const { fungible, nonFungible } = balanceChangesOf(outcome, world.xrd, world.rewardsVault)
-  const changes = [
-    ...fungible.map(({ entity, resource, change }) => ({ entity, resource, amount: formatAmount(change) })),
-    ...nonFungible.map(({ entity, resource, added, removed }) => ({
-      entity,
-      resource,
-      amount: String(added.length - removed.length),
-    })),
-  ].map(({ entity, resource, amount }) => ({
-    resource_address: resource,
-    component_entity: entityReference(entity),
-    vault_entity: entityReference(
-      outcome.draft.list('vaults', entity).findLast(({ value }) => value.resource === resource)?.value.vault ?? entity,
-    ),
-    amount,
-  }))
-  return changes.length === 0 ? [] : [{ index: lastIndex, resource_changes: changes }]
-}
-
 /** `/transaction/preview`: runs a manifest over the newest state and forgets the result. */
 export const preview: Endpoint = async (gateway, body) => {
   const asked = parseRequest(Request, body)
@@ -137,7 +114,7 @@ export const preview: Endpoint = async (gateway, body) => {
   return {
     encoded_receipt: '',
     receipt: receiptOf(outcome),
-    resource_changes: resourceChangesOf(gateway, outcome, instructions.length - 1),
+    resource_changes: resourceChangesOf(outcome),
     logs: [],
   }
 }

@@ -32,7 +32,7 @@ export const validatorsList: Endpoint = (gateway, body) => {
     active_in_epoch: {
       stake: balance,
       stake_percentage: 100,
-      key: { key_type: 'EcdsaSecp256k1', key_hex: `02${'0'.repeat(64)}` },
+      key: { key_type: 'EcdsaSecp256k1', key_hex: genesis.validatorKey },
     },
     metadata: { ...metadata, items: metadata.items.map(metadataItem) },
     effective_fee_factor: { current: { fee_factor: '0' } },

@@ -1,0 +1,28 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { devKey } from '../keys'
+import { faucetFunds } from './genesis-plan'
+import { text, type Writing } from './writing'
+
+export type SystemEntities = { rewardsVault: string; validator: string; validatorKey: string }
+
+/** Packages, the faucet, the validator and where fees go. */
+export function writeSystem({ writer, wellKnown, addresses, seed }: Writing): SystemEntities {
+  for (const [name, address] of Object.entries(wellKnown))
+    if (name.endsWith('_package')) writer.entity(address, { kind: 'package', blueprints: [] })
+  writer.entity(wellKnown.consensus_manager, { kind: 'consensus-manager' })
+  writer.entity(addresses.lootboxPackage, { kind: 'package', blueprints: ['Lootbox'] }, { name: text('Lootbox') })
+  writer.entity(
+    wellKnown.faucet,
+    { kind: 'faucet', packageAddress: wellKnown.faucet_package ?? '' },
+    { name: text('Test Faucet') },
+  )
+  writer.fund(wellKnown.faucet, wellKnown.xrd, faucetFunds)
+  const validator = writer.address('validator', 'validator')
+  writer.entity(validator, { kind: 'validator' }, { name: text('Devnet validator') })
+  return {
+    rewardsVault: writer.vault(wellKnown.consensus_manager, wellKnown.xrd, 'rewards'),
+    validator,
+    validatorKey: bytesToHex(secp256k1.getPublicKey(devKey(seed, 'validator').privateKey)),
+  }
+}

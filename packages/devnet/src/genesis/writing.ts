@@ -1,0 +1,19 @@
+import type { Metadata } from '../sbor/metadata'
+import type { Draft } from '../store/draft'
+import type { Gallery } from './gallery'
+import type { GenesisAddresses } from './genesis-addresses'
+import type { GenesisWriter } from './genesis-writer'
+import type { WellKnownAddresses } from './well-known'
+
+export type GenesisWorld = {
+  networkId: number
+  seed: number
+  gallery: Gallery
+  wellKnown: WellKnownAddresses
+}
+
+/** What every part of genesis writes with. */
+export type Writing = GenesisWorld & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
+
+export const text = (value: string): Metadata => ({ type: 'String', value })
+export const link = (value: string): Metadata => ({ type: 'Url', value })
