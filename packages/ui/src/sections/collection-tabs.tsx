@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CollectionCard, type CollectionCardProps } from '../marketplace/collection-card'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 
@@ -10,7 +10,10 @@ export type CollectionTab = (typeof collectionTabs)[number]
 
 export type TabbedCollection = CollectionCardProps & Readonly<Record<CollectionTab, boolean>>
 
-export type CollectionTabsProps = {
+export type CollectionTabsProps = Omit<
+  ComponentProps<typeof Tabs>,
+  'children' | 'value' | 'defaultValue' | 'onValueChange'
+> & {
   collections: readonly TabbedCollection[]
   /** The tab in front; the caller keeps it when something else may change it. */
   tab?: CollectionTab
@@ -19,7 +22,6 @@ export type CollectionTabsProps = {
   label?: string
   words?: Readonly<Record<CollectionTab, string>>
   empty?: ReactNode
-  className?: string
 }
 
 const english = { trending: 'Trending', top: 'Top', recent: 'Recent' }
@@ -34,15 +36,15 @@ export function CollectionTabs({
   label = 'Collections',
   words = english,
   empty = 'No collection carries this mark today.',
-  className,
+  ...props
 }: CollectionTabsProps) {
   return (
     <Tabs
+      {...props}
       {...(tab === undefined ? { defaultValue: defaultTab } : { value: tab })}
       onValueChange={(next) => {
         if (isTab(next)) onTabChange?.(next)
       }}
-      {...(className ? { className } : {})}
     >
       <TabList label={label}>
         {collectionTabs.map((one) => (

@@ -21,7 +21,7 @@ export function SearchForm({
   ...props
 }: SearchFormProps) {
   return (
-    <search data-slot="search-form">
+    <search>
       <form
         action={action}
         method="get"

@@ -21,7 +21,7 @@ export const chanceText = (chance: number): string => {
   return `${(chance * 100).toFixed(1)} %`
 }
 
-export type OddsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+export type OddsTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   rows: readonly OddsRow[]
   caption: string
   words?: { name: string; edge: string; left: string; chance: string; none: string }
@@ -34,8 +34,8 @@ const english = { name: 'Drawing', edge: 'Edge', left: 'Left', chance: 'Chance',
 /** What can be drawn and how likely it is. Rows that are used up stay, at zero. */
 export function OddsTable({ rows, caption, words = english, source, className, ...props }: OddsTableProps) {
   return (
-    <div data-slot="odds-table" className="@container">
-      <Table caption={caption} hideCaption {...props} {...(className ? { className } : {})}>
+    <div data-slot="odds-table" {...props} className={cn('@container', className)}>
+      <Table caption={caption} hideCaption>
         <thead className="text-ink-soft text-sm">
           <tr>
             <th scope="col" className="pb-2 font-medium">

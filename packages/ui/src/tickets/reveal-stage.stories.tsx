@@ -46,6 +46,18 @@ function Remembering({
   )
 }
 
+function DrawnByHand({ loot, ...props }: ComponentProps<typeof RevealStage>) {
+  const [drawn, setDrawn] = useState(false)
+  return (
+    <div className="flex flex-col gap-6">
+      <Remembering {...props} loot={drawn ? loot : undefined} />
+      <Button look="quiet" size="small" onClick={() => setDrawn(true)} className="self-start">
+        The ledger draws
+      </Button>
+    </div>
+  )
+}
+
 const meta = {
   title: 'Tickets/RevealStage',
   component: RevealStage,
@@ -134,6 +146,58 @@ export const Revealed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
   },
+}
+
+/** Tear, wait, and let the ledger draw when you are ready: the whole way, at your own pace. */
+export const TheWholeWay: Story = { render: (args) => <DrawnByHand {...args} /> }
+export const TheLedgerDrawsLater: Story = {
+  render: (args) => <DrawnByHand {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal without holding' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Opened. Waiting for the result.')
+    await userEvent.click(canvas.getByRole('button', { name: 'The ledger draws' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
+  },
+}
+export const TenTheWholeWay: Story = {
+  args: { tickets: ids(10), loot: ten },
+  render: (args) => <DrawnByHand {...args} />,
+}
+
+const films = [
+  [
+    'reveal-one',
+    'One ticket: idle; held, the stub tearing from left to right; opened, waiting for the result; the card turning up; revealed and announced.',
+  ],
+  [
+    'reveal-ten',
+    'Ten tickets by night: the fan; all stubs tearing; waiting; the cards turning up one after the other; all of them with their names and edges.',
+  ],
+  [
+    'reveal-reduced-motion',
+    'One ticket with reduced motion: the same five moments with the same words in the same order, cross-faded.',
+  ],
+] as const
+
+/** Five moments of each reveal, photographed by `scripts/film-reveal.mjs`. */
+export const Filmstrip: Story = {
+  decorators: [(Story) => <div className="w-[calc(100vw-4rem)] max-w-5xl">{Story()}</div>],
+  render: () => (
+    <div className="flex flex-col gap-6">
+      {films.map(([name, words]) => (
+        <figure key={name}>
+          <img
+            src={new URL(`../../docs/${name}.jpg`, import.meta.url).href}
+            alt={words}
+            width="1580"
+            height="560"
+            className="h-auto w-full rounded-card"
+          />
+          <figcaption className="mt-2 text-ink-soft text-sm">{words}</figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
 }
 
 export const ThreeTickets: Story = { args: { tickets: ids(3), loot: ten.slice(0, 3) } }

@@ -104,7 +104,7 @@ export function RevealStage({
           </div>
         )}
       </div>
-      <p role="status" aria-live="polite" className="heading min-h-[1lh] text-lg tracking-snug">
+      <p role="status" aria-live="polite" className="heading text-lg tracking-snug empty:-mb-4">
         {phase === 'waiting' ? say.waiting : phase === 'revealed' && loot ? say.found(loot) : ''}
       </p>
       {phase === 'waiting' ? <p className="-mt-3 text-ink-soft text-sm">{say.waitingMore}</p> : null}

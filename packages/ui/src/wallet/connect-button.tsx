@@ -42,7 +42,7 @@ export function ConnectButton({
   const rest = persona === undefined ? say.connect : persona
   const shown = status === 'default' ? rest : say[status]
   return (
-    <span data-slot="connect" className="relative inline-flex">
+    <span data-slot="connect" className="relative inline-flex max-w-full">
       <Button
         data-slot="connect-button"
         data-status={status}
@@ -52,7 +52,7 @@ export function ConnectButton({
         {...(persona === undefined ? {} : { 'aria-label': `${say.menu}: ${shown}` })}
         {...(status === 'restoring' ? { 'aria-busy': true } : {})}
         {...props}
-        className={cn('min-w-11 max-w-52', className)}
+        className={cn('min-w-11 max-w-[min(13rem,100%)]', className)}
       >
         <Mark status={status} persona={persona} />
         <span className={cn('truncate', compact && 'max-sm:sr-only', status === 'restoring' && 'sr-only')}>
