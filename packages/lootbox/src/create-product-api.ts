@@ -56,8 +56,8 @@ export type ProductApiOptions = {
   readonly clock?: Clock | undefined
   /** Limit of one answer, the Gateway's retries included. */
   readonly deadlineMs?: number | undefined
-  /** Accounts, and pieces of loot, kept in memory. */
-  readonly rememberAccounts?: number | undefined
+  /** Tickets, and pictures of loot, kept in memory. */
+  readonly rememberTickets?: number | undefined
   readonly rememberPictures?: number | undefined
 }
 
@@ -71,7 +71,7 @@ export function createProductApi(
   options: ProductApiOptions = {},
 ): ProductApi {
   const { clock = systemClock, deadlineMs: ms = 20_000 } = options
-  const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberAccounts })
+  const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberTickets })
   const pictures = createLootPictures(gateway, { clock, remember: options.rememberPictures })
   const pieces = createPieceReader(gateway)
   const readBox = createBoxReader(gateway, config, { pieces, clock, deadlineMs: ms })

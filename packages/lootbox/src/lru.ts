@@ -1,6 +1,13 @@
-/** A map that forgets what was used longest ago once it holds more than `most`. */
-export function createLru<K, V>(most: number) {
+/** A map that forgets what was used longest ago once what it holds weighs more than `most` (one a piece, if not told). */
+export function createLru<K, V>(most: number, weigh: (value: V) => number = () => 1) {
   const entries = new Map<K, V>()
+  let weight = 0
+  const remove = (key: K): void => {
+    const value = entries.get(key)
+    if (value === undefined) return
+    entries.delete(key)
+    weight -= weigh(value)
+  }
   return {
     get(key: K): V | undefined {
       const value = entries.get(key)
@@ -10,12 +17,14 @@ export function createLru<K, V>(most: number) {
       return value
     },
     set(key: K, value: V): void {
-      entries.delete(key)
+      remove(key)
       entries.set(key, value)
-      const [oldest] = entries.keys()
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+      weight += weigh(value)
+      for (const oldest of entries.keys()) {
+        if (weight <= most) return
+        remove(oldest)
+      }
     },
-    delete: (key: K): void => void entries.delete(key),
     get size() {
       return entries.size
     },

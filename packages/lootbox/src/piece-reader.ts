@@ -37,7 +37,7 @@ export const validIds = (texts: readonly string[]): readonly LocalId[] =>
  */
 export function createPieceReader(gateway: LedgerReader) {
   const faces = createLru<string, LootFace | 'none'>(50_000)
-  const known = createLru<string, readonly LocalId[]>(500)
+  const known = createLru<string, readonly LocalId[]>(200_000, (ids) => ids.length + 1)
 
   const restOf = (
     vault: LootVault,

@@ -12,7 +12,7 @@ export type Holding = { readonly stateVersion: number; readonly tickets: readonl
 
 export type TicketReaderOptions = {
   readonly fields: TicketFields
-  /** Accounts remembered. */
+  /** Tickets remembered, of all accounts together. */
   readonly remember?: number | undefined
   /** Tickets read of one account; more is an error rather than a slow page. */
   readonly most?: number | undefined
@@ -26,8 +26,8 @@ type Known = { readonly fingerprint: string; readonly tickets: readonly Ticket[]
  * Simultaneous questions about the same account share one reading.
  */
 export function createTicketReader(gateway: LedgerReader, options: TicketReaderOptions) {
-  const { fields, remember = 2_000, most = 10_000 } = options
-  const known = createLru<string, Known>(remember)
+  const { fields, remember = 200_000, most = 10_000 } = options
+  const known = createLru<string, Known>(remember, ({ tickets }) => tickets.length + 1)
   const share = createShared<Holding>()
 
   const refreshed = (before: Known, at: ReadVaultsOptions, stateVersion: number, signal: AbortSignal) => {
