@@ -1,5 +1,4 @@
 import { getEventListeners } from 'node:events'
-import type { Clock } from '@lootboxes/ledger'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RequestItems } from '../protocol/request-items'
@@ -7,46 +6,7 @@ import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { RequestControl } from './callbacks'
 import { createWalletConnector } from './create-wallet-connector'
 import { D, fittingAnswer } from './fitting-answer'
-
-/** A clock that moves without real time, fast enough for tens of thousands of runs. */
-const quickClock = () => {
-  let time = 0
-  const sleepers = new Set<{ at: number; wake: () => void }>()
-  const clock: Clock = {
-    now: () => time,
-    sleep: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        const stop = () => {
-          sleepers.delete(sleeper)
-          reject(new Error('stopped'))
-        }
-        const sleeper = {
-          at: time + ms,
-          wake: () => {
-            sleepers.delete(sleeper)
-            signal?.removeEventListener('abort', stop)
-            resolve()
-          },
-        }
-        sleepers.add(sleeper)
-        if (signal?.aborted) stop()
-        else signal?.addEventListener('abort', stop, { once: true })
-      }),
-  }
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const advance = async (ms: number) => {
-    const until = time + ms
-    for (;;) {
-      await settle()
-      const next = [...sleepers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
-      if (!next) break
-      time = next.at
-      next.wake()
-    }
-    time = until
-  }
-  return { clock, advance, pending: () => sleepers.size }
-}
+import { quickClock } from './quick-clock.fixture'
 
 const oneTime: RequestItems = {
   discriminator: 'unauthorizedRequest',
@@ -122,7 +82,8 @@ const nonsense = [
 ]
 
 const play = async ({ steps, echo, loading }: Run) => {
-  const { clock, advance, pending } = quickClock()
+  const clock = quickClock()
+  const { advance, pending } = clock
   const listeners = new Set<(message: unknown) => void>()
   const pages = new Set<(moment: PageMoment) => void>()
   const loads = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { exponential } from '@lootboxes/ledger'
-import { fakeClock } from '@lootboxes/ledger/testing'
+import { type FakeClock, fakeClock } from '@lootboxes/ledger/testing'
 import { ok } from 'neverthrow'
 import { createWalletConnector } from '../connector/create-wallet-connector'
 import { D, fittingAnswer } from '../connector/fitting-answer'
@@ -17,16 +17,17 @@ export type LedgerWord = 'Pending' | 'Unknown' | 'CommittedSuccess' | 'Committed
 /** Test material: a toolkit with a wallet and a ledger the test speaks for, on a clock it moves. */
 export const benchToolkit = ({
   storage = memoryStorage(),
+  clock = fakeClock(1_767_225_600_000),
   words = {},
   reply = (interaction) => ({ items: fittingAnswer(interaction.items) }),
   ...options
-}: Partial<Omit<DappToolkitOptions, 'storage'>> & {
+}: Partial<Omit<DappToolkitOptions, 'storage' | 'clock'>> & {
   storage?: StorageLike
+  clock?: FakeClock
   /** What the ledger says of a transaction, one word a question; the last one repeats. */
   words?: Record<string, readonly LedgerWord[]>
   reply?: (interaction: RequestInteraction) => Reply
 } = {}) => {
-  const clock = fakeClock(1_767_225_600_000)
   const sent: OutgoingMessage[] = []
   const asked: RequestInteraction[] = []
   const questions: string[] = []
