@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 /** Journeys in a real browser, against the production build and a devnet of their own: see e2e/world.ts. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.journey.ts',
+  // `SCREENS=1` takes the pictures of docs/screens instead of running the journeys.
+  testMatch: process.env.SCREENS === undefined ? '**/*.journey.ts' : '**/*.capture.ts',
   workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

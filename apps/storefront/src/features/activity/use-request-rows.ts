@@ -8,11 +8,10 @@ import { failureText } from './failure-text'
 
 /** The activity centre's lines in the words of the page; a message keeps its own (traps T11, T12). */
 export function useRequestRows(): readonly RequestRow[] {
-  const { shop, activity, cancelRequest, checkAgain } = useStorefront()
+  const { activity, cancelRequest, checkAgain } = useStorefront()
   return useStore(activity.items$).map((item) => {
     const { id, status, at, error, intentHash } = item
     const failure = error === undefined ? undefined : failureText(error)
-    const explorer = shop.explorerUrl
     return {
       id,
       status,
@@ -20,8 +19,7 @@ export function useRequestRows(): readonly RequestRow[] {
       title: item.message ?? activityTitle(item.kind),
       sentence: failure && `${failure.sentence} ${failure.next}`,
       transactionId: intentHash,
-      transactionHref:
-        explorer === undefined || intentHash === undefined ? undefined : `${explorer}/transaction/${intentHash}`,
+      transactionHref: intentHash === undefined || status === 'pending' ? undefined : `/receipt/${intentHash}`,
       onCancel: item.canCancel ? () => void cancelRequest(id) : undefined,
       onCheckAgain:
         status === 'undetermined' && intentHash !== undefined ? () => void checkAgain(intentHash) : undefined,

@@ -3,6 +3,7 @@ import { FALLBACK_PRICE } from '@lootboxes/lootbox'
 import { buttonStyle, FaqAccordion, HowItWorks, LootboxHero, OddsSection, RecentReveals } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { words } from '@/words'
+import { ClubIsland } from '../club/club-island'
 import { FairnessSection } from '../fairness/fairness-section'
 import { OpenFlagIsland } from '../header/open-flag-island'
 import { RecentsSection, recentsTitle } from '../recents/recents-section'
@@ -86,7 +87,8 @@ export function BoxView({ current, shop }: BoxViewProps) {
           <FairnessSection box={box} facts={facts} />
         </Suspense>
       )}
-      <FaqAccordion questions={questions} />
+      {box === undefined ? null : <ClubIsland />}
+      {box === undefined ? null : <FaqAccordion questions={questions} />}
     </>
   )
 }

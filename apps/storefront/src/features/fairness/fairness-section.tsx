@@ -13,7 +13,6 @@ export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts
         <Section
           id="fairness"
           title="Is it fair?"
-          ground="band"
           lede="Published is each edge’s share of all the box ever held. Observed is its share of what was drawn so far."
         >
           <FairnessPanel
@@ -39,7 +38,7 @@ export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts
         </Section>
       )}
       {rules.length === 0 ? null : (
-        <Section title="Once it is yours" lede="What the collections’ rules on the ledger let others do to your loot.">
+        <Section ground="card" title="Once it is yours" lede="What the collections’ rules on the ledger let others do to your loot.">
           <LootSafety rules={rules} />
         </Section>
       )}

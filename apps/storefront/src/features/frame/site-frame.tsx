@@ -23,6 +23,9 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <SiteHeader />
           <main id="main" tabIndex={-1} className="min-h-[60dvh]">
             {children}
+            <noscript>
+              <p className="wrap py-6">Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.</p>
+            </noscript>
             <FloatingButtonsIsland />
           </main>
           <SiteFooter year={new Date().getFullYear()} />

@@ -52,7 +52,7 @@ export function RevealResult({ opened, draw, title, picture }: RevealResultProps
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look={torn && shown ? 'outline' : 'primary'} onClick={flags.walletModal.hide}>
+        <Button look={draw.status === 'late' ? 'primary' : 'outline'} onClick={flags.walletModal.hide}>
           {words.done}
         </Button>
         {torn && shown ? (

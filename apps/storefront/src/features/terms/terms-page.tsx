@@ -13,8 +13,8 @@ export function TermsPage() {
   ]
   return (
     <div className="wrap py-12">
+      <h1 className="heading mb-6 text-5xl">Terms and Privacy</h1>
       <Prose>
-        <h1>Terms and Privacy</h1>
         <p>
           <Link href="#terms">Terms and conditions</Link> · <Link href="#privacy">Privacy policy</Link>
         </p>

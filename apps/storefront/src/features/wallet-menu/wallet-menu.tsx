@@ -10,6 +10,9 @@ import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { useWalletChecks } from './use-wallet-checks'
 
+/** The button follows every request to the wallet, not only logins. */
+const resultWords = { success: 'Done', error: 'Failed' }
+
 /** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
 export function WalletMenu({ session }: { session: Session }) {
   const { shop, holdings$, activity, connect, disconnect, buttonStatus$ } = useStorefront()
@@ -33,11 +36,11 @@ export function WalletMenu({ session }: { session: Session }) {
     <Frame
       onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
       trigger={
-        <ConnectButton id={connectButtonId} status={status} persona={persona?.label} failures={unseen} compact />
+        <ConnectButton id={connectButtonId} status={status} persona={persona?.label} failures={unseen} words={resultWords} compact />
       }
       panel={{
         persona,
-        accounts: connected ? [{ ...connected.account, balance: balances.join(' · ') }] : [],
+        accounts: connected ? [{ ...connected.account, balance: <Balances lines={balances} /> }] : [],
         activity: { requests },
         ...(diagnosis === undefined ? {} : { diagnosis }),
         onConnect: () => void connect(),
@@ -47,3 +50,11 @@ export function WalletMenu({ session }: { session: Session }) {
     />
   )
 }
+
+const Balances = ({ lines }: { lines: readonly string[] }) => (
+  <span className="flex flex-col text-right">
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </span>
+)

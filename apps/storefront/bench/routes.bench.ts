@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { devKeys } from '@lootboxes/devnet'
+import { parseLocalId } from '@lootboxes/ledger'
+import { startCountingGateway } from './counting-gateway'
+import { load, type Target } from './load'
+import { createShopper } from './shopper'
+
+/**
+ * The five product routes of the production build beside an empty route handler of an empty Next app, served in the same
+ * run and loaded in turns, over a devnet in memory. Prints ratios and calls to the Gateway; asserts nothing. Needs a
+ * build (`NEXT_DIST_DIR` names another one than `.next`). ROUNDS and SLICE_MS shorten it.
+ */
+const app = join(import.meta.dirname, '..')
+const root = join(app, '../..')
+const next = join(app, 'node_modules/next/dist/bin/next')
+const rounds = Number(process.env.ROUNDS ?? 9)
+const sliceMs = Number(process.env.SLICE_MS ?? 700)
+const connections = Number(process.env.CONNECTIONS ?? 8)
+const children: ChildProcess[] = []
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+type Post = { path: string; body: unknown }
+const post = (port: number, { path, body }: Post) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const seen = await look().catch(() => undefined)
+    if (seen !== undefined) return seen
+    await new Promise((done) => setTimeout(done, 150))
+  }
+  throw new Error(`${what} did not happen within a minute.`)
+}
+
+async function serve(args: string[], cwd: string, ready: { port: number; path: string }, env: NodeJS.ProcessEnv = {}) {
+  const given = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }
+  children.push(spawn(process.execPath, args, { cwd, env: given, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await until(`${ready.path} on ${ready.port}`, async () => (await post(ready.port, { ...ready, body: {} })).status)
+}
+
+/** Next with one route handler that does nothing. */
+function emptyApp(): string {
+  mkdirSync(join(app, '.next'), { recursive: true })
+  const dir = mkdtempSync(join(app, '.next', 'bench-route-'))
+  const config = { outputFileTracingRoot: root, turbopack: { root } }
+  mkdirSync(join(dir, 'app/api/empty'), { recursive: true })
+  writeFileSync(join(dir, 'package.json'), '{"private":true,"type":"module"}')
+  writeFileSync(join(dir, 'next.config.mjs'), `export default ${JSON.stringify(config)}\n`)
+  writeFileSync(join(dir, 'app/layout.jsx'), 'export default ({ children }) => <html><body>{children}</body></html>\n')
+  writeFileSync(join(dir, 'app/page.jsx'), 'export default () => null\n')
+  writeFileSync(join(dir, 'app/api/empty/route.js'), 'export const POST = () => Response.json({})\n')
+  const built = spawnSync(process.execPath, [next, 'build'], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (built.status !== 0) throw new Error(`the empty app did not build:\n${built.stdout}${built.stderr}`)
+  return dir
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The same load on both, slice by slice in turns; the medians of the pairs' ratios. */
+async function compare(target: Target, empty: Target) {
+  const pairs: { ours: Awaited<ReturnType<typeof load>>; none: Awaited<ReturnType<typeof load>> }[] = []
+  await load(target, { connections, ms: sliceMs })
+  await load(empty, { connections, ms: sliceMs })
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0
+    const one = await load(first ? target : empty, { connections, ms: sliceMs })
+    const two = await load(first ? empty : target, { connections, ms: sliceMs })
+    pairs.push(first ? { ours: one, none: two } : { ours: two, none: one })
+  }
+  const of = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read))
+  return {
+    perSecond: of(({ ours }) => ours.perSecond),
+    emptyPerSecond: of(({ none }) => none.perSecond),
+    throughput: of(({ ours, none }) => ours.perSecond / none.perSecond),
+    p99: of(({ ours }) => ours.p99),
+    emptyP99: of(({ none }) => none.p99),
+    tail: of(({ ours, none }) => ours.p99 / none.p99),
+    failed: pairs.reduce((sum, { ours }) => sum + ours.failed, 0),
+  }
+}
+
+let emptyDir: string | undefined
+let gateway: Awaited<ReturnType<typeof startCountingGateway>> | undefined
+try {
+  const [devnetPort, port, emptyPort] = [await freePort(), await freePort(), await freePort()]
+  emptyDir = emptyApp()
+  await serve([next, 'start', '-p', `${emptyPort}`], emptyDir, { port: emptyPort, path: '/api/empty' })
+  const devnetUrl = `http://127.0.0.1:${devnetPort}`
+  const cli = join(root, 'packages/devnet/src/cli.ts')
+  const devnet = ['--conditions=@lootboxes/source', '--import', 'tsx', cli, '--port', `${devnetPort}`, '--memory']
+  await serve([...devnet, '--commit-delay', '0', '--draw-delay', '0'], root, {
+    port: devnetPort,
+    path: '/status/gateway-status',
+  })
+  gateway = await startCountingGateway(devnetUrl)
+  const counted = gateway
+  await serve(
+    [next, 'start', '-p', `${port}`],
+    app,
+    { port, path: '/api/all-lootbox-resources' },
+    {
+      RADIX_NETWORK: 'devnet',
+      DEVNET_URL: devnetUrl,
+      GATEWAY_URL: gateway.url,
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+    },
+  )
+
+  const shopper = createShopper(devnetUrl, devKeys(1).main)
+  const { account, box } = shopper
+  const tickets = { account_address: account, ticket_address: box.ticketAddress }
+  const routes = {
+    resources: { path: '/api/all-lootbox-resources', body: { address: box.componentAddress } },
+    unrevealed: { path: '/api/all-account-tickets-unrevealed', body: tickets },
+    revealed: { path: '/api/all-account-tickets-revealed-unredeemed', body: tickets },
+    club: { path: '/api/baller-100-club', body: { account_address: account, token_amount: 0 } },
+  }
+  const ask = async (route: Post) => (await post(port, route)).json()
+  const callsOf = async (...together: Post[]) => {
+    counted.count()
+    await Promise.all(together.map(ask))
+    return counted.count()
+  }
+
+  console.log('calls to the Gateway for one request (gateway-and-ledger section 3)')
+  const say = (what: string, calls: number, expected: number) =>
+    console.log(`  ${what.padEnd(62)}${calls}   (expected ${expected})`)
+  say('all-lootbox-resources', await callsOf(routes.resources), 0)
+  say('{product}-100-club', await callsOf(routes.club), 1)
+  say('all-account-tickets-unrevealed, 0 tickets', await callsOf(routes.unrevealed), 1)
+  await shopper.buy(30n)
+  const held = await until('the purchase', async () => {
+    const list: { id: string }[] = await ask({ ...routes.unrevealed, path: `${routes.unrevealed.path}` })
+    return list.length === 30 ? list : undefined
+  })
+  await shopper.reveal(held.slice(0, 1).map(({ id }) => parseLocalId(id)._unsafeUnwrap()))
+  const won = await until('the draw', async () => {
+    const list: { non_fungible_id: string }[] = await ask(routes.revealed)
+    return list[0]
+  })
+  await shopper.buy(1n)
+  await until('another purchase', async () => {
+    const items: { total_count: number }[] = (
+      await (
+        await post(devnetPort, {
+          path: '/state/entity/page/non-fungible-vaults/',
+          body: { address: account, resource_address: box.ticketAddress },
+        })
+      ).json()
+    ).items
+    return items[0]?.total_count === 31 ? true : undefined
+  })
+  say(
+    'both ticket routes at once, 31 tickets, changed since last read',
+    await callsOf(routes.unrevealed, routes.revealed),
+    3,
+  )
+  say('both ticket routes at once, unchanged', await callsOf(routes.unrevealed, routes.revealed), 1)
+  say('all-account-tickets-unrevealed, unchanged', await callsOf(routes.unrevealed), 1)
+  const info = {
+    path: '/api/ticket-info-post-reveal',
+    body: { resource_address: box.ticketAddress, non_fungible_ids: [won.non_fungible_id] },
+  }
+  say('ticket-info-post-reveal, one ticket, first', await callsOf(info), 3)
+  say('ticket-info-post-reveal, one ticket, again', await callsOf(info), 1)
+
+  const empty: Target = { port: emptyPort, path: '/api/empty', body: '{}' }
+  console.log(
+    `\nagainst an empty route handler, ${connections} connections, median of ${rounds} pairs of ${sliceMs} ms`,
+  )
+  console.log('  targets for what needs no Gateway: at least 0.85 of the throughput, at most 1.3 x the p99')
+  for (const [name, route] of Object.entries({ ...routes, info })) {
+    counted.count()
+    const target = { port, path: route.path, body: JSON.stringify(route.body) }
+    const result = await compare(target, empty)
+    const calls = counted.count()
+    const asked = result.perSecond * ((rounds + 1) * sliceMs) * 0.001
+    console.log(
+      `  ${name.padEnd(11)} ${result.perSecond.toFixed(0).padStart(6)}/s of ${result.emptyPerSecond.toFixed(0)}/s: ${result.throughput.toFixed(2)}   p99 ${result.p99.toFixed(1)} of ${result.emptyP99.toFixed(1)} ms: ${result.tail.toFixed(2)} x   ${(calls / asked).toFixed(2)} Gateway calls a request${result.failed > 0 ? `   ${result.failed} FAILED` : ''}`,
+    )
+  }
+} finally {
+  gateway?.close()
+  for (const child of children) child.kill('SIGTERM')
+  if (emptyDir) rmSync(emptyDir, { recursive: true, force: true })
+}

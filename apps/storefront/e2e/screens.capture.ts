@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { soldOutBox } from './ledger'
+import { Shopper } from './shopper'
+import { expect, test } from './world'
+
+const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
+const stranger = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
+const routes = { home: '/', 'sold-out': `/${soldOutBox.component}`, unlisted: `/${stranger}`, terms: '/terms', search: '/search?q=hug', lost: '/nope', offline: '/offline' }
+
+/** Every picture of the page has arrived, every entrance is over. */
+async function calm(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForTimeout(350)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`${theme} ${width}`, async ({ browser, world }) => {
+      test.setTimeout(240_000)
+      const context = await browser.newContext({ baseURL: world.siteUrl, colorScheme: theme, viewport: { width, height: width === 360 ? 780 : 900 } })
+      const page = await context.newPage()
+      const shopper = new Shopper(page)
+      const shoot = async (name: string, fullPage = false) => {
+        await calm(page)
+        await page.screenshot({ path: `${folder}${name}-${theme}-${width}.png`, fullPage })
+      }
+      for (const [name, path] of Object.entries(routes)) {
+        await page.goto(path)
+        await shoot(name, true)
+      }
+      await shopper.visit()
+      if (width === 360) {
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await shoot('menu')
+        await page.keyboard.press('Escape')
+      }
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await expect(shopper.sheet).toBeVisible()
+      await shoot('wallet-connect')
+      await shopper.approve()
+      await expect(shopper.wallet).toBeVisible()
+      await shopper.openBuy()
+      await shopper.buyDialog.getByLabel('How many').fill('3')
+      await shoot('buy')
+      await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+      await expect(shopper.sheet).toBeVisible()
+      await shoot('wallet-review')
+      await shopper.approve()
+      await expect(shopper.overlay).toBeVisible()
+      await shoot('waiting')
+      await shopper.settled()
+      await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toBeVisible()
+      await page.getByRole('region', { name: 'Your tickets' }).scrollIntoViewIfNeeded()
+      await shoot('your-tickets')
+      await shopper.openReveal()
+      await shopper.revealDialog.getByRole('group').getByRole('checkbox').nth(1).check()
+      await shoot('reveal-choose')
+      await shopper.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
+      await shopper.approve()
+      await expect(shopper.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
+      await shoot('reveal-opened')
+      await shopper.revealDialog.getByRole('button', { name: 'Reveal without holding' }).click()
+      await expect(shopper.revealDialog.getByText(/^You found/)).toBeVisible()
+      await page.waitForTimeout(800)
+      await shoot('reveal-loot')
+      await shopper.revealDialog.getByRole('button', { name: 'See your loot' }).click()
+      await expect(shopper.redeemDialog.getByRole('article').first()).toBeVisible()
+      await shoot('redeem')
+      await page.keyboard.press('Escape')
+      await shopper.orderTickets(1)
+      await shopper.reject()
+      await shopper.settled()
+      await page.keyboard.press('Escape')
+      await shopper.wallet.click()
+      await shoot('wallet-menu')
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,3 @@
+import { receiptJson } from '@/features/receipt/receipt-page'
+
+export const GET = receiptJson

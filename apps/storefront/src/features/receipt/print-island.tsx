@@ -1,0 +1,11 @@
+'use client'
+
+import { Button } from '@lootboxes/ui'
+
+export function PrintIsland() {
+  return (
+    <Button size="small" onClick={() => print()}>
+      Print
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { displayAmount, parseAmount, ZERO } from '@lootboxes/ledger'
+import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
+import { notFound } from 'next/navigation'
+import { readShop } from '../shop/read-shop'
+import type { Shop } from '../shop/shop'
+import { PrintIsland } from './print-island'
+import { readReceipt } from './read-receipt'
+import { movementText, type Receipt } from './receipt'
+
+type Props = { params: Promise<{ id: string }> }
+
+const titles: Record<Receipt['what'], string> = { bought: 'Tickets bought', revealed: 'Tickets revealed', redeemed: 'Loot collected', other: 'Transaction' }
+
+const namesOf = (shop: Shop) => {
+  const known = new Map<string, string>([
+    ...shop.boxes.flatMap((box) => [[box.tokenAddress, shop.tokenSymbol] as const, [box.ticketAddress, `ticket of ${box.name}`] as const]),
+    ...(shop.clubToken === undefined ? [] : [[shop.clubToken.address, shop.clubToken.symbol] as const]),
+  ])
+  return (resource: string) => known.get(resource)
+}
+
+/** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
+export async function ReceiptPage({ params }: Props) {
+  const { id } = await params
+  const receipt = await readReceipt(id)
+  if (receipt === undefined) notFound()
+  const nameOf = namesOf(readShop())
+  const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD', maxDigits: 6 })
+  return (
+    <section className="wrap max-w-2xl py-12">
+      <h1 className="heading mb-6 text-5xl">Receipt</h1>
+      <ReceiptCard
+        title={receipt.status === 'success' ? titles[receipt.what] : `${titles[receipt.what]}: failed`}
+        at={Date.parse(receipt.at)}
+        paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
+        got={receipt.got.map((movement) => movementText(movement, nameOf))}
+        fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
+        version={receipt.stateVersion}
+        transactionId={receipt.transactionId}
+        actions={
+          <>
+            <PrintIsland />
+            <a href={`/receipt/${receipt.transactionId}/json`} className={buttonStyle({ size: 'small' })}>
+              As JSON
+            </a>
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+/** The same as JSON. */
+export async function receiptJson(_request: Request, { params }: Props): Promise<Response> {
+  const receipt = await readReceipt((await params).id)
+  return receipt === undefined
+    ? Response.json({ error: { kind: 'not-found', message: 'No committed transaction has this id.' } }, { status: 404 })
+    : Response.json(receipt)
+}
