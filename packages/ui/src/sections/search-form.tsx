@@ -23,6 +23,7 @@ export function SearchForm({
   return (
     <search>
       <form
+        data-slot="search-form"
         action={action}
         method="get"
         {...props}
