@@ -38,7 +38,11 @@ export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts
         </Section>
       )}
       {rules.length === 0 ? null : (
-        <Section ground="card" title="Once it is yours" lede="What the collections’ rules on the ledger let others do to your loot.">
+        <Section
+          ground="card"
+          title="Once it is yours"
+          lede="What the collections’ rules on the ledger let others do to your loot."
+        >
           <LootSafety rules={rules} />
         </Section>
       )}

@@ -24,7 +24,9 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <main id="main" tabIndex={-1} className="min-h-[60dvh]">
             {children}
             <noscript>
-              <p className="wrap py-6">Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.</p>
+              <p className="wrap py-6">
+                Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.
+              </p>
             </noscript>
             <FloatingButtonsIsland />
           </main>

@@ -60,9 +60,7 @@ function Waiting({ trade }: { trade: Exclude<Trade, { step: 'idle' }> }) {
       actions={
         <>
           {atWallet && trade.canCancel ? <Button onClick={() => void cancelOrder()}>Cancel</Button> : null}
-          <Button onClick={hide}>
-            Hide
-          </Button>
+          <Button onClick={hide}>Hide</Button>
         </>
       }
     />

@@ -9,11 +9,19 @@ import { movementText, type Receipt } from './receipt'
 
 type Props = { params: Promise<{ id: string }> }
 
-const titles: Record<Receipt['what'], string> = { bought: 'Tickets bought', revealed: 'Tickets revealed', redeemed: 'Loot collected', other: 'Transaction' }
+const titles: Record<Receipt['what'], string> = {
+  bought: 'Tickets bought',
+  revealed: 'Tickets revealed',
+  redeemed: 'Loot collected',
+  other: 'Transaction',
+}
 
 const namesOf = (shop: Shop) => {
   const known = new Map<string, string>([
-    ...shop.boxes.flatMap((box) => [[box.tokenAddress, shop.tokenSymbol] as const, [box.ticketAddress, `ticket of ${box.name}`] as const]),
+    ...shop.boxes.flatMap((box) => [
+      [box.tokenAddress, shop.tokenSymbol] as const,
+      [box.ticketAddress, `ticket of ${box.name}`] as const,
+    ]),
     ...(shop.clubToken === undefined ? [] : [[shop.clubToken.address, shop.clubToken.symbol] as const]),
   ])
   return (resource: string) => known.get(resource)

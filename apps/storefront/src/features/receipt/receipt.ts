@@ -28,14 +28,27 @@ function whatOf(manifest: string): Receipt['what'] {
 
 /** The receipt of a committed transaction, for the account that gave or got something in it. */
 export function receiptOf(transaction: CommittedTransaction): Receipt {
-  const { balance_changes: changes, intent_hash, state_version, fee_paid, confirmed_at, manifest_instructions } = transaction
+  const {
+    balance_changes: changes,
+    intent_hash,
+    state_version,
+    fee_paid,
+    confirmed_at,
+    manifest_instructions,
+  } = transaction
   const fungible = changes?.fungible_balance_changes ?? []
   const nonFungible = changes?.non_fungible_balance_changes ?? []
   const fees = changes?.fungible_fee_balance_changes ?? []
   const payer = fees.find(({ type }) => type === 'FeePayment')?.entity_address
-  const account = [payer, ...[...nonFungible, ...fungible].map(({ entity_address }) => entity_address)].find((entity) => entity?.startsWith('account_'))
-  const mine = <T extends { entity_address: string }>(all: readonly T[]) => all.filter(({ entity_address }) => entity_address === account)
-  const amounts = mine(fungible).map(({ resource_address: resource, balance_change }) => ({ resource, amount: parseAmount(balance_change).unwrapOr(ZERO) }))
+  const account = [payer, ...[...nonFungible, ...fungible].map(({ entity_address }) => entity_address)].find((entity) =>
+    entity?.startsWith('account_'),
+  )
+  const mine = <T extends { entity_address: string }>(all: readonly T[]) =>
+    all.filter(({ entity_address }) => entity_address === account)
+  const amounts = mine(fungible).map(({ resource_address: resource, balance_change }) => ({
+    resource,
+    amount: parseAmount(balance_change).unwrapOr(ZERO),
+  }))
   return {
     transactionId: intent_hash ?? '',
     status: transaction.transaction_status === 'CommittedSuccess' ? 'success' : 'failure',
@@ -44,12 +57,20 @@ export function receiptOf(transaction: CommittedTransaction): Receipt {
     stateVersion: state_version,
     account,
     paid: [
-      ...amounts.filter(({ amount }) => amount < 0n).map(({ resource, amount }) => ({ resource, amount: formatAmount(amount).slice(1) })),
-      ...mine(nonFungible).filter(({ removed }) => removed.length > 0).map(({ resource_address: resource, removed: ids }) => ({ resource, ids })),
+      ...amounts
+        .filter(({ amount }) => amount < 0n)
+        .map(({ resource, amount }) => ({ resource, amount: formatAmount(amount).slice(1) })),
+      ...mine(nonFungible)
+        .filter(({ removed }) => removed.length > 0)
+        .map(({ resource_address: resource, removed: ids }) => ({ resource, ids })),
     ],
     got: [
-      ...amounts.filter(({ amount }) => amount > 0n).map(({ resource, amount }) => ({ resource, amount: formatAmount(amount) })),
-      ...mine(nonFungible).filter(({ added }) => added.length > 0).map(({ resource_address: resource, added: ids }) => ({ resource, ids })),
+      ...amounts
+        .filter(({ amount }) => amount > 0n)
+        .map(({ resource, amount }) => ({ resource, amount: formatAmount(amount) })),
+      ...mine(nonFungible)
+        .filter(({ added }) => added.length > 0)
+        .map(({ resource_address: resource, added: ids }) => ({ resource, ids })),
     ],
     fee: fee_paid ?? '0',
     feePaidByAccount: payer !== undefined && payer === account,

@@ -36,7 +36,14 @@ export function WalletMenu({ session }: { session: Session }) {
     <Frame
       onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
       trigger={
-        <ConnectButton id={connectButtonId} status={status} persona={persona?.label} failures={unseen} words={resultWords} compact />
+        <ConnectButton
+          id={connectButtonId}
+          status={status}
+          persona={persona?.label}
+          failures={unseen}
+          words={resultWords}
+          compact
+        />
       }
       panel={{
         persona,

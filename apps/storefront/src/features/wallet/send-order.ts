@@ -18,7 +18,7 @@ const waitMs = 120_000
 
 /** The transaction of an order, as the builder writes it: every address and id is checked on the way (trap T3). */
 export function manifestOf(
-  shop: Shop,
+  shop: Pick<Shop, 'networkId' | 'deposit' | 'clubToken' | 'lockFeeProof'>,
   { order, account, lockFee }: Pick<SendOptions, 'order' | 'account' | 'lockFee'>,
 ): Result<Manifest, ManifestError> {
   const { networkId, deposit, clubToken, lockFeeProof: proof } = shop

@@ -1,0 +1,30 @@
+import { parseResourceAddress } from '@lootboxes/ledger'
+import { lootSafety } from '@lootboxes/lootbox'
+import { expect, test } from 'vitest'
+import { safetyRules } from './safety-rules'
+
+const resource = parseResourceAddress(
+  'resource_loc1nttz2qfcqcuhva6ljycqsf763r3athqsclw8w3mlk9fy43gyq59z45',
+)._unsafeUnwrap()
+const unknown = lootSafety({ resource, roles: undefined, changeableFields: undefined })
+
+test('what the ledger does not say is never called safe', () => {
+  expect(safetyRules([unknown]).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+})
+
+test('the worst collection speaks for all', () => {
+  const harmless = { ...unknown, recall: 'never', freeze: 'never', change: 'never', mint: 'never' } as const
+  expect(safetyRules([harmless, { ...harmless, recall: 'somebody' }]).map(({ verdict }) => verdict)).toEqual([
+    'risk',
+    'safe',
+    'safe',
+    'safe',
+  ])
+  expect(safetyRules([{ ...harmless, mint: 'not-now' }]).at(-1)).toEqual({
+    key: 'mint',
+    verdict: 'risk',
+    text: 'Nobody can make more pieces now, but somebody may allow it later.',
+  })
+})
+
+test('no collections, no rules', () => expect(safetyRules([])).toEqual([]))
