@@ -35,6 +35,7 @@ const config: StorybookConfig = {
         'react/jsx-dev-runtime',
         'react/jsx-runtime',
         'storybook/test',
+        'storybook/theming',
         '@storybook/addon-docs',
         '@storybook/addon-docs/blocks',
         '@storybook/react-vite',

@@ -112,7 +112,9 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'tabs',
     part: (p) => (
       <CollectionTabs
-        collections={[{ name: 'Plants', href: '#p', pictures: [], trending: true, top: false, recent: false }]}
+        collections={[
+          { card: { name: 'Plants', href: '#p', pictures: [] }, flags: { trending: true, top: false, recent: false } },
+        ]}
         {...p}
       />
     ),
