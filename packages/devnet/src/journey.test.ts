@@ -100,6 +100,20 @@ describe('the journey, seen by the official client', () => {
   })
 })
 
+test('a member buys all 1,000 tickets in one transaction, reveals 100 and claims them', async () => {
+  const { devnet, sdk } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).club)
+  const { buy, reveal, claim } = recipes(devnet, wallet.account)
+  const member = { proof: 'auth-zone' } as const
+  const bought = await wallet.send(buy(1_000, member), { payFee: false })
+  expect(bought.error).toBeUndefined()
+  const ids = await ticketIds(sdk, wallet.account, devnet.addresses.hugOpenTickets)
+  expect(ids).toHaveLength(100)
+  for (const manifest of [reveal(ids, member), claim(ids, member)])
+    expect((await wallet.send(manifest, { payFee: false })).error).toBeUndefined()
+  expect(await balance(sdk, wallet.account, xrd)).toBe('8000')
+})
+
 describe('what goes wrong', () => {
   test('a purchase nobody can pay fails and costs its fee', async () => {
     const { devnet, sdk } = await startDevnet()

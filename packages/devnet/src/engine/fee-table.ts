@@ -20,6 +20,6 @@ export const units = {
   instruction: 250_000,
   signature: 140_000,
   payloadByte: 40,
-  writtenCell: 60_000,
+  writtenCell: 20_000,
   finalizationBase: 250_000,
 } as const

@@ -346,6 +346,16 @@ describe('refusals', () => {
     expect(items.map((one) => one.address)).toEqual([xrdAddress(240)])
   })
 
+  test('a gateway more than a minute behind says so', async () => {
+    devnet.knobs.replicaLagMs = 61_000
+    const answer = await refuse('entityDetails', { addresses: [xrdAddress(240)] })
+    devnet.knobs.replicaLagMs = 0
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { details: { type: 'NotSyncedUpError', current_sync_delay_seconds: 61 } },
+    })
+  })
+
   test('too many stream filters are refused', async () => {
     const accounts = allocationsOf(1, 240).map(({ account: one }) => one)
     const answer = await refuse('stream', { affected_global_entities_filter: accounts.slice(0, 11) })

@@ -5,6 +5,12 @@ export type ProblemDetails =
   | { type: 'InvalidTransactionError' }
   | { type: 'EntityNotFoundError'; address: string }
   | { type: 'TransactionNotFoundError'; intent_hash: string }
+  | {
+      type: 'NotSyncedUpError'
+      request_type: string
+      current_sync_delay_seconds: number
+      max_allowed_sync_delay_seconds: number
+    }
   | { type: 'InternalServerError'; exception: string; cause: string }
 
 export type ErrorResponse = { message: string; code: number; details: ProblemDetails; trace_id: string }
@@ -42,3 +48,11 @@ export const wrongEntity = (address: string): Problem =>
 
 export const invalidTransaction = (message: string): Problem =>
   new Problem(400, message, { type: 'InvalidTransactionError' })
+
+export const notSyncedUp = (delaySeconds: number, mostSeconds: number): Problem =>
+  new Problem(500, `Gateway is ${delaySeconds} s behind the ledger; at most ${mostSeconds} s are allowed.`, {
+    type: 'NotSyncedUpError',
+    request_type: 'Read',
+    current_sync_delay_seconds: delaySeconds,
+    max_allowed_sync_delay_seconds: mostSeconds,
+  })

@@ -1,15 +1,18 @@
 import { networkName } from '@lootboxes/ledger'
 import type { LedgerPoint } from '../chain/transaction-record'
 import type { Gateway, Reading } from './gateway'
-import { invalidRequest } from './problem'
+import { invalidRequest, notSyncedUp } from './problem'
 import type { LedgerStateSelector } from './request-parts'
 
-/** The newest state version that readers see: behind the ledger by the replica lag. */
+const MOST_LAG_MS = 60_000
+
+/** The newest state version that readers see: behind the ledger by the replica lag. Too far behind is a 500. */
 export function visibleTip({ ledger, knobs, now }: Gateway): LedgerPoint {
   ledger.tick()
   const { chain } = ledger
   const tip = chain.tip()
   if (knobs.replicaLagMs === 0) return tip
+  if (knobs.replicaLagMs > MOST_LAG_MS) throw notSyncedUp(knobs.replicaLagMs / 1000, MOST_LAG_MS / 1000)
   const seenUntil = now() - knobs.replicaLagMs
   return chain.transactions().findLast(({ timeMs }) => timeMs <= seenUntil) ?? chain.transactionAt(1) ?? tip
 }
