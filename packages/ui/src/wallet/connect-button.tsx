@@ -12,6 +12,9 @@ const english = {
   pending: 'Check your wallet',
   success: 'Connected',
   error: 'Not connected',
+  /** The same two once a persona is connected: then it was some other request that ended. */
+  done: 'Done',
+  failed: 'Request failed',
   menu: 'Wallet menu',
   failures: (count: number) => (count === 1 ? '1 request needs a look' : `${count} requests need a look`),
 }
@@ -39,8 +42,10 @@ export function ConnectButton({
   ...props
 }: ConnectButtonProps) {
   const say = { ...english, ...words }
-  const rest = persona === undefined ? say.connect : persona
-  const shown = status === 'default' ? rest : say[status]
+  const resting = persona === undefined ? say.connect : persona
+  const succeeded = persona === undefined ? say.success : say.done
+  const erred = persona === undefined ? say.error : say.failed
+  const shown = { ...say, default: resting, success: succeeded, error: erred }[status]
   return (
     <span data-slot="connect" className="relative inline-flex max-w-full">
       <Button
