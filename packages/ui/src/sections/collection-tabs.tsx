@@ -8,7 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 export const collectionTabs = ['trending', 'top', 'recent'] as const
 export type CollectionTab = (typeof collectionTabs)[number]
 
-export type TabbedCollection = CollectionCardProps & Readonly<Record<CollectionTab, boolean>>
+export type TabbedCollection = { card: CollectionCardProps; flags: Readonly<Record<CollectionTab, boolean>> }
 
 export type CollectionTabsProps = Omit<
   ComponentProps<typeof Tabs>,
@@ -54,16 +54,16 @@ export function CollectionTabs({
         ))}
       </TabList>
       {collectionTabs.map((one) => {
-        const kept = collections.filter((collection) => collection[one])
+        const kept = collections.filter(({ flags }) => flags[one])
         return (
           <TabPanel key={one} value={one}>
             {kept.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
               <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
-                {kept.map(({ trending: _trending, top: _top, recent: _recent, ...collection }) => (
-                  <li key={collection.href}>
-                    <CollectionCard {...collection} className="h-full" />
+                {kept.map(({ card }) => (
+                  <li key={card.href}>
+                    <CollectionCard {...card} className="h-full" />
                   </li>
                 ))}
               </ul>

@@ -76,22 +76,22 @@ export const Collections: Story = {
       <CollectionTabs
         collections={[
           {
-            name: 'Creatures',
-            href: '#creatures',
-            items: 726,
-            pictures: lootSet.slice(10, 14).map(({ picture }) => picture),
-            trending: true,
-            top: true,
-            recent: false,
+            card: {
+              name: 'Creatures',
+              href: '#creatures',
+              items: 726,
+              pictures: lootSet.slice(10, 14).map(({ picture }) => picture),
+            },
+            flags: { trending: true, top: true, recent: false },
           },
           {
-            name: 'Plants',
-            href: '#plants',
-            items: 274,
-            pictures: lootSet.slice(7, 10).map(({ picture }) => picture),
-            trending: true,
-            top: false,
-            recent: false,
+            card: {
+              name: 'Plants',
+              href: '#plants',
+              items: 274,
+              pictures: lootSet.slice(7, 10).map(({ picture }) => picture),
+            },
+            flags: { trending: true, top: false, recent: false },
           },
         ]}
       />

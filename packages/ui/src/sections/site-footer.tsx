@@ -81,7 +81,7 @@ export function SiteFooter({
                     href={href}
                     rel="noopener noreferrer"
                     target="_blank"
-                    className="grid size-11 place-items-center rounded-control text-ink hover:bg-ink/7"
+                    className="grid size-11 place-items-center rounded-control text-ink hover:bg-wash"
                   >
                     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
                       <path d={socialMarks[kind]} />

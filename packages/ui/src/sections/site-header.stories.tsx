@@ -64,13 +64,13 @@ export const Default: Story = {
     const bar = canvas.getByRole('banner')
     await expect(bar).not.toHaveAttribute('data-stuck')
     scrollTo(0, 4)
-    fireEvent.scroll(window)
+    await fireEvent.scroll(window)
     await expect(bar).not.toHaveAttribute('data-stuck')
     scrollTo(0, 5)
-    fireEvent.scroll(window)
+    await fireEvent.scroll(window)
     await waitFor(() => expect(bar).toHaveAttribute('data-stuck'))
     scrollTo(0, 0)
-    fireEvent.scroll(window)
+    await fireEvent.scroll(window)
   },
 }
 export const Minimal: Story = { args: { links: [], actions: undefined } }

@@ -87,7 +87,7 @@ export function OddsTable({ rows, caption, words = english, source, className, .
               <td className="figure w-20 py-2.5 text-right @2xl:w-66">
                 <span className="inline-flex items-center gap-3.5">
                   <span className="whitespace-nowrap">{chanceText(row.chance)}</span>
-                  <svg aria-hidden="true" className="hidden h-2 w-36 rounded-[2px] bg-ink/10 @2xl:block">
+                  <svg aria-hidden="true" className="hidden h-2 w-36 rounded-[2px] bg-wash-strong @2xl:block">
                     <rect width={`${row.chance * 100}%`} height="100%" fill="currentColor" />
                   </svg>
                 </span>

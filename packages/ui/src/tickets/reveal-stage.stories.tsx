@@ -90,10 +90,10 @@ export const Idle: Story = {}
 export const HoldToTear: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Hold to reveal' })
-    fireEvent.pointerDown(button)
-    fireEvent.pointerUp(button)
+    await fireEvent.pointerDown(button)
+    await fireEvent.pointerUp(button)
     await expect(args.onTear).not.toHaveBeenCalled()
-    fireEvent.pointerDown(button)
+    await fireEvent.pointerDown(button)
     await waitFor(() => expect(args.onTear).toHaveBeenCalledOnce(), { timeout: 3_000 })
     await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
   },

@@ -51,7 +51,7 @@ export const InTheWallet: Story = {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
     // What a browser makes of Esc; a synthetic key press does not reach a native dialog.
     const escaped = new Event('cancel', { cancelable: true })
-    fireEvent(overlay, escaped)
+    await fireEvent(overlay, escaped)
     await expect(args.onHide).toHaveBeenCalledOnce()
     await expect(escaped.defaultPrevented).toBe(true)
   },
