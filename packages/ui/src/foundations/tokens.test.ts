@@ -28,3 +28,16 @@ test('tokens.css carries the numbers of tokens.ts: day once, night for the syste
     expect(written(name), name).toEqual([day, night, night])
   }
 })
+
+test('washes are ink and the veil is card, seen through', () => {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  const { ink, card } = colours
+  for (const [colour, count] of [
+    [ink.day, 2],
+    [ink.night, 4],
+    [card.day, 1],
+    [card.night, 2],
+  ] as const) {
+    expect(css.split(`oklch(${colour.join(' ')} / `)).toHaveLength(count + 1)
+  }
+})

@@ -49,7 +49,7 @@ export function Address({
         <button
           type="button"
           onClick={copy}
-          className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-ink/7"
+          className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-wash"
         >
           <span aria-hidden="true">{short}</span>
           <span className="sr-only">{`${copyLabel} ${label} ${address}`}</span>

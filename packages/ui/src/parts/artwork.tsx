@@ -73,7 +73,7 @@ export function Artwork({
         />
       )}
       {veiled && !missing ? (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-card/80 p-4 text-center text-sm">
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-veil p-4 text-center text-sm">
           <EyeOff aria-hidden className="size-6" />
           <span>{flaggedLabel}</span>
           <Button

@@ -10,14 +10,14 @@ export const buttonStyle = cva(
     variants: {
       look: {
         primary:
-          'border-leaf bg-leaf text-on-leaf hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:bg-leaf/90',
+          'border-leaf bg-leaf text-on-leaf hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:opacity-90',
         outline:
-          'border-edge bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-ink/7 active:not-disabled:bg-ink/12',
+          'border-edge bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-wash active:not-disabled:bg-wash-strong',
         quiet:
-          'border-transparent bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-ink/7 active:not-disabled:bg-ink/12',
+          'border-transparent bg-transparent text-ink hover:not-disabled:not-aria-disabled:bg-wash active:not-disabled:bg-wash-strong',
         danger:
-          'border-coral bg-coral text-on-coral hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:bg-coral/90',
-        stub: 'surface-stub border-on-stub hover:not-disabled:not-aria-disabled:bg-stub/85',
+          'border-coral bg-coral text-on-coral hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:opacity-90',
+        stub: 'surface-stub border-on-stub hover:not-disabled:not-aria-disabled:opacity-85',
       },
       size: {
         medium: 'min-h-12 px-5.5 py-2 text-base',

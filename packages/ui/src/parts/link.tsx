@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden'
 export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition-[color,text-decoration-color]', {
   variants: {
     look: {
-      prose: 'text-sky underline decoration-sky/40 decoration-[1.5px] hover:decoration-sky',
+      prose: 'text-sky underline decoration-1 hover:decoration-2',
       plain: 'text-ink underline decoration-rule decoration-[1.5px] hover:decoration-ink',
       nav: 'touch-target relative inline-flex min-h-11 items-center font-medium text-ink no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:underline-offset-8',
       quiet:

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
 const row =
-  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[2.5px] px-3 py-2 [outline-offset:-2px] data-highlighted:bg-ink/9 data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[2.5px] px-3 py-2 [outline-offset:-2px] data-highlighted:bg-wash-strong data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 
 /** Owns whether the menu is open. Not modal: Radix' modal menu injects a style element, which a strict CSP blocks. */
 export function Menu(props: Omit<ComponentProps<typeof Primitive.Root>, 'modal'>) {

@@ -25,7 +25,7 @@ export type NumberStepperProps = Omit<
 }
 
 const stepButton =
-  'grid w-12 shrink-0 place-items-center hover:not-disabled:bg-ink/7 active:not-disabled:bg-ink/12 disabled:opacity-40 focus-visible:z-10 [&_svg]:size-5'
+  'grid w-12 shrink-0 place-items-center hover:not-disabled:bg-wash active:not-disabled:bg-wash-strong disabled:opacity-40 focus-visible:z-10 [&_svg]:size-5'
 
 /** A labelled spinbutton between two big buttons. Arrow keys step it; name it with `Field` or `aria-label`. */
 export function NumberStepper({

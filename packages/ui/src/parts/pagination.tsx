@@ -26,7 +26,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
 }
 
 const step =
-  'grid size-11 place-items-center rounded-control font-semibold no-underline hover:bg-ink/7 aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border [&_svg]:size-5'
+  'grid size-11 place-items-center rounded-control font-semibold no-underline hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border [&_svg]:size-5'
 
 /** From page to page by links: they can be opened in a tab, shared and crawled. */
 export function Pagination({

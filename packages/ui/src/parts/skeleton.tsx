@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-const bone = cva('block bg-ink/12 motion-safe:animate-breathe forced-colors:border', {
+const bone = cva('block bg-wash-strong motion-safe:animate-breathe forced-colors:border', {
   variants: {
     shape: {
       text: 'h-[1lh] w-full scale-y-[0.62] rounded-[3px]',

@@ -35,7 +35,7 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'icon'>
 /** It did not work: what happened (title), why (children), what to do next (action). Announced when it appears. */
 export function ErrorState({ title, children, action, className, ...props }: ErrorStateProps) {
   return (
-    <div data-slot="error-state" role="alert" {...props} className={cn(frame, 'border-coral/60', className)}>
+    <div data-slot="error-state" role="alert" {...props} className={cn(frame, 'border-coral', className)}>
       <TriangleAlert aria-hidden className="size-8 text-coral" />
       <p className="heading text-xl">{title}</p>
       {children ? <div className="max-w-[46ch] text-ink-soft">{children}</div> : null}

@@ -4,7 +4,7 @@ import { cn } from '../cn'
 
 /** The printed box every typed control shares. */
 export const inputStyle = cva(
-  'outline-control w-full min-w-0 bg-card text-ink placeholder:text-ink-soft aria-invalid:border-coral aria-invalid:bg-coral/5 disabled:opacity-55 read-only:bg-transparent',
+  'outline-control w-full min-w-0 bg-card text-ink placeholder:text-ink-soft aria-invalid:border-coral disabled:opacity-55 read-only:bg-transparent',
   {
     variants: {
       size: { medium: 'min-h-12 px-3.5 py-2.5 text-base', small: 'min-h-11 px-3 py-2 text-sm' },
