@@ -34,11 +34,12 @@ export default {
   transpilePackages: [...new Set(sources.map(([name]) => name.split('/').slice(0, 2).join('/')))],
   serverExternalPackages: ['pino'],
   rewrites: async () => ({
-    beforeFiles: [
+    beforeFiles: [],
+    // After the files: what names a route itself is not compared with them on every request.
+    afterFiles: [
       { source: `/api/${product.slug}-100-club`, destination: `/api/club/${product.slug}` },
       { source: '/:path*/search', destination: '/search' },
     ],
-    afterFiles: [],
     fallback: [],
   }),
 } satisfies NextConfig

@@ -92,7 +92,8 @@ export function createProductApi(
   }
 
   const calls = {
-    getLootboxResources: verb((body) => getLootboxResources(config, body).asyncAndThen((answer) => okAsync(answer))),
+    // Nothing is waited for here, so nothing needs an end.
+    getLootboxResources: (body: unknown) => getLootboxResources(config, body).asyncAndThen((answer) => okAsync(answer)),
     getUnrevealedTickets: verb((body, ask) => getUnrevealedTickets(config, tickets, body, ask)),
     getRevealedTickets: verb((body, ask) => getRevealedTickets(config, tickets, body, ask)),
     getClub: verb((body, ask) => getClub(gateway, config, body, ask)),

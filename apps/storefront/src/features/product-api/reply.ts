@@ -60,8 +60,8 @@ export const productRefusal = (error: ProductError): Reply => ({
 
 export const badRequest = (issue: FieldIssue): Reply => productRefusal({ kind: 'bad-request', fields: [issue] })
 
-/** Nothing here is a page, so nothing here may act like one. */
-export const hardened = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
+/** JSON is not a page, and nobody may take it for one. */
+export const hardened = { 'x-content-type-options': 'nosniff' }
 
 export const toResponse = ({ status, body, headers }: Reply, id: string): Response =>
   Response.json(body, { status, headers: { ...headers, ...hardened, [REQUEST_ID_HEADER]: id } })
