@@ -1,5 +1,5 @@
 import { ResultAsync } from 'neverthrow'
-import type { Executable, Outcome } from '../engine/execute'
+import type { Committed, Executable, Outcome } from '../engine/execute'
 import type { Journal } from '../journal/journal'
 import type { Chain } from './chain'
 import { digestOf } from './digest'
@@ -37,6 +37,7 @@ export type Ledger = {
   onCommit(listener: (transaction: UserTransaction) => void): () => void
   /** Resolves when nothing waits to be committed. */
   idle(): Promise<void>
+  /** Commits what waits, at once, and closes the journal. */
   close(): void
 }
 
@@ -61,27 +62,38 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
 
   const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => chain.run({ ...transaction, nowMs: ledgerNow() })
 
+  const refuse = (intentId: string, received: Received, error: string) => {
+    const state = rejection === 'immediate' ? 'rejected' : 'likely-rejected'
+    waiting.set(intentId, { received, state, error })
+  }
+
+  /** On disk first, visible after. What cannot be written down is not committed. */
+  const writeDown = (received: Received, transaction: Executable, outcome: Committed) => {
+    const { hex } = received.envelope
+    journal.append({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome) })
+    const record = chain.commit(outcome, transaction, received.envelope)
+    waiting.delete(record.intentId)
+    for (const listener of listeners) listener(record)
+  }
+
+  const settle = (intentId: string, received: Received) => {
+    try {
+      tick()
+      const transaction = { ...received.transaction, nowMs: ledgerNow() }
+      const outcome = chain.run(transaction)
+      if (outcome.status === 'Rejected') refuse(intentId, received, outcome.error)
+      else writeDown(received, transaction, outcome)
+    } catch (cause) {
+      refuse(intentId, received, `The devnet could not commit it: ${String(cause)}`)
+    }
+  }
+
   const commit = (intentId: string, received: Received) => {
     timers.delete(intentId)
-    tick()
-    const transaction = { ...received.transaction, nowMs: ledgerNow() }
-    const outcome = chain.run(transaction)
-    if (outcome.status === 'Rejected') {
-      const state = rejection === 'immediate' ? 'rejected' : 'likely-rejected'
-      waiting.set(intentId, { received, state, error: outcome.error })
-    } else {
-      journal.append({
-        kind: 'transaction',
-        hex: received.envelope.hex,
-        timeMs: transaction.nowMs,
-        digest: digestOf(outcome),
-      })
-      const record = chain.commit(outcome, transaction, received.envelope)
-      waiting.delete(intentId)
-      for (const listener of listeners) listener(record)
-    }
-    if (timers.size === 0) for (const resolve of idlers) resolve()
-    if (timers.size === 0) idlers.clear()
+    settle(intentId, received)
+    if (timers.size > 0) return
+    for (const resolve of idlers) resolve()
+    idlers.clear()
   }
 
   const accept = (received: Received): Submission => {
@@ -114,9 +126,11 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
     },
     idle: () => (timers.size === 0 ? Promise.resolve() : new Promise((resolve) => idlers.add(resolve))),
     close: () => {
-      for (const timer of timers.values()) clearTimeout(timer)
-      timers.clear()
-      for (const resolve of idlers) resolve()
+      for (const [intentId, timer] of timers) {
+        clearTimeout(timer)
+        const one = waiting.get(intentId)
+        if (one) commit(intentId, one.received)
+      }
       journal.close()
     },
   }

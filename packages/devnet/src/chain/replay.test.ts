@@ -81,6 +81,18 @@ describe('a restart', () => {
     await second.close()
   })
 
+  test('keeps what was submitted and not yet committed at a clean stop', async () => {
+    const data = join(folder, 'waiting')
+    const first = (await createDevnet({ data, history: false, knobs: { commitDelayMs: 60_000 } }))._unsafeUnwrap()
+    const wallet = testWallet(first, devKeys(1).main)
+    const { intentId } = (await first.submit(await wallet.sign(recipes(first, wallet.account).buy(2))))._unsafeUnwrap()
+    expect(first.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
+    await first.close()
+    const second = await open(data)
+    expect(second.ledger.chain.transactionByIntent(intentId)).toMatchObject({ status: 'CommittedSuccess' })
+    await second.close()
+  })
+
   test('keeps to the network and the seed of the journal', async () => {
     const data = join(folder, 'network')
     await (await open(data)).close()

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import { JournalHeader, JournalRecord } from './journal-record'
@@ -48,14 +58,26 @@ function readLines(path: string, bytes: Buffer): Result<Content, JournalError> |
   return ok({ header: header.data, records, goodBytes })
 }
 
+/** Every line is on disk when `append` returns. A line that cannot be written whole is taken back. */
 function writerOf(file: number): Journal {
+  let length = fstatSync(file).size
+  let isOpen = true
   return {
     append: (record) => {
       const line = Buffer.from(`${JSON.stringify(record)}\n`)
-      for (let written = 0; written < line.length; ) written += writeSync(file, line, written)
-      fsyncSync(file)
+      try {
+        for (let written = 0; written < line.length; ) written += writeSync(file, line, written)
+        fsyncSync(file)
+        length += line.length
+      } catch (cause) {
+        ftruncateSync(file, length)
+        throw cause
+      }
     },
-    close: () => closeSync(file),
+    close: () => {
+      if (isOpen) closeSync(file)
+      isOpen = false
+    },
   }
 }
 
