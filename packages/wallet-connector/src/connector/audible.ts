@@ -22,8 +22,8 @@ export const waitUntilAudible = ({ transport, clock, enabled }: AudibleOptions) 
     open,
     /** Runs at once if the page is ready, else when it is; the undo drops it. */
     when: (run: () => void): (() => void) => {
-      const loading = new AbortController()
-      const ready = isOpen ? undefined : transport.whenAudible?.(loading.signal)
+      const loading = isOpen ? undefined : new AbortController()
+      const ready = loading && transport.whenAudible?.(loading.signal)
       if (!ready) {
         run()
         return () => {}

@@ -1,16 +1,17 @@
 import { systemClock } from '@lootboxes/ledger'
 import { type Result, ResultAsync } from 'neverthrow'
 import { Observable, Subject } from 'rxjs'
-import { METADATA_VERSION, type Metadata } from '../protocol/metadata'
+import { METADATA_VERSION, Metadata } from '../protocol/metadata'
 import { parse } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
-import type { RequestItems, TransactionRequest } from '../protocol/request-items'
-import { RequestInteraction } from '../protocol/wallet-interaction'
+import { RequestItems, type TransactionRequest } from '../protocol/request-items'
+import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletResponse } from '../protocol/wallet-response'
 import { windowTransport } from '../transport/window-transport'
 import type { AnswerTo } from './answer-misfit'
 import { waitUntilAudible } from './audible'
 import type { RequestCallbacks } from './callbacks'
+import { createDetection } from './detection'
 import { bareEnvelope, wrappedEnvelope } from './envelope'
 import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
@@ -27,9 +28,14 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const open = new Map<string, OpenRequest>()
   const waits = new Map<string, () => void>()
   const orphans = new Subject<WalletResponse>()
+  const { origin } = transport
+  const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
+  const checkedMetadata = (metadata: unknown) => plainJson(metadata).andThen((plain) => parse(Metadata, plain))
+  const ownChecked = checkedMetadata(own).map((metadata) => Object.freeze(metadata))
   let detach: (() => void) | undefined
   let destroyed = false
 
+  const detect = createDetection(clock, detectionMs)
   const audible = waitUntilAudible({ transport, clock, enabled: options.waitForDocument ?? true })
   const status = trackExtensionStatus({
     clock,
@@ -103,7 +109,14 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
 
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
     if (!request.isOpen()) return
-    const checked = plainJson(candidate).andThen((plain) => parse(RequestInteraction, plain))
+    const { interactionId } = candidate
+    // Our own metadata needs no second look; an interceptor's does.
+    const metadata = candidate.metadata === own ? ownChecked : checkedMetadata(candidate.metadata)
+    const checked = metadata.andThen((sent) =>
+      plainJson(candidate.items)
+        .andThen((plain) => parse(RequestItems, plain))
+        .map((items) => ({ interactionId, metadata: sent, items })),
+    )
     if (checked.isErr()) {
       request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
       return
@@ -130,16 +143,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       checkAndSend(request, interaction)
       return
     }
-    new Promise<RequestInteraction>((resolve) => resolve(requestInterceptor(interaction))).then(
+    new Promise<RequestInteraction>((resolve) =>
+      resolve(requestInterceptor({ ...interaction, metadata: { ...own } })),
+    ).then(
       (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }),
       (cause: unknown) =>
         request.fail('requestInterceptorError', cause instanceof Error ? cause.message : undefined, cause),
     )
-  }
-
-  const metadata = (): Metadata => {
-    const { origin } = transport
-    return { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
   }
 
   const ask = <I extends RequestItems>(
@@ -148,13 +158,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     resolve: (result: Result<AnswerTo<I>, WalletError>) => void,
   ) => {
     const interactionId = newId()
-    const interaction: RequestInteraction = { interactionId, metadata: metadata(), items }
+    const interaction: RequestInteraction = { interactionId, metadata: own, items }
     const created = openRequest({
       items,
       interaction,
       callbacks,
       clock,
-      detectionMs,
+      detect,
       cancelLimitMs: options.cancelLimit ?? 1000,
       guarded,
       settled: (result) => {

@@ -8,6 +8,7 @@ import type { WalletResponse } from '../protocol/wallet-response'
 import { after } from './after'
 import { type AnswerTo, answerMisfit, isAnswerTo } from './answer-misfit'
 import type { CancelOptions, RequestCallbacks, RequestControl } from './callbacks'
+import type { Detection } from './detection'
 import type { Envelope } from './envelope'
 import { type OpenWalletErrorCode, type WalletError, walletError } from './wallet-error'
 
@@ -21,7 +22,8 @@ export type OpenRequestOptions<I extends RequestItems> = {
   interaction: RequestInteraction
   callbacks: RequestCallbacks
   clock: Clock
-  detectionMs: number
+  /** Ends the request when nobody hears it (wallet-protocol M6). */
+  detect: Detection
   cancelLimitMs: number
   /** Runs code that is not ours; whatever it throws ends there. */
   guarded: (run: () => void) => void
@@ -74,7 +76,7 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
     } catch (cause) {
       fail('missingExtension', undefined, cause)
     }
-    if (isUnheard()) disarm = after(clock, options.detectionMs, () => fail('missingExtension'))
+    if (isUnheard()) disarm = options.detect(() => fail('missingExtension'))
   }
 
   const beginCancel = (): Promise<CancelOutcome> => {

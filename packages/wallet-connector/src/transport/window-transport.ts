@@ -27,13 +27,14 @@ const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() =
   }
 }
 
-const warningsFor = ({ location, isSecureContext, origin, navigator }: PageWindow): readonly string[] => [
-  ...(location.protocol === 'http:' && !/^(localhost|127\.0\.0\.1)$/.test(location.hostname)
-    ? [`No extension runs on ${location.origin}: use https, http://localhost or http://127.0.0.1.`]
-    : []),
-  ...(origin === 'null' ? ['This frame has an opaque origin, which no wallet can verify.'] : []),
-  ...(isSecureContext && !('userAgentData' in navigator) ? ['The extension exists for Chromium browsers only.'] : []),
-]
+/** Extensions are injected into these pages only, by Chromium browsers only (wallet-protocol A1). */
+const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow): boolean =>
+  origin !== 'null' &&
+  (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
+  !(isSecureContext && !('userAgentData' in navigator))
+
+const warning =
+  'No extension may hear this page: it takes a Chromium browser and https, http://localhost or http://127.0.0.1.'
 
 /**
  * Talks to the Radix Wallet Connector extension by DOM events on `window` (wallet-protocol A1). Touches nothing until used;
@@ -53,5 +54,5 @@ export const windowTransport = (page: PageWindow | undefined = currentWindow()):
     return () => page?.removeEventListener(RECEIVE_EVENT, hear)
   },
   onPage: (listener) => (page ? onPage(page, listener) : () => {}),
-  warnings: () => (page ? warningsFor(page) : []),
+  warnings: () => (page && !isInjected(page) ? [warning] : []),
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createDetection } from './detection'
+import { quickClock } from './quick-clock.fixture'
+
+test('each ends after its own time, with one timer for all', async () => {
+  const clock = quickClock()
+  const detect = createDetection(clock, 100)
+  const ended: string[] = []
+  detect(() => ended.push(`first at ${clock.now()}`))
+  await clock.advance(60)
+  const heard = detect(() => ended.push('never'))
+  detect(() => ended.push(`third at ${clock.now()}`))
+  expect(clock.pending()).toBe(1)
+  heard()
+  await clock.advance(40)
+  expect(ended).toEqual(['first at 100'])
+  await clock.advance(60)
+  expect(ended).toEqual(['first at 100', 'third at 160'])
+  expect(clock.pending()).toBe(0)
+})
+
+test('no timer is left when all were heard, and a new one starts afresh', async () => {
+  const clock = quickClock()
+  const detect = createDetection(clock, 100)
+  const ended: number[] = []
+  const undo = [detect(() => ended.push(1)), detect(() => ended.push(2))]
+  for (const one of undo) one()
+  await clock.advance(0)
+  expect(clock.pending()).toBe(0)
+  await clock.advance(50)
+  detect(() => ended.push(clock.now()))
+  await clock.advance(100)
+  expect(ended).toEqual([150])
+})
+
+test('what starts while another ends is watched too', async () => {
+  const clock = quickClock()
+  const detect = createDetection(clock, 100)
+  const ended: number[] = []
+  detect(() => detect(() => ended.push(clock.now())))
+  await clock.advance(300)
+  expect(ended).toEqual([200])
+  expect(clock.pending()).toBe(0)
+})
