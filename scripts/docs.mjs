@@ -8,7 +8,11 @@ import { dirname, join, relative } from 'node:path'
  */
 const root = join(import.meta.dirname, '..')
 const workspaces = ['packages', 'apps', 'examples', 'integrations'].flatMap((group) =>
-  existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => join(root, group, name)) : [],
+  existsSync(join(root, group))
+    ? readdirSync(join(root, group), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(root, group, name))
+    : [],
 )
 const skip = new Set([
   'node_modules',
@@ -34,6 +38,7 @@ function markdown(dir) {
 
 const all = [
   join(root, 'README.md'),
+  join(root, 'integrations/README.md'),
   ...markdown(join(root, 'docs')),
   ...markdown(join(root, '.changeset')),
   ...workspaces.flatMap(markdown),
