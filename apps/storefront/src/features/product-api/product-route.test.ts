@@ -29,7 +29,7 @@ function setUp(answer: () => Answer, call: 'getUnrevealedTickets' | 'getClub' = 
 }
 
 const body = { account_address: accountOf(0), ticket_address: box.ticketAddress }
-const request = (init: RequestInit = {}) => {
+const request = (init: { body?: string; headers?: Record<string, string> } = {}) => {
   const { headers, ...rest } = init
   return new Request('http://shop.test/api', {
     method: 'POST',
