@@ -24,7 +24,7 @@ export type RecentRevealsProps = Omit<SectionProps, 'children' | 'title'> & {
   now?: number
 }
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
+const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4'
 
 /** The newest loot out of the box, on the coloured band. */
 export function RecentReveals({

@@ -49,7 +49,7 @@ export function SiteHeader({
           </nav>
         ) : null}
         {middle ? <div className="hidden min-w-0 flex-1 lg:block">{middle}</div> : null}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-2 sm:gap-3">
           {actions}
           {menu}
         </div>
