@@ -53,10 +53,10 @@ async function serve(args: string[], cwd: string, ready: { port: number; path: s
   await until(`${ready.path} on ${ready.port}`, async () => (await post(ready.port, { ...ready, body: {} })).status)
 }
 
-/** Next with one route handler that does nothing. */
+/** Next with one route handler that does nothing. Not in `.next`, which a build of the app empties. */
 function emptyApp(): string {
-  mkdirSync(join(app, '.next'), { recursive: true })
-  const dir = mkdtempSync(join(app, '.next', 'bench-route-'))
+  mkdirSync(join(app, 'dist'), { recursive: true })
+  const dir = mkdtempSync(join(app, 'dist', 'bench-route-'))
   const config = { outputFileTracingRoot: root, turbopack: { root } }
   mkdirSync(join(dir, 'app/api/empty'), { recursive: true })
   writeFileSync(join(dir, 'package.json'), '{"private":true,"type":"module"}')

@@ -15,7 +15,7 @@ import type { FieldIssue, ProductError } from './product-error'
 
 /** Where unknown bodies become requests: every wrong field is named. */
 export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T, ProductError> {
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return ok(parsed.data)
   const fields = parsed.error.issues.map((issue) => ({
     path: issue.path.map(String).join('.') || 'body',
@@ -24,11 +24,14 @@ export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T,
   return err({ kind: 'bad-request', fields })
 }
 
-/** zod/mini carries no sentences of its own, so that browsers need not load them. */
+const kindOf = (input: unknown): string => (input === null ? 'null' : Array.isArray(input) ? 'array' : typeof input)
+
+/** zod/mini carries no sentences of its own, so that browsers need not load them. The words are those of spec section 5. */
 function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.input === undefined && issue.path.length > 0) return 'Required'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Required' : `Expected ${issue.expected}`
+      return `Expected ${issue.expected}, received ${kindOf(issue.input)}`
     case 'too_small':
       return `Too small: at least ${issue.minimum}`
     case 'too_big':
