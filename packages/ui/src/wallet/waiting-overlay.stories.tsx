@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const InTheWallet: Story = {
   play: async ({ canvas, args }) => {
-    const overlay = canvas.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
+    const overlay = await canvas.findByRole('dialog', { name: 'Check your wallet to complete the transaction' })
     await waitFor(() => expect(overlay).toBeVisible())
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
     // What a browser makes of Esc; a synthetic key press does not reach a native dialog.
