@@ -6,7 +6,15 @@ import { expect, test } from './world'
 
 const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 const stranger = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
-const routes = { home: '/', 'sold-out': `/${soldOutBox.component}`, unlisted: `/${stranger}`, terms: '/terms', search: '/search?q=hug', lost: '/nope', offline: '/offline' }
+const routes = {
+  home: '/',
+  'sold-out': `/${soldOutBox.component}`,
+  unlisted: `/${stranger}`,
+  terms: '/terms',
+  search: '/search?q=hug',
+  lost: '/nope',
+  offline: '/offline',
+}
 
 /** Every picture of the page has arrived, every entrance is over. */
 async function calm(page: Page) {
@@ -21,12 +29,16 @@ for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`${theme} ${width}`, async ({ browser, world }) => {
       test.setTimeout(240_000)
-      const context = await browser.newContext({ baseURL: world.siteUrl, colorScheme: theme, viewport: { width, height: width === 360 ? 780 : 900 } })
+      const context = await browser.newContext({
+        baseURL: world.siteUrl,
+        colorScheme: theme,
+        viewport: { width, height: width === 360 ? 780 : 900 },
+      })
       const page = await context.newPage()
       const shopper = new Shopper(page)
       const shoot = async (name: string, fullPage = false) => {
         await calm(page)
-        await page.screenshot({ path: `${folder}${name}-${theme}-${width}.png`, fullPage })
+        await page.screenshot({ path: `${folder}${name}-${theme}-${width}.jpg`, type: 'jpeg', quality: 72, fullPage })
       }
       for (const [name, path] of Object.entries(routes)) {
         await page.goto(path)

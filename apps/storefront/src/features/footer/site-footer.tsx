@@ -1,6 +1,7 @@
 import { SiteFooter as Frame } from '@lootboxes/ui'
 import { words } from '@/words'
 import { site } from '../../../site.config'
+import { SeasonalIsland } from './seasonal-island'
 
 /** The end of every page (spec section 2). */
 export function SiteFooter({ year }: { year: number }) {
@@ -14,6 +15,8 @@ export function SiteFooter({ year }: { year: number }) {
         { label: 'Terms', href: '/terms#terms' },
         { label: 'Privacy', href: '/terms#privacy' },
       ]}
-    />
+    >
+      {site.seasonal === undefined ? null : <SeasonalIsland script={site.seasonal} />}
+    </Frame>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { splitTickets } from '@lootboxes/manifest'
 import { words } from '@/words'
 import { usePassingMessage } from '../dialogs/use-passing-message'
 import { useSelection } from '../selection/use-selection'
@@ -19,13 +20,11 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
   const redeem = async () => {
     const chosen = ids.filter((id) => selection.chosen.includes(id))
     if (box === undefined || chosen.length === 0) return
-    const done = await storefront.order({
-      kind: 'redeem',
-      component: box.componentAddress,
-      ticketResource: box.ticketAddress,
-      ids: chosen,
-    })
-    if (done.isErr()) return
+    const { componentAddress: component, ticketAddress: ticketResource } = box
+    for (const part of splitTickets(chosen)) {
+      const done = await storefront.order({ kind: 'redeem', component, ticketResource, ids: part })
+      if (done.isErr()) return
+    }
     selection.reset()
     await show(words.redeemed, () => {
       if (holdings$.get().revealed.length === 0) flags.redeemModal.hide()

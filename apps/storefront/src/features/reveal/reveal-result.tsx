@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, RevealStage } from '@lootboxes/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { words } from '@/words'
 import type { HeldLoot } from '../account/holdings'
 import { useLoot } from '../loot/use-loot'
@@ -18,7 +18,10 @@ export function RevealResult({ opened, draw, title, picture }: RevealResultProps
   const { flags } = useStorefront()
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useSkip()
-  const tickets = draw.status === 'drawn' ? draw.tickets : none
+  const tickets = useMemo(
+    () => (draw.status === 'drawn' ? draw.tickets.filter((ticket) => opened.includes(ticket.non_fungible_id)) : none),
+    [draw, opened],
+  )
   const loot = useLoot(tickets)
   const seeLoot = () => {
     flags.walletModal.hide()

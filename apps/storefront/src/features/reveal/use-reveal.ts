@@ -1,5 +1,6 @@
 'use client'
 
+import { splitTickets } from '@lootboxes/manifest'
 import { useState } from 'react'
 import { useSelection } from '../selection/use-selection'
 import { useStorefront } from '../shop/shop-provider'
@@ -18,13 +19,15 @@ export function useReveal() {
     const box = current?.box
     const ids = holdings.unrevealed.filter((id) => selection.chosen.includes(id))
     if (box === undefined || ids.length === 0) return
-    const done = await storefront.order({
-      kind: 'reveal',
-      component: box.componentAddress,
-      ticketResource: box.ticketAddress,
-      ids,
-    })
-    if (done.isOk()) setOpened(ids)
+    const { componentAddress: component, ticketAddress: ticketResource } = box
+    const open: string[] = []
+    // Each part is a transaction of its own; the first that fails ends the row.
+    for (const part of splitTickets(ids)) {
+      const done = await storefront.order({ kind: 'reveal', component, ticketResource, ids: part })
+      if (done.isErr()) break
+      open.push(...part)
+    }
+    setOpened(open)
   }
   return { ids: holdings.unrevealed, selection, reveal, opened, draw, box: current?.box }
 }

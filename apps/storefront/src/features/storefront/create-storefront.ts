@@ -115,10 +115,18 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     clock,
     flags: createFlags(),
     start() {
+      const ended = new AbortController()
       const undo = session$.subscribe(onSession)
+      // Whoever comes back to the page sees what happened meanwhile, for example a draw.
+      const onReturn = () =>
+        document.visibilityState === 'visible' && trade$.get().step === 'idle' ? void refresh() : undefined
+      document.addEventListener('visibilitychange', onReturn, { signal: ended.signal })
       if (world.hasStoredState()) void wallet()
       else session$.set({ status: 'disconnected' })
-      return undo
+      return () => {
+        ended.abort()
+        undo()
+      }
     },
     prepare: () => void wallet(),
     async connect() {

@@ -21,7 +21,11 @@ export type WatchDrawsOptions = {
 export function watchDraws({ draw$, clock, read, onDrawn }: WatchDrawsOptions) {
   let running: AbortController | undefined
   return {
-    async follow(account: AccountAddress, ids: readonly string[]): Promise<void> {
+    async follow(account: AccountAddress, opened: readonly string[]): Promise<void> {
+      // Tickets opened while others still wait are waited for together.
+      const before = draw$.get()
+      const ids =
+        before.status === 'waiting' || before.status === 'late' ? [...new Set([...before.ids, ...opened])] : opened
       running?.abort()
       const mine = new AbortController()
       running = mine
