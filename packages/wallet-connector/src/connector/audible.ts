@@ -20,13 +20,14 @@ export const waitUntilAudible = ({ transport, clock, enabled }: AudibleOptions) 
 
   return {
     open,
-    /** Runs at once if the page is ready, else when it is; the undo drops it. */
-    when: (run: () => void): (() => void) => {
+    /** Runs at once if the page is ready, else when it is: then the undo drops it. */
+    when: (run: () => void): (() => void) | undefined => {
       const loading = isOpen ? undefined : new AbortController()
       const ready = loading && transport.whenAudible?.(loading.signal)
       if (!ready) {
+        isOpen = true
         run()
-        return () => {}
+        return undefined
       }
       const forget = () => {
         waiting.delete(release)

@@ -318,7 +318,6 @@ describe('ending early', () => {
     connector.destroy()
     expect((await asked)._unsafeUnwrapErr()).toMatchObject({
       error: 'connectorDestroyed',
-      message: 'connector was destroyed',
     })
     expect((await connector.request(login))._unsafeUnwrapErr().error).toBe('connectorDestroyed')
     expect([listeners.size, pages.size, completed, clock.pending()]).toEqual([0, 0, 2, 0])

@@ -132,7 +132,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
         : bareEnvelope(transport, interaction)
       request.send(interaction, envelope)
     })
-    if (request.isOpen()) waits.set(interaction.interactionId, stopWaiting)
+    if (stopWaiting) waits.set(interactionId, stopWaiting)
   }
 
   const start = (request: OpenRequest, interaction: RequestInteraction, callbacks: RequestCallbacks) => {
@@ -152,6 +152,11 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     )
   }
 
+  const dropWait = (interactionId: string) => {
+    waits.get(interactionId)?.()
+    waits.delete(interactionId)
+  }
+
   const ask = <I extends RequestItems>(
     items: I,
     callbacks: RequestCallbacks,
@@ -169,8 +174,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       guarded,
       settled: (result) => {
         open.delete(interactionId)
-        waits.get(interactionId)?.()
-        waits.delete(interactionId)
+        if (waits.size > 0) dropWait(interactionId)
         resolve(result)
       },
     })
@@ -181,8 +185,9 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
 
   return {
     request: (items, callbacks = {}) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
-    sendTransaction: ({ version = 1, ...send }, callbacks = {}) => {
-      const items: TransactionRequest = { discriminator: 'transaction', send: { version, ...send } }
+    sendTransaction: (input, callbacks = {}) => {
+      const send = { ...input, version: input.version ?? 1 }
+      const items: TransactionRequest = { discriminator: 'transaction', send }
       // One promise: each further `map` of a ResultAsync costs as much as the request itself.
       return new ResultAsync(
         new Promise((resolve) => ask(items, callbacks, (result) => resolve(result.map((answer) => answer.send)))),

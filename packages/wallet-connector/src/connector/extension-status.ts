@@ -11,7 +11,7 @@ export type ExtensionStatusOptions = {
   detectionMs: number
   newId: () => string
   /** Sends a status query with this id, at once or when it can be heard; the undo keeps it from being sent. */
-  query: (interactionId: string, sent: () => void) => () => void
+  query: (interactionId: string, sent: () => void) => (() => void) | undefined
 }
 
 /** What is known of the extension: presence by echo, linked by its last word (wallet-protocol M8). */
@@ -49,7 +49,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, query }: Exten
       if (queryId === id) disarm = after(clock, detectionMs, conclude)
     })
     stop = () => {
-      forget()
+      forget?.()
       disarm()
     }
     if (queryId !== id) stop()

@@ -36,7 +36,7 @@ export type OpenRequest = ReturnType<typeof openRequest>
 export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<I>) => {
   const { items, callbacks, clock, guarded } = options
   const { interactionId } = options.interaction
-  const heard = new Set<LifecycleEvent['eventType']>()
+  const heard: LifecycleEvent['eventType'][] = []
   let interaction = options.interaction
   let state: RequestState = 'created'
   let envelope: Envelope | undefined
@@ -117,15 +117,12 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
     if (state === 'sent') state = 'acknowledged'
     if (event === 'receivedByWallet' && state === 'acknowledged') state = 'delivered'
     disarm()
-    if (!heard.has(event)) {
-      heard.add(event)
-      guarded(() => callbacks.eventCallback?.(event))
+    if (!heard.includes(event)) {
+      if (event !== 'requestCancelFail') heard.push(event)
+      if (callbacks.eventCallback) guarded(() => callbacks.eventCallback?.(event))
     }
     if (event === 'requestCancelSuccess') fail('canceledByUser')
-    if (event === 'requestCancelFail') {
-      heard.delete(event)
-      cancelling?.end(err('requestCancelFail'))
-    }
+    if (event === 'requestCancelFail') cancelling?.end(err('requestCancelFail'))
   }
 
   const answer = (response: Result<WalletResponse, ProtocolError>) => {
@@ -158,7 +155,7 @@ export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<
         return
       }
       callbacks.signal?.addEventListener('abort', abort, { once: true })
-      guarded(() => callbacks.requestControl?.(control))
+      if (callbacks.requestControl) guarded(() => callbacks.requestControl?.(control))
     },
     send: (checked: RequestInteraction, ready: Envelope) => {
       interaction = checked

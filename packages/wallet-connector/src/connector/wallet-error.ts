@@ -48,9 +48,6 @@ const messages: Readonly<Partial<Record<string, string>>> = {
   rejectedByUser: 'user rejected request',
   missingExtension: 'extension could not be found',
   canceledByUser: 'user has canceled the request',
-  requestAborted: 'request was aborted by the page',
-  connectorDestroyed: 'connector was destroyed',
-  requestInterceptorError: 'request interceptor failed',
 }
 
 export const walletError = (
