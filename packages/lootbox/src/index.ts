@@ -1,5 +1,13 @@
 export type { AskOptions, LedgerReader } from './ask'
 export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
+export {
+  type ClientAskOptions,
+  createProductClient,
+  type ProductClient,
+  type ProductClientError,
+  type ProductClientOptions,
+  productClientErrorText,
+} from './client/index'
 export { type ClubQuestion, isInClub } from './club-rule'
 export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
