@@ -14,7 +14,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 300_000,
   reporter: [
     ['line'],
     ['json', { outputFile: 'reports/visual.json' }],

@@ -10,13 +10,26 @@ const index: { entries: Record<string, Story> } = JSON.parse(readFileSync(indexF
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
 const titles = [...new Set(stories.map(({ title }) => title))]
 
-/** Goes to a story within the open frame, as Storybook's sidebar does. */
-const goTo = (page: Page, storyId: string) =>
-  page.evaluate(
-    (id) =>
-      Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('setCurrentStory', { storyId: id, viewMode: 'story' }),
-    storyId,
+const sizes: Record<string, { width: number; height: number }> = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+}
+
+/** Goes to a story within the open frame, as Storybook's sidebar does, on the screen the story asks for. */
+async function goTo(page: Page, id: string): Promise<void> {
+  const viewport = await page.evaluate(async (storyId) => {
+    const story = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })
+    return String(story.storyGlobals?.viewport?.value)
+  }, id)
+  await page.setViewportSize(sizes[viewport] ?? { width: 1280, height: 800 })
+  await page.evaluate(
+    (storyId) =>
+      Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('setCurrentStory', { storyId, viewMode: 'story' }),
+    id,
   )
+}
 
 /** Waits until a story has rendered and played; says how that went. */
 async function finished(page: Page, storyId: string): Promise<string> {
@@ -29,7 +42,7 @@ async function finished(page: Page, storyId: string): Promise<string> {
   return (await phase.jsonValue()) ?? ''
 }
 
-const overlays = '[data-slot=dialog-overlay], [data-slot=menu], [data-slot=toast], [data-slot=tooltip]'
+const overlays = 'dialog[open], [data-slot=dialog-overlay], [data-slot=menu], [data-slot=toast], [data-slot=tooltip]'
 
 /** The part of the page that has ink on it; the whole screen where something lies over the page. */
 async function clipOf(page: Page) {
@@ -50,9 +63,10 @@ for (const title of titles) {
       if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text())
     })
     const own = stories.filter((story) => story.title === title)
-    await page.goto(`/iframe.html?id=${own[0]?.id}&viewMode=story&globals=theme:light`)
-    for (const [turn, { id }] of own.entries()) {
-      if (turn > 0) await goTo(page, id)
+    await page.goto('/iframe.html?id=parts-badge--plain&viewMode=story&globals=theme:light')
+    await finished(page, 'parts-badge--plain')
+    for (const { id } of own) {
+      if (id !== 'parts-badge--plain') await goTo(page, id)
       expect.soft(await finished(page, id), id).toBe('finished')
       await page.evaluate(() => document.fonts.ready)
       for (const [time, theme] of [
