@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export type Target = { port: number; path: string; body: string }
-export type Slice = { perSecond: number; p50: number; p99: number; failed: number }
+export type Slice = { count: number; perSecond: number; p50: number; p99: number; failed: number }
 
 const endOfHead = '\r\n\r\n'
 
@@ -67,5 +67,11 @@ export async function load(target: Target, { connections, ms }: { connections: n
   await Promise.all(askers.map(({ ended }) => ended))
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed }
+  return {
+    count: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failed,
+  }
 }

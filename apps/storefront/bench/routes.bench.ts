@@ -4,21 +4,27 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { devKeys } from '@lootboxes/devnet'
 import { parseLocalId } from '@lootboxes/ledger'
+import { compare, warm } from './compare'
 import { startCountingGateway } from './counting-gateway'
-import { load, type Target } from './load'
 import { createShopper } from './shopper'
 
 /**
  * The five product routes of the production build beside an empty route handler of an empty Next app, served in the same
  * run and loaded in turns, over a devnet in memory. Prints ratios and calls to the Gateway; asserts nothing. Needs a
- * build (`NEXT_DIST_DIR` names another one than `.next`). ROUNDS and SLICE_MS shorten it.
+ * build (`NEXT_DIST_DIR` names another one than `.next`). ROUNDS, SLICE_MS, CONNECTIONS, WARM_UP (requests) and ROUTE
+ * change the load. On a busy machine trust the processor time: unlike the clock it does not count waiting for others.
  */
 const app = join(import.meta.dirname, '..')
 const root = join(app, '../..')
 const next = join(app, 'node_modules/next/dist/bin/next')
-const rounds = Number(process.env.ROUNDS ?? 9)
-const sliceMs = Number(process.env.SLICE_MS ?? 700)
-const connections = Number(process.env.CONNECTIONS ?? 8)
+const options = {
+  rounds: Number(process.env.ROUNDS ?? 9),
+  sliceMs: Number(process.env.SLICE_MS ?? 700),
+  connections: Number(process.env.CONNECTIONS ?? 8),
+  warmUp: Number(process.env.WARM_UP ?? 5_000),
+}
+/** Load one of the routes only. */
+const only = process.env.ROUTE
 const children: ChildProcess[] = []
 
 const freePort = () =>
@@ -49,8 +55,10 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
 
 async function serve(args: string[], cwd: string, ready: { port: number; path: string }, env: NodeJS.ProcessEnv = {}) {
   const given = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }
-  children.push(spawn(process.execPath, args, { cwd, env: given, stdio: ['ignore', 'ignore', 'inherit'] }))
+  const child = spawn(process.execPath, args, { cwd, env: given, stdio: ['ignore', 'ignore', 'inherit'] })
+  children.push(child)
   await until(`${ready.path} on ${ready.port}`, async () => (await post(ready.port, { ...ready, body: {} })).status)
+  return child.pid ?? 0
 }
 
 /** Next with one route handler that does nothing. Not in `.next`, which a build of the app empties. */
@@ -73,38 +81,13 @@ function emptyApp(): string {
   return dir
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** The same load on both, slice by slice in turns; the medians of the pairs' ratios. */
-async function compare(target: Target, empty: Target) {
-  const pairs: { ours: Awaited<ReturnType<typeof load>>; none: Awaited<ReturnType<typeof load>> }[] = []
-  await load(target, { connections, ms: sliceMs })
-  await load(empty, { connections, ms: sliceMs })
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0
-    const one = await load(first ? target : empty, { connections, ms: sliceMs })
-    const two = await load(first ? empty : target, { connections, ms: sliceMs })
-    pairs.push(first ? { ours: one, none: two } : { ours: two, none: one })
-  }
-  const of = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read))
-  return {
-    perSecond: of(({ ours }) => ours.perSecond),
-    emptyPerSecond: of(({ none }) => none.perSecond),
-    throughput: of(({ ours, none }) => ours.perSecond / none.perSecond),
-    p99: of(({ ours }) => ours.p99),
-    emptyP99: of(({ none }) => none.p99),
-    tail: of(({ ours, none }) => ours.p99 / none.p99),
-    failed: pairs.reduce((sum, { ours }) => sum + ours.failed, 0),
-  }
-}
-
 let emptyDir: string | undefined
 let gateway: Awaited<ReturnType<typeof startCountingGateway>> | undefined
 try {
   const [devnetPort, port, emptyPort] = [await freePort(), await freePort(), await freePort()]
   emptyDir = emptyApp()
-  await serve([next, 'start', '-p', `${emptyPort}`], emptyDir, { port: emptyPort, path: '/api/empty' })
+  const emptyRoute = { port: emptyPort, path: '/api/empty' }
+  const emptyPid = await serve([next, 'start', '-p', `${emptyPort}`], emptyDir, emptyRoute)
   const devnetUrl = `http://127.0.0.1:${devnetPort}`
   const cli = join(root, 'packages/devnet/src/cli.ts')
   const devnet = ['--conditions=@lootboxes/source', '--import', 'tsx', cli, '--port', `${devnetPort}`, '--memory']
@@ -114,7 +97,7 @@ try {
   })
   gateway = await startCountingGateway(devnetUrl)
   const counted = gateway
-  await serve(
+  const pid = await serve(
     [next, 'start', '-p', `${port}`],
     app,
     { port, path: '/api/all-lootbox-resources' },
@@ -184,20 +167,29 @@ try {
   say('ticket-info-post-reveal, one ticket, first', await callsOf(info), 3)
   say('ticket-info-post-reveal, one ticket, again', await callsOf(info), 1)
 
-  const empty: Target = { port: emptyPort, path: '/api/empty', body: '{}' }
+  const empty = { ...emptyRoute, pid: emptyPid, body: '{}' }
+  await warm(empty, options)
+  const { connections, rounds, sliceMs } = options
   console.log(
     `\nagainst an empty route handler, ${connections} connections, median of ${rounds} pairs of ${sliceMs} ms`,
   )
   console.log('  targets for what needs no Gateway: at least 0.85 of the throughput, at most 1.3 x the p99')
   for (const [name, route] of Object.entries({ ...routes, info })) {
+    if (only !== undefined && only !== name) continue
+    const target = { port, pid, path: route.path, body: JSON.stringify(route.body) }
+    await warm(target, options)
     counted.count()
-    const target = { port, path: route.path, body: JSON.stringify(route.body) }
-    const result = await compare(target, empty)
+    const result = await compare(target, empty, options)
     const calls = counted.count()
-    const asked = result.perSecond * ((rounds + 1) * sliceMs) * 0.001
-    console.log(
-      `  ${name.padEnd(11)} ${result.perSecond.toFixed(0).padStart(6)}/s of ${result.emptyPerSecond.toFixed(0)}/s: ${result.throughput.toFixed(2)}   p99 ${result.p99.toFixed(1)} of ${result.emptyP99.toFixed(1)} ms: ${result.tail.toFixed(2)} x   ${(calls / asked).toFixed(2)} Gateway calls a request${result.failed > 0 ? `   ${result.failed} FAILED` : ''}`,
-    )
+    const us = (ms: number) => (ms * 1000).toFixed(0)
+    const columns = [
+      `  ${name.padEnd(11)}${result.perSecond.toFixed(0).padStart(6)}/s of ${result.emptyPerSecond.toFixed(0)}/s: ${result.throughput.toFixed(2)}`,
+      `p99 ${result.p99.toFixed(1)} of ${result.emptyP99.toFixed(1)} ms: ${result.tail.toFixed(2)} x`,
+      `processor ${us(result.processorMs)} of ${us(result.emptyProcessorMs)} µs: ${(result.emptyProcessorMs / result.processorMs).toFixed(2)}`,
+      `${(calls / result.asked).toFixed(2)} Gateway calls a request`,
+      ...(result.failed > 0 ? [`${result.failed} FAILED`] : []),
+    ]
+    console.log(columns.join('   '))
   }
 } finally {
   gateway?.close()
