@@ -1,11 +1,14 @@
 import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Instructions } from '@radixdlt/radix-engine-toolkit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decompileTransaction, faultOf, hashesOf, writeManifest } from '../engine-toolkit'
 import type { AskGateway } from './ask-gateway'
 import { createWalletApi } from './create-wallet-api'
 import { createHolder } from './holder'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 240
 const xrd = xrdAddress(networkId)

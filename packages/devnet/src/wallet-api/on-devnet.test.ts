@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
 import { createHolder } from './holder'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const [main, club] = createHolder(1, 240).accounts
 if (main === undefined || club === undefined) throw new Error('the holder has two accounts')

@@ -94,7 +94,11 @@ const send = (items: object, interactionId = '1', metadata: object = {}) =>
   )
 
 const root = () => document.querySelector('[data-lootboxes="dev-wallet"]')?.shadowRoot ?? undefined
-const sheet = () => vi.waitFor(() => root()?.querySelector('dialog') ?? Promise.reject(new Error('no sheet')))
+/** Busy machines get their time; what is waited for comes in milliseconds otherwise. */
+const patience = { timeout: 10_000, interval: 10 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const sheet = () => vi.waitFor(() => root()?.querySelector('dialog') ?? Promise.reject(new Error('no sheet')), patience)
 const press = async (name: string) => {
   const buttons = [...(await sheet()).querySelectorAll('button')]
   const button = buttons.find(({ textContent }) => textContent === name)
@@ -102,7 +106,7 @@ const press = async (name: string) => {
   button.click()
 }
 const answers = () => heard.filter((message) => WalletResponse.safeParse(message).success)
-const answered = (count = 1) => vi.waitFor(() => expect(answers()).toHaveLength(count)).then(answers)
+const answered = (count = 1) => vi.waitFor(() => expect(answers()).toHaveLength(count), patience).then(answers)
 
 const login = {
   discriminator: 'authorizedRequest',
@@ -222,7 +226,7 @@ test('several requests are shown one by one', async () => {
   expect(document.querySelectorAll('[data-lootboxes]')).toHaveLength(1)
   await press('Approve')
   await answered()
-  await vi.waitFor(() => expect(root()?.textContent).toContain('sign a transaction'))
+  await vi.waitFor(() => expect(root()?.textContent).toContain('sign a transaction'), patience)
   await press('Approve')
   expect(await answered(2)).toMatchObject([{ interactionId: 'a' }, { interactionId: 'b' }])
 })
@@ -258,9 +262,9 @@ test('a devnet that is gone is a failure, not silence', async () => {
 
 test('an undecodable request gets a notice and no answer', async () => {
   send({ discriminator: 'proofOfNothing' })
-  await vi.waitFor(() => expect(root()?.textContent).toContain('no wallet can read'))
+  await vi.waitFor(() => expect(root()?.textContent).toContain('no wallet can read'), patience)
   await press('Close')
-  await vi.waitFor(() => expect(root()).toBeUndefined())
+  await vi.waitFor(() => expect(root()).toBeUndefined(), patience)
   expect(answers()).toEqual([])
 })
 
@@ -283,7 +287,7 @@ test('a page that reloads while signing asks for the same signature again', asyn
   wallet = install()
   send(transaction)
   await press('Approve')
-  await vi.waitFor(() => expect(sessionStorage.getItem('lootboxes:dev-wallet')).toContain('approved'))
+  await vi.waitFor(() => expect(sessionStorage.getItem('lootboxes:dev-wallet')).toContain('approved'), patience)
   wallet.uninstall()
   window.fetch = fakeFetch
   wallet = install()
@@ -293,7 +297,7 @@ test('a page that reloads while signing asks for the same signature again', asyn
 
 test('openPopup shows whose wallet it is', async () => {
   window.dispatchEvent(new CustomEvent(SEND_EVENT, { detail: { discriminator: 'openPopup' } }))
-  await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'))
+  await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'), patience)
   await press('Close')
-  await vi.waitFor(() => expect(root()).toBeUndefined())
+  await vi.waitFor(() => expect(root()).toBeUndefined(), patience)
 })

@@ -10,6 +10,9 @@ import { extensionOrRelay } from './extension-or-relay'
 import { memoryStore } from './relay-memory'
 import { relayTransport } from './relay-transport'
 
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_1d'
 const origin = 'https://shop.example'
@@ -90,7 +93,7 @@ test('the status is the one of whoever answers', async () => {
   const statuses: unknown[] = []
   const { connector: page } = setup({ installed: false, touch: true })
   page.extensionStatus$.subscribe((status) => void statuses.push(status))
-  await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]))
+  await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]), 10_000)
 })
 
 test('leaving for the wallet app cancels nothing', async () => {

@@ -8,6 +8,9 @@ import type { Play } from '../testing/play'
 import { memoryStore } from './relay-memory'
 import { type RelayTransport, type RelayTransportOptions, relayTransport } from './relay-transport'
 
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
 const login: RequestItems = {
@@ -155,7 +158,7 @@ test('after a reload the new document gets the answer', async () => {
   const next = newTab(relay, Object.fromEntries(saved))
   const orphans: unknown[] = []
   next.connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
-  await vi.waitFor(() => expect(orphans).toMatchObject([{ items: { discriminator: 'transaction' } }]))
+  await vi.waitFor(() => expect(orphans).toMatchObject([{ items: { discriminator: 'transaction' } }]), 10_000)
 })
 
 const relayKey = `lootboxes:relay:${dAppDefinitionAddress}`
@@ -216,7 +219,7 @@ test('says that it is there', async () => {
   const { connector } = newTab(localRelay())
   const statuses: unknown[] = []
   connector.extensionStatus$.subscribe((status) => void statuses.push(status))
-  await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]))
+  await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]), 10_000)
 })
 
 test('without a page there is no wallet app', async () => {

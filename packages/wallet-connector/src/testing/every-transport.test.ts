@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWalletConnector } from '../connector/create-wallet-connector'
 import type { WalletConnector } from '../connector/wallet-connector'
 import { extensionOrRelay } from '../mobile/extension-or-relay'
@@ -13,6 +13,9 @@ import { fakeTransport } from './fake-transport'
 import { localRelay, relayWallet } from './local-relay'
 import type { Play } from './play'
 import { testKeys } from './test-keys'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'

@@ -5,6 +5,9 @@ import { WalletResponse } from '../protocol/wallet-response'
 import { testKeys } from './test-keys'
 import { type TestWalletScriptOptions, testWalletInitScript } from './test-wallet-init-script'
 
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 /** A document with no more than a script may rely on. */
 const newPage = async (options: TestWalletScriptOptions) => {
   const page = Object.assign(new EventTarget(), {
@@ -38,10 +41,11 @@ test('the script brings its own wallet to a page that knows nothing of it', asyn
   expect(wallet.accounts).toEqual(testKeys(5, 240).accounts)
   send(interaction)
   expect(heard).toEqual([{ eventType: 'receivedByExtension', interactionId: '1' }])
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ error: 'rejectedByUser', interactionId: '1' }))
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ error: 'rejectedByUser', interactionId: '1' }), 10_000)
   send({ ...interaction, interactionId: '2' })
-  await vi.waitFor(() =>
-    expect(WalletResponse.safeParse(heard.at(-1)).data).toMatchObject({ discriminator: 'success' }),
+  await vi.waitFor(
+    () => expect(WalletResponse.safeParse(heard.at(-1)).data).toMatchObject({ discriminator: 'success' }),
+    10_000,
   )
   wallet.stop()
 }, 20_000)
@@ -50,6 +54,6 @@ test('text in the options stays text', async () => {
   const message = '</script>"`$$1\u2028;throw 1;//'
   const { heard, wallet, send } = await newPage({ seed: 1, networkId: 240, script: [{ reply: 'reject', message }] })
   send(interaction)
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ message }))
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ message }), 10_000)
   wallet.stop()
 }, 20_000)
