@@ -11,28 +11,28 @@ export type ReadOptions = {
 }
 
 export type AccountReads = {
-  fungibles(account: AccountAddress, options: ReadOptions): ResultAsync<Balances, unknown>
-  nonFungibles(account: AccountAddress, options: ReadOptions): ResultAsync<Record<string, number>, unknown>
-  unrevealed(
+  fungibles: (account: AccountAddress, options: ReadOptions) => ResultAsync<Balances, unknown>
+  nonFungibles: (account: AccountAddress, options: ReadOptions) => ResultAsync<Record<string, number>, unknown>
+  unrevealed: (
     account: AccountAddress,
     ticketAddress: string,
     options: ReadOptions,
-  ): ResultAsync<readonly LocalId[], unknown>
-  revealed(
+  ) => ResultAsync<readonly LocalId[], unknown>
+  revealed: (
     account: AccountAddress,
     ticketAddress: string,
     options: ReadOptions,
-  ): ResultAsync<readonly HeldLoot[], unknown>
+  ) => ResultAsync<readonly HeldLoot[], unknown>
 }
 
 type Balances = { balances: Record<string, Amount>; stateVersion: number }
 
 export type AccountWatch = {
   /** Reads everything for this account and box; a later call overtakes it. */
-  read(account: AccountAddress | undefined, ticketAddress: string): Promise<void>
+  read: (account: AccountAddress | undefined, ticketAddress: string) => Promise<void>
   /** Reads after a commit: no answer older than its version counts (trap T36). */
-  readUntil(account: AccountAddress, ticketAddress: string, stateVersion: number): Promise<void>
-  stop(): void
+  readUntil: (account: AccountAddress, ticketAddress: string, stateVersion: number) => Promise<void>
+  stop: () => void
 }
 
 /** Keeps `holdings$` true to the ledger; late answers of overtaken reads are dropped (trap T31). */

@@ -21,9 +21,9 @@ export type ActivityLog = {
   /** The sentence screen readers hear; set once per event. */
   announced$: Store<string>
   /** With `seen`, a failure is not counted as news. */
-  put(item: Activity, options?: { seen?: boolean }): void
-  announce(sentence: string): void
-  markSeen(): void
+  put: (item: Activity, options?: { seen?: boolean }) => void
+  announce: (sentence: string) => void
+  markSeen: () => void
 }
 
 const kept = 40

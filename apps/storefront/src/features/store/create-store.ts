@@ -1,9 +1,9 @@
 /** A value that can be watched. Listeners run after the change; setting the same value tells nobody. */
 export type Store<T> = {
-  get(): T
-  set(next: T | ((now: T) => T)): void
+  get: () => T
+  set: (next: T | ((now: T) => T)) => void
   /** Returns its undo. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T extends object | string | number | boolean | undefined>(initial: T): Store<T> {

@@ -79,7 +79,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
 
   const fail = async (kind: 'connect' | Order['kind'], failure: TradeFailure) => {
     const { explain } = await wallet()
-    reportFailure({ activity, log, now: clock.now, explain, surface: shop.errorSurface }, kind, failure)
+    reportFailure({ activity, log, now: () => clock.now(), explain, surface: shop.errorSurface }, kind, failure)
   }
 
   const order = async (wanted: Order): Promise<Result<Committed, TradeFailure>> => {
@@ -94,7 +94,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
         askClub,
         send,
         log,
-        now: clock.now,
+        now: () => clock.now(),
         isListed: ({ component }) => findBox(shop, component) !== undefined,
         specialBalance: () =>
           shop.clubToken === undefined ? ZERO : balanceOf(holdings$.get(), shop.clubToken.address),

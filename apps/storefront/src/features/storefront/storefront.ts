@@ -24,7 +24,7 @@ export type WalletSinks = {
   activity: ActivityLog
   log: Log
   /** A transaction of an earlier page, or of another tab, came to its end. */
-  onSettled(): Promise<void>
+  onSettled: () => Promise<void>
 }
 
 /** The world a storefront lives in, so that tests bring another one. */
@@ -33,8 +33,8 @@ export type StorefrontWorld = {
   log: Log
   sessionStorage: Pick<Storage, 'setItem'> | undefined
   /** A login or an open transaction is stored, so the wallet has something to restore. */
-  hasStoredState(): boolean
-  loadWallet(shop: Shop, sinks: WalletSinks): Promise<Wallet>
+  hasStoredState: () => boolean
+  loadWallet: (shop: Shop, sinks: WalletSinks) => Promise<Wallet>
 }
 
 /** The one client-side state of the site. Components watch its stores and call its verbs. */
@@ -55,22 +55,22 @@ export type Storefront = {
   buttonStatus$: Store<ButtonStatus>
   activity: ActivityLog
   /** Restores a stored login and open transactions. Returns its undo. */
-  start(): () => void
+  start: () => () => void
   /** Loads the wallet ahead of a click. */
-  prepare(): void
-  connect(): Promise<void>
-  disconnect(): Promise<void>
-  openPopup(): Promise<void>
+  prepare: () => void
+  connect: () => Promise<void>
+  disconnect: () => Promise<void>
+  openPopup: () => Promise<void>
   /** Makes a box the selected one and reads it; called on load and on refresh. */
-  openBox(address: string): Promise<void>
+  openBox: (address: string) => Promise<void>
   /** Reads the account again. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
   /** What these tickets hold; names and pictures that cannot be read are left out. */
-  describeLoot(tickets: readonly HeldLoot[], signal: AbortSignal): Promise<readonly LootDetails[]>
-  order(order: Order): Promise<Result<Committed, TradeFailure>>
+  describeLoot: (tickets: readonly HeldLoot[], signal: AbortSignal) => Promise<readonly LootDetails[]>
+  order: (order: Order) => Promise<Result<Committed, TradeFailure>>
   /** Takes the pending order back, if the wallet still lets go of it (trap T38). */
-  cancelOrder(): Promise<void>
-  cancelRequest(requestId: string): Promise<void>
+  cancelOrder: () => Promise<void>
+  cancelRequest: (requestId: string) => Promise<void>
   /** Asks the ledger once more about a transaction nobody knows the end of. */
-  checkAgain(intentHash: string): Promise<void>
+  checkAgain: (intentHash: string) => Promise<void>
 }

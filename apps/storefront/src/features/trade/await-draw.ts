@@ -4,7 +4,7 @@ import type { HeldLoot } from '../account/holdings'
 
 export type AwaitDrawOptions = {
   ids: readonly string[]
-  read(signal: AbortSignal): ResultAsync<readonly HeldLoot[], unknown>
+  read: (signal: AbortSignal) => ResultAsync<readonly HeldLoot[], unknown>
   clock: Clock
   signal: AbortSignal
   deadlineMs?: number

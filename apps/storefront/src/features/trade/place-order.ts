@@ -17,16 +17,16 @@ export type SendOptions = {
 
 export type PlaceOrderPorts = {
   trade$: Store<Trade>
-  now(): number
+  now: () => number
   /** False for boxes this site does not list. */
-  isListed(order: Order): boolean
-  askClub(account: AccountAddress, amount: Amount): ResultAsync<boolean, unknown>
+  isListed: (order: Order) => boolean
+  askClub: (account: AccountAddress, amount: Amount) => ResultAsync<boolean, unknown>
   /** The special token as last fetched for this account. */
-  specialBalance(account: AccountAddress): Amount
-  send(options: SendOptions): ResultAsync<Committed, TradeFailure>
+  specialBalance: (account: AccountAddress) => Amount
+  send: (options: SendOptions) => ResultAsync<Committed, TradeFailure>
   /** Reads the account again until the ledger shows at least this version. */
-  refresh(account: AccountAddress, stateVersion: number): Promise<void>
-  log(message: string, cause: unknown): void
+  refresh: (account: AccountAddress, stateVersion: number) => Promise<void>
+  log: (message: string, cause: unknown) => void
 }
 
 /** What the discount service is asked about: the total of a purchase, nothing for reveal and redeem (spec section 7). */

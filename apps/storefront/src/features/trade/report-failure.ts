@@ -6,9 +6,9 @@ import { failureCode } from './trade-words'
 export type ReportFailureOptions = {
   activity: ActivityLog
   log: Log
-  now(): number
+  now: () => number
   /** The sentence for a code. */
-  explain(code: string): string
+  explain: (code: string) => string
   /** The configuration switch of trap T12. */
   surface: 'activity' | 'none'
 }

@@ -13,8 +13,8 @@ export type Draw =
 export type WatchDrawsOptions = {
   draw$: Store<Draw>
   clock: Clock
-  read(account: AccountAddress, signal: AbortSignal): ResultAsync<readonly HeldLoot[], unknown>
-  onDrawn(): Promise<void>
+  read: (account: AccountAddress, signal: AbortSignal) => ResultAsync<readonly HeldLoot[], unknown>
+  onDrawn: () => Promise<void>
 }
 
 /** Follows the last reveal; it goes on when its dialog is closed, so that 'Collect Loot' turns up by itself. */

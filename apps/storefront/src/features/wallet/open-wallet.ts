@@ -25,10 +25,10 @@ export function sessionOf({ accounts, persona }: WalletData, networkId: number):
 }
 
 /** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
-export async function openWallet(
+export function openWallet(
   shop: Shop,
   { session$, walletStatus$, buttonStatus$, activity, log, onSettled }: WalletSinks,
-): Promise<Wallet> {
+): Wallet {
   const { networkId, dAppDefinitionAddress } = shop
   const gateway = createGateway({
     baseUrl: shop.gatewayUrl,
@@ -67,7 +67,7 @@ export async function openWallet(
           return tradeFailure(error)
         })
     },
-    disconnect: toolkit.disconnect,
+    disconnect: () => toolkit.disconnect(),
     cancel: (id) => void walletApi.cancelRequest(id),
     cancelOrder: () => {
       const pending = walletApi
@@ -76,16 +76,17 @@ export async function openWallet(
       if (pending !== undefined) void walletApi.cancelRequest(pending.id)
     },
     send,
-    checkAgain: async (intentHash) => {
-      const answer = await gateway.watchTransaction({ intentHash, interval: 0, timeout: 15_000 })
-      if (answer.isErr() || answer.value.status === 'undetermined')
-        activity.announce(failureText('undetermined').sentence)
+    checkAgain: (intentHash) => {
+      const stillUnknown = () => activity.announce(failureText('undetermined').sentence)
+      void gateway
+        .watchTransaction({ intentHash, interval: 0, timeout: 15_000 })
+        .match(({ status }) => (status === 'undetermined' ? stillUnknown() : undefined), stillUnknown)
     },
     askClub: (account_address, amount) =>
       client.getClub({ account_address, token_amount: formatAmount(amount) }).map(({ result }) => result),
     reads: accountReads(gateway, client, log),
     readLoot: readLoot({ gateway, client, ipfsUrl: shop.ipfsUrl }),
-    openPopup: buttonApi.openPopup,
+    openPopup: () => buttonApi.openPopup(),
     explain: (code) => failureText(code).sentence,
     destroy: () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -54,7 +54,7 @@ export type SendOrderOptions = {
   shop: Shop
   toolkit: DappToolkit
   /** Tells which request item is whose. */
-  onItem(sent: SentOrder): void
+  onItem: (sent: SentOrder) => void
 }
 
 /** Sends an order through the wallet and waits for the ledger. */

@@ -15,19 +15,19 @@ export type WalletStatus = { isWalletLinked: boolean; isExtensionAvailable: bool
  * when a visitor reaches for it or has a login to restore, never for the first paint.
  */
 export type Wallet = {
-  connect(): ResultAsync<void, TradeFailure>
-  disconnect(): void
-  cancel(requestId: string): void
+  connect: () => ResultAsync<void, TradeFailure>
+  disconnect: () => void
+  cancel: (requestId: string) => void
   /** Takes back the transaction that waits for the wallet, if any. */
-  cancelOrder(): void
-  send(options: SendOptions): ResultAsync<Committed, TradeFailure>
+  cancelOrder: () => void
+  send: (options: SendOptions) => ResultAsync<Committed, TradeFailure>
   /** Asks the ledger again about a transaction nobody knows the end of. */
-  checkAgain(intentHash: string): void
-  askClub(account: AccountAddress, amount: Amount): ResultAsync<boolean, unknown>
+  checkAgain: (intentHash: string) => void
+  askClub: (account: AccountAddress, amount: Amount) => ResultAsync<boolean, unknown>
   reads: AccountReads
   readLoot: ReadLoot
-  openPopup(): void
+  openPopup: () => void
   /** One sentence for a code of the wallet's catalogue or a word of the ledger. */
-  explain(code: string): string
-  destroy(): void
+  explain: (code: string) => string
+  destroy: () => void
 }
