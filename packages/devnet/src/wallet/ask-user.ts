@@ -1,3 +1,4 @@
+import { systemClock } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { answerDataRequest } from './answer-data-request'
 import type { HeldAccounts } from './held-accounts'
@@ -36,12 +37,25 @@ const orderOf = ({ transactionManifest: manifest, version, blobs, message }: Sen
   message,
 })
 
+/** Asking again is safe: the devnet signs an interaction once and repeats its answer. */
+const SIGN_TRIES = 4
+const SIGN_PAUSE_MS = 1500
+
 const sign = async ({ api, approve }: AskUserWorld, interactionId: string, send: Send): Promise<Answer> => {
   approve(interactionId)
-  const signed = await api.sign(interactionId, orderOf(send))
+  let signed = await api.sign(interactionId, orderOf(send))
+  for (let tries = 1; tries < SIGN_TRIES && signed.isErr() && signed.error.error === 'unreachable'; tries++) {
+    await systemClock.sleep(SIGN_PAUSE_MS)
+    signed = await api.sign(interactionId, orderOf(send))
+  }
   return signed
     .map(({ transactionIntentHash }) => ({ discriminator: 'transaction', send: { transactionIntentHash } }))
-    .mapErr(({ error, message }) => ({ error: error === 'unreachable' ? 'failedToSubmitTransaction' : error, message }))
+    .mapErr(({ error, message }) =>
+      error === 'unreachable'
+        ? // A lost answer is no proof that nothing was submitted.
+          { error: 'failedToPollSubmittedTransaction', message }
+        : { error, message },
+    )
 }
 
 const askToSign = async (world: AskUserWorld, interaction: Interaction, send: Send): Promise<Answer> => {

@@ -42,3 +42,18 @@ test('what starts while another ends is watched too', async () => {
   expect(ended).toEqual([200])
   expect(clock.pending()).toBe(0)
 })
+
+test('a wall clock that is set back does not stretch the wait', async () => {
+  const real = quickClock()
+  let shift = 0
+  const detect = createDetection({ ...real, now: () => real.now() + shift }, 100)
+  const seen: string[] = []
+  detect(() => seen.push('first'))
+  await real.advance(10)
+  detect(() => seen.push('second'))
+  shift = -3_600_000
+  await real.advance(90)
+  expect(seen).toEqual(['first'])
+  await real.advance(100)
+  expect(seen).toEqual(['first', 'second'])
+})
