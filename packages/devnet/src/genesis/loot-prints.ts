@@ -39,7 +39,7 @@ export function printRun(
     const images = poses.map((pose) =>
       gallery.add(
         drawLoot({
-          seed: `${run.season}:${kind.kind}`,
+          seed: `${run.season}:${kind.kind}:${pose}`,
           kind: kind.kind,
           rarity: kind.rarity,
           pose,

@@ -142,6 +142,14 @@ const weather = (season: Season, tone: Light, place: Place): string => {
       )
 }
 
+/** Other hours of the same season: a morning, and an evening that is still light. */
+const otherSkies: Readonly<Record<Season, readonly [string, string]>> = {
+  spring: ['#d9efe4', '#fdeebd'],
+  summer: ['#ffe3ae', '#cfe3fa'],
+  autumn: ['#f3e6c4', '#f6c7b4'],
+  winter: ['#e3dcf0', '#bfe0e2'],
+}
+
 export type Backdrop = {
   readonly scene: string
   readonly sun: readonly [x: number, y: number, colour: string]
@@ -155,7 +163,7 @@ export function backdrop(place: Place, season: Season, hand: Random): Backdrop {
   const tone = (isDark ? dark : light)[season]
   return {
     isDark,
-    sky: tone.sky,
+    sky: isDark ? tone.sky : hand.pick([tone.sky, ...otherSkies[season]]),
     sun: [hand.pick([76, 318, 326, 90]), Math.round(hand.between(70, 96)), tone.sun],
     scene: grounds[place](tone, hand) + weather(season, tone, place),
   }
