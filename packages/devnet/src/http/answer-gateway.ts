@@ -2,7 +2,7 @@ import { type Answer, empty, json, text } from './answer'
 import type { Gateway } from './gateway'
 import type { FaultKind } from './knobs'
 import { Problem } from './problem'
-import { routes } from './routes'
+import { routeAt } from './routes'
 
 /** nginx's own page: what a rate limit in front of a gateway looks like. */
 const htmlError =
@@ -43,7 +43,7 @@ const parseBody = (body: string): unknown => {
 
 /** One Gateway request: a route, its answer, or the error answer of the real Gateway. */
 export async function answerGateway(gateway: Gateway, path: string, body: string, traceId: string): Promise<Answer> {
-  const endpoint = routes[path.replace(/\/+$/, '')]
+  const endpoint = routeAt(path)
   if (!endpoint) return empty(404)
   try {
     return json(200, await endpoint(gateway, parseBody(body)))

@@ -7,6 +7,7 @@ import { answerGateway, faultAnswer } from './answer-gateway'
 import { corsHeaders, localCorsHeaders } from './cors'
 import { answerControl, type ControlContext } from './devnet-routes'
 import type { Gateway } from './gateway'
+import { routeAt } from './routes'
 import { walletScript } from './wallet-script'
 
 export type CreateServerOptions = { gateway: Gateway; walletApi: WalletApi; control: ControlContext; chance: Random }
@@ -95,12 +96,14 @@ async function answer(options: CreateServerOptions, call: Call): Promise<Answer>
   const { method, path } = call
   if (method === 'OPTIONS') return empty(204)
   if (isLocal(path)) return answerLocal(options, call)
-  if (method === 'GET' || method === 'HEAD') return (await answerGet(options, path)) ?? empty(404)
+  if (method === 'GET' || method === 'HEAD') {
+    return (await answerGet(options, path)) ?? empty(routeAt(path) === undefined ? 404 : 405)
+  }
   return method === 'POST' ? answerPost(options, call) : empty(405)
 }
 
 async function handle(options: CreateServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://devnet').pathname
+  const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
   const cors = isLocal(path) ? localCorsHeaders : corsHeaders
   const headers = cors({
     origin: headerOf(request, 'origin'),

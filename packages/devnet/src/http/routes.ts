@@ -47,3 +47,9 @@ export const routes: Readonly<Record<string, Endpoint>> = {
   '/state/validators/list': validatorsList,
   '/statistics/validators/uptime': validatorsUptime,
 }
+
+/** The endpoint at a path, with or without the trailing slash; own keys only, so `/constructor` is no route. */
+export const routeAt = (path: string): Endpoint | undefined => {
+  const known = path.replace(/\/+$/, '')
+  return Object.hasOwn(routes, known) ? routes[known] : undefined
+}

@@ -34,6 +34,9 @@ describe('transport', () => {
       return [status, rest.text]
     }
     expect(await statusOf(post(`${url}/state/nothing`, {}))).toEqual([404, ''])
+    expect(await statusOf(post(`${url}/constructor`, {}))).toEqual([404, ''])
+    expect(await statusOf(fetch(`${url}/state/entity/details`))).toEqual([405, ''])
+    expect(await statusOf(fetch(`${url}//`))).toEqual([404, ''])
     expect(await statusOf(fetch(`${url}/state/entity/details`, { method: 'PUT' }))).toEqual([405, ''])
     const plain = fetch(`${url}/state/entity/details`, {
       method: 'POST',
