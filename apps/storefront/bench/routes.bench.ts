@@ -53,7 +53,12 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
   throw new Error(`${what} did not happen within a minute.`)
 }
 
-async function serve(args: string[], cwd: string, ready: { port: number; path: string }, env: NodeJS.ProcessEnv = {}) {
+async function serve(
+  args: string[],
+  cwd: string,
+  ready: { port: number; path: string },
+  env: Record<string, string> = {},
+) {
   const given = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }
   const child = spawn(process.execPath, args, { cwd, env: given, stdio: ['ignore', 'ignore', 'inherit'] })
   children.push(child)
