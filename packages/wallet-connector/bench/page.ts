@@ -2,7 +2,7 @@ import { createWalletConnector } from '../src/index'
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '../src/protocol/index'
 
 type Outgoing = { interactionId: string }
-export type Sender = { send: () => PromiseLike<unknown>; end: () => void }
+export type Sender = { send: () => Promise<unknown>; end: () => void }
 
 const dispatch = (type: string, detail: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }))
 
@@ -35,7 +35,10 @@ const floor = (): Sender => {
 
 const ours = (): Sender => {
   const connector = createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1bench' })
-  return { send: () => connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' }), end: connector.destroy }
+  return {
+    send: async () => connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' }),
+    end: () => connector.destroy(),
+  }
 }
 
 /** Mean microseconds of call-to-event plus answer-to-resolved. */
