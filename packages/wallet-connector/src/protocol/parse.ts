@@ -7,7 +7,6 @@ export type ProtocolError = { message: string; cause: unknown }
 const nameOf = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'nan'
   return typeof value
 }
 
@@ -34,8 +33,6 @@ const words: z.core.$ZodErrorMap = (issue) => {
       return `Expected ${alternatives(issue.values)}, received ${shown(input)}`
     case 'too_small':
       return `Expected at least ${String(issue.minimum)}, received ${shown(input)}`
-    case 'too_big':
-      return `Expected at most ${String(issue.maximum)}, received ${shown(input)}`
     case 'invalid_union': {
       const found = issue.discriminator === undefined ? input : chosen(input, issue.discriminator)
       if (found === undefined) return 'Required'

@@ -68,9 +68,7 @@ describe('windowTransport', () => {
       }) as Window & typeof globalThis
       return windowTransport(page).warnings?.()
     }
-    const warned = [
-      'No extension may hear this page: it takes a Chromium browser and https, http://localhost or http://127.0.0.1.',
-    ]
+    const warned = ['No extension may hear this page: it takes Chromium and https, or http on localhost.']
     expect(place('https://shop.example/', 'https://shop.example', true)).toEqual([])
     expect(place('http://localhost:3000/', 'http://localhost:3000', true)).toEqual([])
     expect(place('http://127.0.0.1/', 'http://127.0.0.1', true)).toEqual([])

@@ -33,8 +33,7 @@ const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow
   (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
   !(isSecureContext && !('userAgentData' in navigator))
 
-const warning =
-  'No extension may hear this page: it takes a Chromium browser and https, http://localhost or http://127.0.0.1.'
+const warning = 'No extension may hear this page: it takes Chromium and https, or http on localhost.'
 
 /**
  * Talks to the Radix Wallet Connector extension by DOM events on `window` (wallet-protocol A1). Touches nothing until used;
