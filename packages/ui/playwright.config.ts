@@ -25,6 +25,7 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
+      scale: 'device',
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
     },
