@@ -26,7 +26,10 @@ test('follows the system until somebody chooses, and again afterwards', () => {
     system.dispatchEvent(new Event('change'))
   })
   expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })
+  const root = document.documentElement
+  expect([root.dataset.theme, root.className, root.style.colorScheme]).toEqual(['dark', 'dark', 'dark'])
   act(() => result.current.setTheme('light'))
+  expect([root.dataset.theme, root.className, root.style.colorScheme]).toEqual(['light', 'light', 'light'])
   expect(result.current).toMatchObject({ theme: 'light', shown: 'light' })
   act(() => result.current.setTheme('system'))
   expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })

@@ -23,13 +23,20 @@ function writeTheme(theme: Theme): void {
   }
 }
 
+/** What a theme looks like right now. */
+const shownAs = (theme: Theme): 'light' | 'dark' => {
+  if (theme !== 'system') return theme
+  return matchMedia(night).matches ? 'dark' : 'light'
+}
+
+/** Writes what is shown, never `system`: styles and native controls (scroll bars, pickers) must agree. */
 function applyTheme(theme: Theme): void {
   const root = document.documentElement
+  const shown = shownAs(theme)
   root.classList.remove('light', 'dark')
-  delete root.dataset.theme
-  if (theme === 'system') return
-  root.classList.add(theme)
-  root.dataset.theme = theme
+  root.classList.add(shown)
+  root.dataset.theme = shown
+  root.style.colorScheme = shown
 }
 
 function subscribe(changed: () => void): () => void {
@@ -38,22 +45,22 @@ function subscribe(changed: () => void): () => void {
     applyTheme(readTheme())
     changed()
   }
+  const onSystem = () => {
+    if (readTheme() === 'system') applyTheme('system')
+    changed()
+  }
   const system = matchMedia(night)
   addEventListener('storage', onStorage)
   addEventListener(CHANGED, changed)
-  system.addEventListener('change', changed)
+  system.addEventListener('change', onSystem)
   return () => {
     removeEventListener('storage', onStorage)
     removeEventListener(CHANGED, changed)
-    system.removeEventListener('change', changed)
+    system.removeEventListener('change', onSystem)
   }
 }
 
-const shownNow = (): 'light' | 'dark' => {
-  const theme = readTheme()
-  if (theme !== 'system') return theme
-  return matchMedia(night).matches ? 'dark' : 'light'
-}
+const shownNow = (): 'light' | 'dark' => shownAs(readTheme())
 
 /**
  * The chosen theme, what it shows right now, and a way to choose. Kept in `localStorage.theme` (product-spec L21),

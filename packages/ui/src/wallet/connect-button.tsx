@@ -66,7 +66,10 @@ export function ConnectButton({
         {status === 'restoring' ? (
           <span
             aria-hidden="true"
-            className={cn('h-3 w-20 rounded-[3px] bg-wash-strong motion-safe:animate-breathe', compact && 'max-sm:hidden')}
+            className={cn(
+              'h-3 w-20 rounded-[3px] bg-wash-strong motion-safe:animate-breathe',
+              compact && 'max-sm:hidden',
+            )}
           />
         ) : null}
       </Button>

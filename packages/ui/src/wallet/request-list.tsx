@@ -1,4 +1,4 @@
-import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react'
+import { Check, CircleHelp, Info, LoaderCircle, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
@@ -6,11 +6,11 @@ import { Button } from '../parts/button'
 import { Link } from '../parts/link'
 import { Time } from '../parts/time'
 
-/** The spec's request item (L49) with words: pending, then success or fail; `undetermined` when the ledger has not said yet. */
+/** The spec's request item (L49) with words: pending, then success or fail; `undetermined` when the ledger has not said yet; `note` keeps a message that was shown for a moment. */
 export type RequestRow = {
   id: string
   title: string
-  status: 'pending' | 'success' | 'fail' | 'undetermined'
+  status: 'pending' | 'success' | 'fail' | 'undetermined' | 'note'
   at: number
   /** What happened, and what to do next. */
   sentence?: ReactNode
@@ -38,6 +38,7 @@ const marks = {
   success: <Check aria-hidden className="text-leaf" />,
   fail: <X aria-hidden className="text-coral" />,
   undetermined: <CircleHelp aria-hidden className="text-gold" />,
+  note: <Info aria-hidden className="text-sky" />,
 }
 
 export type RequestListProps = Omit<ComponentProps<'ul'>, 'children'> & {
@@ -58,7 +59,7 @@ export function RequestList({ requests, words = english, now, empty, className, 
           <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
             <div className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">
-                {request.title}: {words[request.status]}
+                {request.status === 'note' ? request.title : `${request.title}: ${words[request.status]}`}
               </span>
               <Time at={request.at} {...(now === undefined ? {} : { now })} className="text-ink-soft" />
             </div>

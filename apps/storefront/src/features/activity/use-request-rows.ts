@@ -14,7 +14,7 @@ export function useRequestRows(): readonly RequestRow[] {
     const failure = error === undefined ? undefined : failureText(error)
     return {
       id,
-      status,
+      status: item.message === undefined ? status : 'note',
       at,
       title: item.message ?? activityTitle(item.kind),
       sentence: failure && `${failure.sentence} ${failure.next}`,
