@@ -74,6 +74,6 @@ export function watchAccount(holdings$: Store<Holdings>, reads: AccountReads): A
       holdings$.set(noHoldings)
     },
     readUntil: start,
-    stop: latest.stop,
+    stop: () => latest.stop(),
   }
 }

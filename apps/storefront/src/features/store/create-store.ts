@@ -6,13 +6,15 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
+const isChange = <T>(next: T | ((now: T) => T)): next is (now: T) => T => typeof next === 'function'
+
 export function createStore<T extends object | string | number | boolean | undefined>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
     set: (next) => {
-      const after = typeof next === 'function' ? next(value) : next
+      const after = isChange(next) ? next(value) : next
       if (Object.is(after, value)) return
       value = after
       for (const listener of [...listeners]) listener()
