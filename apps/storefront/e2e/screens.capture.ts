@@ -36,6 +36,8 @@ for (const theme of ['light', 'dark'] as const) {
       })
       const page = await context.newPage()
       const shopper = new Shopper(page)
+      // Long enough to take a picture of the wait.
+      await world.ledger.knobs({ commitDelayMs: 2500 })
       const shoot = async (name: string, fullPage = false) => {
         await calm(page)
         await page.screenshot({ path: `${folder}${name}-${theme}-${width}.jpg`, type: 'jpeg', quality: 72, fullPage })
