@@ -137,6 +137,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       progress$: progress.asObservable(),
       openTransactions$: journal.entries$,
       settlements$: follower.settlements$,
+      checkTransaction: transactions.check,
       extensionStatus$: connector.extensionStatus$,
     },
     buttonApi: {

@@ -72,6 +72,8 @@ export type WalletApi = {
   readonly openTransactions$: Observable<readonly JournalEntry[]>
   /** Each transaction the ledger settled, also after a reload or after waiting for it ended. */
   readonly settlements$: Observable<Settlement>
+  /** Asks the ledger about one transaction at once; a final answer settles its request item. Resolves within 15 s. */
+  checkTransaction(transactionIntentHash: string): Promise<Settlement>
   readonly extensionStatus$: Observable<ExtensionStatus>
 }
 

@@ -3,10 +3,11 @@ import type { Logger } from '../connector/logger'
 import type { Journal, JournalEntry } from './journal'
 import { orAborted } from './or-aborted'
 import type { RequestItems } from './request-items'
-import type { Settlement, TransactionWatcher, WatchOptions } from './transaction-watcher'
+import { finalWord, type Settlement, type TransactionWatcher, type WatchOptions } from './transaction-watcher'
 
 /** Spec section 9. */
 export const DEFAULT_POLLING = { interval: 2000, multiplier: 2, maxDelay: 10_000 }
+const CHECK_MS = 15_000
 export type Polling = Pick<WatchOptions, 'interval' | 'multiplier' | 'maxDelay' | 'timeout'>
 
 export type FollowerOptions = {
@@ -50,9 +51,10 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     const known = journal.has(transactionIntentHash)
     journal.remove(transactionIntentHash)
     const committed = settlement.status === 'committed'
+    const transactionStatus = finalWord(settlement)
     if (items.find(itemId)) {
       if (committed) items.succeed(itemId)
-      else items.fail(itemId, 'transactionNotSuccessful')
+      else items.fail(itemId, 'transactionNotSuccessful', { transactionStatus })
     } else if (known && !shown.has(itemId))
       items.record({
         id: itemId,
@@ -61,7 +63,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
         timestamp: addedAt,
         showCancel: false,
         transactionIntentHash,
-        ...(committed ? {} : { error: 'transactionNotSuccessful' }),
+        ...(committed ? {} : { error: 'transactionNotSuccessful', transactionStatus }),
       })
     settlements.next(settlement)
   }
@@ -91,8 +93,21 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     )
   }
 
+  /** Asks the ledger now, for somebody who presses a button. What it says counts like any other answer. */
+  const check = async (entry: JournalEntry): Promise<Settlement> => {
+    const settlement = await watch({
+      intentHash: entry.transactionIntentHash,
+      interval: 0,
+      timeout: CHECK_MS,
+      signal: life,
+    })
+    if (!life.aborted) settle(entry, settlement)
+    return settlement
+  }
+
   return {
     settlements$: settlements.asObservable(),
+    check,
     follow,
     keepFollowing,
     complete: () => settlements.complete(),

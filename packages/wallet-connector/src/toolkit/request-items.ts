@@ -14,6 +14,8 @@ export const RequestItem = z.object({
   showCancel: z.boolean(),
   error: z.optional(z.string()),
   transactionIntentHash: z.optional(z.string()),
+  /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
+  transactionStatus: z.optional(z.string()),
 })
 export type RequestItem = z.infer<typeof RequestItem>
 
@@ -95,9 +97,9 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       delete succeeded.error
       finish({ ...succeeded, status: 'success', showCancel: false })
     },
-    fail: (id: string, error: string) => {
+    fail: (id: string, error: string, facts: Pick<RequestItem, 'transactionStatus'> = {}) => {
       const item = find(id)
-      if (item) finish({ ...item, status: 'fail', error, showCancel: false })
+      if (item) finish({ ...item, ...facts, status: 'fail', error, showCancel: false })
     },
     /** Records a request that ended while no page was watching. */
     record: (item: RequestItem) => finish(item),

@@ -20,6 +20,10 @@ export type Settlement = { readonly intentHash: string } & (
     }
 )
 
+/** The ledger's own word for how it ended. */
+export const finalWord = ({ status, transactionStatus }: Exclude<Settlement, { status: 'undetermined' }>): string =>
+  transactionStatus ?? { committed: 'CommittedSuccess', failed: 'CommittedFailure', rejected: 'Rejected' }[status]
+
 export type WatchOptions = {
   intentHash: string
   /** Milliseconds before the first question. */

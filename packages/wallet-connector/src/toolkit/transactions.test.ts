@@ -57,7 +57,11 @@ describe('a transaction', () => {
       status: word,
       message,
     })
-    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'transactionNotSuccessful' })
+    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({
+      status: 'fail',
+      error: 'transactionNotSuccessful',
+      transactionStatus: word,
+    })
     expect(bench.storage.getItem(keys.journal)).toBeNull()
   })
 
@@ -374,4 +378,15 @@ describe('the dApp’s name', () => {
   test('is “Unnamed dApp” without a way to ask', async () => {
     expect(await benchToolkit().gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
+})
+
+test('“check again” settles what nobody waits for any more', async () => {
+  const bench = benchToolkit({ words: { [hash]: ['Pending', 'Pending', 'CommittedSuccess'] } })
+  const sent = bench.walletApi.sendTransaction({ ...manifest, timeout: 7000 })
+  await bench.clock.advance(7090)
+  expect((await sent)._unsafeUnwrapErr()).toMatchObject({ status: 'undetermined' })
+  const checked = bench.walletApi.checkTransaction(hash)
+  await bench.clock.advance(1)
+  expect(await checked).toMatchObject({ status: 'committed' })
+  expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'success' })
 })

@@ -8,7 +8,7 @@ import type { Journal, JournalEntry } from './journal'
 import type { OpenControls } from './open-controls'
 import type { RequestItems } from './request-items'
 import { type ToolkitError, toolkitError } from './toolkit-error'
-import type { Settlement } from './transaction-watcher'
+import { finalWord, type Settlement } from './transaction-watcher'
 
 export type SendTransactionOptions = SendTransactionInput & {
   /** Called once, when the wallet has submitted: the ledger has not decided yet. */
@@ -49,9 +49,8 @@ export const createTransactions = (options: TransactionsOptions) => {
       const error = toolkitError(id, 'failedToPollSubmittedTransaction', undefined, cause)
       return err({ ...error, transactionIntentHash, status: 'undetermined', settlement })
     }
-    const word = settlement.status === 'failed' ? 'CommittedFailure' : 'Rejected'
     const error = toolkitError(id, 'transactionNotSuccessful', settlement.reason)
-    return err({ ...error, transactionIntentHash, status: settlement.transactionStatus ?? word, settlement })
+    return err({ ...error, transactionIntentHash, status: finalWord(settlement), settlement })
   }
 
   const submit = (id: string, input: SendTransactionInput, signal: AbortSignal | undefined) => {
@@ -108,6 +107,12 @@ export const createTransactions = (options: TransactionsOptions) => {
       const entry: JournalEntry = { transactionIntentHash, itemId: newId(), addedAt: clock.now() }
       journal.add(entry)
       follower.keepFollowing(entry)
+    },
+    /** Asks about one transaction at once, whether or not it is still in the journal. */
+    check: (transactionIntentHash: string): Promise<Settlement> => {
+      const known = journal.get().find((entry) => entry.transactionIntentHash === transactionIntentHash)
+      const item = items.get().find((one) => one.transactionIntentHash === transactionIntentHash)
+      return follower.check(known ?? { transactionIntentHash, itemId: item?.id ?? newId(), addedAt: clock.now() })
     },
     /** Watches on what the page before this one has left open. */
     resume: () => {
