@@ -21,7 +21,30 @@ test('a listed box has its own page, under one prefix or two, and is kept in ses
     expect(await page.evaluate(() => sessionStorage.getItem('lootboxComponentAddress'))).toBe(soldOutBox.component)
   }
   await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  const buy = page.getByRole('dialog').getByRole('button', { name: 'Buy Tickets' })
+  await expect(buy).toHaveAttribute('aria-disabled', 'true')
+  await expect(buy).toHaveAccessibleDescription(/^Sold out\./)
+})
+
+test('a sold-out box keeps flow and button; only the sending is blocked (trap T5)', async ({ page, shopper }) => {
+  await shopper.visit(`/${soldOutBox.component}`)
+  await shopper.openBuy()
+  const buy = shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })
+  // Playwright holds aria-disabled for disabled and would wait; a visitor's press arrives.
+  await buy.press('Enter')
+  await expect(shopper.buyDialog.getByRole('alert')).toHaveText('Please connect your wallet to continue')
+  await expect(shopper.buyDialog).toBeHidden()
+  await shopper.connect()
+  await shopper.openBuy()
+  await shopper.buyDialog.getByLabel('How many').fill('0')
+  await buy.press('Enter')
+  await expect(shopper.buyDialog.getByRole('alert')).toHaveText('You must buy at least 1 ticket')
+  await shopper.buyDialog.getByLabel('How many').fill('1')
+  await buy.press('Enter')
+  await page.waitForTimeout(500)
+  await expect(shopper.sheet).toBeHidden()
+  await expect(shopper.overlay).toBeHidden()
+  await expect(shopper.buyDialog).toBeVisible()
 })
 
 test('an unlisted component can be looked at and not bought (trap T1)', async ({ page }) => {

@@ -16,6 +16,8 @@ import { isPending } from '../trade/trade'
 import { BuyFacts } from './buy-facts'
 import { useBuy } from './use-buy'
 
+const soldOutId = 'buy-sold-out'
+
 /** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
 export function BuyDialog() {
   const { shop, flags, box$, session$, holdings$, trade$ } = useStorefront()
@@ -25,8 +27,10 @@ export function BuyDialog() {
   const pending = isPending(useStore(trade$))
   const { redirect, onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
+  const soldOut = isSoldOut(current?.facts)
   const { count, setCount, message, buy } = useBuy({
     box: current?.box,
+    soldOut,
     onUnconnected: () => redirect(connectButtonId),
   })
   const box = current?.box
@@ -35,7 +39,6 @@ export function BuyDialog() {
   const balance = balanceOf(holdings, box.tokenAddress)
   const show = (amount: Amount) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
   const isMember = shop.clubToken !== undefined && balanceOf(holdings, shop.clubToken.address) >= clubThreshold
-  const soldOut = isSoldOut(current?.facts)
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
@@ -50,6 +53,8 @@ export function BuyDialog() {
       >
         <form
           className="flex flex-col gap-4"
+          // The spec's own sentence speaks, not the browser's bubble.
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void buy()
@@ -71,9 +76,21 @@ export function BuyDialog() {
               {show(total)}
             </output>
           </div>
-          <Button type="submit" look="primary" wide busy={pending} disabled={soldOut}>
-            {soldOut ? 'Sold out' : words.buyTickets}
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            busy={pending}
+            {...(soldOut ? { 'aria-disabled': true, 'aria-describedby': soldOutId } : {})}
+          >
+            {words.buyTickets}
           </Button>
+          {soldOut ? (
+            <p id={soldOutId} className="border-coral border-l-4 pl-4">
+              <strong className="font-semibold">Sold out.</strong> The ledger shows no ticket left in this box, so
+              nothing is sent.
+            </p>
+          ) : null}
           <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
             {message}
           </p>

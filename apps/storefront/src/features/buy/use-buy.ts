@@ -9,12 +9,14 @@ import { useStorefront } from '../shop/shop-provider'
 
 export type UseBuyOptions = {
   box: LootboxEntry | undefined
+  /** The ledger proves that nothing is left: every check still speaks, but nothing is sent (trap T5). */
+  soldOut: boolean
   /** The dialog is about to close because nobody is connected. */
   onUnconnected: () => void
 }
 
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
-export function useBuy({ box, onUnconnected }: UseBuyOptions) {
+export function useBuy({ box, soldOut, onUnconnected }: UseBuyOptions) {
   const storefront = useStorefront()
   const { flags, session$ } = storefront
   const [count, setCount] = useState(1)
@@ -30,6 +32,7 @@ export function useBuy({ box, onUnconnected }: UseBuyOptions) {
       return
     }
     if (count < 1) return show(words.atLeastOne)
+    if (soldOut) return
     const { componentAddress: component, tokenAddress: token, price } = box
     const done = await storefront.order({ kind: 'buy', component, token, price, count: BigInt(count) })
     if (done.isOk()) flags.buyModal.hide()

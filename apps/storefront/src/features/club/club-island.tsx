@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, ClubPanel, Section } from '@lootboxes/ui'
-import { words } from '@/words'
 import { balanceOf } from '../account/holdings'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
@@ -22,7 +21,11 @@ export function ClubIsland() {
         unit={symbol}
         held={held}
         needed={Number(clubThreshold / unit)}
-        action={<Button onClick={flags.buyTokenModal.show}>{words.buyProduct}</Button>}
+        action={
+          <Button onClick={flags.buyTokenModal.show} aria-haspopup="dialog">
+            Get {symbol}
+          </Button>
+        }
       />
     </Section>
   )

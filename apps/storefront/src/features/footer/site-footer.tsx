@@ -12,7 +12,7 @@ export function SiteFooter({ year }: { year: number }) {
       partner={site.partner}
       socials={site.socials}
       links={[
-        { label: 'Terms', href: '/terms#terms' },
+        { label: 'Terms', href: '/terms' },
         { label: 'Privacy', href: '/terms#privacy' },
       ]}
     >
