@@ -39,7 +39,7 @@ export const typed = (tsconfigRootDir, ...own) =>
       },
     },
     {
-      files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**'],
+      files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**', 'bench/**', 'visual/**', 'browser/**'],
       rules: {
         '@typescript-eslint/no-non-null-assertion': 'off',
         '@typescript-eslint/unbound-method': 'off',
@@ -50,6 +50,8 @@ export const typed = (tsconfigRootDir, ...own) =>
         '@typescript-eslint/no-unsafe-return': 'off',
         '@typescript-eslint/require-await': 'off',
         'no-restricted-properties': 'off',
+        // Playwright's fixtures have a `use` that is no hook.
+        'react-hooks/rules-of-hooks': 'off',
       },
     },
     ...own,

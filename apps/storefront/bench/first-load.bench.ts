@@ -25,7 +25,13 @@ const freePort = () =>
     })
   })
 
-async function serve(args: string[], cwd: string, url: string, env: NodeJS.ProcessEnv = {}, method = 'GET') {
+async function serve(
+  args: string[],
+  cwd: string,
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+  method = 'GET',
+) {
   children.push(
     spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
   )
@@ -68,10 +74,8 @@ function emptyApp(): string {
 
 /** Encoded bytes of the page's own scripts until the network is idle, nothing clicked. */
 async function scriptBytes(url: string): Promise<{ own: number; other: number }> {
-  const browser = await chromium.launch({
-    ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
-    args: quietFlags,
-  })
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] })
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -107,12 +111,8 @@ function lighthouse(url: string): Marks {
   if (ran.status !== 0) throw new Error(`lighthouse failed: ${ran.stderr}`)
   const report = JSON.parse(readFileSync(out, 'utf8'))
   const score = (name: string) => Math.round(100 * report.categories[name].score)
-  for (const audit of Object.values(report.audits) as {
-    id: string
-    score: number | null
-    title: string
-    scoreDisplayMode: string
-  }[]) {
+  type Audit = { id: string; score: number | null; title: string; scoreDisplayMode: string }
+  for (const audit of Object.values<Audit>(report.audits)) {
     if (process.env.AUDITS && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
       console.log(`  ${audit.id}: ${audit.score} ${audit.title}`)
   }

@@ -138,7 +138,7 @@ try {
   say('all-account-tickets-unrevealed, 0 tickets', await callsOf(routes.unrevealed), 1)
   await shopper.buy(30n)
   const held = await until('the purchase', async () => {
-    const list: { id: string }[] = await ask({ ...routes.unrevealed, path: `${routes.unrevealed.path}` })
+    const list: { id: string }[] = await ask({ ...routes.unrevealed, path: routes.unrevealed.path })
     return list.length === 30 ? list : undefined
   })
   await shopper.reveal(held.slice(0, 1).map(({ id }) => parseLocalId(id)._unsafeUnwrap()))

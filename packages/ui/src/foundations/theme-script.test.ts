@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
+// @vitest-environment-options { "runScripts": "dangerously" }
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseTheme, themeInitScript } from './theme-script'
 
 const root = document.documentElement
-const run = () => new Function(themeInitScript)()
+const run = () => {
+  const script = document.createElement('script')
+  script.textContent = themeInitScript
+  document.head.append(script)
+  script.remove()
+}
 
 afterEach(() => {
   vi.restoreAllMocks()
