@@ -9,6 +9,8 @@ test('devnet without any variable', () => {
     siteUrl: 'http://localhost:3000',
     ipfsUrl: 'http://127.0.0.1:8090/ipfs',
     dAppDefinition: undefined,
+    box: undefined,
+    tradeProvider: undefined,
     trustProxy: false,
     rateLimitPerMinute: 600,
     databaseUrl: undefined,
@@ -33,4 +35,16 @@ test.each([
   ['RATE_LIMIT_PER_MINUTE', '-1'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s stops the boot by name', (name, value) => expect(() => parseEnv({ [name]: value })).toThrow(name))
+  ['LOOTBOX', '{}'],
+  ['LOOTBOX.component', '{"component":"component_rdx1","ticket":"resource_loc1"}'],
+  ['TRADE_WIDGET_URL', 'javascript:alert(1)'],
+])('%s=%s stops the boot by name', (name, value) => {
+  const [variable = ''] = name.split('.')
+  expect(() => parseEnv({ [variable]: value })).toThrow(name)
+})
+
+test('a trade widget goes by its host until it is named', () => {
+  const url = 'https://trade.example/widget'
+  expect(parseEnv({ TRADE_WIDGET_URL: url }).tradeProvider).toEqual({ provider: 'trade.example', baseUrl: url })
+  expect(parseEnv({ TRADE_WIDGET_URL: url, TRADE_WIDGET_PROVIDER: 'Trade' }).tradeProvider?.provider).toBe('Trade')
+})

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { type GivenBox, parseGivenBox } from './features/shop/given-box'
 
 const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
 export type Network = (typeof networkNames)[number]
+
+const networkIds = { devnet: 240, stokenet: 2, mainnet: 1 } as const satisfies Record<Network, number>
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -15,6 +18,9 @@ const Env = z.object({
   SITE_URL: z.optional(z.url()),
   IPFS_GATEWAY_URL: z.optional(z.url()),
   DAPP_DEFINITION_ADDRESS: z.optional(z.string()),
+  LOOTBOX: z.optional(z.string()),
+  TRADE_WIDGET_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRADE_WIDGET_PROVIDER: z.optional(z.string()),
   NODE_ENV: z._default(z.string(), 'production'),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0))), 600),
@@ -30,6 +36,10 @@ export type Env = {
   siteUrl: string
   ipfsUrl: string
   dAppDefinition: string | undefined
+  /** The box at `/`, in place of the preset's. */
+  box: GivenBox | undefined
+  /** The third party of the buy-token modal, in place of the preset's. */
+  tradeProvider: { provider: string; baseUrl: string } | undefined
   /** Believe `x-forwarded-for` when counting requests. Only behind a proxy of your own. */
   trustProxy: boolean
   /** Product requests one client may send in a minute; 0 counts nobody. */
@@ -52,6 +62,8 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
     throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'does not parse'}`)
   }
   const { RADIX_NETWORK: network, ...rest } = parsed.data
+  const { TRADE_WIDGET_URL: widgetUrl } = rest
+  const provider = rest.TRADE_WIDGET_PROVIDER ?? (widgetUrl === undefined ? '' : new URL(widgetUrl).host)
   const devnetUrl =
     network === 'devnet' ? trimSlash(rest.DEVNET_URL ?? `http://127.0.0.1:${rest.DEVNET_PORT}`) : undefined
   return {
@@ -65,6 +77,8 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
       rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
     ),
     dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
+    box: rest.LOOTBOX === undefined ? undefined : parseGivenBox(rest.LOOTBOX, networkIds[network]),
+    tradeProvider: widgetUrl === undefined ? undefined : { provider, baseUrl: widgetUrl },
     trustProxy: rest.TRUST_PROXY === 'true',
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     databaseUrl: rest.DATABASE_URL,

@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/env'
-import { tradeWidget } from '@/features/buy-token/trade-widget'
+import { tradeProviders } from '@/features/buy-token/trade-widget'
 import { contentSecurityPolicy, securityHeaders } from '@/features/security/csp'
 
 /** Gives each page its own nonce; Next puts it on the scripts it writes. */
 export function proxy(request: NextRequest) {
-  const { network, gatewayUrl, devnetUrl, ipfsUrl, development } = env()
+  const { network, gatewayUrl, devnetUrl, ipfsUrl, tradeProvider, development } = env()
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy({
     nonce,
     gatewayUrl,
     devnetUrl,
     ipfsUrl,
-    widgetUrl: tradeWidget[network]?.url,
+    widgetUrl: (tradeProvider ?? tradeProviders[network])?.baseUrl,
     development,
   })
   const headers = new Headers(request.headers)

@@ -1,10 +1,11 @@
 'use client'
 
-import { Dialog, DialogContent, Link } from '@lootboxes/ui'
+import { Address, Dialog, DialogContent, Link } from '@lootboxes/ui'
 import { words } from '@/words'
+import { Fact, Facts } from '../dialogs/facts'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { useStorefront } from '../shop/shop-provider'
-import { widgetSize } from './trade-widget'
+import { type TradeWidget, widgetSize } from './trade-widget'
 
 /** Modal 5 of the spec: a third party's widget, named, loaded on open only, closed by a press beside it (trap T10). */
 export function BuyTokenDialog() {
@@ -18,32 +19,51 @@ export function BuyTokenDialog() {
         description={
           widget
             ? `This panel belongs to ${widget.provider}, not to us.`
-            : `${shop.product.name} is not sold anywhere on ${shop.networkName}.`
+            : `No trade widget is configured on ${shop.networkName}.`
         }
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        {widget === undefined ? (
-          <p>
-            The development ledger gives it to its two accounts at the start. On a public network the token is traded by
-            a third party, which would open here.
-          </p>
-        ) : (
-          <>
-            <iframe
-              title={`${widget.provider}: trade ${shop.product.name}`}
-              src={widget.url}
-              width={widgetSize.width}
-              height={widgetSize.height}
-              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-              referrerPolicy="no-referrer"
-              className="mx-auto max-w-full border-0"
-            />
-            <Link href={widget.url} external>
-              Open it at {widget.provider}
-            </Link>
-          </>
-        )}
+        {widget === undefined ? <TokenFacts /> : <TradePanel widget={widget} />}
       </DialogContent>
     </Dialog>
+  )
+}
+
+function TradePanel({ widget: { provider, url } }: { widget: TradeWidget }) {
+  const { shop } = useStorefront()
+  return (
+    <>
+      <iframe
+        title={`${provider}: trade ${shop.product.name}`}
+        src={url}
+        width={widgetSize.width}
+        height={widgetSize.height}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        className="mx-auto max-w-full border-0"
+      />
+      <Link href={url} external>
+        Open it at {provider}
+      </Link>
+    </>
+  )
+}
+
+/** What is known of the token where nobody trades it in this page. */
+function TokenFacts() {
+  const { shop } = useStorefront()
+  const token = shop.clubToken
+  if (token === undefined) return <p>The shop names no token of this product on {shop.networkName} either.</p>
+  return (
+    <>
+      <p>So it cannot be bought here. Whoever sends it to your account, this is the token to look for:</p>
+      <Facts>
+        <Fact term="Name">{shop.product.name}</Fact>
+        <Fact term="Symbol">{token.symbol}</Fact>
+        <Fact term="Resource">
+          <Address address={token.address} label={`${token.symbol} resource address`} />
+        </Fact>
+      </Facts>
+    </>
   )
 }

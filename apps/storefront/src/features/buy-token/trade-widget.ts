@@ -1,14 +1,29 @@
+import type { ResourceAddress } from '@lootboxes/ledger'
 import type { Network } from '@/env'
 
-/** The third party of the buy-token modal: its origin is the only frame the policy allows. */
-export type TradeWidget = { provider: string; url: string; sell: string; buy: string }
+/** A third party whose page trades tokens inside ours: its origin is the only frame the policy allows. */
+export type TradeProvider = { provider: string; baseUrl: string }
+
+/** What the buy-token modal embeds: whose it is, and where. */
+export type TradeWidget = { provider: string; url: string }
 
 /** Size of the widget (spec section 2, modal 5). */
 export const widgetSize = { width: 467, height: 544 } as const
 
-/** None on devnet: nothing there is for sale elsewhere, and the site works without internet. */
-export const tradeWidget: Readonly<Record<Network, TradeWidget | undefined>> = {
+/** None is preset: which third party a shop trusts is its own choice. `TRADE_WIDGET_URL` takes its place where set. */
+export const tradeProviders: Readonly<Record<Network, TradeProvider | undefined>> = {
   devnet: undefined,
   stokenet: undefined,
   mainnet: undefined,
+}
+
+export type TradePair = { sell: ResourceAddress; buy: ResourceAddress }
+
+/** The widget's address: what is sold, what is bought, dark style (spec section 2). Keeps parameters of `baseUrl`. */
+export function tradeWidgetUrl(baseUrl: string, { sell, buy }: TradePair): string {
+  const url = new URL(baseUrl)
+  url.searchParams.set('sell', sell)
+  url.searchParams.set('buy', buy)
+  url.searchParams.set('style', 'dark')
+  return url.href
 }

@@ -25,7 +25,11 @@ export async function boxOg(address: string | undefined) {
   })
 }
 
-export const homeOg = () => boxOg(readShop().defaultBox)
+export async function homeOg() {
+  const { defaultBox, networkName } = readShop()
+  if (defaultBox !== undefined) return boxOg(defaultBox)
+  return ogCard({ title: `No lootbox is listed on ${networkName} yet`, picture: '/boxes/unlisted.svg', facts: [] })
+}
 
 export const pathOg = async ({ params }: { params: Promise<{ lootbox: string }> }) =>
   boxOg(componentOfPath((await params).lootbox, readShop().networkId))

@@ -2,6 +2,7 @@ import type { AccountAddress, ComponentAddress, ResourceAddress } from '@lootbox
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
 import type { Network } from '@/env'
+import type { TradeWidget } from '../buy-token/trade-widget'
 
 /** Everything of the configuration a browser needs: plain values, so it crosses from server to client as props. */
 export type Shop = {
@@ -21,7 +22,7 @@ export type Shop = {
   boxes: readonly LootboxEntry[]
   defaultBox: ComponentAddress | undefined
   explorerUrl: string | undefined
-  tradeWidget: { provider: string; url: string } | undefined
+  tradeWidget: TradeWidget | undefined
   /** Where failures are shown beside the console (trap T12). */
   errorSurface: 'activity' | 'none'
 }

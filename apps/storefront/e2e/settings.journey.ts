@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
+import { test as base, expect } from '@playwright/test'
+import { freePort } from './free-port'
+import { runServer } from './run-server'
+
+/** The production build on Stokenet, with no ledger in reach: what its variables alone make of it. */
+const app = fileURLToPath(new URL('..', import.meta.url))
+const tail = new Uint8Array(29).fill(7)
+const component = encodeAddress({ entityByte: 0xc0, networkId: 2, tail })
+const ticket = encodeAddress({ entityByte: 0x9a, networkId: 2, tail })
+const clubToken = encodeAddress({ entityByte: 0x5d, networkId: 2, tail })
+
+type Settle = (own: Record<string, string>) => Promise<string>
+
+const test = base.extend<{ settle: Settle }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  settle: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = []
+    await use(async (own) => {
+      const port = await freePort()
+      const siteUrl = `http://localhost:${port}`
+      const env = { RADIX_NETWORK: 'stokenet', GATEWAY_URL: 'http://127.0.0.1:9', SITE_URL: siteUrl, ...own }
+      const args = ['node_modules/next/dist/bin/next', 'start', '--port', `${port}`]
+      stops.push(await runServer({ args, cwd: app, env, url: `${siteUrl}/robots.txt` }))
+      return siteUrl
+    })
+    for (const stop of stops) await stop()
+  },
+})
+
+test('a network without a box has a page that says so', async ({ page, settle }) => {
+  await page.goto(await settle({}))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No lootbox is listed on Stokenet yet')
+  await expect(page.getByRole('main')).toContainText('lootboxes.config.ts')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy Baller' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy Baller' })
+  await expect(dialog).toContainText('No trade widget is configured on Stokenet.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('one variable lists a box, another the trade widget, in a frame of its own', async ({ page, settle }) => {
+  const widget = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Trade</h1>'))
+  await new Promise<void>((done) => widget.listen(0, '127.0.0.1', done))
+  const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, widget.address())
+  const origin = `http://127.0.0.1:${port}`
+  const asked: string[] = []
+  page.on('request', (request) => (request.url().startsWith(origin) ? asked.push(request.url()) : undefined))
+
+  const siteUrl = await settle({
+    LOOTBOX: JSON.stringify({ component, ticket, clubToken, price: '2.5', title: 'A box of ours' }),
+    TRADE_WIDGET_URL: `${origin}/widget`,
+    TRADE_WIDGET_PROVIDER: 'Example Trade',
+  })
+  const answer = await page.goto(siteUrl)
+  expect(answer?.headers()['content-security-policy']).toContain(`frame-src ${origin};`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A box of ours')
+  await expect(page.getByText('2.5 XRD').first()).toBeVisible()
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Buy Baller' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy Baller' })
+  await expect(dialog.getByText('This panel belongs to Example Trade, not to us.')).toBeVisible()
+  const frame = dialog.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+  expect(await frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([467, 544])
+  await expect(frame.contentFrame().getByRole('heading')).toHaveText('Trade')
+  const [url = ''] = asked
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ sell: xrdAddress(2), buy: clubToken, style: 'dark' })
+  // A press beside it closes it (spec section 2).
+  await page.locator('[data-slot="dialog-overlay"]').click({ position: { x: 5, y: 5 } })
+  await expect(dialog).toBeHidden()
+  widget.close()
+})
+
+test('a box of another network stops the boot by name', async ({ settle }) => {
+  const wrong = encodeAddress({ entityByte: 0xc0, networkId: 1, tail })
+  await expect(settle({ LOOTBOX: JSON.stringify({ component: wrong, ticket }) })).rejects.toThrow(/LOOTBOX\.component/)
+})
