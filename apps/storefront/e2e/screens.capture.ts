@@ -26,13 +26,13 @@ async function calm(page: Page) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
+  for (const width of [360, 768, 1280]) {
     test(`${theme} ${width}`, async ({ browser, world }) => {
       test.setTimeout(240_000)
       const context = await browser.newContext({
         baseURL: world.siteUrl,
         colorScheme: theme,
-        viewport: { width, height: width === 360 ? 780 : 900 },
+        viewport: { width, height: width === 360 ? 780 : width === 768 ? 1024 : 900 },
       })
       const page = await context.newPage()
       const shopper = new Shopper(page)
@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
         await shoot(name, true)
       }
       await shopper.visit()
-      if (width === 360) {
+      if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click()
         await shoot('menu')
         await page.keyboard.press('Escape')

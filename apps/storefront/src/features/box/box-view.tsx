@@ -65,6 +65,11 @@ export function BoxView({ current, shop }: BoxViewProps) {
                 See the odds
               </a>
             )}
+            {box === undefined ? null : (
+              <OpenFlagIsland flag="bidsModal" look="quiet">
+                Prices and bids
+              </OpenFlagIsland>
+            )}
           </>
         }
       />

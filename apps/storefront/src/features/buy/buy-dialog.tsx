@@ -14,6 +14,7 @@ import { useStore } from '../store/use-store'
 import { clubThreshold } from '../trade/place-order'
 import { isPending } from '../trade/trade'
 import { BuyFacts } from './buy-facts'
+import { BuySummary } from './buy-summary'
 import { useBuy } from './use-buy'
 
 const soldOutId = 'buy-sold-out'
@@ -76,6 +77,9 @@ export function BuyDialog() {
               {show(total)}
             </output>
           </div>
+          {account === undefined || count < 1 ? null : (
+            <BuySummary shop={shop} box={box} account={account} count={count} lockFee={isMember} />
+          )}
           <Button
             type="submit"
             look="primary"
@@ -99,7 +103,7 @@ export function BuyDialog() {
             <Link href="/terms" look="plain">
               Terms of Service
             </Link>
-            . If the transaction fails, nothing leaves your account but the network fee.
+            .
           </p>
         </form>
       </DialogContent>

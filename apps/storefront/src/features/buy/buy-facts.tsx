@@ -1,5 +1,5 @@
 import type { BoxFacts } from '@lootboxes/lootbox'
-import type { ReactNode } from 'react'
+import { Fact, Facts } from '../dialogs/facts'
 import { bestOdds } from './odds-line'
 
 export type BuyFactsProps = {
@@ -13,7 +13,7 @@ export type BuyFactsProps = {
 export function BuyFacts({ facts, balanceAfter, feePayer }: BuyFactsProps) {
   const odds = facts?.odds && bestOdds(facts.odds)
   return (
-    <dl className="flex flex-col">
+    <Facts>
       {facts?.supply.left === undefined ? null : (
         <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
       )}
@@ -22,15 +22,6 @@ export function BuyFacts({ facts, balanceAfter, feePayer }: BuyFactsProps) {
       <Fact term="Network fee">
         {feePayer === 'box' ? 'Paid by the box: you hold the proof of 100' : 'Your wallet shows it before you sign'}
       </Fact>
-    </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-5 border-rule border-t-[1.5px] py-2.5">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </div>
+    </Facts>
   )
 }

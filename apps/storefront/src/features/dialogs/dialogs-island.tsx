@@ -19,6 +19,10 @@ const BuyDialog = ordering(async () => (await import('../buy/buy-dialog')).BuyDi
 const RevealDialog = ordering(async () => (await import('../reveal/reveal-dialog')).RevealDialog)
 const RedeemDialog = ordering(async () => (await import('../redeem/redeem-dialog')).RedeemDialog)
 const BuyTokenDialog = lazy(async () => ({ default: (await import('../buy-token/buy-token-dialog')).BuyTokenDialog }))
+const BidsDialog = lazy(async () => ({ default: (await import('../bids/bids-dialog')).BidsDialog }))
+const PropertiesDialog = lazy(async () => ({
+  default: (await import('../properties/properties-dialog')).PropertiesDialog,
+}))
 const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
 
 function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
@@ -37,6 +41,8 @@ export function DialogsIsland() {
         <WhenShown flag="walletModal" dialog={RevealDialog} />
         <WhenShown flag="redeemModal" dialog={RedeemDialog} />
         <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
+        <WhenShown flag="bidsModal" dialog={BidsDialog} />
+        <WhenShown flag="propertiesModal" dialog={PropertiesDialog} />
         {pending ? <WaitingOverlay /> : null}
       </Suspense>
       <p role="status" className="sr-only">

@@ -6,6 +6,9 @@ import { safeImage, safeText } from '../media/safe-image'
 
 type Taken = { resource: string; id: string; at: number }
 
+/** A piece that left the box, and which one on the ledger it is. */
+export type RecentPiece = RecentReveal & { resource: string; id: string }
+
 const most = 8
 
 /** Loot that left the box last, newest first, from the ledger's stream. */
@@ -33,7 +36,7 @@ async function lastTaken({ componentAddress, ticketAddress }: LootboxEntry): Pro
 }
 
 /** The newest loot in somebody's hands, with what it says about itself. */
-export async function readRecents(box: LootboxEntry, ipfsUrl: string): Promise<readonly RecentReveal[]> {
+export async function readRecents(box: LootboxEntry, ipfsUrl: string): Promise<readonly RecentPiece[]> {
   const taken = await lastTaken(box)
   const resources = [...new Set(taken.map(({ resource }) => resource))]
   const texts = new Map<string, ReturnType<typeof nftText>>()
@@ -52,6 +55,8 @@ export async function readRecents(box: LootboxEntry, ipfsUrl: string): Promise<r
     return [
       {
         key,
+        resource,
+        id,
         at,
         name: safeText(own.name),
         description: safeText(own.description ?? '', 200),
