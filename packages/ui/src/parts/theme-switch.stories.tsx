@@ -6,11 +6,12 @@ const root = document.documentElement
 
 /** The toolbar's theme comes back after each story, and nothing stays in the storage. */
 const restore = () => {
-  const before = { theme: root.dataset.theme, classes: root.className }
+  const before = { theme: root.dataset.theme, classes: root.className, colorScheme: root.style.colorScheme }
   localStorage.removeItem('theme')
   return () => {
     localStorage.removeItem('theme')
     root.className = before.classes
+    root.style.colorScheme = before.colorScheme
     if (before.theme === undefined) delete root.dataset.theme
     else root.dataset.theme = before.theme
   }
@@ -42,7 +43,8 @@ export const Switch: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(root).toHaveAttribute('data-theme', 'light')
     await userEvent.click(canvas.getByText('System'))
-    await expect(root).not.toHaveAttribute('data-theme')
+    const night = matchMedia('(prefers-color-scheme: dark)').matches
+    await expect(root).toHaveAttribute('data-theme', night ? 'dark' : 'light')
     await expect(localStorage.getItem('theme')).toBe('system')
   },
 }
