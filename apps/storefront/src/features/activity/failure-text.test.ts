@@ -35,6 +35,8 @@ const catalogue = [
   'busy',
   'not-connected',
   'unwritable',
+  'unloaded',
+  'no-account',
 ]
 
 test.each(catalogue)('%s says what happened and what to do next', (code) => {
@@ -43,5 +45,10 @@ test.each(catalogue)('%s says what happened and what to do next', (code) => {
   expect(next).toMatch(/^[A-Z].*\.$/)
   expect(sentence).not.toBe(failureText('a code nobody knows').sentence)
 })
+
+test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate'])(
+  '%s comes without a transaction id, so it points to no button',
+  (code) => expect(failureText(code).next).not.toContain('Check again'),
+)
 
 test('a code of a newer wallet has words too', () => expect(failureText('somethingNew').next).toMatch(/\.$/))

@@ -32,11 +32,11 @@ const texts: Readonly<Record<string, FailureText>> = {
   ),
   failedToPollSubmittedTransaction: say(
     'It was sent, but nobody could be asked how it ended.',
-    'Use “Check again” before you send it a second time.',
+    'Look at your tickets before you send it a second time.',
   ),
   submittedTransactionWasDuplicate: say(
     'This very transaction was sent before.',
-    'Look at your tickets: it may have worked.',
+    'Look at your tickets before you send another: it may have worked.',
   ),
   submittedTransactionHasFailedTransactionStatus: say(
     'The ledger ran it and it failed.',
@@ -62,6 +62,8 @@ const texts: Readonly<Record<string, FailureText>> = {
   unlisted: say('This box is not listed here.', 'Buy from the boxes on the home page.'),
   busy: say('Another transaction is under way.', 'Wait until it is settled.'),
   'not-connected': say('No account is connected.', 'Connect your wallet first.'),
+  'no-account': say('Your wallet shared no account.', 'Connect again and choose one.'),
+  unloaded: say('The part of this page that talks to wallets could not be loaded.', 'Reload the page and try again.'),
   unwritable: say('The order could not be written as a transaction.', 'This is our fault. Please tell us.'),
   transactionNotSuccessful: say('The ledger ran it and it failed.', 'Nothing but the network fee left your account.'),
   failed: say('The ledger ran it and it failed.', 'Nothing but the network fee left your account.'),

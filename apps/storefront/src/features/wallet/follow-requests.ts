@@ -4,15 +4,24 @@ import type { Order } from '../trade/trade'
 
 const isLogin = ({ type }: RequestItem) => type !== 'sendTransaction'
 
-/** A request item as a line of the activity centre. Not knowing yet is no failure (trap T34). */
+/** What a wallet says when it has handed a transaction on and knows no more: it may well have worked. */
+const unknownEnds: readonly (string | undefined)[] = [
+  'failedToPollSubmittedTransaction',
+  'submittedTransactionWasDuplicate',
+]
+/** The ledger's word: a rejection costs nothing, a committed failure costs the fee. */
+const ledgerWords: Readonly<Record<string, string>> = { Rejected: 'rejected', CommittedFailure: 'failed' }
+
+/** A request item as a line of the activity centre. Not knowing is no failure (trap T34). */
 export function activityOf(item: RequestItem, kind: Activity['kind']): Activity {
-  const undetermined = item.status === 'pending' && item.error !== undefined
+  const followed = item.status === 'pending' && item.error !== undefined
+  const undetermined = followed || (item.status === 'fail' && unknownEnds.includes(item.error))
   return {
     id: item.id,
     kind,
     status: undetermined ? 'undetermined' : item.status,
     at: item.timestamp,
-    error: undetermined ? 'undetermined' : item.error,
+    error: followed ? 'undetermined' : (ledgerWords[item.transactionStatus ?? ''] ?? item.error),
     intentHash: item.transactionIntentHash,
     canCancel: item.status === 'pending' && item.showCancel,
   }
