@@ -34,6 +34,9 @@ export const noHoldings: Holdings = {
   stateVersion: 0,
 }
 
+/** Whether the balances are an answer of the ledger, and not just nothing yet. */
+export const isFetched = ({ stateVersion }: Holdings): boolean => stateVersion > 0
+
 export const balanceOf = (holdings: Holdings, resource: ResourceAddress): Amount => holdings.balances[resource] ?? ZERO
 
 /** Balances by resource from an answer of the fungibles page; an unreadable amount counts as nothing. */

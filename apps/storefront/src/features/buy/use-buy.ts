@@ -6,6 +6,10 @@ import { words } from '@/words'
 import { usePassingMessage } from '../dialogs/use-passing-message'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
+import { awaitStore } from '../store/await-store'
+
+/** How long a press on Buy waits for a stored login. */
+const restoreMs = 5000
 
 export type UseBuyOptions = {
   box: LootboxEntry | undefined
@@ -18,12 +22,15 @@ export type UseBuyOptions = {
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
 export function useBuy({ box, soldOut, onUnconnected }: UseBuyOptions) {
   const storefront = useStorefront()
-  const { flags, session$ } = storefront
+  const { flags, session$, clock } = storefront
   const [count, setCount] = useState(1)
   const { message, show } = usePassingMessage()
 
   const buy = async () => {
     if (box === undefined) return
+    // A stored login is being read: pressing Buy early is no reason to ask for another one.
+    await awaitStore(session$, ({ status }) => status !== 'restoring', { clock, atMostMs: restoreMs })
+    if (!flags.buyModal.shown$.get()) return
     if (accountOf(session$.get()) === undefined) {
       await show(words.connectFirst, () => {
         onUnconnected()

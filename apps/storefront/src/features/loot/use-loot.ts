@@ -1,30 +1,32 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HeldLoot } from '../account/holdings'
 import { useStorefront } from '../shop/shop-provider'
+import { followLoot } from './follow-loot'
 import type { LootDetails } from './loot-details'
 
-/** The loot of these tickets; undefined while it is being read. Each ticket is asked about once while mounted. */
+/** The loot of these tickets; undefined while it is being read. What could be read only in part is asked for again. */
 export function useLoot(tickets: readonly HeldLoot[]): readonly LootDetails[] | undefined {
-  const { describeLoot } = useStorefront()
+  const { describeLoot, clock } = useStorefront()
   const [known, setKnown] = useState<Readonly<Record<string, readonly LootDetails[]>>>({})
-  const missing = tickets.filter((ticket) => known[ticket.non_fungible_id] === undefined)
-  const key = missing.map((ticket) => ticket.non_fungible_id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `missing`, whose array is new each time
+  const whole = useRef(new Set<string>())
+  const key = tickets.map(({ non_fungible_id }) => non_fungible_id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `tickets`, whose array is new each time
   useEffect(() => {
-    if (missing.length === 0) return
     const ended = new AbortController()
-    void describeLoot(missing, ended.signal).then((loot) => {
-      if (ended.signal.aborted) return
-      setKnown((before) => ({
-        ...before,
-        ...Object.fromEntries(
-          missing.map(({ non_fungible_id: id }) => [id, loot.filter(({ ticketId }) => ticketId === id)]),
-        ),
-      }))
+    void followLoot({
+      tickets: tickets.filter(({ non_fungible_id }) => !whole.current.has(non_fungible_id)),
+      describe: describeLoot,
+      clock,
+      signal: ended.signal,
+      onLoot: (found, unread) => {
+        for (const id of Object.keys(found)) if (!unread.includes(id)) whole.current.add(id)
+        setKnown((before) => ({ ...before, ...found }))
+      },
     })
     return () => ended.abort()
-  }, [key, describeLoot])
-  return missing.length > 0 ? undefined : tickets.flatMap(({ non_fungible_id }) => known[non_fungible_id] ?? [])
+  }, [key, describeLoot, clock])
+  const isKnown = tickets.every(({ non_fungible_id }) => known[non_fungible_id] !== undefined)
+  return isKnown ? tickets.flatMap(({ non_fungible_id }) => known[non_fungible_id] ?? []) : undefined
 }

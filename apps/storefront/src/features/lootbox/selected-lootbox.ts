@@ -3,10 +3,15 @@ export const selectedKey = 'lootboxComponentAddress'
 
 /**
  * Lootbox data of the spec: nothing at first, the answer when it came, and empty strings after a failed read
- * (trap T29), so that later calls carry an empty ticket address and are skipped.
+ * (trap T29), so that later calls carry an empty ticket address and are skipped. `failed` may be asked again.
  */
-export type LootboxState = { resources: '' | { componentAddress: string }; ticketAddress: string }
-export const emptyLootbox: LootboxState = { resources: '', ticketAddress: '' }
+export type LootboxState = {
+  status: 'none' | 'ready' | 'failed'
+  resources: '' | { componentAddress: string }
+  ticketAddress: string
+}
+export const emptyLootbox: LootboxState = { status: 'none', resources: '', ticketAddress: '' }
+export const failedLootbox: LootboxState = { ...emptyLootbox, status: 'failed' }
 
 export function rememberSelected(storage: Pick<Storage, 'setItem'> | undefined, address: string): void {
   try {

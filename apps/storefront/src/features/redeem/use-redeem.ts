@@ -6,6 +6,7 @@ import { usePassingMessage } from '../dialogs/use-passing-message'
 import { useSelection } from '../selection/use-selection'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { sendInParts } from '../trade/send-in-parts'
 
 /** Choose, hand in, see the message for 2 seconds; then the dialog closes when nothing is left to redeem (trap T37). */
 export function useRedeem({ onMore }: { onMore: () => void }) {
@@ -21,12 +22,13 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
     const chosen = ids.filter((id) => selection.chosen.includes(id))
     if (box === undefined || chosen.length === 0) return
     const { componentAddress: component, ticketAddress: ticketResource } = box
-    for (const part of splitTickets(chosen)) {
-      const done = await storefront.order({ kind: 'redeem', component, ticketResource, ids: part })
-      if (done.isErr()) return
-    }
+    const done = await sendInParts(splitTickets(chosen), (part) =>
+      storefront.order({ kind: 'redeem', component, ticketResource, ids: part }),
+    )
+    if (done.length === 0) return
     selection.reset()
-    await show(words.redeemed, () => {
+    const some = done.length < chosen.length ? `: ${done.length} of ${chosen.length}` : ''
+    await show(`${words.redeemed}${some}`, () => {
       if (holdings$.get().revealed.length === 0) flags.redeemModal.hide()
       else onMore()
     })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSelection } from '../selection/use-selection'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { sendInParts } from '../trade/send-in-parts'
 
 /** Choose, open, and stay for the result. `opened` are the ids of a committed reveal. */
 export function useReveal() {
@@ -20,13 +21,9 @@ export function useReveal() {
     const ids = holdings.unrevealed.filter((id) => selection.chosen.includes(id))
     if (box === undefined || ids.length === 0) return
     const { componentAddress: component, ticketAddress: ticketResource } = box
-    const open: string[] = []
-    // Each part is a transaction of its own; the first that fails ends the row.
-    for (const part of splitTickets(ids)) {
-      const done = await storefront.order({ kind: 'reveal', component, ticketResource, ids: part })
-      if (done.isErr()) break
-      open.push(...part)
-    }
+    const open = await sendInParts(splitTickets(ids), (part) =>
+      storefront.order({ kind: 'reveal', component, ticketResource, ids: part }),
+    )
     setOpened(open)
   }
   return { ids: holdings.unrevealed, selection, reveal, opened, draw, box: current?.box }

@@ -1,23 +1,28 @@
 import { ZERO } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
-import { logged } from '@/words'
-import { balanceOf, type Holdings, noHoldings } from '../account/holdings'
-import { type AccountWatch, watchAccount } from '../account/watch-account'
+import { followOpened } from '../account/follow-opened'
+import { balanceOf, type Holdings, isFetched, noHoldings } from '../account/holdings'
 import { createActivityLog } from '../activity/activity'
 import type { CurrentBox } from '../box/current-box'
 import { createFlags } from '../flags/flags'
-import { readLootbox } from '../lootbox/read-lootbox'
 import { emptyLootbox, type LootboxState, rememberSelected } from '../lootbox/selected-lootbox'
-import { accountOf, type Session } from '../session/session'
+import type { Session } from '../session/session'
 import { findBox, type Shop } from '../shop/shop'
-import { createLatest } from '../store/create-latest'
+import { awaitStore } from '../store/await-store'
 import { createStore } from '../store/create-store'
+import { loadOnce } from '../store/load-once'
 import { placeOrder } from '../trade/place-order'
 import { reportFailure } from '../trade/report-failure'
 import type { Committed, Order, Trade, TradeFailure } from '../trade/trade'
 import { type Draw, watchDraws } from '../trade/watch-draws'
 import type { ButtonStatus, Wallet, WalletStatus } from '../wallet/wallet'
+import { createReads } from './create-reads'
 import type { Storefront, StorefrontWorld } from './storefront'
+
+/** What screen readers hear when the wallet's code, and with it its own words, is not there. */
+const unloadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
+/** How long an order waits for a balance that is being read. */
+const balanceMs = 5000
 
 /** Wires the stores to the wallet, which is loaded on first use. */
 export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront {
@@ -35,78 +40,98 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     activity: createActivityLog(),
   }
   const { session$, holdings$, trade$, overlay$, draw$, lootbox$, activity } = stores
-  const account = () => accountOf(session$.get())?.address
-  const ticketAddress = () => lootbox$.get().ticketAddress
 
-  const boxReads = createLatest()
+  const wallet = loadOnce(async () => {
+    const loaded = await world.loadWallet(shop, { ...stores, log, onSettled })
+    explain = loaded.explain
+    return loaded
+  })
+  let explain: Wallet['explain'] = () => unloadedText
+  const reads = createReads({ shop, log, session$, holdings$, lootbox$, wallet })
+  const { account, ticketAddress, refresh } = reads
 
-  let loading: Promise<Wallet> | undefined
-  const wallet = () => {
-    loading ??= world.loadWallet(shop, { ...stores, log, onSettled })
-    return loading
-  }
-  let watching: AccountWatch | undefined
-  const holdings = async () => {
-    const { reads } = await wallet()
-    watching ??= watchAccount(holdings$, reads)
-    return watching
-  }
-  /** On wallet data or route change (spec section 4). While nobody was ever connected there is nothing to read. */
-  const refresh = async () => {
-    if (account() !== undefined || watching !== undefined) await (await holdings()).read(account(), ticketAddress())
-  }
+  const isBusy = () => trade$.get().step !== 'idle'
   /** The transaction a dialog waits for is read by its own flow, not older than its commit. */
-  const onSettled = async () => (trade$.get().step === 'idle' ? refresh() : undefined)
-  let seen: string | undefined
-  const onSession = () => {
-    if (account() === seen) return
-    seen = account()
-    void refresh()
-  }
+  const onSettled = async () => (isBusy() ? undefined : refresh())
+  const opened = followOpened({
+    holdings$,
+    ticketAddress,
+    clock,
+    refresh: async () => (isBusy() || draw$.get().status === 'waiting' ? undefined : refresh()),
+  })
 
   let draws: ReturnType<typeof watchDraws> | undefined
-  const followDraw = async (ids: readonly string[]) => {
-    const payer = account()
-    const { reads } = await wallet()
+  const followDraw = async (payer: string, ids: readonly string[]) => {
+    const { reads: ask } = await wallet()
     draws ??= watchDraws({
       draw$,
       clock,
       onDrawn: refresh,
-      read: (who, signal) => reads.revealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
+      read: (who, signal) => ask.revealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
     })
-    if (payer !== undefined) await draws.follow(payer, ids)
+    const who = account()
+    if (who !== undefined && who === payer) await draws.follow(who, ids)
   }
 
-  const fail = async (kind: 'connect' | Order['kind'], failure: TradeFailure) => {
-    const { explain } = await wallet()
+  let seen: string | undefined
+  const onSession = () => {
+    if (account() === seen) return
+    seen = account()
+    draws?.stop()
+    draw$.set({ status: 'none' })
+    void refresh()
+  }
+
+  const fail = (kind: 'connect' | Order['kind'], failure: TradeFailure) =>
     reportFailure({ activity, log, now: () => clock.now(), explain, surface: shop.errorSurface }, kind, failure)
+  /** The wallet, or undefined after it was reported that its code cannot be had. The next use tries again. */
+  const reach = async (kind: 'connect' | Order['kind']) => {
+    try {
+      return await wallet()
+    } catch (cause) {
+      log('The wallet could not be loaded.', cause)
+      session$.set((now) => (now.status === 'restoring' ? { status: 'disconnected' } : now))
+      fail(kind, { kind: 'refused', why: 'unloaded' })
+      return undefined
+    }
+  }
+
+  const clubBalance = async (who: string) => {
+    if (shop.clubToken === undefined) return ZERO
+    const isHere = (holdings: Holdings) => holdings.account === who && holdings.status !== 'loading'
+    const known = (holdings: Holdings) => holdings.account === who && isFetched(holdings)
+    const holdings = await awaitStore(holdings$, (now) => known(now) || isHere(now), { clock, atMostMs: balanceMs })
+    return known(holdings) ? balanceOf(holdings, shop.clubToken.address) : undefined
   }
 
   const order = async (wanted: Order): Promise<Result<Committed, TradeFailure>> => {
     const payer = account()
     if (payer === undefined) return err({ kind: 'refused', why: 'not-connected' })
-    const { askClub, send } = await wallet()
-    const watch = await holdings()
+    const loaded = await reach(wanted.kind)
+    if (loaded === undefined) return err({ kind: 'refused', why: 'unloaded' })
+    const { askClub, send } = loaded
     overlay$.set(true)
-    const done = await placeOrder(
-      {
-        trade$,
-        askClub,
-        send,
-        log,
-        now: () => clock.now(),
-        isListed: ({ component }) => findBox(shop, component) !== undefined,
-        specialBalance: () =>
-          shop.clubToken === undefined ? ZERO : balanceOf(holdings$.get(), shop.clubToken.address),
-        refresh: (who, version) => watch.readUntil(who, ticketAddress(), version),
-      },
-      wanted,
-      payer,
-    )
-    overlay$.set(false)
-    if (done.isErr()) await fail(wanted.kind, done.error)
-    else if (wanted.kind === 'reveal') void followDraw(wanted.ids)
-    return done
+    try {
+      const done = await placeOrder(
+        {
+          trade$,
+          askClub,
+          send,
+          log,
+          now: () => clock.now(),
+          isListed: ({ component }) => findBox(shop, component) !== undefined,
+          specialBalance: clubBalance,
+          refresh: reads.readUntil,
+        },
+        wanted,
+        payer,
+      )
+      if (done.isErr()) fail(wanted.kind, done.error)
+      else if (wanted.kind === 'reveal') void followDraw(payer, wanted.ids)
+      return done
+    } finally {
+      overlay$.set(false)
+    }
   }
 
   return {
@@ -116,41 +141,41 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     flags: createFlags(),
     start() {
       const ended = new AbortController()
-      const undo = session$.subscribe(onSession)
+      const undo = [
+        session$.subscribe(onSession),
+        holdings$.subscribe(opened.consider),
+        lootbox$.subscribe(opened.stop),
+        opened.stop,
+        () => draws?.stop(),
+      ]
       // Whoever comes back to the page sees what happened meanwhile, for example a draw.
-      const onReturn = () =>
-        document.visibilityState === 'visible' && trade$.get().step === 'idle' ? void refresh() : undefined
+      const onReturn = () => (document.visibilityState === 'visible' && !isBusy() ? void refresh() : undefined)
       document.addEventListener('visibilitychange', onReturn, { signal: ended.signal })
-      if (world.hasStoredState()) void wallet()
+      if (world.hasStoredState()) void reach('connect')
       else session$.set({ status: 'disconnected' })
       return () => {
         ended.abort()
-        undo()
+        for (const end of undo) end()
       }
     },
-    prepare: () => void wallet(),
+    // Whoever then presses the button hears about a failure.
+    prepare: () => void wallet().catch(() => undefined),
     async connect() {
-      const connected = await (await wallet()).connect()
-      if (connected.isErr()) await fail('connect', connected.error)
+      const connected = await (await reach('connect'))?.connect()
+      if (connected?.isErr()) fail('connect', connected.error)
     },
     disconnect: async () => (await wallet()).disconnect(),
     openPopup: async () => (await wallet()).openPopup(),
     async openBox(address) {
       rememberSelected(world.sessionStorage, address)
-      const answer = await boxReads.run((signal) => readLootbox(address, signal))
-      if (answer === undefined) return
-      if (answer.isErr()) log(logged.lootboxResources, answer.error)
-      // Not listed and not read are the same to what follows: there is nothing to ask tickets of (trap T29).
-      const component = answer.unwrapOr('')
-      const ticket = findBox(shop, component)?.ticketAddress ?? ''
-      lootbox$.set(
-        component === '' ? emptyLootbox : { resources: { componentAddress: component }, ticketAddress: ticket },
-      )
-      await refresh()
+      await reads.openBox(address)
     },
     refresh,
-    describeLoot: async (tickets, signal) =>
-      (await (await wallet()).readLoot(tickets, ticketAddress(), signal)).unwrapOr([]),
+    describeLoot: async (tickets, signal) => {
+      const { stateVersion } = holdings$.get()
+      const minStateVersion = stateVersion === 0 ? undefined : stateVersion
+      return (await wallet()).readLoot(tickets, ticketAddress(), { signal, minStateVersion })
+    },
     order,
     cancelOrder: async () => (await wallet()).cancelOrder(),
     cancelRequest: async (id) => (await wallet()).cancel(id),

@@ -4,7 +4,7 @@ import type { HeldLoot, Holdings } from '../account/holdings'
 import type { ActivityLog } from '../activity/activity'
 import type { CurrentBox } from '../box/current-box'
 import type { Flags } from '../flags/flags'
-import type { LootDetails } from '../loot/loot-details'
+import type { LootRead } from '../loot/read-loot'
 import type { LootboxState } from '../lootbox/selected-lootbox'
 import type { Session } from '../session/session'
 import type { Shop } from '../shop/shop'
@@ -63,10 +63,10 @@ export type Storefront = {
   openPopup: () => Promise<void>
   /** Makes a box the selected one and reads it; called on load and on refresh. */
   openBox: (address: string) => Promise<void>
-  /** Reads the account again. */
+  /** Reads the account again, and the box if that failed before. */
   refresh: () => Promise<void>
-  /** What these tickets hold; names and pictures that cannot be read are left out. */
-  describeLoot: (tickets: readonly HeldLoot[], signal: AbortSignal) => Promise<readonly LootDetails[]>
+  /** What these tickets hold; names and pictures that cannot be read are left out, and the tickets named. */
+  describeLoot: (tickets: readonly HeldLoot[], signal: AbortSignal) => Promise<LootRead>
   order: (order: Order) => Promise<Result<Committed, TradeFailure>>
   /** Takes the pending order back, if the wallet still lets go of it (trap T38). */
   cancelOrder: () => Promise<void>

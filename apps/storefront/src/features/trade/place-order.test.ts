@@ -25,7 +25,7 @@ function world(own: Partial<PlaceOrderPorts> = {}) {
     now: () => 0,
     isListed: () => true,
     askClub: vi.fn(() => okAsync(true)),
-    specialBalance: () => amountOf(100),
+    specialBalance: () => Promise.resolve(amountOf(100)),
     send: (options) => {
       sent(options)
       return okAsync(committed)
@@ -72,14 +72,25 @@ describe('the lock-fee form (trap T6)', () => {
   const lockFee = async (own: Partial<PlaceOrderPorts>) => {
     const { ports, sent, log } = world(own)
     await placeOrder(ports, buy, account)
-    return { used: sent.mock.calls[0]?.[0].lockFee, logged: log.mock.calls.length }
+    return { used: sent.mock.calls[0]?.[0].lockFee, logged: log.mock.calls.map(([sentence]) => sentence) }
   }
-  test('yes and 100 held', async () => expect(await lockFee({})).toEqual({ used: true, logged: 0 }))
+  test('yes and 100 held', async () => expect(await lockFee({})).toEqual({ used: true, logged: [] }))
   test('yes but 99 held', async () =>
-    expect(await lockFee({ specialBalance: () => amountOf(99) })).toEqual({ used: false, logged: 1 }))
-  test('no', async () => expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: 0 }))
+    expect(await lockFee({ specialBalance: () => Promise.resolve(amountOf(99)) })).toEqual({
+      used: false,
+      logged: [expect.stringContaining('holds less than the proof')],
+    }))
+  test('yes but nobody could read the balance: the log does not say that it is too low', async () =>
+    expect(await lockFee({ specialBalance: () => Promise.resolve(undefined) })).toEqual({
+      used: false,
+      logged: [expect.stringContaining('balance could not be read')],
+    }))
+  test('no', async () => expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: [] }))
   test('service down', async () =>
-    expect(await lockFee({ askClub: () => errAsync('down') })).toEqual({ used: false, logged: 1 }))
+    expect(await lockFee({ askClub: () => errAsync('down') })).toEqual({
+      used: false,
+      logged: [expect.stringContaining('did not answer')],
+    }))
 })
 
 test('the service is told nothing for reveal and redeem', () => {

@@ -21,8 +21,8 @@ export type PlaceOrderPorts = {
   /** False for boxes this site does not list. */
   isListed: (order: Order) => boolean
   askClub: (account: AccountAddress, amount: Amount) => ResultAsync<boolean, unknown>
-  /** The special token as last fetched for this account. */
-  specialBalance: (account: AccountAddress) => Amount
+  /** The special token as fetched for this account; waits for a read under way. Undefined: nobody knows. */
+  specialBalance: (account: AccountAddress) => Promise<Amount | undefined>
   send: (options: SendOptions) => ResultAsync<Committed, TradeFailure>
   /** Reads the account again until the ledger shows at least this version. */
   refresh: (account: AccountAddress, stateVersion: number) => Promise<void>
@@ -40,11 +40,10 @@ async function usesClub(ports: PlaceOrderPorts, order: Order, account: AccountAd
     return false
   }
   if (!answer.value) return false
-  if (ports.specialBalance(account) >= clubThreshold) return true
-  ports.log(
-    'The discount service said yes, but the account holds less than the proof; the plain transaction is used.',
-    { account },
-  )
+  const held = await ports.specialBalance(account)
+  if (held !== undefined && held >= clubThreshold) return true
+  const why = held === undefined ? 'its balance could not be read' : 'it holds less than the proof'
+  ports.log(`The discount service said yes to the account, but ${why}; the plain transaction is used.`, { account })
   return false
 }
 

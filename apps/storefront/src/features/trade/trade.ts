@@ -23,6 +23,18 @@ export type Trade =
     }
   | { step: 'confirming'; order: Order; account: AccountAddress; startedAt: number; intentHash: string }
 
+/** Why this page itself says no, before or after asking the wallet. */
+export type Refusal =
+  | 'unlisted'
+  | 'busy'
+  | 'not-connected'
+  | 'unwritable'
+  /** The wallet's code could not be fetched. */
+  | 'unloaded'
+  /** The login is for another network (trap T4), or shares no account. */
+  | 'wrongNetwork'
+  | 'no-account'
+
 export type TradeFailure =
   /** The wallet (or the way to it) said no: a code of the spec's catalogue. */
   | { kind: 'wallet'; code: string; message: string | undefined }
@@ -31,7 +43,7 @@ export type TradeFailure =
   /** Nobody knows yet; it can be asked again. */
   | { kind: 'undetermined'; intentHash: string }
   /** The order cannot be written as a manifest, or is not one of this site's boxes (traps T1, T3). */
-  | { kind: 'refused'; why: 'unlisted' | 'busy' | 'not-connected' | 'unwritable' }
+  | { kind: 'refused'; why: Refusal }
 
 /** On the ledger, and at which of its versions. */
 export type Committed = { intentHash: string; committedStateVersion: number }

@@ -1,15 +1,19 @@
 import { createGateway } from '@lootboxes/gateway'
-import { formatAmount, parseAccountAddress } from '@lootboxes/ledger'
+import { parseAccountAddress } from '@lootboxes/ledger'
 import { createProductClient } from '@lootboxes/lootbox/client'
 import { createDappToolkit, DataRequestBuilder, type WalletData } from '@lootboxes/wallet-connector/toolkit'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import { failureText } from '../activity/failure-text'
 import { readLoot } from '../loot/read-loot'
 import type { Session } from '../session/session'
 import type { Shop } from '../shop/shop'
 import type { WalletSinks } from '../storefront/storefront'
+import type { TradeFailure } from '../trade/trade'
 import { accountReads } from './account-reads'
+import { checkAgain } from './check-again'
 import { followRequests } from './follow-requests'
 import { sendOrder, tradeFailure } from './send-order'
+import { tokenAmount } from './token-amount'
 import type { Wallet } from './wallet'
 
 /** The first account of this network (trap T40); one of another network is nobody here (trap T4). */
@@ -22,6 +26,13 @@ export function sessionOf({ accounts, persona }: WalletData, networkId: number):
     account: { address, label: first.label },
     persona: persona && { address: persona.identityAddress, label: persona.label },
   }
+}
+
+/** A login this site can do nothing with is no login: nothing of it is kept (trap T4). */
+export const usableLogin = (data: WalletData, networkId: number): ResultAsync<Session, TradeFailure> => {
+  const session = sessionOf(data, networkId)
+  if (session.status === 'connected') return okAsync(session)
+  return errAsync({ kind: 'refused', why: data.accounts.length === 0 ? 'no-account' : 'wrongNetwork' })
 }
 
 /** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
@@ -54,18 +65,16 @@ export function openWallet(
     walletApi.settlements$.subscribe(() => void onSettled()),
   ]
   const send = sendOrder({ shop, toolkit, onItem: requests.name })
-  const loggedOut = () => sessionOf(walletApi.getWalletData(), networkId)
 
   return {
     connect: () => {
       session$.set({ status: 'connecting' })
       return buttonApi
         .connect()
-        .map(() => session$.set(loggedOut()))
-        .mapErr((error) => {
-          session$.set(loggedOut())
-          return tradeFailure(error)
-        })
+        .mapErr(tradeFailure)
+        .andThen((data) => usableLogin(data, networkId).orTee(() => toolkit.disconnect()))
+        .orTee(() => session$.set(sessionOf(walletApi.getWalletData(), networkId)))
+        .map((session) => session$.set(session))
     },
     disconnect: () => toolkit.disconnect(),
     cancel: (id) => void walletApi.cancelRequest(id),
@@ -76,16 +85,11 @@ export function openWallet(
       if (pending !== undefined) void walletApi.cancelRequest(pending.id)
     },
     send,
-    checkAgain: (intentHash) => {
-      const stillUnknown = () => activity.announce(failureText('undetermined').sentence)
-      void gateway
-        .watchTransaction({ intentHash, interval: 0, timeout: 15_000 })
-        .match(({ status }) => (status === 'undetermined' ? stillUnknown() : undefined), stillUnknown)
-    },
+    checkAgain: checkAgain({ walletApi, activity }),
     askClub: (account_address, amount) =>
-      client.getClub({ account_address, token_amount: formatAmount(amount) }).map(({ result }) => result),
+      client.getClub({ account_address, token_amount: tokenAmount(amount) }).map(({ result }) => result),
     reads: accountReads(gateway, client, log),
-    readLoot: readLoot({ gateway, client, ipfsUrl: shop.ipfsUrl }),
+    readLoot: readLoot({ gateway, client, ipfsUrl: shop.ipfsUrl, log }),
     openPopup: () => buttonApi.openPopup(),
     explain: (code) => failureText(code).sentence,
     destroy: () => {

@@ -21,8 +21,8 @@ export type Wallet = {
   /** Takes back the transaction that waits for the wallet, if any. */
   cancelOrder: () => void
   send: (options: SendOptions) => ResultAsync<Committed, TradeFailure>
-  /** Asks the ledger again about a transaction nobody knows the end of. */
-  checkAgain: (intentHash: string) => void
+  /** Asks the ledger at once about a transaction nobody knows the end of, and says what it answers. */
+  checkAgain: (intentHash: string) => Promise<void>
   askClub: (account: AccountAddress, amount: Amount) => ResultAsync<boolean, unknown>
   reads: AccountReads
   readLoot: ReadLoot
