@@ -5,7 +5,7 @@ import { ConnectButton, WalletMenu as Frame } from '@lootboxes/ui'
 import { balanceOf } from '../account/holdings'
 import { useRequestRows } from '../activity/use-request-rows'
 import { connectButtonId } from '../header/connect-button-id'
-import type { Session } from '../session/session'
+import type { Connected } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { useWalletChecks } from './use-wallet-checks'
@@ -14,16 +14,15 @@ import { useWalletChecks } from './use-wallet-checks'
 const resultWords = { success: 'Done', error: 'Failed' }
 
 /** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
-export function WalletMenu({ session }: { session: Session }) {
-  const { shop, holdings$, activity, connect, disconnect, buttonStatus$ } = useStorefront()
+export function WalletMenu({ session }: { session: Connected }) {
+  const { shop, holdings$, activity, disconnect, buttonStatus$ } = useStorefront()
   const holdings = useStore(holdings$)
   const unseen = useStore(activity.unseen$)
   const status = useStore(buttonStatus$)
   const requests = useRequestRows()
   const diagnosis = useWalletChecks()
   const token = shop.boxes[0]?.tokenAddress
-  const connected = session.status === 'connected' ? session : undefined
-  const persona = connected && (connected.persona ?? connected.account)
+  const persona = session.persona ?? session.account
   const balances = [
     ...(token === undefined
       ? []
@@ -39,7 +38,7 @@ export function WalletMenu({ session }: { session: Session }) {
         <ConnectButton
           id={connectButtonId}
           status={status}
-          persona={persona?.label}
+          persona={persona.label}
           failures={unseen}
           words={resultWords}
           compact
@@ -47,12 +46,10 @@ export function WalletMenu({ session }: { session: Session }) {
       }
       panel={{
         persona,
-        accounts: connected ? [{ ...connected.account, balance: <Balances lines={balances} /> }] : [],
+        accounts: [{ ...session.account, balance: <Balances lines={balances} /> }],
         activity: { requests },
         ...(diagnosis === undefined ? {} : { diagnosis }),
-        onConnect: () => void connect(),
         onDisconnect: () => void disconnect(),
-        busy: session.status === 'connecting',
       }}
     />
   )
