@@ -35,6 +35,62 @@ test('nobody connected: the sentence for 2 seconds, then the dialog closes and f
   await expect(shopper.buyDialog).toBeHidden()
   expect(Date.now() - shownAt).toBeGreaterThan(1500)
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+  // What was said is in the activity centre by now; the button connects all the same.
+  await page.keyboard.press('Enter')
+  await expect(shopper.sheet).toBeVisible()
+  await shopper.approve()
+  await expect(shopper.wallet).toBeVisible()
+})
+
+test('a login for another network is none: it is said, and nothing of it is kept', async ({ page }) => {
+  const elsewhere = 'account_tdx_2_1289zm062j788dwrjefqkfgfeea5tkkdnh8htqhdrzdvjkql4kxceql'
+  await page.route('**/wallet.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `addEventListener('radix#chromeExtension#send', ({ detail }) => {
+        const say = (message) => dispatchEvent(new CustomEvent('radix#chromeExtension#receive', { detail: message }))
+        if (!detail.items) return
+        say({ eventType: 'receivedByExtension', interactionId: detail.interactionId })
+        say({ discriminator: 'success', interactionId: detail.interactionId, items: {
+          discriminator: 'authorizedRequest',
+          auth: { discriminator: 'loginWithoutChallenge', persona: { identityAddress: 'identity_tdx_2_12tltwh00wvvur4yymv63pwhhwjjzvu4za2fy7vnyue36v5dtq3zgfq', label: 'Elsewhere' } },
+          ongoingAccounts: { accounts: [{ address: '${elsewhere}', label: 'Stokenet', appearanceId: 0 }] },
+        } })
+      })`,
+    }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByText('Your wallet is on another network.').first()).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':login')))).toEqual([])
+})
+
+test('a reload while the ledger draws: the loot turns up by itself', async ({ shopper, page }) => {
+  await shopper.visit()
+  await shopper.connect('Club account')
+  await shopper.buy(1)
+  await shopper.openReveal()
+  await shopper.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
+  await shopper.approve()
+  await expect(shopper.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a box that could not be read is read again by Retry', async ({ shopper, page }) => {
+  await shopper.visit()
+  await shopper.connect('Club account')
+  await shopper.buy(1)
+  await page.route('**/api/all-lootbox-resources', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.reload()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/all-lootbox-resources')
+  await retry.click()
+  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toBeVisible()
+  await expect(retry).toBeHidden()
 })
 
 test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async ({ shopper }) => {

@@ -44,14 +44,19 @@ export function createReads({ shop, log, session$, holdings$, lootbox$, wallet }
         : { ...ready, resources: { componentAddress }, ticketAddress: box?.ticketAddress ?? '' },
     )
   }
+  /** Undefined when the wallet's code cannot be had, which whoever pressed a button hears. */
   const watch = async () => {
-    const { reads } = await wallet()
-    watching ??= watchAccount(holdings$, reads)
+    try {
+      const { reads } = await wallet()
+      watching ??= watchAccount(holdings$, reads)
+    } catch (cause) {
+      log(logged.wallet, cause)
+    }
     return watching
   }
   /** While nobody was ever connected there is nothing to read. */
   const readAccount = async () => {
-    if (account() !== undefined || watching !== undefined) await (await watch()).read(account(), ticketAddress())
+    if (account() !== undefined || watching !== undefined) await (await watch())?.read(account(), ticketAddress())
   }
   /** On wallet data or route change (spec section 4). A box that could not be read is asked for again. */
   const refresh = async () => {
@@ -71,7 +76,7 @@ export function createReads({ shop, log, session$, holdings$, lootbox$, wallet }
     async readUntil(payer: string, stateVersion: number) {
       const who = account()
       if (who === undefined || who !== payer) return refresh()
-      await (await watch()).readUntil(who, ticketAddress(), stateVersion)
+      await (await watch())?.readUntil(who, ticketAddress(), stateVersion)
     },
   }
 }

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import {
+  amountOf,
+  parseAccountAddress,
+  parseComponentAddress,
+  parseResourceAddress,
+  xrdAddress,
+} from '@lootboxes/ledger'
+import { fakeClock } from '@lootboxes/ledger/testing'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { okAsync } from 'neverthrow'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActivityLog } from '../activity/activity'
+import { createFlags } from '../flags/flags'
+import type { Session } from '../session/session'
+import { createStore } from '../store/create-store'
+import { useBuy } from './use-buy'
+
+const account = parseAccountAddress(
+  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
+)._unsafeUnwrap()
+const box = {
+  id: 'hug',
+  bigImage: '/a.svg',
+  userImage: '/b.svg',
+  name: 'Hug',
+  title: 'Hug',
+  componentAddress: parseComponentAddress(
+    'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
+  )._unsafeUnwrap(),
+  ticketAddress: parseResourceAddress(
+    'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
+  )._unsafeUnwrap(),
+  tokenAddress: xrdAddress(240),
+  tokenIconUrl: '/c.svg',
+  price: amountOf(2),
+}
+const create = () => ({
+  clock: fakeClock(),
+  activity: createActivityLog(),
+  flags: createFlags(),
+  session$: createStore<Session>({ status: 'restoring' }),
+  order: vi.fn(() => okAsync({ intentHash: 'txid_loc1a', committedStateVersion: 1 })),
+})
+let storefront = create()
+vi.mock('../shop/shop-provider', () => ({ useStorefront: () => storefront }))
+beforeEach(() => {
+  storefront = create()
+  storefront.flags.buyModal.show()
+})
+afterEach(cleanup)
+
+const open = () => renderHook(() => useBuy({ box, onUnconnected: () => undefined })).result
+
+test('Buy pressed while a stored login is read waits for it, and says nothing about connecting', async () => {
+  const shown = open()
+  const done = shown.current.buy()
+  await act(async () => storefront.clock.advance(500))
+  expect(shown.current.message).toBeUndefined()
+  storefront.session$.set({ status: 'connected', account: { address: account, label: 'Main' }, persona: undefined })
+  await act(() => done)
+  expect(storefront.order).toHaveBeenCalledTimes(1)
+})
+
+test('a login that never comes back ends in the sentence', async () => {
+  const shown = open()
+  void shown.current.buy()
+  await act(async () => storefront.clock.advance(5000))
+  expect(shown.current.message).toBe('Please connect your wallet to continue')
+})
+
+test('nothing is sent for a dialog that was closed meanwhile', async () => {
+  const shown = open()
+  const done = shown.current.buy()
+  storefront.flags.buyModal.hide()
+  storefront.session$.set({ status: 'connected', account: { address: account, label: 'Main' }, persona: undefined })
+  await act(() => done)
+  expect(storefront.order).not.toHaveBeenCalled()
+})
