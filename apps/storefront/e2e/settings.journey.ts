@@ -1,17 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from './free-port'
 import { runServer } from './run-server'
 
 /** The production build on Stokenet, with no ledger in reach: what its variables alone make of it. */
 const app = fileURLToPath(new URL('..', import.meta.url))
-const tail = new Uint8Array(29).fill(7)
-const component = encodeAddress({ entityByte: 0xc0, networkId: 2, tail })
-const ticket = encodeAddress({ entityByte: 0x9a, networkId: 2, tail })
-const clubToken = encodeAddress({ entityByte: 0x5d, networkId: 2, tail })
+const component = 'component_tdx_2_1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8lhaw9k'
+const ticket = 'resource_tdx_2_1ngrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8g4v25h'
+const clubToken = 'resource_tdx_2_1t5rswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8zmls4p'
+const xrd = 'resource_tdx_2_1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxtfd2jc'
+/** The same component under Mainnet's name. */
+const elsewhere = 'component_rdx1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8jk7q7z'
 
 type Settle = (own: Record<string, string>) => Promise<string>
 
@@ -71,7 +72,7 @@ test('one variable lists a box, another the trade widget, in a frame of its own'
   expect(await frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([467, 544])
   await expect(frame.contentFrame().getByRole('heading')).toHaveText('Trade')
   const [url = ''] = asked
-  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ sell: xrdAddress(2), buy: clubToken, style: 'dark' })
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ sell: xrd, buy: clubToken, style: 'dark' })
   // A press beside it closes it (spec section 2).
   await page.locator('[data-slot="dialog-overlay"]').click({ position: { x: 5, y: 5 } })
   await expect(dialog).toBeHidden()
@@ -79,6 +80,7 @@ test('one variable lists a box, another the trade widget, in a frame of its own'
 })
 
 test('a box of another network stops the boot by name', async ({ settle }) => {
-  const wrong = encodeAddress({ entityByte: 0xc0, networkId: 1, tail })
-  await expect(settle({ LOOTBOX: JSON.stringify({ component: wrong, ticket }) })).rejects.toThrow(/LOOTBOX\.component/)
+  await expect(settle({ LOOTBOX: JSON.stringify({ component: elsewhere, ticket }) })).rejects.toThrow(
+    /LOOTBOX\.component/,
+  )
 })
