@@ -67,7 +67,8 @@ test('a login for another network is none: it is said, and nothing of it is kept
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':login')))).toEqual([])
 })
 
-test('a reload while the ledger draws: the loot turns up by itself', async ({ shopper, page }) => {
+test('a reload while the ledger draws: the loot turns up by itself', async ({ shopper, page, ledger }) => {
+  await ledger.knobs({ drawDelayMs: 5000 })
   await shopper.visit()
   await shopper.connect('Club account')
   await shopper.buy(1)
@@ -76,7 +77,10 @@ test('a reload while the ledger draws: the loot turns up by itself', async ({ sh
   await shopper.approve()
   await expect(shopper.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible({ timeout: 20_000 })
+  await expect(shopper.wallet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible({ timeout: 30_000 })
+  await ledger.knobs({ drawDelayMs: 300 })
 })
 
 test('a box that could not be read is read again by Retry', async ({ shopper, page }) => {
@@ -143,8 +147,9 @@ test('a reload while the ledger confirms: the login is there at once and the tic
   shopper,
   page,
   ledger,
+  world,
 }) => {
-  const before = await ledger.held(accounts.main, box.tickets)
+  const before = await world.product.unrevealed(accounts.main)
   await ledger.knobs({ commitDelayMs: 4000 })
   await shopper.visit()
   await shopper.connect()
