@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const open = () => renderHook(() => useBuy({ box, onUnconnected: () => undefined })).result
+const open = () => renderHook(() => useBuy({ box, soldOut: false, onUnconnected: () => undefined })).result
 
 test('Buy pressed while a stored login is read waits for it, and says nothing about connecting', async () => {
   const shown = open()
