@@ -63,6 +63,9 @@ function emptyApp(): string {
     join(dir, 'app/page.jsx'),
     'export const dynamic = "force-dynamic"\nexport default function Page() { return <main><h1>Empty</h1></main> }\n',
   )
+  // Without these Turbopack looks further up and takes the storefront's.
+  writeFileSync(join(dir, 'instrumentation.js'), 'export function register() {}\n')
+  writeFileSync(join(dir, 'proxy.js'), "export function proxy() {}\nexport const config = { matcher: '/none' }\n")
   const built = spawnSync(process.execPath, [next, 'build'], {
     cwd: dir,
     encoding: 'utf8',
