@@ -1,8 +1,9 @@
+import type { ResultAsync } from 'neverthrow'
 import { createWalletConnector } from '../src/index'
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '../src/protocol/index'
 
 type Outgoing = { interactionId: string }
-export type Sender = { send: () => Promise<unknown>; end: () => void }
+export type Sender = { send: () => Promise<unknown> | ResultAsync<unknown, unknown>; end: () => void }
 
 const dispatch = (type: string, detail: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }))
 
@@ -36,7 +37,7 @@ const floor = (): Sender => {
 const ours = (): Sender => {
   const connector = createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1bench' })
   return {
-    send: async () => connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' }),
+    send: () => connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' }),
     end: () => connector.destroy(),
   }
 }

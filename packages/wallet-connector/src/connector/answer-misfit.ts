@@ -24,10 +24,15 @@ const isUnsigned = (given: unknown): boolean => {
   )
 }
 
+/** A transaction or a subintent has no challenge: the wallet signs all of it. */
+const isSignedAsWhole = ({ discriminator }: RequestItems): boolean =>
+  discriminator === 'transaction' || discriminator === 'preAuthorizationRequest'
+
 /** Says how a well-formed answer fails to belong to its request, undefined when it does (wallet-protocol M13). */
 export const answerMisfit = (request: RequestItems, answer: ResponseItems): string | undefined => {
   const expected = answerKind(request)
   if (answer.discriminator !== expected) return `Expected ${expected}, received ${answer.discriminator}`
+  if (isSignedAsWhole(request)) return undefined
   for (const key of challenged) {
     const given = member(answer, key)
     const sent = member(member(request, key), 'challenge')

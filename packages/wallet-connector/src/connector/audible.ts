@@ -18,31 +18,33 @@ export const waitUntilAudible = ({ transport, clock, enabled }: AudibleOptions) 
     for (const release of [...waiting]) release()
   }
 
+  const hold = (run: () => void): (() => void) | undefined => {
+    const loading = new AbortController()
+    const ready = transport.whenAudible?.(loading.signal)
+    if (!ready) {
+      isOpen = true
+      run()
+      return undefined
+    }
+    const forget = () => {
+      waiting.delete(release)
+      stop()
+      loading.abort()
+    }
+    const release = () => {
+      if (!waiting.has(release)) return
+      forget()
+      run()
+    }
+    const stop = after(clock, LONGEST_WAIT_MS, release)
+    waiting.add(release)
+    ready.then(release, release)
+    return forget
+  }
+
   return {
     open,
     /** Runs at once if the page is ready, else when it is: then the undo drops it. */
-    when: (run: () => void): (() => void) | undefined => {
-      const loading = isOpen ? undefined : new AbortController()
-      const ready = loading && transport.whenAudible?.(loading.signal)
-      if (!ready) {
-        isOpen = true
-        run()
-        return undefined
-      }
-      const forget = () => {
-        waiting.delete(release)
-        stop()
-        loading.abort()
-      }
-      const release = () => {
-        if (!waiting.has(release)) return
-        forget()
-        run()
-      }
-      const stop = after(clock, LONGEST_WAIT_MS, release)
-      waiting.add(release)
-      ready.then(release, release)
-      return forget
-    },
+    when: (run: () => void): (() => void) | undefined => (isOpen ? void run() : hold(run)),
   }
 }

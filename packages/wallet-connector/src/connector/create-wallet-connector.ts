@@ -1,8 +1,8 @@
 import { systemClock } from '@lootboxes/ledger'
 import { type Result, ResultAsync } from 'neverthrow'
-import { Observable, Subject } from 'rxjs'
+import { Observable } from 'rxjs'
 import { METADATA_VERSION, Metadata } from '../protocol/metadata'
-import { parse } from '../protocol/parse'
+import type { ProtocolError } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
 import { RequestItems, type TransactionRequest } from '../protocol/request-items'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
@@ -10,13 +10,14 @@ import type { WalletResponse } from '../protocol/wallet-response'
 import { windowTransport } from '../transport/window-transport'
 import type { AnswerTo } from './answer-misfit'
 import { waitUntilAudible } from './audible'
+import { createBroadcast } from './broadcast'
 import type { RequestCallbacks } from './callbacks'
 import { createDetection } from './detection'
 import { bareEnvelope, wrappedEnvelope } from './envelope'
 import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
-import { type OpenRequest, openRequest } from './open-request'
-import { plainJson } from './plain-json'
+import { type OpenRequest, openRequest, type RequestSurroundings } from './open-request'
+import { plainParse } from './plain-json'
 import { memorySession } from './session-store'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
 import type { WalletError } from './wallet-error'
@@ -27,15 +28,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const { networkId, dAppDefinitionAddress, logger, extensionDetectionTime: detectionMs = 100 } = options
   const open = new Map<string, OpenRequest>()
   const waits = new Map<string, () => void>()
-  const orphans = new Subject<WalletResponse>()
+  const orphans = createBroadcast<WalletResponse>()
   const { origin } = transport
   const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
-  const checkedMetadata = (metadata: unknown) => plainJson(metadata).andThen((plain) => parse(Metadata, plain))
-  const ownChecked = checkedMetadata(own).map((metadata) => Object.freeze(metadata))
+  const ownChecked = plainParse(Metadata, own).map((metadata) => Object.freeze(metadata))
   let detach: (() => void) | undefined
   let destroyed = false
 
-  const detect = createDetection(clock, detectionMs)
   const audible = waitUntilAudible({ transport, clock, enabled: options.waitForDocument ?? true })
   const status = trackExtensionStatus({
     clock,
@@ -56,6 +55,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     }
   }
 
+  const shared: RequestSurroundings = {
+    clock,
+    detection: createDetection(clock, detectionMs),
+    cancelLimitMs: options.cancelLimit ?? 1000,
+    guarded,
+  }
+
   const hear = (message: unknown) => {
     const incoming = readIncoming(message)
     switch (incoming.kind) {
@@ -71,7 +77,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       case 'response': {
         const request = open.get(incoming.interactionId)
         if (request) request.answer(incoming.response)
-        else if (incoming.response.isOk()) orphans.next(incoming.response.value)
+        else if (incoming.response.isOk()) orphans.send(incoming.response.value)
         break
       }
       case 'ignored':
@@ -107,25 +113,22 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     return created
   }
 
+  const refuse = (request: OpenRequest, { message, cause }: ProtocolError) =>
+    request.fail('walletRequestValidation', message, cause)
+
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
     if (!request.isOpen()) return
     const { interactionId } = candidate
     // Our own metadata needs no second look; an interceptor's does.
-    const metadata = candidate.metadata === own ? ownChecked : checkedMetadata(candidate.metadata)
-    const checked = metadata.andThen((sent) =>
-      plainJson(candidate.items)
-        .andThen((plain) => parse(RequestItems, plain))
-        .map((items) => ({ interactionId, metadata: sent, items })),
-    )
-    if (checked.isErr()) {
-      request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
-      return
-    }
+    const metadata = candidate.metadata === own ? ownChecked : plainParse(Metadata, candidate.metadata)
+    const items = plainParse(RequestItems, candidate.items)
+    if (metadata.isErr()) return refuse(request, metadata.error)
+    if (items.isErr()) return refuse(request, items.error)
     if (!attach()) {
       request.fail('missingExtension')
       return
     }
-    const interaction = checked.value
+    const interaction = { interactionId, metadata: metadata.value, items: items.value }
     const stopWaiting = audible.when(() => {
       const envelope = status.canHandleSessions()
         ? wrappedEnvelope(transport, interaction, sessionFor(interaction.items))
@@ -164,14 +167,10 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   ) => {
     const interactionId = newId()
     const interaction: RequestInteraction = { interactionId, metadata: own, items }
-    const created = openRequest({
+    const created = openRequest(shared, {
       items,
       interaction,
       callbacks,
-      clock,
-      detect,
-      cancelLimitMs: options.cancelLimit ?? 1000,
-      guarded,
       settled: (result) => {
         open.delete(interactionId)
         if (waits.size > 0) dropWait(interactionId)
@@ -196,7 +195,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     extensionStatus$: status.stream(attach),
     orphanResponse$: new Observable((subscriber) => {
       attach()
-      return orphans.subscribe(subscriber)
+      orphans.join(subscriber)
     }),
     openPopup: () => {
       if (destroyed || !transport.isReachable()) return
@@ -209,7 +208,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       detach?.()
       detach = undefined
       status.destroy()
-      orphans.complete()
+      orphans.end()
     },
   }
 }

@@ -1,10 +1,21 @@
+import type { Clock } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
 import { createDetection } from './detection'
 import { quickClock } from './quick-clock.fixture'
 
+/** Watches a callback; the returned undo forgets it. */
+const detection = (clock: Clock, ms: number) => {
+  const { watch, forget } = createDetection(clock, ms)
+  return (unheard: () => void) => {
+    const one = { unheard }
+    watch(one)
+    return () => forget(one)
+  }
+}
+
 test('each ends after its own time, with one timer for all', async () => {
   const clock = quickClock()
-  const detect = createDetection(clock, 100)
+  const detect = detection(clock, 100)
   const ended: string[] = []
   detect(() => ended.push(`first at ${clock.now()}`))
   await clock.advance(60)
@@ -21,7 +32,7 @@ test('each ends after its own time, with one timer for all', async () => {
 
 test('no timer is left when all were heard, and a new one starts afresh', async () => {
   const clock = quickClock()
-  const detect = createDetection(clock, 100)
+  const detect = detection(clock, 100)
   const ended: number[] = []
   const undo = [detect(() => ended.push(1)), detect(() => ended.push(2))]
   for (const one of undo) one()
@@ -35,7 +46,7 @@ test('no timer is left when all were heard, and a new one starts afresh', async 
 
 test('what starts while another ends is watched too', async () => {
   const clock = quickClock()
-  const detect = createDetection(clock, 100)
+  const detect = detection(clock, 100)
   const ended: number[] = []
   detect(() => detect(() => ended.push(clock.now())))
   await clock.advance(300)
@@ -46,7 +57,7 @@ test('what starts while another ends is watched too', async () => {
 test('a wall clock that is set back does not stretch the wait', async () => {
   const real = quickClock()
   let shift = 0
-  const detect = createDetection({ ...real, now: () => real.now() + shift }, 100)
+  const detect = detection({ ...real, now: () => real.now() + shift }, 100)
   const seen: string[] = []
   detect(() => seen.push('first'))
   await real.advance(10)

@@ -1,7 +1,8 @@
 import type { Clock } from '@lootboxes/ledger'
-import { Observable, Subject } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { LifecycleEvent, StatusEvent } from '../protocol/lifecycle-event'
 import { after } from './after'
+import { createBroadcast } from './broadcast'
 
 /** Both false when nobody answers within the detection time (spec section 4). */
 export type ExtensionStatus = { isWalletLinked: boolean; isExtensionAvailable: boolean }
@@ -16,7 +17,7 @@ export type ExtensionStatusOptions = {
 
 /** What is known of the extension: presence by echo, linked by its last word (wallet-protocol M8). */
 export const trackExtensionStatus = ({ clock, detectionMs, newId, query }: ExtensionStatusOptions) => {
-  const changes = new Subject<ExtensionStatus>()
+  const changes = createBroadcast<ExtensionStatus>()
   let known: ExtensionStatus | undefined
   let sessions = false
   let linked = false
@@ -28,7 +29,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, query }: Exten
     const same =
       known?.isExtensionAvailable === next.isExtensionAvailable && known.isWalletLinked === next.isWalletLinked
     known = next
-    if (!same) changes.next(next)
+    if (!same) changes.send(next)
   }
   const finish = () => {
     stop()
@@ -72,15 +73,15 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, query }: Exten
     },
     /** Asks again, if anyone listens (wallet-protocol M8). */
     refresh: () => {
-      if (changes.observed) ask()
+      if (changes.isHeard()) ask()
     },
     /** `attach` runs before the first query; unreachable means no wallet can ever answer. */
     stream: (attach: () => boolean): Observable<ExtensionStatus> =>
       new Observable((subscriber) => {
         if (known) subscriber.next(known)
-        changes.subscribe(subscriber)
+        changes.join(subscriber)
         subscriber.add(() => {
-          if (!changes.observed) finish()
+          if (!changes.isHeard()) finish()
         })
         if (subscriber.closed) return
         if (attach()) ask()
@@ -88,7 +89,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, query }: Exten
       }),
     destroy: () => {
       finish()
-      changes.complete()
+      changes.end()
     },
   }
 }

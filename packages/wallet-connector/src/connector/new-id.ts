@@ -1,7 +1,11 @@
 /** Asking for randomness is what costs: one call serves 64 ids. */
 const pool = new Uint8Array(1024)
 let used = pool.length
-const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+/** The characters of an id, every time anew: built from them at once it is one flat string, not a chain of twenty. */
+const codes = Array.from('00000000-0000-0000-0000-000000000000', (character) => character.charCodeAt(0))
+const DASH = 0x2d
+
+const digit = (nibble: number): number => nibble + (nibble < 10 ? 0x30 : 0x57)
 
 /** Version 4, variant 1 (RFC 9562). */
 const marked = (at: number, byte: number): number => {
@@ -15,10 +19,12 @@ export const newId = (): string => {
     crypto.getRandomValues(pool)
     used = 0
   }
-  let id = ''
+  let place = 0
   for (let at = 0; at < 16; at++) {
-    if (at === 4 || at === 6 || at === 8 || at === 10) id += '-'
-    id += hex[marked(at, pool[used++] ?? 0)] ?? ''
+    const byte = marked(at, pool[used++] ?? 0)
+    if (codes[place] === DASH) place++
+    codes[place++] = digit(byte >> 4)
+    codes[place++] = digit(byte & 0x0f)
   }
-  return id
+  return String.fromCharCode(...codes)
 }

@@ -8,167 +8,203 @@ import type { WalletResponse } from '../protocol/wallet-response'
 import { after } from './after'
 import { type AnswerTo, answerMisfit, isAnswerTo } from './answer-misfit'
 import type { CancelOptions, RequestCallbacks, RequestControl } from './callbacks'
-import type { Detection } from './detection'
+import type { Detection, Watched } from './detection'
 import type { Envelope } from './envelope'
 import { type OpenWalletErrorCode, type WalletError, walletError } from './wallet-error'
 
+type LifecycleKind = LifecycleEvent['eventType']
 type CancelOutcome = Result<'requestCancelSuccess', 'requestCancelFail'>
 
 /** Where a request is on its way (wallet-protocol A14); a running cancel is kept beside it, since it may lead back. */
 type RequestState = 'created' | 'sent' | 'acknowledged' | 'delivered' | 'settled'
 
+/** What all requests of a connector share. */
+export type RequestSurroundings = {
+  clock: Clock
+  /** Ends the request when nobody hears it (wallet-protocol M6). */
+  detection: Detection
+  cancelLimitMs: number
+  /** Runs code that is not ours; whatever it throws ends there. */
+  guarded: (run: () => void) => void
+}
+
 export type OpenRequestOptions<I extends RequestItems> = {
   items: I
   interaction: RequestInteraction
   callbacks: RequestCallbacks
-  clock: Clock
-  /** Ends the request when nobody hears it (wallet-protocol M6). */
-  detect: Detection
-  cancelLimitMs: number
-  /** Runs code that is not ours; whatever it throws ends there. */
-  guarded: (run: () => void) => void
   settled: (result: Result<AnswerTo<I>, WalletError>) => void
 }
 
-export type OpenRequest = ReturnType<typeof openRequest>
+/**
+ * One request from creation to its single end: wallet-protocol A14 with rules M6, M9, M10, M11 and M13.
+ * A class, because with a thousand in flight a closure per verb is most of what each costs.
+ */
+class PendingRequest<I extends RequestItems> implements Watched {
+  readonly #shared: RequestSurroundings
+  readonly #options: OpenRequestOptions<I>
+  #interaction: RequestInteraction
+  #state: RequestState = 'created'
+  #envelope: Envelope | undefined
+  #resent = false
+  #heard: readonly LifecycleKind[] = []
+  #unfollow: (() => void) | undefined
+  #cancelling: { outcome: Promise<CancelOutcome>; end: (outcome: CancelOutcome) => void } | undefined
 
-/** One request from creation to its single end: wallet-protocol A14 with rules M6, M9, M10, M11 and M13. */
-export const openRequest = <I extends RequestItems>(options: OpenRequestOptions<I>) => {
-  const { items, callbacks, clock, guarded } = options
-  const { interactionId } = options.interaction
-  const heard: LifecycleEvent['eventType'][] = []
-  let interaction = options.interaction
-  let state: RequestState = 'created'
-  let envelope: Envelope | undefined
-  let resent = false
-  let disarm = () => {}
-  let cancelling: { outcome: Promise<CancelOutcome>; end: (outcome: CancelOutcome) => void } | undefined
-
-  const settle = (result: Result<AnswerTo<I>, WalletError>) => {
-    if (state === 'settled') return
-    state = 'settled'
-    disarm()
-    callbacks.signal?.removeEventListener('abort', abort)
-    cancelling?.end(
-      result.isErr() && result.error.error === 'canceledByUser' ? ok('requestCancelSuccess') : err('requestCancelFail'),
-    )
-    options.settled(result)
+  constructor(shared: RequestSurroundings, options: OpenRequestOptions<I>) {
+    this.#shared = shared
+    this.#options = options
+    this.#interaction = options.interaction
   }
 
-  const fail = (code: OpenWalletErrorCode, message?: string, ...jsError: readonly [unknown?]) =>
-    settle(err(walletError(interactionId, code, message, ...jsError)))
+  isOpen(): boolean {
+    return this.#state !== 'settled'
+  }
+
+  isDelivered(): boolean {
+    return this.#state === 'delivered'
+  }
+
+  /** Listens to the caller's signal and hands the control over. */
+  begin(): void {
+    const { signal, requestControl } = this.#options.callbacks
+    if (signal) {
+      const abort = () => this.withdraw('requestAborted', signal.reason)
+      if (signal.aborted) {
+        abort()
+        return
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      this.#unfollow = () => signal.removeEventListener('abort', abort)
+    }
+    if (requestControl) this.#shared.guarded(() => requestControl(this.#control()))
+  }
+
+  send(checked: RequestInteraction, ready: Envelope): void {
+    this.#interaction = checked
+    this.#envelope = ready
+    this.#state = 'sent'
+    this.#transmit()
+  }
+
+  /** Sends once more if the first time could not have reached a wallet (wallet-protocol M10, A1.3). */
+  resend(nowLinked: boolean): void {
+    const lost = this.#state === 'sent' || (this.#state === 'acknowledged' && nowLinked)
+    if (!lost || this.#resent || this.#cancelling) return
+    this.#resent = true
+    this.#transmit()
+  }
+
+  unheard(): void {
+    this.fail('missingExtension')
+  }
+
+  hear(event: LifecycleKind): void {
+    if (this.#state === 'sent') this.#state = 'acknowledged'
+    if (event === 'receivedByWallet' && this.#state === 'acknowledged') this.#state = 'delivered'
+    this.#shared.detection.forget(this)
+    if (!this.#heard.includes(event)) {
+      if (event !== 'requestCancelFail') this.#heard = [...this.#heard, event]
+      const { eventCallback } = this.#options.callbacks
+      if (eventCallback) this.#shared.guarded(() => eventCallback(event))
+    }
+    if (event === 'requestCancelSuccess') this.fail('canceledByUser')
+    if (event === 'requestCancelFail') this.#cancelling?.end(err('requestCancelFail'))
+  }
+
+  answer(response: Result<WalletResponse, ProtocolError>): void {
+    if (response.isErr()) {
+      this.fail('walletResponseValidation', response.error.message, response.error.cause)
+      return
+    }
+    if (response.value.discriminator === 'failure') {
+      this.fail(response.value.error, response.value.message)
+      return
+    }
+    const answered = response.value.items
+    const misfit = answerMisfit(this.#interaction.items, answered)
+    if (misfit === undefined && isAnswerTo(this.#options.items, answered)) this.#settle(ok(answered))
+    else this.fail('walletResponseValidation', misfit)
+  }
 
   /** Takes the request back from the extension as long as no wallet has it (wallet-protocol M18). */
-  const withdraw = (code: OpenWalletErrorCode, ...jsError: readonly [unknown?]) => {
-    if (state === 'acknowledged' && !cancelling) guarded(() => envelope?.sendCancel())
-    fail(code, undefined, ...jsError)
+  withdraw(code: OpenWalletErrorCode, ...jsError: readonly [unknown?]): void {
+    if (this.#state === 'acknowledged' && !this.#cancelling) this.#shared.guarded(() => this.#envelope?.sendCancel())
+    this.fail(code, undefined, ...jsError)
   }
 
-  const abort = () => withdraw('requestAborted', callbacks.signal?.reason)
+  fail(code: OpenWalletErrorCode, message?: string, ...jsError: readonly [unknown?]): void {
+    this.#settle(err(walletError(this.#options.interaction.interactionId, code, message, ...jsError)))
+  }
 
-  const isUnheard = () => state === 'sent'
+  #settle(result: Result<AnswerTo<I>, WalletError>): void {
+    if (this.#state === 'settled') return
+    this.#state = 'settled'
+    this.#shared.detection.forget(this)
+    this.#unfollow?.()
+    this.#cancelling?.end(
+      result.isErr() && result.error.error === 'canceledByUser' ? ok('requestCancelSuccess') : err('requestCancelFail'),
+    )
+    this.#options.settled(result)
+  }
 
-  /** Arms the detection timer only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
-  const transmit = () => {
-    disarm()
+  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
+  #transmit(): void {
+    this.#shared.detection.forget(this)
     try {
-      envelope?.send()
+      this.#envelope?.send()
     } catch (cause) {
-      fail('missingExtension', undefined, cause)
+      this.fail('missingExtension', undefined, cause)
     }
-    if (isUnheard()) disarm = options.detect(() => fail('missingExtension'))
+    if (this.#isUnheard()) this.#shared.detection.watch(this)
   }
 
-  const beginCancel = (): Promise<CancelOutcome> => {
-    if (cancelling) return cancelling.outcome
+  #isUnheard(): boolean {
+    return this.#state === 'sent'
+  }
+
+  #control(): RequestControl {
+    return {
+      cancelRequest: (cancelOptions) => new ResultAsync(this.#cancel(cancelOptions)),
+      getRequest: () => this.#interaction,
+    }
+  }
+
+  #cancel({ settleImmediately = false }: CancelOptions = {}): Promise<CancelOutcome> {
+    const state = this.#state
+    if (state === 'settled') return Promise.resolve(err('requestCancelFail'))
+    const outcome =
+      state === 'created' ? Promise.resolve<CancelOutcome>(ok('requestCancelSuccess')) : this.#beginCancel()
+    const binding = this.isDelivered() && this.#options.items.discriminator === 'transaction'
+    if (state === 'created' || (settleImmediately && !binding)) this.fail('canceledByUser')
+    return outcome
+  }
+
+  #beginCancel(): Promise<CancelOutcome> {
+    if (this.#cancelling) return this.#cancelling.outcome
     let resolve: (outcome: CancelOutcome) => void = () => {}
     const outcome = new Promise<CancelOutcome>((done) => {
       resolve = done
     })
     const end = (result: CancelOutcome) => {
-      cancelling = undefined
+      this.#cancelling = undefined
       stop()
       resolve(result)
     }
-    const stop = after(clock, options.cancelLimitMs, () => end(err('requestCancelFail')))
-    cancelling = { outcome, end }
+    const stop = after(this.#shared.clock, this.#shared.cancelLimitMs, () => end(err('requestCancelFail')))
+    this.#cancelling = { outcome, end }
     try {
-      envelope?.sendCancel()
+      this.#envelope?.sendCancel()
     } catch {
       end(err('requestCancelFail'))
     }
     return outcome
   }
-
-  const cancel = ({ settleImmediately = false }: CancelOptions = {}): Promise<CancelOutcome> => {
-    if (state === 'settled') return Promise.resolve(err('requestCancelFail'))
-    const outcome = state === 'created' ? Promise.resolve<CancelOutcome>(ok('requestCancelSuccess')) : beginCancel()
-    const binding = state === 'delivered' && items.discriminator === 'transaction'
-    if (state === 'created' || (settleImmediately && !binding)) fail('canceledByUser')
-    return outcome
-  }
-
-  const control: RequestControl = {
-    cancelRequest: (cancelOptions) => new ResultAsync(cancel(cancelOptions)),
-    getRequest: () => interaction,
-  }
-
-  const hear = (event: LifecycleEvent['eventType']) => {
-    if (state === 'sent') state = 'acknowledged'
-    if (event === 'receivedByWallet' && state === 'acknowledged') state = 'delivered'
-    disarm()
-    if (!heard.includes(event)) {
-      if (event !== 'requestCancelFail') heard.push(event)
-      if (callbacks.eventCallback) guarded(() => callbacks.eventCallback?.(event))
-    }
-    if (event === 'requestCancelSuccess') fail('canceledByUser')
-    if (event === 'requestCancelFail') cancelling?.end(err('requestCancelFail'))
-  }
-
-  const answer = (response: Result<WalletResponse, ProtocolError>) => {
-    if (response.isErr()) {
-      fail('walletResponseValidation', response.error.message, response.error.cause)
-      return
-    }
-    if (response.value.discriminator === 'failure') {
-      fail(response.value.error, response.value.message)
-      return
-    }
-    const answered = response.value.items
-    const misfit = answerMisfit(interaction.items, answered)
-    if (misfit === undefined && isAnswerTo(items, answered)) settle(ok(answered))
-    else fail('walletResponseValidation', misfit)
-  }
-
-  return {
-    control,
-    fail,
-    hear,
-    answer,
-    withdraw,
-    isOpen: () => state !== 'settled',
-    isDelivered: () => state === 'delivered',
-    /** Listens to the caller's signal and hands the control over. */
-    begin: () => {
-      if (callbacks.signal?.aborted) {
-        abort()
-        return
-      }
-      callbacks.signal?.addEventListener('abort', abort, { once: true })
-      if (callbacks.requestControl) guarded(() => callbacks.requestControl?.(control))
-    },
-    send: (checked: RequestInteraction, ready: Envelope) => {
-      interaction = checked
-      envelope = ready
-      state = 'sent'
-      transmit()
-    },
-    /** Sends once more if the first time could not have reached a wallet (wallet-protocol M10, A1.3). */
-    resend: (nowLinked: boolean) => {
-      const lost = state === 'sent' || (state === 'acknowledged' && nowLinked)
-      if (!lost || resent || cancelling) return
-      resent = true
-      transmit()
-    },
-  }
 }
+
+/** Every verb of a request, whatever it asks for. */
+export type OpenRequest = Pick<PendingRequest<RequestItems>, keyof PendingRequest<RequestItems>>
+
+export const openRequest = <I extends RequestItems>(
+  shared: RequestSurroundings,
+  options: OpenRequestOptions<I>,
+): OpenRequest => new PendingRequest(shared, options)

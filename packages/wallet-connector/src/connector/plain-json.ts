@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
-import type { ProtocolError } from '../protocol/parse'
+import type * as z from 'zod/mini'
+import { type ProtocolError, parse } from '../protocol/parse'
 
 const plainMembers = (value: object): Record<string, unknown> => {
   const plain: Record<string, unknown> = {}
@@ -37,4 +38,10 @@ export const plainJson = (value: unknown): Result<unknown, ProtocolError> => {
   } catch (cause) {
     return err({ message: cause instanceof Error ? cause.message : String(cause), cause })
   }
+}
+
+/** What leaves the page: plain, and of the shape the protocol gives it. */
+export const plainParse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
+  const plain = plainJson(value)
+  return plain.isOk() ? parse(schema, plain.value) : err(plain.error)
 }
