@@ -1,6 +1,6 @@
 import { displayAmount } from '@lootboxes/ledger'
 import { FALLBACK_PRICE } from '@lootboxes/lootbox'
-import { buttonStyle, FaqAccordion, HowItWorks, LootboxHero, OddsSection, RecentReveals } from '@lootboxes/ui'
+import { buttonStyle, cn, FaqAccordion, HowItWorks, LootboxHero, OddsSection, RecentReveals } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { words } from '@/words'
 import { ClubIsland } from '../club/club-island'
@@ -15,6 +15,9 @@ import { drawingRows, edgeRows } from './odds-rows'
 import { questions } from './questions'
 
 export type BoxViewProps = { current: CurrentBox; shop: Pick<Shop, 'tokenSymbol' | 'ipfsUrl'> }
+
+/** Wide enough for the label in any font, so that nothing beside it moves when the fonts arrive. */
+const steady = 'min-w-39'
 
 const unlisted = {
   title: 'Not one of our boxes',
@@ -57,11 +60,11 @@ export function BoxView({ current, shop }: BoxViewProps) {
         }
         actions={
           <>
-            <OpenFlagIsland flag="buyModal" look="primary" disabled={box === undefined}>
+            <OpenFlagIsland flag="buyModal" look="primary" disabled={box === undefined} className={steady}>
               {words.buyTickets}
             </OpenFlagIsland>
             {facts?.odds === undefined ? null : (
-              <a href="#odds" className={buttonStyle()}>
+              <a href="#odds" className={cn(buttonStyle(), steady)}>
                 See the odds
               </a>
             )}
