@@ -1,3 +1,4 @@
+import type { AccountAddress } from '@lootboxes/ledger'
 import { logged } from '@/words'
 import type { Holdings } from '../account/holdings'
 import { type AccountWatch, watchAccount } from '../account/watch-account'
@@ -73,7 +74,7 @@ export function createReads({ shop, log, session$, holdings$, lootbox$, wallet }
       await readAccount()
     },
     /** After a commit of this account, unless somebody else is connected by now. */
-    async readUntil(payer: string, stateVersion: number) {
+    async readUntil(payer: AccountAddress, stateVersion: number) {
       const who = account()
       if (who === undefined || who !== payer) return refresh()
       await (await watch())?.readUntil(who, ticketAddress(), stateVersion)

@@ -8,7 +8,7 @@ import {
   xrdAddress,
 } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
-import { okAsync, ResultAsync } from 'neverthrow'
+import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountReads } from '../account/watch-account'
 import type { Order, TradeFailure } from '../trade/trade'
@@ -269,3 +269,28 @@ test('balances that never come do not hold the order up for ever', async () => {
   expect(send.mock.calls[0]?.[0].lockFee).toBe(false)
   expect(log.mock.calls[0]?.[0]).toContain('could not be read')
 })
+
+test('a second order is refused and leaves the overlay of the first one alone', async () => {
+  const { storefront, login, settle } = open({ wallet: { send: () => new ResultAsync(new Promise(() => undefined)) } })
+  await login()
+  void storefront.order(buy)
+  await settle()
+  expect(await storefront.order(buy)).toMatchObject({ error: { why: 'busy' } })
+  expect(storefront.overlay$.get()).toBe(true)
+})
+
+test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate'])(
+  'after %s the account is read again: it may have worked',
+  async (code) => {
+    const fungibles = vi.fn(() => okAsync({ balances: {}, stateVersion: 7 }))
+    const { storefront, login, settle } = open({
+      reads: { fungibles },
+      wallet: { send: () => errAsync({ kind: 'wallet', code, message: undefined }) },
+    })
+    await login()
+    const before = fungibles.mock.calls.length
+    await storefront.order(buy)
+    await settle()
+    expect(fungibles.mock.calls.length).toBe(before + 1)
+  },
+)

@@ -1,28 +1,23 @@
-import { ZERO } from '@lootboxes/ledger'
-import { err, type Result } from 'neverthrow'
 import { followOpened } from '../account/follow-opened'
-import { balanceOf, type Holdings, isFetched, noHoldings } from '../account/holdings'
+import { type Holdings, noHoldings } from '../account/holdings'
 import { createActivityLog } from '../activity/activity'
 import type { CurrentBox } from '../box/current-box'
 import { createFlags } from '../flags/flags'
 import { emptyLootbox, type LootboxState, rememberSelected } from '../lootbox/selected-lootbox'
 import type { Session } from '../session/session'
-import { findBox, type Shop } from '../shop/shop'
-import { awaitStore } from '../store/await-store'
+import type { Shop } from '../shop/shop'
 import { createStore } from '../store/create-store'
 import { loadOnce } from '../store/load-once'
-import { placeOrder } from '../trade/place-order'
 import { reportFailure } from '../trade/report-failure'
-import type { Committed, Order, Trade, TradeFailure } from '../trade/trade'
+import type { Order, Trade, TradeFailure } from '../trade/trade'
 import { type Draw, watchDraws } from '../trade/watch-draws'
 import type { ButtonStatus, Wallet, WalletStatus } from '../wallet/wallet'
+import { createOrders } from './create-orders'
 import { createReads } from './create-reads'
 import type { Storefront, StorefrontWorld } from './storefront'
 
 /** What screen readers hear when the wallet's code, and with it its own words, is not there. */
 const unloadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
-/** How long an order waits for a balance that is being read. */
-const balanceMs = 5000
 
 /** Wires the stores to the wallet, which is loaded on first use. */
 export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront {
@@ -39,7 +34,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     buttonStatus$: createStore<ButtonStatus>('default'),
     activity: createActivityLog(),
   }
-  const { session$, holdings$, trade$, overlay$, draw$, lootbox$, activity } = stores
+  const { session$, holdings$, trade$, draw$, lootbox$, activity } = stores
 
   const wallet = loadOnce(async () => {
     const loaded = await world.loadWallet(shop, { ...stores, log, onSettled })
@@ -73,13 +68,23 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     if (who !== undefined && who === payer) await draws.follow(who, ids)
   }
 
+  /** A draw is watched for one account and one box; who comes back to them is caught up by `opened`. */
+  const stopDraws = () => {
+    draws?.stop()
+    draw$.set({ status: 'none' })
+  }
   let seen: string | undefined
   const onSession = () => {
     if (account() === seen) return
     seen = account()
-    draws?.stop()
-    draw$.set({ status: 'none' })
+    stopDraws()
     void refresh()
+  }
+  let seenTickets = ''
+  const onBox = () => {
+    opened.stop()
+    if (ticketAddress() !== seenTickets) stopDraws()
+    seenTickets = ticketAddress()
   }
 
   const fail = (kind: 'connect' | Order['kind'], failure: TradeFailure) =>
@@ -96,43 +101,16 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     }
   }
 
-  const clubBalance = async (who: string) => {
-    if (shop.clubToken === undefined) return ZERO
-    const isHere = (holdings: Holdings) => holdings.account === who && holdings.status !== 'loading'
-    const known = (holdings: Holdings) => holdings.account === who && isFetched(holdings)
-    const holdings = await awaitStore(holdings$, (now) => known(now) || isHere(now), { clock, atMostMs: balanceMs })
-    return known(holdings) ? balanceOf(holdings, shop.clubToken.address) : undefined
-  }
-
-  const order = async (wanted: Order): Promise<Result<Committed, TradeFailure>> => {
-    const payer = account()
-    if (payer === undefined) return err({ kind: 'refused', why: 'not-connected' })
-    const loaded = await reach(wanted.kind)
-    if (loaded === undefined) return err({ kind: 'refused', why: 'unloaded' })
-    const { askClub, send } = loaded
-    overlay$.set(true)
-    try {
-      const done = await placeOrder(
-        {
-          trade$,
-          askClub,
-          send,
-          log,
-          now: () => clock.now(),
-          isListed: ({ component }) => findBox(shop, component) !== undefined,
-          specialBalance: clubBalance,
-          refresh: reads.readUntil,
-        },
-        wanted,
-        payer,
-      )
-      if (done.isErr()) fail(wanted.kind, done.error)
-      else if (wanted.kind === 'reveal') void followDraw(payer, wanted.ids)
-      return done
-    } finally {
-      overlay$.set(false)
-    }
-  }
+  const order = createOrders({
+    ...stores,
+    ...reads,
+    shop,
+    clock,
+    log,
+    reach,
+    fail,
+    onCommitted: (done, payer) => (done.kind === 'reveal' ? void followDraw(payer, done.ids) : undefined),
+  })
 
   return {
     ...stores,
@@ -144,7 +122,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
       const undo = [
         session$.subscribe(onSession),
         holdings$.subscribe(opened.consider),
-        lootbox$.subscribe(opened.stop),
+        lootbox$.subscribe(onBox),
         opened.stop,
         () => draws?.stop(),
       ]

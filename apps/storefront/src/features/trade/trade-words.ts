@@ -16,3 +16,14 @@ export const failureCode = (failure: TradeFailure): string => {
       return failure.why
   }
 }
+
+/** What a wallet says when it has handed a transaction on and knows no more: it may well have worked. */
+const unknownEnds: readonly (string | undefined)[] = [
+  'failedToPollSubmittedTransaction',
+  'submittedTransactionWasDuplicate',
+]
+export const isUnknownEnd = (code: string | undefined): boolean => unknownEnds.includes(code)
+
+/** Whether it may have changed the account: its tickets, or its fee. */
+export const mayHaveRun = (failure: TradeFailure): boolean =>
+  failure.kind === 'wallet' ? isUnknownEnd(failure.code) : failure.kind !== 'refused'

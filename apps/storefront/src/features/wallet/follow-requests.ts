@@ -1,21 +1,17 @@
 import type { RequestItem, WalletApi } from '@lootboxes/wallet-connector/toolkit'
 import type { Activity, ActivityLog } from '../activity/activity'
 import type { Order } from '../trade/trade'
+import { isUnknownEnd } from '../trade/trade-words'
 
 const isLogin = ({ type }: RequestItem) => type !== 'sendTransaction'
 
-/** What a wallet says when it has handed a transaction on and knows no more: it may well have worked. */
-const unknownEnds: readonly (string | undefined)[] = [
-  'failedToPollSubmittedTransaction',
-  'submittedTransactionWasDuplicate',
-]
 /** The ledger's word: a rejection costs nothing, a committed failure costs the fee. */
 const ledgerWords: Readonly<Record<string, string>> = { Rejected: 'rejected', CommittedFailure: 'failed' }
 
 /** A request item as a line of the activity centre. Not knowing is no failure (trap T34). */
 export function activityOf(item: RequestItem, kind: Activity['kind']): Activity {
   const followed = item.status === 'pending' && item.error !== undefined
-  const undetermined = followed || (item.status === 'fail' && unknownEnds.includes(item.error))
+  const undetermined = followed || (item.status === 'fail' && isUnknownEnd(item.error))
   return {
     id: item.id,
     kind,
