@@ -17,7 +17,7 @@ import { questions } from './questions'
 export type BoxViewProps = { current: CurrentBox; shop: Pick<Shop, 'tokenSymbol' | 'ipfsUrl'> }
 
 /** Wide enough for the label in any font, so that nothing beside it moves when the fonts arrive. */
-const steady = 'min-w-39'
+const steady = 'min-w-37'
 
 const unlisted = {
   title: 'Not one of our boxes',
