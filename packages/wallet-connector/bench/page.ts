@@ -84,11 +84,37 @@ const inFlight = async ({ send, end }: Sender, count: number): Promise<number> =
   return (took / count) * 1000
 }
 
-const senders = { floor, ours }
-const bench = { senders, oneByOne, inFlight }
+/** Ours with the fault that `heapGrowth` must see: it keeps the id of every request. */
+const leaking = (): Sender => {
+  const kept: string[] = []
+  const { send, end } = ours()
+  window.addEventListener(SEND_EVENT, (event) => kept.push((event as CustomEvent<Outgoing>).detail.interactionId))
+  return { send, end }
+}
+
+const kept = new Map<string, Sender>()
+
+/** Sequential requests of one sender that stays for the next call. */
+const lasting = async (kind: 'ours' | 'leaking', count: number): Promise<void> => {
+  const sender = kept.get(kind) ?? { ours, leaking }[kind]()
+  kept.set(kind, sender)
+  await oneByOne({ send: sender.send, end: () => {} }, count)
+}
+
+/** Milliseconds a script takes from its text to its last statement; a mark of its own keeps it out of the code cache. */
+const evaluate = (script: string, mark: string): number => {
+  const element = document.createElement('script')
+  element.text = `/*${mark}*/${script}`
+  const start = performance.now()
+  document.head.append(element)
+  const took = performance.now() - start
+  element.remove()
+  return took
+}
+
+export const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, evaluate }
 declare global {
   interface Window {
     bench: typeof bench
   }
 }
-window.bench = bench

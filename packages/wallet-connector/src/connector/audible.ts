@@ -45,6 +45,10 @@ export const waitUntilAudible = ({ transport, clock, enabled }: AudibleOptions) 
   return {
     open,
     /** Runs at once if the page is ready, else when it is: then the undo drops it. */
-    when: (run: () => void): (() => void) | undefined => (isOpen ? void run() : hold(run)),
+    when: (run: () => void): (() => void) | undefined => {
+      if (!isOpen) return hold(run)
+      run()
+      return undefined
+    },
   }
 }

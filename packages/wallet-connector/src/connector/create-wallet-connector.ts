@@ -113,8 +113,9 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     return created
   }
 
-  const refuse = (request: OpenRequest, { message, cause }: ProtocolError) =>
+  const refuse = (request: OpenRequest, { message, cause }: ProtocolError) => {
     request.fail('walletRequestValidation', message, cause)
+  }
 
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
     if (!request.isOpen()) return
@@ -122,8 +123,14 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     // Our own metadata needs no second look; an interceptor's does.
     const metadata = candidate.metadata === own ? ownChecked : plainParse(Metadata, candidate.metadata)
     const items = plainParse(RequestItems, candidate.items)
-    if (metadata.isErr()) return refuse(request, metadata.error)
-    if (items.isErr()) return refuse(request, items.error)
+    if (metadata.isErr()) {
+      refuse(request, metadata.error)
+      return
+    }
+    if (items.isErr()) {
+      refuse(request, items.error)
+      return
+    }
     if (!attach()) {
       request.fail('missingExtension')
       return

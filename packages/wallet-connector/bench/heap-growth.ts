@@ -1,0 +1,26 @@
+import type { OpenPage } from './open-page'
+
+const COUNT = 1000
+
+const usedBytes = async ({ devtools }: OpenPage): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+/**
+ * Bytes each of 1,000 sequential requests of one connector leaves behind, after as many to warm up: the least of three
+ * windows, because the engine's own notes (compiled code, feedback) come and go, and a leak is in every window.
+ */
+export const heapGrowth = async (open: OpenPage, kind: 'ours' | 'leaking'): Promise<number> => {
+  const thousand = () =>
+    open.page.evaluate(({ kind, count }) => window.bench.lasting(kind, count), { kind, count: COUNT })
+  await thousand()
+  await thousand()
+  const used = [await usedBytes(open)]
+  for (let window = 0; window < 3; window++) {
+    await thousand()
+    used.push(await usedBytes(open))
+  }
+  const grown = used.slice(1).map((after, at) => after - (used[at] ?? 0))
+  return Math.min(...grown) / COUNT
+}
