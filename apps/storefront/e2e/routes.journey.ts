@@ -123,6 +123,8 @@ test('what there is instead of bids, and one button of that name in the header (
   const token = page.getByRole('dialog', { name: 'Buy Baller' })
   await expect(token).toContainText('No trade widget is configured on')
   await expect(token.getByRole('button', { name: /Copy BALLER resource address resource_loc1/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(token).toBeHidden()
 })
 
 test('a collected piece shows its data, its rules and its raw JSON', async ({ page, shopper }) => {
@@ -151,4 +153,6 @@ test('a collected piece shows its data, its rules and its raw JSON', async ({ pa
   await properties.getByRole('button', { name: 'Copy raw JSON' }).click()
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied).toMatchObject({ kind: 'Tuple' })
+  await page.keyboard.press('Escape')
+  await expect(properties).toBeHidden()
 })

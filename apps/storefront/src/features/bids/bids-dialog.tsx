@@ -18,7 +18,7 @@ export function BidsDialog() {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.bidsModal.hide())}>
       <DialogContent title="Bids" description="This box takes no bids." onCloseAutoFocus={onCloseAutoFocus}>
-        <p>Every ticket has the same price, for everybody, until the last one is sold.</p>
+        <p>There is nothing to outbid: the box sells a ticket at its price, while there are any.</p>
         <Facts>
           <Fact term="A ticket">{displayAmount(box.price, { unit: shop.tokenSymbol })}</Fact>
           {left === undefined || max === undefined ? null : (

@@ -3,6 +3,7 @@
 import { Address, Dialog, DialogContent, Link } from '@lootboxes/ui'
 import { words } from '@/words'
 import { Fact, Facts } from '../dialogs/facts'
+import { focusSheet } from '../dialogs/focus-sheet'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { useStorefront } from '../shop/shop-provider'
 import { type TradeWidget, widgetSize } from './trade-widget'
@@ -21,6 +22,7 @@ export function BuyTokenDialog() {
             ? `This panel belongs to ${widget.provider}, not to us.`
             : `No trade widget is configured on ${shop.networkName}.`
         }
+        onOpenAutoFocus={focusSheet}
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {widget === undefined ? <TokenFacts /> : <TradePanel widget={widget} />}

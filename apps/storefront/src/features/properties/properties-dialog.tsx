@@ -11,6 +11,7 @@ import {
   Skeleton,
 } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
+import { focusSheet } from '../dialogs/focus-sheet'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { safetyRules } from '../fairness/safety-rules'
 import { safeText } from '../media/safe-image'
@@ -34,6 +35,7 @@ export function PropertiesDialog() {
             <span className="figure">{piece.id}</span> of <Address address={piece.resource} label="collection" />
           </>
         }
+        onOpenAutoFocus={focusSheet}
         onCloseAutoFocus={onCloseAutoFocus}
       >
         <PieceProperties piece={piece} />
