@@ -46,9 +46,9 @@ export function followOpened({ holdings$, ticketAddress, refresh, clock, deadlin
       if (running?.whose !== whose) stop()
       if (holdings.status === 'loading') return
       const waiting = waitingTickets(holdings, ticketAddress())
-      if (holdings.account === undefined || waiting === 0) return stop()
       if (running?.waiting === waiting) return
       stop()
+      if (holdings.account === undefined || waiting === 0) return
       const ended = new AbortController()
       running = { whose, waiting, ended }
       void poll(ended.signal)

@@ -33,7 +33,8 @@ export function createReads({ shop, log, session$, holdings$, lootbox$, wallet }
     if (answer === undefined) return
     if (answer.isErr()) {
       log(logged.lootboxResources, answer.error)
-      return lootbox$.set(failedLootbox)
+      lootbox$.set(failedLootbox)
+      return
     }
     const componentAddress = answer.value
     // There is nothing to ask tickets of where nothing is listed (trap T29).

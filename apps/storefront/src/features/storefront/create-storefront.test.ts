@@ -202,7 +202,7 @@ test('an order that throws takes the overlay with it', async () => {
 })
 
 test('whoever disconnects while the ledger confirms does not get their holdings back', async () => {
-  const fungibles = vi.fn((_account: string) => okAsync({ balances: {}, stateVersion: 9 }))
+  const fungibles = vi.fn<AccountReads['fungibles']>(() => okAsync({ balances: {}, stateVersion: 9 }))
   let commit: () => void = () => undefined
   const { storefront, login, settle } = open({
     reads: { fungibles },

@@ -121,7 +121,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
       const ended = new AbortController()
       const undo = [
         session$.subscribe(onSession),
-        holdings$.subscribe(opened.consider),
+        holdings$.subscribe(() => opened.consider()),
         lootbox$.subscribe(onBox),
         opened.stop,
         () => draws?.stop(),
