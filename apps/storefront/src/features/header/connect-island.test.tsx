@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import type { AccountAddress } from '@lootboxes/ledger'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActivityLog } from '../activity/activity'
 import type { Session } from '../session/session'
@@ -35,4 +36,18 @@ test('after a message was shown, Connect still connects, and what happened has a
   // One button of that name, in the panel's presence too.
   connectButton().click()
   expect(storefront.connect).toHaveBeenCalledTimes(2)
+})
+
+vi.mock('../wallet-menu/wallet-menu', () => ({
+  WalletMenu: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'menu, open' : 'menu, closed'}</p>,
+}))
+
+test('a press on the persona before the menu’s code is there opens the menu, and connects nothing', async () => {
+  storefront.connect.mockClear()
+  const account = { address: 'account_loc1' as AccountAddress, label: 'Main account' }
+  storefront.session$.set({ status: 'connected', account, persona: undefined })
+  render(<ConnectIsland />)
+  act(() => screen.getByRole('button', { name: 'Wallet menu: Main account' }).click())
+  expect(await screen.findByText('menu, open')).toBeDefined()
+  expect(storefront.connect).not.toHaveBeenCalled()
 })

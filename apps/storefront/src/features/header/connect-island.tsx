@@ -1,14 +1,15 @@
 'use client'
 
 import { ConnectButton } from '@lootboxes/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Connected, Session } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { connectButtonId } from './connect-button-id'
 
 /** The menus are an extra: without their code the page goes on. */
-const WalletMenu = lazy<ComponentType<{ session: Connected }>>(async () => {
+type WalletMenuProps = { session: Connected; defaultOpen: boolean }
+const WalletMenu = lazy<ComponentType<WalletMenuProps>>(async () => {
   try {
     return { default: (await import('../wallet-menu/wallet-menu')).WalletMenu }
   } catch {
@@ -28,10 +29,13 @@ export function ConnectIsland() {
   const { session$, activity } = useStorefront()
   const session = useStore(session$)
   const hasActivity = useStore(activity.items$).length > 0
+  // A press that comes before the menu's code opens the menu when it is there; it must not connect once more.
+  const [isAwaited, setAwaited] = useState(false)
+  if (isAwaited && session.status !== 'connected') setAwaited(false)
   if (session.status === 'connected')
     return (
-      <Suspense fallback={<PlainConnect session={session} />}>
-        <WalletMenu session={session} />
+      <Suspense fallback={<PlainConnect session={session} onOpen={() => setAwaited(true)} />}>
+        <WalletMenu session={session} defaultOpen={isAwaited} />
       </Suspense>
     )
   return (
@@ -47,7 +51,7 @@ export function ConnectIsland() {
 }
 
 /** A click connects, whatever happened before. A stored login never flashes "connect" (see first-script). */
-function PlainConnect({ session }: { session: Session }) {
+function PlainConnect({ session, onOpen }: { session: Session; onOpen?: () => void }) {
   const { connect, prepare, buttonStatus$ } = useStorefront()
   const button = useStore(buttonStatus$)
   const failed = button === 'error' ? 'error' : 'default'
@@ -61,7 +65,7 @@ function PlainConnect({ session }: { session: Session }) {
       {...(session.status === 'connected' ? { persona: session.account.label } : {})}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void connect()}
+      onClick={onOpen ?? (() => void connect())}
     />
   )
 }

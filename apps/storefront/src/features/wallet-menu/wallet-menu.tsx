@@ -14,7 +14,7 @@ import { useWalletChecks } from './use-wallet-checks'
 const resultWords = { success: 'Done', error: 'Failed' }
 
 /** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
-export function WalletMenu({ session }: { session: Connected }) {
+export function WalletMenu({ session, defaultOpen }: { session: Connected; defaultOpen: boolean }) {
   const { shop, holdings$, activity, disconnect, buttonStatus$ } = useStorefront()
   const holdings = useStore(holdings$)
   const unseen = useStore(activity.unseen$)
@@ -33,6 +33,7 @@ export function WalletMenu({ session }: { session: Connected }) {
   ]
   return (
     <Frame
+      defaultOpen={defaultOpen}
       onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
       trigger={
         <ConnectButton
