@@ -18,7 +18,7 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
   expect((await ledger.held(main, box.tickets)).length).toBe(ticketsBefore.length + 3)
 
   await shopper.reveal(2)
-  await shopper.revealDialog.getByRole('button', { name: 'DONE' }).click()
+  await shopper.revealDialog.getByRole('button', { name: 'DONE', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${unrevealedBefore.length + 1}`)
   await expect(page.getByRole('button', { name: 'Collect Loot' })).toContainText(`${revealedBefore.length + 2}`)
   // Bought = unrevealed + revealed + redeemed, at every step.
