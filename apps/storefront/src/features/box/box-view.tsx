@@ -11,6 +11,7 @@ import type { Shop } from '../shop/shop'
 import { YourTicketsIsland } from '../tickets/your-tickets-island'
 import { BoxIsland } from './box-island'
 import { type CurrentBox, isSoldOut } from './current-box'
+import { heroTickets } from './hero-tickets'
 import { drawingRows, edgeRows } from './odds-rows'
 import { questions } from './questions'
 
@@ -48,6 +49,7 @@ export function BoxView({ current, shop }: BoxViewProps) {
         }
         supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
         source={box === undefined ? <span className="figure break-all">{address}</span> : counted}
+        tickets={heroTickets(facts?.supply)}
         picture={box?.bigImage ?? '/boxes/unlisted.svg'}
         smallPrint={price}
         notice={
