@@ -5,17 +5,19 @@ import { Button, Dialog, DialogContent, Field, Link, NumberStepper } from '@loot
 import { words } from '@/words'
 import { balanceOf } from '../account/holdings'
 import { isSoldOut } from '../box/current-box'
+import { useMember } from '../club/use-member'
 import { useModalGuards } from '../dialogs/use-modal-guards'
 import { useReturnFocus } from '../dialogs/use-return-focus'
+import { ForecastNote } from '../forecast/forecast-note'
+import { useForecast } from '../forecast/use-forecast'
 import { connectButtonId } from '../header/connect-button-id'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
-import { clubThreshold } from '../trade/place-order'
 import { isPending } from '../trade/trade'
 import { BuyFacts } from './buy-facts'
 import { BuySummary } from './buy-summary'
-import { useBuy } from './use-buy'
+import { buyOrder, useBuy } from './use-buy'
 
 const soldOutId = 'buy-sold-out'
 
@@ -35,11 +37,12 @@ export function BuyDialog() {
     onUnconnected: () => redirect(connectButtonId),
   })
   const box = current?.box
+  const isMember = useMember()
+  const forecast = useForecast(box && count > 0 ? buyOrder(box, count) : undefined, isMember)
   if (box === undefined) return null
   const total = times(box.price, BigInt(Math.max(0, count)))
   const balance = balanceOf(holdings, box.tokenAddress)
   const show = (amount: Amount) => displayAmount(amount, { unit: shop.tokenSymbol, maxDigits: 4 })
-  const isMember = shop.clubToken !== undefined && balanceOf(holdings, shop.clubToken.address) >= clubThreshold
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
@@ -68,6 +71,7 @@ export function BuyDialog() {
             facts={current?.facts}
             balanceAfter={account === undefined ? undefined : show(subtractAmounts(balance, total))}
             feePayer={isMember ? 'box' : 'account'}
+            forecast={forecast}
           />
           <div className="flex items-center justify-between gap-4 border-frame border-t-[1.5px] pt-4">
             <span className="font-semibold">Total</span>
@@ -80,6 +84,7 @@ export function BuyDialog() {
           {account === undefined || count < 1 ? null : (
             <BuySummary shop={shop} box={box} account={account} count={count} lockFee={isMember} />
           )}
+          {forecast === undefined ? null : <ForecastNote kind="buy" forecast={forecast} />}
           <Button
             type="submit"
             look="primary"

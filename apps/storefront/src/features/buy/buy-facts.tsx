@@ -1,16 +1,18 @@
 import type { BoxFacts } from '@lootboxes/lootbox'
 import { Fact, Facts } from '../dialogs/facts'
+import { type FeePayer, feeText } from '../forecast/fee-text'
+import type { ForecastState } from '../forecast/forecast'
 import { bestOdds } from './odds-line'
 
 export type BuyFactsProps = {
   facts: BoxFacts | undefined
   balanceAfter: string | undefined
-  /** Members of the 100-club leave the network fee to the box. */
-  feePayer: 'box' | 'account'
+  feePayer: FeePayer
+  forecast: ForecastState | undefined
 }
 
 /** What a buyer should know before the wallet asks: supply, odds, balance, fee. Each line only when it is known. */
-export function BuyFacts({ facts, balanceAfter, feePayer }: BuyFactsProps) {
+export function BuyFacts({ facts, balanceAfter, feePayer, forecast }: BuyFactsProps) {
   const odds = facts?.odds && bestOdds(facts.odds)
   return (
     <Facts>
@@ -19,9 +21,7 @@ export function BuyFacts({ facts, balanceAfter, feePayer }: BuyFactsProps) {
       )}
       {odds === undefined ? null : <Fact term="Best odds at this price">{odds.words}</Fact>}
       {balanceAfter === undefined ? null : <Fact term="Balance after">{balanceAfter}</Fact>}
-      <Fact term="Network fee">
-        {feePayer === 'box' ? 'Paid by the box: you hold the proof of 100' : 'Your wallet shows it before you sign'}
-      </Fact>
+      <Fact term="Network fee">{feeText(feePayer, forecast)}</Fact>
     </Facts>
   )
 }

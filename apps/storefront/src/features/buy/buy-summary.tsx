@@ -5,6 +5,7 @@ import { TxSummary } from '@lootboxes/ui'
 import type { Account } from '../session/session'
 import type { Shop } from '../shop/shop'
 import { manifestOf } from '../wallet/send-order'
+import { buyOrder } from './use-buy'
 
 export type BuySummaryProps = {
   shop: Shop
@@ -20,13 +21,7 @@ export function BuySummary({ shop, box, account, count, lockFee }: BuySummaryPro
   const manifest = manifestOf(shop, {
     account: account.address,
     lockFee,
-    order: {
-      kind: 'buy',
-      component: box.componentAddress,
-      token: box.tokenAddress,
-      price: box.price,
-      count: BigInt(count),
-    },
+    order: buyOrder(box, count),
   })
   if (manifest.isErr()) return null
   const { leaves, shows, comes } = explainManifest(manifest.value)

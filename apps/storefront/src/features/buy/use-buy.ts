@@ -7,9 +7,19 @@ import { usePassingMessage } from '../dialogs/use-passing-message'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { awaitStore } from '../store/await-store'
+import type { TriableOrder } from '../trade/trade'
 
 /** How long a press on Buy waits for a stored login. */
 const restoreMs = 5000
+
+/** The order for so many tickets of a box. */
+export const buyOrder = (box: LootboxEntry, count: number): TriableOrder => ({
+  kind: 'buy',
+  component: box.componentAddress,
+  token: box.tokenAddress,
+  price: box.price,
+  count: BigInt(count),
+})
 
 export type UseBuyOptions = {
   box: LootboxEntry | undefined
@@ -40,8 +50,7 @@ export function useBuy({ box, soldOut, onUnconnected }: UseBuyOptions) {
     }
     if (count < 1) return show(words.atLeastOne)
     if (soldOut) return
-    const { componentAddress: component, tokenAddress: token, price } = box
-    const done = await storefront.order({ kind: 'buy', component, token, price, count: BigInt(count) })
+    const done = await storefront.order(buyOrder(box, count))
     if (done.isOk()) flags.buyModal.hide()
   }
   return { count, setCount, message, buy }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HeldLoot } from '../account/holdings'
 import { useStorefront } from '../shop/shop-provider'
 import { followLoot } from './follow-loot'
@@ -12,16 +12,17 @@ export function useLoot(tickets: readonly HeldLoot[]): readonly LootDetails[] | 
   const [known, setKnown] = useState<Readonly<Record<string, readonly LootDetails[]>>>({})
   const whole = useRef(new Set<string>())
   const key = tickets.map(({ non_fungible_id }) => non_fungible_id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `tickets`, whose array is new each time
+  const unread = useEffectEvent(() => tickets.filter(({ non_fungible_id }) => !whole.current.has(non_fungible_id)))
   useEffect(() => {
+    if (key === '') return
     const ended = new AbortController()
     void followLoot({
-      tickets: tickets.filter(({ non_fungible_id }) => !whole.current.has(non_fungible_id)),
+      tickets: unread(),
       describe: describeLoot,
       clock,
       signal: ended.signal,
-      onLoot: (found, unread) => {
-        for (const id of Object.keys(found)) if (!unread.includes(id)) whole.current.add(id)
+      onLoot: (found, stillUnread) => {
+        for (const id of Object.keys(found)) if (!stillUnread.includes(id)) whole.current.add(id)
         setKnown((before) => ({ ...before, ...found }))
       },
     })

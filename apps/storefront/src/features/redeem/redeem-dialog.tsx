@@ -3,14 +3,19 @@
 import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf } from '@lootboxes/ui'
 import { useRef } from 'react'
 import { words } from '@/words'
+import { useMember } from '../club/use-member'
 import { useModalGuards } from '../dialogs/use-modal-guards'
 import { useReturnFocus } from '../dialogs/use-return-focus'
+import { feeText } from '../forecast/fee-text'
+import { ForecastNote } from '../forecast/forecast-note'
+import { useForecast } from '../forecast/use-forecast'
 import { LootCards } from '../loot/loot-cards'
 import { useLoot } from '../loot/use-loot'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { isPending } from '../trade/trade'
+import { RedeemSummary } from './redeem-summary'
 import { useRedeem } from './use-redeem'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
@@ -19,8 +24,10 @@ export function RedeemDialog() {
   const account = accountOf(useStore(session$))
   const pending = isPending(useStore(trade$))
   const list = useRef<HTMLDivElement>(null)
-  const { ids, tickets, selection, message, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
+  const { ids, tickets, selection, message, order, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
   const loot = useLoot(tickets)
+  const isMember = useMember()
+  const forecast = useForecast(order, isMember)
   const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
   const chosen = selection.chosen.length
@@ -52,6 +59,10 @@ export function RedeemDialog() {
             <LootCards loot={loot} />
           )}
         </div>
+        {tickets.length === 0 ? null : (
+          <RedeemSummary tickets={tickets} fee={feeText(isMember ? 'box' : 'account', forecast)} />
+        )}
+        {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
         <Button look="primary" wide busy={pending} aria-disabled={chosen === 0} onClick={() => void redeem()}>
           {words.redeemTickets}
         </Button>

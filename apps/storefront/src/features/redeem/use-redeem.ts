@@ -1,5 +1,7 @@
 'use client'
 
+import type { LocalId } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
 import { splitTickets } from '@lootboxes/manifest'
 import { words } from '@/words'
 import { usePassingMessage } from '../dialogs/use-passing-message'
@@ -7,6 +9,14 @@ import { useSelection } from '../selection/use-selection'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { sendInParts } from '../trade/send-in-parts'
+import type { TriableOrder } from '../trade/trade'
+
+const redeemOrder = (box: LootboxEntry, ids: readonly LocalId[]): TriableOrder => ({
+  kind: 'redeem',
+  component: box.componentAddress,
+  ticketResource: box.ticketAddress,
+  ids,
+})
 
 /** Choose, hand in, see the message for 2 seconds; then the dialog closes when nothing is left to redeem (trap T37). */
 export function useRedeem({ onMore }: { onMore: () => void }) {
@@ -18,13 +28,13 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
   const selection = useSelection(ids)
   const { message, show } = usePassingMessage()
 
+  const chosen = ids.filter((id) => selection.chosen.includes(id))
+  const parts = splitTickets(chosen)
+  const [first] = parts
+
   const redeem = async () => {
-    const chosen = ids.filter((id) => selection.chosen.includes(id))
     if (box === undefined || chosen.length === 0) return
-    const { componentAddress: component, ticketAddress: ticketResource } = box
-    const done = await sendInParts(splitTickets(chosen), (part) =>
-      storefront.order({ kind: 'redeem', component, ticketResource, ids: part }),
-    )
+    const done = await sendInParts(parts, (part) => storefront.order(redeemOrder(box, part)))
     if (done.length === 0) return
     selection.reset()
     const some = done.length < chosen.length ? `: ${done.length} of ${chosen.length}` : ''
@@ -38,6 +48,8 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
     tickets: revealed.filter((ticket) => selection.chosen.includes(ticket.non_fungible_id)),
     selection,
     message,
+    /** The first transaction of it; the others are like it. */
+    order: box && first && redeemOrder(box, first),
     redeem,
     box,
   }

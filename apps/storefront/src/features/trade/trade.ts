@@ -1,9 +1,18 @@
 import type { AccountAddress, Amount, ComponentAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
 
+type BuyOrder = { kind: 'buy'; component: ComponentAddress; token: ResourceAddress; price: Amount; count: bigint }
+type TicketOrder<Kind> = {
+  kind: Kind
+  component: ComponentAddress
+  ticketResource: ResourceAddress
+  ids: readonly LocalId[]
+}
+
 /** What a visitor asked for. */
-export type Order =
-  | { kind: 'buy'; component: ComponentAddress; token: ResourceAddress; price: Amount; count: bigint }
-  | { kind: 'reveal' | 'redeem'; component: ComponentAddress; ticketResource: ResourceAddress; ids: readonly LocalId[] }
+export type Order = BuyOrder | TicketOrder<'reveal'> | TicketOrder<'redeem'>
+
+/** What may be tried out before it is sent: never a reveal, whose result nobody may see and then refuse (trap T2). */
+export type TriableOrder = Exclude<Order, { kind: 'reveal' }>
 
 /** How far the wallet is with it. */
 export type Progress = 'sent' | 'received-by-extension' | 'received-by-wallet'
