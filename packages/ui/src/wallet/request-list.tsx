@@ -20,6 +20,8 @@ export type RequestRow = {
   /** Present while it may still be cancelled. */
   onCancel?: (() => void) | undefined
   onCheckAgain?: (() => void) | undefined
+  /** The ledger is being asked; the button waits for its answer. */
+  checking?: boolean
 }
 
 const english = {
@@ -80,7 +82,7 @@ export function RequestList({ requests, words = english, now, empty, className, 
                 </Link>
               ) : null}
               {request.onCheckAgain ? (
-                <Button size="small" onClick={request.onCheckAgain}>
+                <Button size="small" busy={request.checking ?? false} onClick={request.onCheckAgain}>
                   {words.again}
                 </Button>
               ) : null}

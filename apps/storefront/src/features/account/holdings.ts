@@ -17,6 +17,8 @@ export type Holdings = {
   account: AccountAddress | undefined
   unrevealed: readonly LocalId[]
   revealed: readonly HeldLoot[]
+  /** Tickets that were opened and wait for their draw (trap T2). */
+  opened: readonly LocalId[]
   balances: Readonly<Record<string, Amount>>
   /** How many of each non-fungible resource. */
   nonFungibles: Readonly<Record<string, number>>
@@ -29,6 +31,7 @@ export const noHoldings: Holdings = {
   account: undefined,
   unrevealed: [],
   revealed: [],
+  opened: [],
   balances: {},
   nonFungibles: {},
   stateVersion: 0,

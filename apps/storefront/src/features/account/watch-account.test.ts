@@ -3,22 +3,25 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { expect, test, vi } from 'vitest'
 import { createStore } from '../store/create-store'
 import { type Holdings, noHoldings } from './holdings'
-import { type AccountReads, watchAccount } from './watch-account'
+import { type AccountReads, readHoldings } from './read-holdings'
+import { watchAccount } from './watch-account'
 
 const main = parseAccountAddress('account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08')._unsafeUnwrap()
 const club = parseAccountAddress('account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2')._unsafeUnwrap()
 const one = parseLocalId('#1#')._unsafeUnwrap()
+const two = parseLocalId('#2#')._unsafeUnwrap()
 
 const reads = (own: Partial<AccountReads> = {}): AccountReads => ({
   fungibles: () => okAsync({ balances: { xrd: amountOf(5) }, stateVersion: 7 }),
   nonFungibles: () => okAsync({ tickets: 1 }),
   unrevealed: () => okAsync([one]),
   revealed: () => okAsync([]),
+  held: () => okAsync([]),
   ...own,
 })
 const world = (own: Partial<AccountReads> = {}) => {
   const holdings$ = createStore<Holdings>(noHoldings)
-  return { holdings$, watch: watchAccount(holdings$, reads(own)) }
+  return { holdings$, watch: watchAccount(holdings$, readHoldings(reads(own))) }
 }
 
 test('reads balances and tickets of the account', async () => {
@@ -32,6 +35,7 @@ test('reads balances and tickets of the account', async () => {
     nonFungibles: { tickets: 1 },
     unrevealed: [one],
     revealed: [],
+    opened: [],
   })
 })
 
@@ -90,4 +94,28 @@ test('nobody connected holds nothing', async () => {
   await watch.read(main, 'resource')
   await watch.read(undefined, 'resource')
   expect(holdings$.get()).toBe(noHoldings)
+})
+
+test('a ticket on neither list is named as opened; nobody asks for it while the counts agree', async () => {
+  const held = vi.fn(() => okAsync([one, two]))
+  let count = 2
+  const { holdings$, watch } = world({ held, nonFungibles: () => okAsync({ resource: count }) })
+  await watch.read(main, 'resource')
+  expect(holdings$.get().opened).toEqual([two])
+  count = 1
+  await watch.read(main, 'resource')
+  expect(holdings$.get().opened).toEqual([])
+  expect(held).toHaveBeenCalledTimes(1)
+})
+
+test('opened tickets stay listed when they cannot be read again', async () => {
+  let fails = false
+  const { holdings$, watch } = world({
+    held: () => (fails ? errAsync('down') : okAsync([one, two])),
+    nonFungibles: () => okAsync({ resource: 2 }),
+  })
+  await watch.read(main, 'resource')
+  fails = true
+  await watch.read(main, 'resource')
+  expect(holdings$.get()).toMatchObject({ status: 'ready', opened: [two] })
 })

@@ -1,8 +1,7 @@
-import type { AccountAddress, Amount, LocalId } from '@lootboxes/ledger'
-import type { ResultAsync } from 'neverthrow'
+import type { AccountAddress } from '@lootboxes/ledger'
 import { createLatest } from '../store/create-latest'
 import type { Store } from '../store/create-store'
-import { type HeldLoot, type Holdings, noHoldings } from './holdings'
+import { type Holdings, noHoldings } from './holdings'
 
 export type ReadOptions = {
   signal: AbortSignal
@@ -10,22 +9,13 @@ export type ReadOptions = {
   minStateVersion: number | undefined
 }
 
-export type AccountReads = {
-  fungibles: (account: AccountAddress, options: ReadOptions) => ResultAsync<Balances, unknown>
-  nonFungibles: (account: AccountAddress, options: ReadOptions) => ResultAsync<Record<string, number>, unknown>
-  unrevealed: (
-    account: AccountAddress,
-    ticketAddress: string,
-    options: ReadOptions,
-  ) => ResultAsync<readonly LocalId[], unknown>
-  revealed: (
-    account: AccountAddress,
-    ticketAddress: string,
-    options: ReadOptions,
-  ) => ResultAsync<readonly HeldLoot[], unknown>
-}
-
-type Balances = { balances: Record<string, Amount>; stateVersion: number }
+/** Reads an account's holdings of a box; `before` is what was known. Comes with the wallet, not with the page. */
+export type ReadHoldings = (
+  account: AccountAddress,
+  ticketAddress: string,
+  before: Holdings,
+  options: ReadOptions,
+) => Promise<Holdings>
 
 export type AccountWatch = {
   /** Reads everything for this account and box; a later call overtakes it. */
@@ -36,37 +26,15 @@ export type AccountWatch = {
 }
 
 /** Keeps `holdings$` true to the ledger; late answers of overtaken reads are dropped (trap T31). */
-export function watchAccount(holdings$: Store<Holdings>, reads: AccountReads): AccountWatch {
+export function watchAccount(holdings$: Store<Holdings>, read: ReadHoldings): AccountWatch {
   const latest = createLatest()
-
-  const ask = async (account: AccountAddress, ticketAddress: string, options: ReadOptions): Promise<Holdings> => {
-    const before = holdings$.get()
-    const kept = before.account === account ? before : { ...noHoldings, account }
-    // Without a ticket address there is nothing to ask about (trap T29).
-    const hasTickets = ticketAddress !== ''
-    const [fungibles, nonFungibles, unrevealed, revealed] = await Promise.all([
-      reads.fungibles(account, options),
-      reads.nonFungibles(account, options),
-      hasTickets ? reads.unrevealed(account, ticketAddress, options) : undefined,
-      hasTickets ? reads.revealed(account, ticketAddress, options) : undefined,
-    ])
-    const failed = [fungibles, nonFungibles, unrevealed, revealed].some((answer) => answer?.isErr() === true)
-    return {
-      status: failed ? 'failed' : 'ready',
-      account,
-      ...fungibles.unwrapOr({ balances: kept.balances, stateVersion: kept.stateVersion }),
-      nonFungibles: nonFungibles.unwrapOr(kept.nonFungibles),
-      unrevealed: unrevealed?.unwrapOr(kept.unrevealed) ?? [],
-      revealed: revealed?.unwrapOr(kept.revealed) ?? [],
-    }
-  }
-
   const start = async (account: AccountAddress, ticketAddress: string, minStateVersion?: number) => {
     holdings$.set((now) => ({ ...(now.account === account ? now : { ...noHoldings, account }), status: 'loading' }))
-    const answer = await latest.run((signal) => ask(account, ticketAddress, { signal, minStateVersion }))
+    const answer = await latest.run((signal) =>
+      read(account, ticketAddress, holdings$.get(), { signal, minStateVersion }),
+    )
     if (answer !== undefined) holdings$.set(answer)
   }
-
   return {
     async read(account, ticketAddress) {
       if (account !== undefined) return start(account, ticketAddress)

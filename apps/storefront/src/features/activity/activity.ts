@@ -12,6 +12,8 @@ export type Activity = {
   error?: string | undefined
   intentHash?: string | undefined
   canCancel?: boolean | undefined
+  /** "Check again": under way, or when the ledger last answered that it does not know, in ms. */
+  check?: 'asking' | number | undefined
 }
 
 export type ActivityLog = {

@@ -1,4 +1,4 @@
-/** What happened, and what to do next; `help` is the anchor in the help list. */
+/** What happened, and what to do next. */
 export type FailureText = { sentence: string; next: string }
 
 const say = (sentence: string, next: string): FailureText => ({ sentence, next })
@@ -80,3 +80,6 @@ const unknown: FailureText = say(
 )
 
 export const failureText = (code: string): FailureText => texts[code] ?? unknown
+
+/** Every code with a text of its own. */
+export const failureCodes: readonly string[] = Object.keys(texts)

@@ -5,24 +5,33 @@ import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { activityTitle } from './activity-title'
 import { failureText } from './failure-text'
+import { helpHref } from './help-href'
+
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** The activity centre's lines in the words of the page; a message keeps its own (traps T11, T12). */
 export function useRequestRows(): readonly RequestRow[] {
   const { activity, cancelRequest, checkAgain } = useStorefront()
   return useStore(activity.items$).map((item) => {
-    const { id, status, at, error, intentHash } = item
+    const { id, status, at, error, intentHash, check } = item
     const failure = error === undefined ? undefined : failureText(error)
+    const isOpen = status === 'undetermined' && intentHash !== undefined
+    const happened =
+      isOpen && typeof check === 'number'
+        ? `Still not known, asked at ${hourAndMinute.format(check)}.`
+        : failure?.sentence
     return {
       id,
       status: item.message === undefined ? status : 'note',
       at,
       title: item.message ?? activityTitle(item.kind),
-      sentence: failure && `${failure.sentence} ${failure.next}`,
+      sentence: failure && `${happened} ${failure.next}`,
+      ...(error === undefined ? {} : { helpHref: helpHref(error) }),
       transactionId: intentHash,
       transactionHref: intentHash === undefined || status === 'pending' ? undefined : `/receipt/${intentHash}`,
       onCancel: item.canCancel ? () => void cancelRequest(id) : undefined,
-      onCheckAgain:
-        status === 'undetermined' && intentHash !== undefined ? () => void checkAgain(intentHash) : undefined,
+      onCheckAgain: isOpen ? () => void checkAgain(intentHash) : undefined,
+      checking: isOpen && check === 'asking',
     }
   })
 }

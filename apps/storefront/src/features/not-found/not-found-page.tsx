@@ -15,6 +15,9 @@ export function NotFoundPage() {
               <Link href="/">The box on sale</Link>
             </li>
             <li>
+              <Link href="/help_center">Help</Link>
+            </li>
+            <li>
               <Link href="/terms">Terms and Privacy</Link>
             </li>
           </ul>

@@ -6,9 +6,11 @@ import { readShop } from '../shop/read-shop'
 /** The pages worth finding. */
 export function sitemap(): MetadataRoute.Sitemap {
   const { siteUrl } = env()
-  return ['/', '/terms', ...readShop().boxes.map((box) => boxPath(box.componentAddress))].map((path) => ({
-    url: siteUrl + path,
-  }))
+  return ['/', '/help_center', '/terms', ...readShop().boxes.map((box) => boxPath(box.componentAddress))].map(
+    (path) => ({
+      url: siteUrl + path,
+    }),
+  )
 }
 
 export function robots(): MetadataRoute.Robots {

@@ -17,7 +17,7 @@ export type ReadsOptions = {
   session$: Store<Session>
   holdings$: Store<Holdings>
   lootbox$: Store<LootboxState>
-  wallet: () => Promise<Pick<Wallet, 'reads'>>
+  wallet: () => Promise<Pick<Wallet, 'readHoldings'>>
 }
 
 /** Reads the page's box and what the connected account holds of it (spec section 4). */
@@ -49,8 +49,8 @@ export function createReads({ shop, log, session$, holdings$, lootbox$, wallet }
   /** Undefined when the wallet's code cannot be had, which whoever pressed a button hears. */
   const watch = async () => {
     try {
-      const { reads } = await wallet()
-      watching ??= watchAccount(holdings$, reads)
+      const { readHoldings } = await wallet()
+      watching ??= watchAccount(holdings$, readHoldings)
     } catch (cause) {
       log(logged.wallet, cause)
     }

@@ -10,7 +10,7 @@ import {
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AccountReads } from '../account/watch-account'
+import { type AccountReads, readHoldings } from '../account/read-holdings'
 import type { Order, TradeFailure } from '../trade/trade'
 import type { Wallet } from '../wallet/wallet'
 import { createStorefront } from './create-storefront'
@@ -85,6 +85,14 @@ function open({ reads = {}, wallet = {}, failures = 0, stored = false }: WorldOp
   const loadWallet: StorefrontWorld['loadWallet'] = async (_shop, given) => {
     if (left-- > 0) throw new Error('chunk')
     sinks = given
+    const account: AccountReads = {
+      fungibles: () => okAsync({ balances: {}, stateVersion: 7 }),
+      nonFungibles: () => okAsync({}),
+      unrevealed: () => okAsync([]),
+      revealed: () => okAsync([]),
+      held: () => okAsync([]),
+      ...reads,
+    }
     return {
       connect: () => okAsync(undefined),
       disconnect: () => undefined,
@@ -93,13 +101,8 @@ function open({ reads = {}, wallet = {}, failures = 0, stored = false }: WorldOp
       send: () => okAsync({ intentHash: 'txid_loc1a', committedStateVersion: 9 }),
       checkAgain: () => Promise.resolve(),
       askClub: () => okAsync(false),
-      reads: {
-        fungibles: () => okAsync({ balances: {}, stateVersion: 7 }),
-        nonFungibles: () => okAsync({}),
-        unrevealed: () => okAsync([]),
-        revealed: () => okAsync([]),
-        ...reads,
-      },
+      readHoldings: readHoldings(account),
+      readRevealed: account.revealed,
       readLoot: () => Promise.resolve({ loot: [], unread: [] }),
       openPopup: () => undefined,
       explain: (code) => code,
@@ -133,14 +136,16 @@ test('a ticket opened before this page is followed until its loot is there', asy
     reads: {
       nonFungibles: () => okAsync({ [ticketAddress]: 1 }),
       revealed: () => okAsync(drawn ? [{ non_fungible_id: one, loots: [] }] : []),
+      held: () => okAsync([one]),
     },
   })
   await storefront.openBox(component)
   await login()
-  expect(storefront.holdings$.get().revealed).toEqual([])
+  expect(storefront.holdings$.get()).toMatchObject({ revealed: [], opened: [one] })
   drawn = true
   await seconds(3)
   expect(storefront.holdings$.get().revealed).toHaveLength(1)
+  expect(storefront.holdings$.get().opened).toEqual([])
   end()
   expect(clock.pending()).toBe(0)
 })

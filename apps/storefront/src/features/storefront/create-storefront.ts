@@ -57,12 +57,12 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
 
   let draws: ReturnType<typeof watchDraws> | undefined
   const followDraw = async (payer: string, ids: readonly string[]) => {
-    const { reads: ask } = await wallet()
+    const { readRevealed } = await wallet()
     draws ??= watchDraws({
       draw$,
       clock,
       onDrawn: refresh,
-      read: (who, signal) => ask.revealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
+      read: (who, signal) => readRevealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
     })
     const who = account()
     if (who !== undefined && who === payer) await draws.follow(who, ids)

@@ -8,13 +8,14 @@ import { useStore } from '../store/use-store'
 /** The connected account's tickets of this box; nothing while nobody is connected. */
 export function YourTicketsIsland() {
   const { holdings$, draw$, box$, lootbox$ } = useStorefront()
-  const { account, status, unrevealed, revealed } = useStore(holdings$)
+  const { account, status, unrevealed, revealed, opened } = useStore(holdings$)
   const isUnread = useStore(lootbox$).status === 'failed' || status === 'failed'
   const draw = useStore(draw$)
   const box = useStore(box$)?.box
   if (account === undefined || box === undefined) return null
   const drawn = new Set<string>(revealed.map(({ non_fungible_id }) => non_fungible_id))
-  const waiting = draw.status === 'waiting' || draw.status === 'late' ? draw.ids.filter((id) => !drawn.has(id)) : []
+  const watched = draw.status === 'waiting' || draw.status === 'late' ? draw.ids : []
+  const waiting = [...new Set<string>([...watched, ...opened])].filter((id) => !drawn.has(id))
   return (
     <YourTickets
       id="tickets"

@@ -3,8 +3,10 @@ import { type AccountAddress, type LocalId, parseLocalId } from '@lootboxes/ledg
 import type { ProductClient } from '@lootboxes/lootbox/client'
 import { logged } from '@/words'
 import { type HeldLoot, readBalances } from '../account/holdings'
-import type { AccountReads, ReadOptions } from '../account/watch-account'
+import type { AccountReads } from '../account/read-holdings'
+import type { ReadOptions } from '../account/watch-account'
 import type { Log } from '../storefront/storefront'
+import { heldTickets } from './held-tickets'
 
 /** The console text of the spec for a failed account fetch (section 8); an overtaken read is no failure. */
 const report = (log: Log, sentence: string, error: GatewayError) => {
@@ -21,7 +23,10 @@ const localIds = (texts: readonly string[]): readonly LocalId[] =>
     ),
   )
 
-/** What the site reads of an account: two calls to the gateway, two to the product server (spec section 7). */
+/**
+ * What the site reads of an account: two calls to the gateway, two to the product server (spec section 7), and one more
+ * where tickets wait for their draw.
+ */
 export function accountReads(gateway: Gateway, client: ProductClient, log: Log): AccountReads {
   const wallet = (error: { kind: string }) => (error.kind === 'aborted' ? undefined : log(logged.wallet, error))
   const tickets = (account_address: AccountAddress, ticket_address: string) => ({ account_address, ticket_address })
@@ -52,5 +57,9 @@ export function accountReads(gateway: Gateway, client: ProductClient, log: Log):
           ),
         )
         .orTee(wallet),
+    held: (account, ticket, options) =>
+      heldTickets(gateway, account, ticket, options)
+        .map(localIds)
+        .orTee((error) => report(log, logged.nonFungibles, error)),
   }
 }

@@ -15,10 +15,29 @@ test.each(answers)('$status is said', async (settlement, said) => {
   const activity = createActivityLog()
   const heard: string[] = []
   activity.announced$.subscribe(() => heard.push(activity.announced$.get()))
-  const check = checkAgain({ activity, walletApi: { checkTransaction: () => Promise.resolve(settlement) } })
+  const check = checkAgain({
+    activity,
+    now: () => 60_000,
+    walletApi: { checkTransaction: () => Promise.resolve(settlement) },
+  })
   await check(intentHash)
   await check(intentHash)
   expect(heard).toHaveLength(4)
   expect(heard[1]).toMatch(said)
   expect(heard[3]).toBe(heard[1])
+})
+
+test('an answer that settles nothing is noted in the line with its time, until one does', async () => {
+  const activity = createActivityLog()
+  activity.put({ id: 'x', kind: 'buy', status: 'undetermined', at: 1, error: 'undetermined', intentHash })
+  const checks: unknown[] = []
+  activity.items$.subscribe(() => checks.push(activity.items$.get()[0]?.check))
+  const next: Settlement[] = answers.map(([settlement]) => settlement)
+  // The last of the table is undetermined, the first is committed.
+  const walletApi = { checkTransaction: async () => next.reverse()[0] ?? expect.fail('asked too often') }
+  const check = checkAgain({ activity, now: () => 60_000, walletApi })
+  await check(intentHash)
+  await check(intentHash)
+  expect(checks).toEqual(['asking', 60_000, 'asking', undefined])
+  expect(activity.unseen$.get()).toBe(1)
 })

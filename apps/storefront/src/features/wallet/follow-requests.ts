@@ -33,9 +33,10 @@ export function followRequests(walletApi: WalletApi, activity: ActivityLog, surf
   const put = (items: readonly RequestItem[]) => {
     for (const item of items) {
       if (surface === 'none' && item.error !== undefined) continue
-      activity.put(activityOf(item, isLogin(item) ? 'connect' : (kinds.get(item.id) ?? 'transaction')), {
-        seen: old.has(item.id),
-      })
+      const line = activityOf(item, isLogin(item) ? 'connect' : (kinds.get(item.id) ?? 'transaction'))
+      // What "Check again" noted stays: the toolkit knows nothing of it.
+      const check = activity.items$.get().find(({ id }) => id === item.id)?.check
+      activity.put({ ...line, check }, { seen: old.has(item.id) })
     }
   }
   const subscription = walletApi.requestItems$.subscribe(put)

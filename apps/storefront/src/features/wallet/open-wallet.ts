@@ -1,8 +1,9 @@
 import { createGateway } from '@lootboxes/gateway'
-import { parseAccountAddress } from '@lootboxes/ledger'
+import { parseAccountAddress, systemClock } from '@lootboxes/ledger'
 import { createProductClient } from '@lootboxes/lootbox/client'
 import { createDappToolkit, DataRequestBuilder, type WalletData } from '@lootboxes/wallet-connector/toolkit'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
+import { readHoldings } from '../account/read-holdings'
 import { failureText } from '../activity/failure-text'
 import { readLoot } from '../loot/read-loot'
 import type { Session } from '../session/session'
@@ -64,6 +65,7 @@ export function openWallet(
     buttonApi.status$.subscribe((status) => buttonStatus$.set(status)),
     walletApi.settlements$.subscribe(() => void onSettled()),
   ]
+  const reads = accountReads(gateway, client, log)
   const send = sendOrder({ shop, toolkit, onItem: requests.name })
 
   return {
@@ -85,10 +87,11 @@ export function openWallet(
       if (pending !== undefined) void walletApi.cancelRequest(pending.id)
     },
     send,
-    checkAgain: checkAgain({ walletApi, activity }),
+    checkAgain: checkAgain({ walletApi, activity, now: () => systemClock.now() }),
     askClub: (account_address, amount) =>
       client.getClub({ account_address, token_amount: tokenAmount(amount) }).map(({ result }) => result),
-    reads: accountReads(gateway, client, log),
+    readHoldings: readHoldings(reads),
+    readRevealed: reads.revealed,
     readLoot: readLoot({ gateway, client, ipfsUrl: shop.ipfsUrl, log }),
     openPopup: () => buttonApi.openPopup(),
     explain: (code) => failureText(code).sentence,

@@ -1,6 +1,7 @@
 import type { AccountAddress, Amount } from '@lootboxes/ledger'
 import type { ResultAsync } from 'neverthrow'
-import type { AccountReads } from '../account/watch-account'
+import type { AccountReads } from '../account/read-holdings'
+import type { ReadHoldings } from '../account/watch-account'
 import type { ReadLoot } from '../loot/read-loot'
 import type { SendOptions } from '../trade/place-order'
 import type { Committed, TradeFailure } from '../trade/trade'
@@ -24,7 +25,8 @@ export type Wallet = {
   /** Asks the ledger at once about a transaction nobody knows the end of, and says what it answers. */
   checkAgain: (intentHash: string) => Promise<void>
   askClub: (account: AccountAddress, amount: Amount) => ResultAsync<boolean, unknown>
-  reads: AccountReads
+  readHoldings: ReadHoldings
+  readRevealed: AccountReads['revealed']
   readLoot: ReadLoot
   openPopup: () => void
   /** One sentence for a code of the wallet's catalogue or a word of the ledger. */

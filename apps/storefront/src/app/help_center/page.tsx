@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { HelpPage } from '@/features/help/help-page'
+
+export const metadata: Metadata = {
+  title: 'Help',
+  description: 'Set up a wallet, buy, reveal and redeem, and what every message means.',
+  alternates: { canonical: '/help_center' },
+}
+export default HelpPage

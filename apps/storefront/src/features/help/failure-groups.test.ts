@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { failureCodes } from '../activity/failure-text'
+import { helpHref } from '../activity/help-href'
+import { helpGroups, ungrouped } from './failure-groups'
+
+test('every code has one place on the help page', () => {
+  expect(ungrouped).toEqual([])
+  const named = helpGroups.flatMap(({ entries }) => entries.flatMap(({ codes }) => codes))
+  expect(named.toSorted()).toEqual([...failureCodes].toSorted())
+})
+
+test('codes of a newer wallet share a place', () => {
+  expect(helpHref('rejectedByUser')).toBe('/help_center#error-rejectedByUser')
+  expect(helpHref('somethingNew')).toBe('/help_center#error-other')
+})
