@@ -1,3 +1,5 @@
+import type { AccountAddress } from '@lootboxes/ledger'
+import { ResultAsync } from 'neverthrow'
 import { followOpened } from '../account/follow-opened'
 import { type Holdings, noHoldings } from '../account/holdings'
 import { createActivityLog } from '../activity/activity'
@@ -55,35 +57,30 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     refresh: async () => (isBusy() || draw$.get().status === 'waiting' ? undefined : refresh()),
   })
 
-  let draws: ReturnType<typeof watchDraws> | undefined
-  const followDraw = async (payer: string, ids: readonly string[]) => {
-    const { readRevealed } = await wallet()
-    draws ??= watchDraws({
-      draw$,
-      clock,
-      onDrawn: refresh,
-      read: (who, signal) => readRevealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
-    })
-    const who = account()
-    if (who !== undefined && who === payer) await draws.follow(who, ids)
-  }
-
   /** A draw is watched for one account and one box; who comes back to them is caught up by `opened`. */
-  const stopDraws = () => {
-    draws?.stop()
-    draw$.set({ status: 'none' })
+  const draws = watchDraws({
+    draw$,
+    clock,
+    onDrawn: refresh,
+    read: (who, signal) =>
+      ResultAsync.fromPromise(wallet(), (cause) => cause).andThen(({ readRevealed }) =>
+        readRevealed(who, ticketAddress(), { signal, minStateVersion: undefined }),
+      ),
+  })
+  const onCommitted = (done: Order, payer: AccountAddress) => {
+    if (done.kind === 'reveal' && payer === account()) void draws.follow(payer, done.ids)
   }
   let seen: string | undefined
   const onSession = () => {
     if (account() === seen) return
     seen = account()
-    stopDraws()
+    draws.stop()
     void refresh()
   }
   let seenTickets = ''
   const onBox = () => {
     opened.stop()
-    if (ticketAddress() !== seenTickets) stopDraws()
+    if (ticketAddress() !== seenTickets) draws.stop()
     seenTickets = ticketAddress()
   }
 
@@ -101,16 +98,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
     }
   }
 
-  const order = createOrders({
-    ...stores,
-    ...reads,
-    shop,
-    clock,
-    log,
-    reach,
-    fail,
-    onCommitted: (done, payer) => (done.kind === 'reveal' ? void followDraw(payer, done.ids) : undefined),
-  })
+  const order = createOrders({ ...stores, ...reads, shop, clock, log, reach, fail, onCommitted })
 
   return {
     ...stores,
@@ -124,7 +112,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
         holdings$.subscribe(() => opened.consider()),
         lootbox$.subscribe(onBox),
         opened.stop,
-        () => draws?.stop(),
+        draws.stop,
       ]
       // Whoever comes back to the page sees what happened meanwhile, for example a draw.
       const onReturn = () => (document.visibilityState === 'visible' && !isBusy() ? void refresh() : undefined)

@@ -38,6 +38,7 @@ export function watchDraws({ draw$, clock, read, onDrawn }: WatchDrawsOptions) {
     stop() {
       running?.abort()
       running = undefined
+      draw$.set({ status: 'none' })
     },
   }
 }
