@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "runScripts": "dangerously" }
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseTheme, themeInitScript } from './theme-script'
 
 const root = document.documentElement
@@ -11,10 +11,16 @@ const run = () => {
   script.remove()
 }
 
+/** The script runs in the document's own window, which is not the test's global. */
+const night = (isNight: boolean) =>
+  Object.assign(document.defaultView ?? {}, { matchMedia: () => ({ matches: isNight }) })
+
+beforeEach(() => void night(false))
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   root.className = ''
+  root.removeAttribute('style')
   delete root.dataset.theme
 })
 
@@ -23,21 +29,26 @@ test.each(['light', 'dark'])('a stored %s is on <html> before the first paint, a
   run()
   expect(root.dataset.theme).toBe(theme)
   expect(root.classList.contains(theme)).toBe(true)
+  expect(root.style.colorScheme).toBe(theme)
 })
 
-test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j leaves the choice to the system', (stored) => {
+test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system', (stored) => {
   localStorage.setItem('theme', stored)
+  night(true)
   run()
-  expect(root.dataset.theme).toBeUndefined()
-  expect(root.className).toBe('')
+  expect([root.dataset.theme, root.className]).toEqual(['dark', 'dark'])
+  root.className = ''
+  night(false)
+  run()
+  expect([root.dataset.theme, root.className]).toEqual(['light', 'light'])
 })
 
-test('a browser without storage still gets a page', () => {
+test('a browser without storage still gets a page, in the system’s theme', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(run).not.toThrow()
-  expect(root.dataset.theme).toBeUndefined()
+  expect(root.dataset.theme).toBe('light')
 })
 
 test('whatever is stored, a theme comes out', () => {

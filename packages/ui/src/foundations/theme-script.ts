@@ -9,7 +9,9 @@ export const THEME_KEY = 'theme'
 export const parseTheme = (stored: unknown): Theme => themes.find((theme) => theme === stored) ?? 'system'
 
 /**
- * Sets `data-theme` and the class on `<html>` before the first paint. Put it in a `<script nonce>` at the top of
- * `<head>`; it reads `localStorage.theme`, changes nothing else and never throws.
+ * Writes what is to be shown, `light` or `dark`, as `data-theme`, class and `color-scheme` on `<html>` before the first
+ * paint. Put it in a `<script nonce>` before all content; it reads `localStorage.theme` and never throws.
  */
-export const themeInitScript = `(function(){try{var t=localStorage.getItem('${THEME_KEY}'),d=document.documentElement;if(t!=='light'&&t!=='dark')return;d.dataset.theme=t;d.classList.add(t)}catch(e){}})()`
+export const themeInitScript = `(()=>{const d=document.documentElement;let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
+if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+d.dataset.theme=t;d.classList.add(t);d.style.colorScheme=t})()`

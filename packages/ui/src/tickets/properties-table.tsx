@@ -46,8 +46,9 @@ export function PropertiesTable({
       <tbody>
         {properties.map(({ name, value, share }) => (
           <tr key={name} className="border-rule border-t-[1.5px] align-top">
-            <th scope="row" className="py-2.5 pr-4 font-medium [overflow-wrap:anywhere]">
-              {name}
+            <th scope="row" className="py-2.5 pr-4 font-medium">
+              {/* Whole as long as it has a usual length: a narrow column would break it anywhere. */}
+              <span className="inline-block w-max max-w-[16ch] [overflow-wrap:anywhere]">{name}</span>
             </th>
             <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{value}</td>
             {hasShares ? (
