@@ -1,4 +1,20 @@
-import type { CommittedTransactionInfo } from '@radixdlt/babylon-gateway-api-sdk'
+import type {
+  CommittedTransactionInfo,
+  DetailedEventIdentifier,
+  DetailedEventsItem,
+  TransactionReceipt,
+} from '@radixdlt/babylon-gateway-api-sdk'
 
-/** The SDK turns `confirmed_at` into a Date; on the wire, and here, it is the ISO text. */
-export type CommittedTransaction = Omit<CommittedTransactionInfo, 'confirmed_at'> & { confirmed_at?: string | null }
+type DetailedEvent = Omit<DetailedEventsItem, 'identifier'> & {
+  identifier: Omit<DetailedEventIdentifier, '_package'> & { package: string }
+}
+type Receipt = Omit<TransactionReceipt, 'detailed_events'> & { detailed_events?: DetailedEvent[] }
+
+/**
+ * The SDK's type as it is on the wire: the SDK turns `confirmed_at` into a Date and calls the `package` of an event
+ * `_package`; here they are the ISO text and `package`.
+ */
+export type CommittedTransaction = Omit<CommittedTransactionInfo, 'confirmed_at' | 'receipt'> & {
+  confirmed_at?: string | null
+  receipt?: Receipt
+}

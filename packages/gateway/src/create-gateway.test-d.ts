@@ -1,7 +1,7 @@
 import type { ProgrammaticScryptoSborValue, StateEntityFungiblesPageResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { ResultAsync } from 'neverthrow'
 import { expectTypeOf, test } from 'vitest'
-import type { Gateway, GatewayError, GatewayOptions, Settlement } from './index'
+import type { CommittedTransaction, Gateway, GatewayError, GatewayOptions, Settlement } from './index'
 import type { GetKeyValueStoreDataRequest } from './verbs/index'
 
 declare const gateway: Gateway
@@ -18,6 +18,12 @@ test("answers are the official SDK's types", () => {
     ResultAsync<StateEntityFungiblesPageResponse, GatewayError>
   >()
   expectTypeOf(gateway.watchTransaction).returns.toEqualTypeOf<ResultAsync<Settlement, GatewayError>>()
+})
+
+test('a committed transaction is typed as it is on the wire, not as the SDK keeps it in memory', () => {
+  expectTypeOf<CommittedTransaction['confirmed_at']>().toEqualTypeOf<string | null | undefined>()
+  type Event = NonNullable<NonNullable<CommittedTransaction['receipt']>['detailed_events']>[number]
+  expectTypeOf<keyof Event['identifier']>().toEqualTypeOf<'package' | 'blueprint' | 'event'>()
 })
 
 test('requests are camelCase, with what is required required', () => {

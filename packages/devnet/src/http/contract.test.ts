@@ -6,6 +6,7 @@ import { createDevnet, type Devnet } from '../create-devnet'
 import { allocationsOf } from '../genesis/genesis-plan'
 import { devKeys } from '../keys'
 import { recipes } from '../testing/recipes'
+import { schemaNames } from '../testing/schema-names'
 import { sdkSchema } from '../testing/sdk-schema'
 import { testWallet } from '../testing/test-wallet'
 import { routes } from './routes'
@@ -38,33 +39,11 @@ beforeAll(async () => {
   store = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws ?? ''
 }, 60_000)
 
-const schemaNames = {
-  gatewayStatus: 'GatewayStatusResponse',
-  networkConfiguration: 'NetworkConfigurationResponse',
-  construction: 'TransactionConstructionResponse',
-  preview: 'TransactionPreviewResponse',
-  submit: 'TransactionSubmitResponse',
-  transactionStatus: 'TransactionStatusResponse',
-  committedDetails: 'TransactionCommittedDetailsResponse',
-  stream: 'StreamTransactionsResponse',
-  entityDetails: 'StateEntityDetailsResponse',
-  metadata: 'StateEntityMetadataPageResponse',
-  fungibles: 'StateEntityFungiblesPageResponse',
-  nonFungibles: 'StateEntityNonFungiblesPageResponse',
-  fungibleVaults: 'StateEntityFungibleResourceVaultsPageResponse',
-  nonFungibleVaults: 'StateEntityNonFungibleResourceVaultsPageResponse',
-  nonFungibleVaultIds: 'StateEntityNonFungibleIdsPageResponse',
-  nonFungibleIds: 'StateNonFungibleIdsResponse',
-  nonFungibleData: 'StateNonFungibleDataResponse',
-  nonFungibleLocation: 'StateNonFungibleLocationResponse',
-  keyValueStoreData: 'StateKeyValueStoreDataResponse',
-  validators: 'StateValidatorsListResponse',
-  validatorsUptime: 'ValidatorsUptimeResponse',
-} as const satisfies Record<keyof typeof endpoints, string>
-
 type Name = keyof typeof endpoints
 type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>
 type Refusal = { status: number; body: unknown }
+
+const asked = new Set<Name>()
 
 /** Asks, and checks the answer with the SDK's types and with our own wire schemas. */
 async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
@@ -74,6 +53,7 @@ async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
   expect(validate(answer), `${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true)
   const parsed = endpoints[name].answer.safeParse(answer)
   expect(parsed.success, `${name}: ${parsed.error?.message}`).toBe(true)
+  asked.add(name)
   return parsed.data as Answer<N>
 }
 
@@ -275,6 +255,13 @@ describe('answers have the official shape', () => {
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 
+  test('submission', async () => {
+    const wallet = testWallet(devnet, devKeys(1).main)
+    const notarized_transaction_hex = await wallet.sign(recipes(devnet, account).buy(1))
+    expect(await ask('submit', { notarized_transaction_hex })).toEqual({ duplicate: false })
+    expect(await ask('submit', { notarized_transaction_hex })).toEqual({ duplicate: true })
+  })
+
   test('validators', async () => {
     const { validators } = await ask('validators', {})
     const { validators: uptime } = await ask('validatorsUptime', {
@@ -282,6 +269,8 @@ describe('answers have the official shape', () => {
     })
     expect(uptime.items[0]).toMatchObject({ proposals_missed: 0 })
   })
+
+  test('of every endpoint', () => expect([...asked].sort()).toEqual(Object.keys(endpoints).sort()))
 })
 
 describe('refusals', () => {

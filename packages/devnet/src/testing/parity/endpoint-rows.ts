@@ -1,0 +1,8 @@
+import { entityRows } from './entity-rows'
+import { nonFungibleRows } from './non-fungible-rows'
+import type { EndpointRows } from './parity-world'
+import { statusRows } from './status-rows'
+import { transactionRows } from './transaction-rows'
+
+/** One row for every endpoint of the wire: the same question asked by our client and by the official one. */
+export const endpointRows: EndpointRows = { ...statusRows, ...entityRows, ...nonFungibleRows, ...transactionRows }

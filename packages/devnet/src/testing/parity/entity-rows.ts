@@ -1,0 +1,101 @@
+import type { EndpointRows } from './parity-world'
+import { allPages, allParts, at, atLedgerState, right } from './whole-answers'
+
+export const entityRows: EndpointRows<
+  | 'entityDetails'
+  | 'metadata'
+  | 'fungibles'
+  | 'nonFungibles'
+  | 'fungibleVaults'
+  | 'nonFungibleVaults'
+  | 'nonFungibleVaultIds'
+> = {
+  entityDetails: {
+    takes: 'several',
+    ours: async (w) => {
+      const optIns = { ancestorIdentities: true, nativeResourceDetails: true, explicitMetadata: ['name'] }
+      return (await right(w.ours.getEntityDetails({ addresses: w.entities, optIns, ...atLedgerState(w) }))).items
+    },
+    theirs: (w) =>
+      allParts(w.entities, 20, async (addresses) => {
+        const opt_ins = { ancestor_identities: true, native_resource_details: true, explicit_metadata: ['name'] }
+        const stateEntityDetailsRequest = { addresses, opt_ins, ...at(w) }
+        return (await w.sdk.state.innerClient.stateEntityDetails({ stateEntityDetailsRequest })).items
+      }),
+  },
+  metadata: {
+    takes: 'several',
+    ours: (w) => right(w.ours.getEntityMetadata({ address: w.tickets, limitPerPage: 2, ...atLedgerState(w) })),
+    theirs: (w) =>
+      allPages(
+        (cursor) =>
+          w.sdk.state.innerClient.entityMetadataPage({
+            stateEntityMetadataPageRequest: { address: w.tickets, limit_per_page: 2, cursor: cursor ?? null, ...at(w) },
+          }),
+        (answer) => answer,
+      ),
+  },
+  fungibles: {
+    takes: 1,
+    ours: (w) => right(w.ours.getFungibles({ address: w.account, ...atLedgerState(w) })),
+    theirs: (w) =>
+      w.sdk.state.innerClient.entityFungiblesPage({
+        stateEntityFungiblesPageRequest: { address: w.account, ...at(w) },
+      }),
+  },
+  nonFungibles: {
+    takes: 1,
+    ours: (w) => right(w.ours.getNonFungibles({ address: w.account, ...atLedgerState(w) })),
+    theirs: (w) =>
+      w.sdk.state.innerClient.entityNonFungiblesPage({
+        stateEntityNonFungiblesPageRequest: { address: w.account, ...at(w) },
+      }),
+  },
+  fungibleVaults: {
+    takes: 1,
+    ours: (w) => right(w.ours.getFungibleVaults({ address: w.account, resourceAddress: w.token, ...atLedgerState(w) })),
+    theirs: (w) =>
+      w.sdk.state.innerClient.entityFungibleResourceVaultPage({
+        stateEntityFungibleResourceVaultsPageRequest: { address: w.account, resource_address: w.token, ...at(w) },
+      }),
+  },
+  nonFungibleVaults: {
+    takes: 1,
+    ours: (w) => {
+      const optIns = { nonFungibleIncludeNfids: true }
+      const request = { address: w.account, resourceAddress: w.tickets, optIns, ...atLedgerState(w) }
+      return right(w.ours.getNonFungibleVaults(request))
+    },
+    theirs: (w) =>
+      w.sdk.state.innerClient.entityNonFungibleResourceVaultPage({
+        stateEntityNonFungibleResourceVaultsPageRequest: {
+          address: w.account,
+          resource_address: w.tickets,
+          opt_ins: { non_fungible_include_nfids: true },
+          ...at(w),
+        },
+      }),
+  },
+  nonFungibleVaultIds: {
+    takes: 'several',
+    ours: (w) => {
+      const where = { address: w.account, vaultAddress: w.vault, resourceAddress: w.tickets }
+      return right(w.ours.getNonFungibleVaultIds({ ...where, limitPerPage: 50, ...atLedgerState(w) }))
+    },
+    theirs: (w) =>
+      allPages(
+        (cursor) =>
+          w.sdk.state.innerClient.entityNonFungibleIdsPage({
+            stateEntityNonFungibleIdsPageRequest: {
+              address: w.account,
+              vault_address: w.vault,
+              resource_address: w.tickets,
+              limit_per_page: 50,
+              cursor: cursor ?? null,
+              ...at(w),
+            },
+          }),
+        (answer) => answer,
+      ),
+  },
+}

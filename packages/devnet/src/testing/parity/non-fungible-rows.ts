@@ -1,0 +1,48 @@
+import type { EndpointRows } from './parity-world'
+import { allParts, at, atLedgerState, right } from './whole-answers'
+
+export const nonFungibleRows: EndpointRows<
+  'nonFungibleIds' | 'nonFungibleData' | 'nonFungibleLocation' | 'keyValueStoreData'
+> = {
+  nonFungibleIds: {
+    takes: 'several',
+    ours: async (w) =>
+      (await right(w.ours.getNonFungibleIds({ resourceAddress: w.tickets, ...atLedgerState(w) }))).non_fungible_ids
+        .items,
+    theirs: (w) => w.sdk.state.getAllNonFungibleIds(w.tickets, undefined, at(w).at_ledger_state),
+  },
+  nonFungibleData: {
+    takes: 'several',
+    ours: async (w) => {
+      const request = { resourceAddress: w.tickets, nonFungibleIds: w.ticketIds, ...atLedgerState(w) }
+      return (await right(w.ours.getNonFungibleData(request))).non_fungible_ids
+    },
+    theirs: (w) => w.sdk.state.getNonFungibleData(w.tickets, [...w.ticketIds], at(w).at_ledger_state),
+  },
+  nonFungibleLocation: {
+    takes: 'several',
+    ours: async (w) => {
+      const request = { resourceAddress: w.tickets, nonFungibleIds: w.ticketIds, ...atLedgerState(w) }
+      return (await right(w.ours.getNonFungibleLocation(request))).non_fungible_ids
+    },
+    theirs: (w) =>
+      allParts(w.ticketIds, 29, async (non_fungible_ids) => {
+        const stateNonFungibleLocationRequest = { resource_address: w.tickets, non_fungible_ids, ...at(w) }
+        return (await w.sdk.state.innerClient.nonFungibleLocation({ stateNonFungibleLocationRequest })).non_fungible_ids
+      }),
+  },
+  keyValueStoreData: {
+    takes: 'several',
+    ours: async (w) => {
+      const keys = w.storeKeys.map((keyJson) => ({ keyJson }))
+      return (await right(w.ours.getKeyValueStoreData({ keyValueStoreAddress: w.store, keys, ...atLedgerState(w) })))
+        .entries
+    },
+    theirs: (w) =>
+      allParts(w.storeKeys, 100, async (part) => {
+        const keys = part.map((key_json) => ({ key_json }))
+        const stateKeyValueStoreDataRequest = { key_value_store_address: w.store, keys, ...at(w) }
+        return (await w.sdk.state.innerClient.keyValueStoreData({ stateKeyValueStoreDataRequest })).entries
+      }),
+  },
+}

@@ -1,0 +1,98 @@
+import type { EndpointRows } from './parity-world'
+import { at, atLedgerState, right } from './whole-answers'
+
+const opt_ins = {
+  raw_hex: true,
+  receipt_fee_summary: true,
+  receipt_fee_source: true,
+  receipt_fee_destination: true,
+  receipt_costing_parameters: true,
+  detailed_events: true,
+  manifest_instructions: true,
+  balance_changes: true,
+  affected_global_entities: true,
+}
+const optIns = {
+  rawHex: true,
+  receiptFeeSummary: true,
+  receiptFeeSource: true,
+  receiptFeeDestination: true,
+  receiptCostingParameters: true,
+  detailedEvents: true,
+  manifestInstructions: true,
+  balanceChanges: true,
+  affectedGlobalEntities: true,
+}
+
+export const transactionRows: EndpointRows<
+  'construction' | 'transactionStatus' | 'committedDetails' | 'stream' | 'preview' | 'submit'
+> = {
+  construction: {
+    takes: 1,
+    ours: ({ ours }) => right(ours.getConstruction()),
+    theirs: ({ sdk }) => sdk.transaction.innerClient.transactionConstruction(),
+  },
+  transactionStatus: {
+    takes: 1,
+    ours: ({ ours, intentHash }) => right(ours.getTransactionStatus({ intentHash })),
+    theirs: ({ sdk, intentHash }) => sdk.transaction.getStatus(intentHash),
+  },
+  committedDetails: {
+    takes: 1,
+    ours: (w) => right(w.ours.getCommittedDetails({ intentHash: w.intentHash, optIns, ...atLedgerState(w) })),
+    theirs: (w) =>
+      w.sdk.transaction.innerClient.transactionCommittedDetails({
+        transactionCommittedDetailsRequest: { intent_hash: w.intentHash, opt_ins, ...at(w) },
+      }),
+  },
+  stream: {
+    takes: 'several',
+    ours: async (w) => {
+      const page = (cursor?: string | null) =>
+        right(w.ours.streamTransactions({ limitPerPage: 10, optIns, cursor, ...atLedgerState(w) }))
+      const first = await page()
+      return [first, await page(first.next_cursor)]
+    },
+    theirs: async (w) => {
+      const page = (cursor?: string | null) =>
+        w.sdk.stream.innerClient.streamTransactions({
+          streamTransactionsRequest: { limit_per_page: 10, opt_ins, cursor: cursor ?? null, ...at(w) },
+        })
+      const first = await page()
+      return [first, await page(first.next_cursor)]
+    },
+  },
+  preview: {
+    takes: 1,
+    ours: (w) =>
+      right(
+        w.ours.previewTransaction({
+          manifest: w.manifest,
+          nonce: 7,
+          signerPublicKeys: [{ keyType: 'EddsaEd25519', keyHex: w.signerKeyHex }],
+          flags: { useFreeCredit: true },
+        }),
+      ),
+    theirs: (w) =>
+      w.sdk.transaction.innerClient.transactionPreview({
+        transactionPreviewRequest: {
+          manifest: w.manifest,
+          nonce: 7,
+          signer_public_keys: [{ key_type: 'EddsaEd25519', key_hex: w.signerKeyHex }],
+          flags: { use_free_credit: true },
+        },
+      }),
+  },
+  submit: {
+    takes: 'several',
+    ours: async ({ ours, payloads: [notarizedTransactionHex] }) => [
+      await right(ours.submitTransaction({ notarizedTransactionHex })),
+      await right(ours.submitTransaction({ notarizedTransactionHex })),
+    ],
+    theirs: async ({ sdk, payloads: [, notarized_transaction_hex] }) => {
+      const hand = () =>
+        sdk.transaction.innerClient.transactionSubmit({ transactionSubmitRequest: { notarized_transaction_hex } })
+      return [await hand(), await hand()]
+    },
+  },
+}

@@ -1,0 +1,23 @@
+export type Recorded = {
+  readonly client: string
+  readonly path: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A fetch that keeps what came back, by the name the client gives itself. */
+export function recordedFetch() {
+  const exchanges: Recorded[] = []
+  const recording: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await fetch(request)
+    exchanges.push({
+      client: request.headers.get('RDX-Client-Name') ?? 'nobody',
+      path: new URL(request.url).pathname,
+      status: response.status,
+      body: JSON.parse(await response.clone().text()),
+    })
+    return response
+  }
+  return { fetch: recording, exchanges }
+}

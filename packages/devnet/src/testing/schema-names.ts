@@ -1,0 +1,26 @@
+import type { EndpointName } from '@lootboxes/gateway/wire'
+
+/** What the official client calls the answer of each endpoint. */
+export const schemaNames = {
+  gatewayStatus: 'GatewayStatusResponse',
+  networkConfiguration: 'NetworkConfigurationResponse',
+  construction: 'TransactionConstructionResponse',
+  preview: 'TransactionPreviewResponse',
+  submit: 'TransactionSubmitResponse',
+  transactionStatus: 'TransactionStatusResponse',
+  committedDetails: 'TransactionCommittedDetailsResponse',
+  stream: 'StreamTransactionsResponse',
+  entityDetails: 'StateEntityDetailsResponse',
+  metadata: 'StateEntityMetadataPageResponse',
+  fungibles: 'StateEntityFungiblesPageResponse',
+  nonFungibles: 'StateEntityNonFungiblesPageResponse',
+  fungibleVaults: 'StateEntityFungibleResourceVaultsPageResponse',
+  nonFungibleVaults: 'StateEntityNonFungibleResourceVaultsPageResponse',
+  nonFungibleVaultIds: 'StateEntityNonFungibleIdsPageResponse',
+  nonFungibleIds: 'StateNonFungibleIdsResponse',
+  nonFungibleData: 'StateNonFungibleDataResponse',
+  nonFungibleLocation: 'StateNonFungibleLocationResponse',
+  keyValueStoreData: 'StateKeyValueStoreDataResponse',
+  validators: 'StateValidatorsListResponse',
+  validatorsUptime: 'ValidatorsUptimeResponse',
+} as const satisfies Record<EndpointName, string>
