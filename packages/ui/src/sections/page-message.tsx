@@ -34,6 +34,8 @@ export function PageMessage({ code, title, children, actions, picture, className
         <img
           src={picture}
           alt=""
+          // Low: else the not-found page in every page's payload has its drawing preloaded.
+          fetchPriority="low"
           width="400"
           height="400"
           className="w-full max-w-88 rotate-2 rounded-card max-md:order-first max-md:max-w-44"

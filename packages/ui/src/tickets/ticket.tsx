@@ -65,7 +65,7 @@ export function Ticket({
               alt=""
               loading={priority ? 'eager' : 'lazy'}
               {...(priority ? { fetchPriority: 'high' as const } : {})}
-              decoding="async"
+              decoding={priority ? 'sync' : 'async'}
               className="absolute inset-0 size-full object-cover"
             />
           ) : null}
