@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Random } from '../art/random'
 import type { WalletApi } from '../wallet-api'
 import { outsider } from '../wallet-api/outsider'
@@ -113,8 +114,14 @@ async function handle(options: CreateServerOptions, request: IncomingMessage, re
   const method = request.method ?? 'GET'
   const result = body === undefined ? empty(413) : await answer(options, { method, path, body, request })
   if (result.drop === true) return void request.socket.destroy()
-  response.writeHead(result.status, { ...headers, ...result.headers })
-  response.end(method === 'HEAD' ? undefined : result.body)
+  const squeezed = path === '/wallet.js' && (headerOf(request, 'accept-encoding') ?? '').includes('gzip')
+  response.writeHead(result.status, {
+    ...headers,
+    ...result.headers,
+    ...(squeezed ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
+  })
+  if (method === 'HEAD') response.end()
+  else response.end(squeezed ? gzipSync(result.body) : result.body)
 }
 
 /** The devnet's HTTP face: Gateway API at `/`, wallet at `/wallet`, art at `/ipfs`, control at `/devnet`. */

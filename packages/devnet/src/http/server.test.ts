@@ -134,6 +134,7 @@ describe('routes of this machine', () => {
     const { url } = await startDevnet()
     const answer = await fetch(`${url}/wallet.js`)
     expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
     const script = await answer.text()
     expect(script).toContain('Development wallet')
     expect(script).not.toMatch(/^\s*(?:import|export)\s/m)

@@ -160,3 +160,16 @@ test('leaves nothing behind', () => {
   expect(heard).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a request sent before it was there is heard, once', () => {
+  extension.close()
+  heard = []
+  extension = createExtension(
+    window,
+    { onDelivered: (message) => delivered.push(message), onPopup: () => (popups += 1) },
+    [bare('early')],
+  )
+  later()
+  expect(heard).toContainEqual({ eventType: 'receivedByExtension', interactionId: 'early' })
+  expect(delivered).toHaveLength(1)
+})

@@ -46,8 +46,15 @@ const withOrigin = (message: unknown, origin: string): unknown => {
   return parsed.success ? { ...parsed.data, metadata: { ...parsed.data.metadata, origin } } : message
 }
 
-/** Behaves as wallet-protocol A6 to A8 describe the real one, one linked wallet assumed. */
-export const createExtension = (window: Window, { onDelivered, onPopup }: ExtensionHandlers): Extension => {
+/**
+ * Behaves as wallet-protocol A6 to A8 describe the real one, one linked wallet assumed. Hears what was `missed` before it
+ * was there first.
+ */
+export const createExtension = (
+  window: Window,
+  { onDelivered, onPopup }: ExtensionHandlers,
+  missed: readonly unknown[] = [],
+): Extension => {
   const waiting = new Map<string, unknown>()
   const known = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -106,8 +113,8 @@ export const createExtension = (window: Window, { onDelivered, onPopup }: Extens
     }
   }
 
-  const onSend = (event: Event) => {
-    const message = received('detail' in event ? event.detail : null)
+  const hear = (detail: unknown) => {
+    const message = received(detail)
     const identified = WithId.safeParse(message)
     if (identified.success) {
       send({ eventType: 'receivedByExtension', interactionId: identified.data.interactionId })
@@ -123,6 +130,9 @@ export const createExtension = (window: Window, { onDelivered, onPopup }: Extens
     else enqueue(interactionId, message)
   }
 
+  const onSend = (event: Event) => hear('detail' in event ? event.detail : null)
+
+  for (const detail of missed) hear(detail)
   window.addEventListener(SEND_EVENT, onSend)
   pushStatus()
   return {

@@ -4,10 +4,15 @@ declare global {
   interface Window {
     /** The dev wallet of this page, for tests and the browser's console. */
     lootboxesDevWallet?: InstalledDevWallet
+    /** Set by a page that fetches the wallet late: hands over what it sent so far, and stops keeping it. */
+    lootboxesDevWalletMissed?: () => readonly unknown[]
   }
 }
 
 const script = document.currentScript
 if (script instanceof HTMLScriptElement && window.lootboxesDevWallet === undefined) {
-  window.lootboxesDevWallet = installDevWallet({ baseUrl: new URL(script.src).origin })
+  window.lootboxesDevWallet = installDevWallet({
+    baseUrl: new URL(script.src).origin,
+    missed: window.lootboxesDevWalletMissed?.() ?? [],
+  })
 }

@@ -9,6 +9,8 @@ export type InstallDevWalletOptions = {
   baseUrl: string
   /** The page to install into; the global one by default. */
   window?: Window
+  /** Details of the send events the page fired before the wallet was there, oldest first. */
+  missed?: readonly unknown[]
 }
 
 /** Switches for tests and for trying out how a page behaves when the phone is away. */
@@ -27,6 +29,7 @@ export type InstalledDevWallet = {
 export const installDevWallet = ({
   baseUrl,
   window = globalThis.window,
+  missed,
 }: InstallDevWalletOptions): InstalledDevWallet => {
   const wallet = createDevWallet({
     api: createWalletApiClient(baseUrl, window.fetch.bind(window)),
@@ -35,7 +38,7 @@ export const installDevWallet = ({
     answer: (message) => extension.answer(JSON.parse(JSON.stringify(message))),
     origin: window.location.origin,
   })
-  const extension = createExtension(window, { onDelivered: wallet.receive, onPopup: wallet.showHolder })
+  const extension = createExtension(window, { onDelivered: wallet.receive, onPopup: wallet.showHolder }, missed)
   return {
     setLinked: extension.setLinked,
     setReachable: extension.setReachable,

@@ -7,6 +7,7 @@ import { SiteHeader } from '../header/site-header'
 import { readShop } from '../shop/read-shop'
 import { ShopProvider } from '../shop/shop-provider'
 import { FloatingButtonsIsland } from '../tickets/floating-buttons-island'
+import { devWalletScript } from './dev-wallet-script'
 import { firstScript } from './first-script'
 
 /** The document around every page. On the devnet, and only there, its wallet comes along. */
@@ -16,8 +17,11 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(shop) }} />
-        {devnetUrl === undefined ? null : <script src={`${devnetUrl}/wallet.js`} async nonce={nonce} />}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: firstScript(shop) + (devnetUrl ? devWalletScript(devnetUrl) : '') }}
+        />
         <ShopProvider shop={shop}>
           <SkipLink />
           <SiteHeader />
