@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/env'
 import { tradeProviders } from '@/features/buy-token/trade-widget'
+import { workerPath } from '@/features/offline/offline-worker'
 import { contentSecurityPolicy, securityHeaders } from '@/features/security/csp'
 
 /** Gives each page its own nonce; Next puts it on the scripts it writes. */
 export function proxy(request: NextRequest) {
   const { network, gatewayUrl, devnetUrl, ipfsUrl, tradeProvider, development } = env()
+  // A worker would outlive `next dev` and speak for the next project on its port.
+  if (development && request.nextUrl.pathname === workerPath) return new NextResponse(null, { status: 404 })
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy({
     nonce,

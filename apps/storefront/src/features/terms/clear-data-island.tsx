@@ -2,9 +2,10 @@
 
 import { Button } from '@lootboxes/ui'
 import { useState } from 'react'
+import { forgetOfflinePage } from '../offline/forget-offline-page'
 import { useStorefront } from '../shop/shop-provider'
 
-/** Forgets the login and empties both storages of this site. */
+/** Forgets the login, empties both storages of this site and drops its offline page. */
 export function ClearDataIsland() {
   const { disconnect } = useStorefront()
   const [cleared, setCleared] = useState(false)
@@ -12,6 +13,7 @@ export function ClearDataIsland() {
     await disconnect()
     localStorage.clear()
     sessionStorage.clear()
+    await forgetOfflinePage()
     setCleared(true)
   }
   return (

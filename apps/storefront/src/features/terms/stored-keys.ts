@@ -1,9 +1,10 @@
 import { selectedKey } from '../lootbox/selected-lootbox'
+import { offlineCache } from '../offline/offline-worker'
 import { skipKey } from '../reveal/use-skip'
 import type { Shop } from '../shop/shop'
 import { journalKey, loginKey, requestsKey } from '../wallet/stored-state'
 
-export type StoredKey = { key: string; where: 'local storage' | 'session storage'; why: string }
+export type StoredKey = { key: string; where: 'local storage' | 'session storage' | 'cache storage'; why: string }
 
 /** Everything this site leaves in a browser. */
 export const storedKeys = (shop: Shop): readonly StoredKey[] => [
@@ -13,4 +14,5 @@ export const storedKeys = (shop: Shop): readonly StoredKey[] => [
   { key: journalKey(shop), where: 'local storage', why: 'transactions whose end is not known yet' },
   { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
   { key: selectedKey, where: 'session storage', why: 'the box you are looking at' },
+  { key: offlineCache, where: 'cache storage', why: 'the page shown without a network, once you have connected' },
 ]

@@ -6,6 +6,7 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import { readHoldings } from '../account/read-holdings'
 import { failureText } from '../activity/failure-text'
 import { readLoot } from '../loot/read-loot'
+import { browserWorkers, keepOfflinePage, whenIdle } from '../offline/keep-offline-page'
 import type { Session } from '../session/session'
 import type { Shop } from '../shop/shop'
 import type { WalletSinks } from '../storefront/storefront'
@@ -65,6 +66,7 @@ export function openWallet(
     buttonApi.status$.subscribe((status) => buttonStatus$.set(status)),
     walletApi.settlements$.subscribe(() => void onSettled()),
   ]
+  const forgetSession = keepOfflinePage({ session$, workers: browserWorkers(), whenIdle })
   const reads = accountReads(gateway, client, log)
   const send = sendOrder({ shop, toolkit, onItem: requests.name })
 
@@ -98,6 +100,7 @@ export function openWallet(
     destroy: () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       requests.stop()
+      forgetSession()
       toolkit.destroy()
     },
   }

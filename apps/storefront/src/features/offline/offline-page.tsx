@@ -1,6 +1,7 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
+import { TryAgainIsland } from './try-again-island'
 
-/** Shown when the browser has no network (or by address, to look at it). */
+/** Shown in place of any page when there is no network (see `public/offline-worker.js`), or by its own address. */
 export function OfflinePage() {
   return (
     <PageMessage
@@ -8,9 +9,12 @@ export function OfflinePage() {
       title="The ledger is out of reach"
       picture="/boxes/asleep.svg"
       actions={
-        <a href="/" className={buttonStyle({ look: 'primary' })}>
-          Try again
-        </a>
+        <>
+          <TryAgainIsland />
+          <a href="/" className={buttonStyle()}>
+            The box on sale
+          </a>
+        </>
       }
     >
       Tickets, odds and balances are read fresh each time, so there is nothing to show from memory. A transaction you
