@@ -30,7 +30,7 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   transactionHref?: string
   /** Print, copy as JSON. */
   actions?: ReactNode
-  words?: typeof english
+  words?: Partial<typeof english>
 }
 
 /** The stub that stays: what left, what came, what it cost, and the transaction that proves it. Prints on paper as it looks. */
@@ -46,10 +46,11 @@ export function ReceiptCard({
   transactionId,
   transactionHref,
   actions,
-  words = english,
+  words: own,
   className,
   ...props
 }: ReceiptCardProps) {
+  const words = { ...english, ...own }
   return (
     <article
       data-slot="receipt-card"
@@ -62,7 +63,7 @@ export function ReceiptCard({
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="heading text-xl">{title}</h3>
-        <Time at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
+        <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
       </header>
       <dl className="flex flex-col text-sm">
         <Line label={words.paid}>{lines(paid, words.nothing)}</Line>

@@ -1,11 +1,11 @@
 import { displayAmount, parseAmount, ZERO } from '@lootboxes/ledger'
-import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
+import { buttonStyle, ReceiptCard, rarityWords } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import { readShop } from '../shop/read-shop'
 import type { Shop } from '../shop/shop'
 import { PrintIsland } from './print-island'
-import { readReceipt } from './read-receipt'
-import { movementText, type Receipt } from './receipt'
+import { type EdgeOdds, type FullReceipt, readReceipt } from './read-receipt'
+import { type Movement, movementText, type NameOf, openedText, type Receipt } from './receipt'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -27,6 +27,26 @@ const namesOf = (shop: Shop) => {
   return (resource: string) => known.get(resource)
 }
 
+/** Loot by its own names; the rest by resource and ids. */
+function gotLines({ got, pieces, opened }: FullReceipt, nameOf: NameOf): readonly string[] {
+  const namesIn = (movement: Movement) => pieces.filter(({ resource }) => resource === movement.resource)
+  return [
+    ...(opened.length === 0 ? [] : [openedText(opened)]),
+    ...got.flatMap((movement) => {
+      const named = namesIn(movement)
+      return 'ids' in movement && named.length === movement.ids.length
+        ? named.map(({ name, id }) => `${name} ${id}`)
+        : [movementText(movement, nameOf)]
+    }),
+  ]
+}
+
+/** `Foil: 1 in 73`, of all the box was printed with. */
+const oddsLines = (odds: readonly EdgeOdds[]) =>
+  odds.map(({ edge, share }) => (
+    <div key={edge}>{`${rarityWords[edge]}: 1 in ${Math.max(1, Math.round(1 / share)).toLocaleString('en')}`}</div>
+  ))
+
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
@@ -41,8 +61,10 @@ export async function ReceiptPage({ params }: Props) {
         title={receipt.status === 'success' ? titles[receipt.what] : `${titles[receipt.what]}: failed`}
         at={Date.parse(receipt.at)}
         paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
-        got={receipt.got.map((movement) => movementText(movement, nameOf))}
+        got={gotLines(receipt, nameOf)}
         fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
+        {...(receipt.odds.length === 0 ? {} : { odds: oddsLines(receipt.odds) })}
+        words={{ odds: 'Odds as printed' }}
         version={receipt.stateVersion}
         transactionId={receipt.transactionId}
         actions={

@@ -1,6 +1,6 @@
 import type { CommittedTransaction } from '@lootboxes/gateway'
 import { expect, test } from 'vitest'
-import { movementText, receiptOf } from './receipt'
+import { movementText, openedText, receiptOf } from './receipt'
 
 const account = 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08'
 const component = 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu'
@@ -41,9 +41,20 @@ test('a purchase: what left, what came, and who paid the fee', () => {
     account,
     paid: [{ resource: xrd, amount: '6' }],
     got: [{ resource: tickets, ids: ['#1#', '#2#', '#3#'] }],
+    opened: [],
     fee: '0.25997833688',
     feePaidByAccount: false,
   })
+})
+
+test('a reveal: no movement tells of it, so the opened tickets are read from the manifest', () => {
+  const { what, opened } = receiptOf({
+    ...bought,
+    manifest_instructions: `CALL_METHOD Address("${account}") "withdraw_non_fungibles" Address("${tickets}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("#2#"));
+CALL_METHOD Address("${component}") "reveal_ticket" Bucket("tickets");`,
+  })
+  expect(what).toBe('revealed')
+  expect(openedText(opened)).toBe('2 tickets opened: #1#, #2#')
 })
 
 test('movements in words', () => {

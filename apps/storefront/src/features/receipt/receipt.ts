@@ -12,6 +12,8 @@ export type Receipt = {
   /** Amounts are decimal text; ids are local ids. */
   paid: readonly Movement[]
   got: readonly Movement[]
+  /** Ids of tickets the transaction opened: they come back to the account, so no movement tells of them. */
+  opened: readonly string[]
   fee: string
   feePaidByAccount: boolean
 }
@@ -25,6 +27,9 @@ function whatOf(manifest: string): Receipt['what'] {
   }
   return 'other'
 }
+
+const idsIn = (manifest: string): readonly string[] =>
+  [...manifest.matchAll(/NonFungibleLocalId\("([^"]+)"\)/g)].flatMap(([, id]) => (id === undefined ? [] : [id]))
 
 /** The receipt of a committed transaction, for the account that gave or got something in it. */
 export function receiptOf(transaction: CommittedTransaction): Receipt {
@@ -43,6 +48,8 @@ export function receiptOf(transaction: CommittedTransaction): Receipt {
   const account = [payer, ...[...nonFungible, ...fungible].map(({ entity_address }) => entity_address)].find((entity) =>
     entity?.startsWith('account_'),
   )
+  const manifest = manifest_instructions ?? ''
+  const what = whatOf(manifest)
   const mine = <T extends { entity_address: string }>(all: readonly T[]) =>
     all.filter(({ entity_address }) => entity_address === account)
   const amounts = mine(fungible).map(({ resource_address: resource, balance_change }) => ({
@@ -52,7 +59,7 @@ export function receiptOf(transaction: CommittedTransaction): Receipt {
   return {
     transactionId: intent_hash ?? '',
     status: transaction.transaction_status === 'CommittedSuccess' ? 'success' : 'failure',
-    what: whatOf(manifest_instructions ?? ''),
+    what,
     at: confirmed_at ?? transaction.round_timestamp,
     stateVersion: state_version,
     account,
@@ -72,6 +79,7 @@ export function receiptOf(transaction: CommittedTransaction): Receipt {
         .filter(({ added }) => added.length > 0)
         .map(({ resource_address: resource, added: ids }) => ({ resource, ids })),
     ],
+    opened: what === 'revealed' ? idsIn(manifest) : [],
     fee: fee_paid ?? '0',
     feePaidByAccount: payer !== undefined && payer === account,
   }
@@ -80,11 +88,17 @@ export function receiptOf(transaction: CommittedTransaction): Receipt {
 /** Names for resources the shop knows; others are shortened. */
 export type NameOf = (resource: string) => string | undefined
 
-/** One movement in words: `6 XRD`, `3 tickets #1#, #2#, #3#`. */
+const most = 12
+const listOf = (ids: readonly string[]): string =>
+  ids.slice(0, most).join(', ') + (ids.length > most ? ` and ${ids.length - most} more` : '')
+
+/** One movement in words: `6 XRD`, `3 × ticket of Hug the Eco System: #1#, #2#, #3#`. */
 export function movementText(movement: Movement, nameOf: NameOf): string {
   const name = nameOf(movement.resource) ?? shortenAddress(movement.resource)
   if ('amount' in movement) return displayAmount(parseAmount(movement.amount).unwrapOr(ZERO), { unit: name })
-  const { ids } = movement
-  const shown = ids.slice(0, 12).join(', ')
-  return `${ids.length} × ${name}: ${shown}${ids.length > 12 ? ` and ${ids.length - 12} more` : ''}`
+  return `${movement.ids.length} × ${name}: ${listOf(movement.ids)}`
 }
+
+/** What a reveal did to tickets that never left for good. */
+export const openedText = (ids: readonly string[]): string =>
+  `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'} opened: ${listOf(ids)}`
