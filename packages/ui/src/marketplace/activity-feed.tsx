@@ -83,10 +83,10 @@ export function ActivityFeed({
               {href ? (
                 <Link href={href} look="plain" external className="touch-target relative">
                   <span className="sr-only">{words.transaction}, </span>
-                  <Time at={at} {...(now === undefined ? {} : { now })} />
+                  <Time past at={at} {...(now === undefined ? {} : { now })} />
                 </Link>
               ) : (
-                <Time at={at} {...(now === undefined ? {} : { now })} />
+                <Time past at={at} {...(now === undefined ? {} : { now })} />
               )}
             </span>
           </li>

@@ -10,10 +10,12 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'> & 
   at: number
   /** A clock that stands still; without it the words keep up with the wall clock. */
   now?: number
+  /** It has happened: a clock that says otherwise is behind, and the exact time is printed instead of “in 3 h”. */
+  past?: boolean
 }
 
 /** “2 min ago”, with the exact time on hover and for screen readers. The server prints the exact time. */
-export function Time({ at, now: fixed, className, ...props }: TimeProps) {
+export function Time({ at, now: fixed, past = false, className, ...props }: TimeProps) {
   const now = useNow(1_000, fixed)
   const exact = formatExactTime(at)
   return (
@@ -24,7 +26,7 @@ export function Time({ at, now: fixed, className, ...props }: TimeProps) {
       {...props}
       className={cn('whitespace-nowrap', className)}
     >
-      {now === undefined ? (
+      {now === undefined || (past && at > now + 60_000) ? (
         exact
       ) : (
         <>

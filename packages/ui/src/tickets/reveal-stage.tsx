@@ -5,7 +5,7 @@ import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { Checkbox } from '../parts/checkbox'
 import { LootCard } from './loot-card'
-import { type Rarity, rarityWords } from './rarity'
+import { type Rarity, rarities, rarityWords } from './rarity'
 import { serialOf } from './ticket'
 import { TicketFan } from './ticket-fan'
 import { useHold } from './use-hold'
@@ -25,6 +25,18 @@ export type StageLoot = {
 
 export type RevealPhase = 'idle' | 'tearing' | 'waiting' | 'revealed'
 
+/** More than that is counted, not read out. */
+const MOST = 10
+
+const countedByEdge = (loot: readonly StageLoot[]): string => {
+  const counts = rarities
+    .toReversed()
+    .map((rarity) => [rarity, loot.filter((one) => one.rarity === rarity).length] as const)
+  return counts
+    .flatMap(([rarity, count]) => (count > 0 ? [`${count} ${rarityWords[rarity].toLowerCase()}`] : []))
+    .join(', ')
+}
+
 const english = {
   hold: 'Hold to reveal',
   withoutHolding: 'Reveal without holding',
@@ -36,6 +48,7 @@ const english = {
   waiting: 'Opened. Waiting for the result.',
   waitingMore: 'The draw happens on the ledger in a second transaction. You can close this: nothing is lost.',
   found: (loot: readonly StageLoot[]) => {
+    if (loot.length > MOST) return `You found ${loot.length}: ${countedByEdge(loot)}.`
     const named = loot.map(
       ({ name, rarity, rarityLabel }) => `${name}, ${(rarityLabel ?? rarityWords[rarity]).toLowerCase()}`,
     )
@@ -91,7 +104,9 @@ export function RevealStage({
       data-slot="reveal-stage"
       data-phase={phase}
       {...(skip ? { 'data-skip': '' } : {})}
-      aria-label={tickets.map((id) => `#${serialOf(id)}`).join(', ')}
+      aria-label={
+        tickets.length > MOST ? `${tickets.length} tickets` : tickets.map((id) => `#${serialOf(id)}`).join(', ')
+      }
       {...props}
       className={cn('flex flex-col gap-4', className)}
     >
@@ -177,7 +192,7 @@ function RevealedLoot({ loot }: { loot: readonly StageLoot[] }) {
     <ul className={cn('grid w-full list-none justify-center gap-3 sm:gap-4', lootColumns[Math.min(loot.length, 5)])}>
       {loot.map(({ key, note, ...one }) => (
         <li key={key} data-slot="loot-rise">
-          <LootCard {...one} priority className="h-full">
+          <LootCard {...one} priority={loot.length <= MOST} className="h-full">
             {note}
           </LootCard>
         </li>

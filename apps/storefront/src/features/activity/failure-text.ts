@@ -9,8 +9,8 @@ const say = (sentence: string, next: string): FailureText => ({ sentence, next }
  */
 const texts: Readonly<Record<string, FailureText>> = {
   rejectedByUser: say('You declined the request in your wallet.', 'Nothing was sent. Try again whenever you like.'),
-  userCancelledRequest: say('You took the request back.', 'Nothing was sent.'),
-  canceledByUser: say('You took the request back.', 'Nothing was sent.'),
+  userCancelledRequest: say('You took the request back.', 'If your wallet still shows it, decline it there.'),
+  canceledByUser: say('You took the request back.', 'If your wallet still shows it, decline it there.'),
   missingExtension: say(
     'No wallet extension answered.',
     'Install the Radix Wallet Connector, reload the page, and try again.',

@@ -45,6 +45,7 @@ test('a piece goes by its own name, else by its field’s; its picture falls bac
     textOf: (_, id) => (id === '#7#' ? { name: 'Mossback', rarity: 'foil' } : {}),
     picture: (url) => url,
     text: (text) => text,
+    name: (text, unnamed) => text ?? unnamed,
     rarity: (word) => (word === 'foil' ? 'foil' : 'plain'),
   })
   expect(loot.map(({ ticketId, id, name, rarity, picture }) => [ticketId, id, name, rarity, picture])).toEqual([

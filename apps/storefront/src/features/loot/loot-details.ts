@@ -43,11 +43,19 @@ export type DescribeLootOptions = {
   textOf: (resource: string, id: string) => NftText
   picture: (url: string | undefined) => string | undefined
   text: (text: string) => string
+  name: (text: string | undefined, unnamed: string) => string
   rarity: (word: unknown) => Rarity
 }
 
 /** Every piece of loot of these tickets; without data of its own a piece goes by its field's name. */
-export const describeLoot = ({ tickets, textOf, picture, text, rarity }: DescribeLootOptions): readonly LootDetails[] =>
+export const describeLoot = ({
+  tickets,
+  textOf,
+  picture,
+  text,
+  name,
+  rarity,
+}: DescribeLootOptions): readonly LootDetails[] =>
   tickets.flatMap((ticket) =>
     ticket.loots.flatMap((loot) =>
       loot.nonFungibleLocalId.map(({ id, key_image_url }) => {
@@ -57,7 +65,7 @@ export const describeLoot = ({ tickets, textOf, picture, text, rarity }: Describ
           resource: loot.resourceAddress,
           id: text(id),
           fieldName: text(loot.fieldName),
-          name: text(own.name ?? loot.fieldName),
+          name: name(own.name, text(loot.fieldName)),
           description: text(own.description ?? ''),
           rarity: rarity(own.rarity),
           picture: picture(key_image_url ?? own.key_image_url) ?? picture(loot.icon_url),

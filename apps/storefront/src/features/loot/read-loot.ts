@@ -4,7 +4,7 @@ import { parseRarity } from '@lootboxes/ui'
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { HeldLoot } from '../account/holdings'
 import type { ReadOptions } from '../account/watch-account'
-import { safeImage, safeText } from '../media/safe-image'
+import { safeImage, safeName, safeText } from '../media/safe-image'
 import type { Log } from '../storefront/storefront'
 import { describeLoot, idsByResource, type LootDetails, type NftText, nftText } from './loot-details'
 
@@ -68,6 +68,7 @@ export const readLoot =
         textOf: (resource, id) => textOf.get(`${resource}:${id}`) ?? {},
         picture: (url) => safeImage(url, ipfsUrl),
         text: safeText,
+        name: safeName,
         rarity: parseRarity,
       }),
       unread: tickets.filter((held) => !isRead(held)).map(({ non_fungible_id }) => non_fungible_id),

@@ -2,7 +2,7 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { parseRarity, type RecentReveal } from '@lootboxes/ui'
 import { serverGateway } from '../ledger/server-gateway'
 import { nftText } from '../loot/loot-details'
-import { safeImage, safeText } from '../media/safe-image'
+import { safeImage, safeName, safeText } from '../media/safe-image'
 
 type Taken = { resource: string; id: string; at: number }
 
@@ -58,7 +58,7 @@ export async function readRecents(box: LootboxEntry, ipfsUrl: string): Promise<r
         resource,
         id,
         at,
-        name: safeText(own.name),
+        name: safeName(own.name, 'Without a name'),
         description: safeText(own.description ?? '', 200),
         rarity: parseRarity(own.rarity),
         picture: safeImage(own.key_image_url, ipfsUrl),

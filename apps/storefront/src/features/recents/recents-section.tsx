@@ -22,7 +22,7 @@ export async function RecentsSection({ box, ipfsUrl }: { box: LootboxEntry; ipfs
         {pieces.map(({ key, at, resource, id, ...loot }) => (
           <li key={key}>
             <LootCard {...loot} className="h-full">
-              <Time at={at} />
+              <Time at={at} past />
               <PropertiesButtonIsland piece={{ name: loot.name, resource, id }} />
             </LootCard>
           </li>

@@ -6,6 +6,7 @@ import { words } from '@/words'
 import type { HeldLoot } from '../account/holdings'
 import { useLoot } from '../loot/use-loot'
 import { useStorefront } from '../shop/shop-provider'
+import { useStore } from '../store/use-store'
 import type { Draw } from '../trade/watch-draws'
 import { useSkip } from './use-skip'
 
@@ -15,20 +16,24 @@ export type RevealResultProps = { opened: readonly string[]; draw: Draw; title: 
 
 /** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
 export function RevealResult({ opened, draw, title, picture }: RevealResultProps) {
-  const { flags } = useStorefront()
+  const { flags, holdings$ } = useStorefront()
+  const { revealed } = useStore(holdings$)
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useSkip()
-  const tickets = useMemo(
-    () => (draw.status === 'drawn' ? draw.tickets.filter((ticket) => opened.includes(ticket.non_fungible_id)) : none),
-    [draw, opened],
-  )
+  // Many tickets are opened in several transactions: what the first of them drew is in the account by now.
+  const tickets = useMemo(() => {
+    const drawn = draw.status === 'drawn' ? draw.tickets : none
+    const known = new Map<string, HeldLoot>([...revealed, ...drawn].map((ticket) => [ticket.non_fungible_id, ticket]))
+    const found = opened.flatMap((id) => known.get(id) ?? [])
+    return found.length === opened.length ? found : none
+  }, [draw, opened, revealed])
   const loot = useLoot(tickets)
   const seeLoot = () => {
     flags.walletModal.hide()
     flags.redeemModal.show()
   }
   const shown =
-    draw.status === 'drawn' && loot !== undefined
+    tickets.length > 0 && loot !== undefined
       ? loot.map((one) => ({
           ...one,
           key: `${one.resource}:${one.id}`,
@@ -40,7 +45,7 @@ export function RevealResult({ opened, draw, title, picture }: RevealResultProps
       <p role="status" className="heading text-leaf text-xl">
         {words.revealed}
       </p>
-      {draw.status === 'late' ? (
+      {draw.status === 'late' && tickets.length === 0 ? (
         <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
       ) : (
         <RevealStage
@@ -55,7 +60,10 @@ export function RevealResult({ opened, draw, title, picture }: RevealResultProps
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look={draw.status === 'late' ? 'primary' : 'outline'} onClick={flags.walletModal.hide}>
+        <Button
+          look={draw.status === 'late' && tickets.length === 0 ? 'primary' : 'outline'}
+          onClick={flags.walletModal.hide}
+        >
           {words.done}
         </Button>
         {torn && shown ? (

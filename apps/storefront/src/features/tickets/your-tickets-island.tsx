@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 
+/** As many as a page can show before they are in its way. */
+const most = 60
+
 /** The connected account's tickets of this box; nothing while nobody is connected. */
 export function YourTicketsIsland() {
   const { holdings$, draw$, box$, lootbox$ } = useStorefront()
@@ -16,6 +19,11 @@ export function YourTicketsIsland() {
   const drawn = new Set<string>(revealed.map(({ non_fungible_id }) => non_fungible_id))
   const watched = draw.status === 'waiting' || draw.status === 'late' ? draw.ids : []
   const waiting = [...new Set<string>([...watched, ...opened])].filter((id) => !drawn.has(id))
+  const tickets = [
+    ...revealed.map(({ non_fungible_id: id }) => ({ id, state: 'revealed' as const })),
+    ...waiting.map((id) => ({ id, state: 'opened' as const })),
+    ...unrevealed.map((id) => ({ id, state: 'unrevealed' as const })),
+  ]
   return (
     <YourTickets
       id="tickets"
@@ -25,11 +33,9 @@ export function YourTicketsIsland() {
       {...(isUnread
         ? { emptyTitle: 'Your tickets could not be read', emptyText: 'What you hold is safe: the ledger has it.' }
         : {})}
-      tickets={[
-        ...revealed.map(({ non_fungible_id: id }) => ({ id, state: 'revealed' as const })),
-        ...waiting.map((id) => ({ id, state: 'opened' as const })),
-        ...unrevealed.map((id) => ({ id, state: 'unrevealed' as const })),
-      ].slice(0, 60)}
+      // The dialogs list them all.
+      lede={tickets.length > most && `${tickets.length} tickets. These are the first ${most}.`}
+      tickets={tickets.slice(0, most)}
     />
   )
 }

@@ -65,19 +65,21 @@ export const sendOrder =
     if (manifest.isErr()) return errAsync<never, TradeFailure>({ kind: 'refused', why: 'unwritable' })
     const { walletApi } = toolkit
     const known = new Set(walletApi.getRequestItems().map(({ id }) => id))
+    let itemId: string | undefined
+    // Before it is sent: the extension's echo comes inside `sendTransaction` (wallet-protocol A1.1).
+    const progress = walletApi.progress$.subscribe(({ itemId: whose, event }) => {
+      if (itemId === undefined ? known.has(whose) : whose !== itemId) return
+      if (event === 'receivedByExtension') options.onProgress('received-by-extension')
+      if (event === 'receivedByWallet') options.onProgress('received-by-wallet')
+    })
     const sent = walletApi.sendTransaction({
       transactionManifest: renderManifest(manifest.value),
       version: 1,
       timeout: waitMs,
       onTransactionId: options.onIntentHash,
     })
-    const itemId = walletApi.getRequestItems().find(({ id }) => !known.has(id))?.id ?? ''
+    itemId = walletApi.getRequestItems().find(({ id }) => !known.has(id))?.id ?? ''
     onItem({ itemId, kind: options.order.kind })
-    const progress = walletApi.progress$.subscribe(({ itemId: whose, event }) => {
-      if (whose !== itemId) return
-      if (event === 'receivedByExtension') options.onProgress('received-by-extension')
-      if (event === 'receivedByWallet') options.onProgress('received-by-wallet')
-    })
     const items = walletApi.requestItems$.subscribe((all) => {
       const mine = all.find(({ id }) => id === itemId)
       if (mine !== undefined) options.onCanCancel(mine.showCancel)
