@@ -192,7 +192,7 @@ describe('what goes wrong', () => {
       expect.stringContaining('InvalidNotarySignature'),
     ])
     expect(await refusal(hex.slice(0, -20))).toEqual([400, 'InvalidTransactionError', 'Expected notarized transaction'])
-    expect(await refusal('zz')).toEqual([400, 'InvalidTransactionError', 'Expected notarized transaction'])
+    expect(await refusal('zz')).toEqual([400, 'InvalidRequestError', 'One or more validation errors occurred'])
     const info = await sdk.status.getCurrent()
     expect(info.ledger_state.network).toBe('localnet')
   })

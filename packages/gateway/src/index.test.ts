@@ -51,6 +51,7 @@ test('public surface of ./wire', () => {
       "StateEntityNonFungiblesPageResponse",
       "StateKeyValueStoreDataRequest",
       "StateKeyValueStoreDataResponse",
+      "StateKeyValueStoreKeysRequest",
       "StateNonFungibleDataRequest",
       "StateNonFungibleDataResponse",
       "StateNonFungibleIdsRequest",

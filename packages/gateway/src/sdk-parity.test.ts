@@ -249,7 +249,7 @@ const calls: readonly Call[] = [
         startEpochInclusive: 1,
         endEpochExclusive: 2,
         nonce: 1,
-        signerPublicKeys: [{ keyType: 'EddsaEd25519', keyHex: 'aa' }],
+        signerPublicKeys: [{ keyType: 'EddsaEd25519', keyHex: 'aa'.repeat(32) }],
         flags: { useFreeCredit: true },
       }),
     () =>
@@ -259,7 +259,7 @@ const calls: readonly Call[] = [
           start_epoch_inclusive: 1,
           end_epoch_exclusive: 2,
           nonce: 1,
-          signer_public_keys: [{ key_type: 'EddsaEd25519', key_hex: 'aa' }],
+          signer_public_keys: [{ key_type: 'EddsaEd25519', key_hex: 'aa'.repeat(32) }],
           flags: { use_free_credit: true },
         },
       }),

@@ -1,9 +1,9 @@
+import type { TransactionDetailsOptIns } from '@lootboxes/gateway/wire'
 import { formatAmount } from '@lootboxes/ledger'
 import type { BalanceChanges } from '../chain/balance-changes'
 import type { CommittedTransaction, UserTransaction } from '../chain/transaction-record'
 import { writeManifest } from '../engine-toolkit'
 import type { Gateway } from '../http/gateway'
-import type { TransactionOptIns } from '../http/transaction-opt-ins'
 import { detailedEvent, plainEvent } from './detailed-events'
 import { costingParameters, feeDestination, feeSource, feeSummary } from './receipt'
 
@@ -27,7 +27,7 @@ const balanceChanges = ({ fees, fungible, nonFungible }: BalanceChanges) => ({
   })),
 })
 
-function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: TransactionOptIns) {
+function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: TransactionDetailsOptIns) {
   const view = ledger.chain.view(record.stateVersion)
   return {
     status: record.status,
@@ -52,7 +52,7 @@ const messageOf = (message: string | undefined) =>
 const feePaid = (record: UserTransaction): string =>
   formatAmount(record.feePayments.reduce((sum, { amount }) => sum + amount, 0n) as UserTransaction['fee']['total'])
 
-async function userPart(gateway: Gateway, record: UserTransaction, optIns: TransactionOptIns) {
+async function userPart(gateway: Gateway, record: UserTransaction, optIns: TransactionDetailsOptIns) {
   return {
     transaction_status: record.status,
     payload_hash: record.payloadId,
@@ -73,7 +73,11 @@ async function userPart(gateway: Gateway, record: UserTransaction, optIns: Trans
 }
 
 /** A committed transaction, with as much as was opted into. */
-export async function transactionItem(gateway: Gateway, record: CommittedTransaction, optIns: TransactionOptIns) {
+export async function transactionItem(
+  gateway: Gateway,
+  record: CommittedTransaction,
+  optIns: TransactionDetailsOptIns,
+) {
   const point = {
     state_version: record.stateVersion,
     epoch: record.epoch,

@@ -1,4 +1,5 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+import { foreignParts, type RequestFault } from './foreign-parts'
 import { Problem } from './problem'
 
 const pascal = (name: string): string =>
@@ -14,17 +15,29 @@ export const propertyPath = (path: readonly PropertyKey[]): string =>
     return text === '' ? pascal(String(key)) : `${text}.${pascal(String(key))}`
   }, '')
 
-/** Checks a request body; what is wrong becomes the Gateway's `InvalidRequestError`, one entry a path. */
-export function parseRequest<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
+function refuse(faults: readonly RequestFault[]): never {
   const byPath = new Map<string, string[]>()
-  for (const issue of parsed.error.issues) {
-    const path = propertyPath(issue.path)
-    byPath.set(path, [...(byPath.get(path) ?? []), issue.message])
+  for (const { path, message } of faults) {
+    const property = propertyPath(path)
+    byPath.set(property, [...(byPath.get(property) ?? []), message])
   }
   throw new Problem(400, 'One or more validation errors occurred', {
     type: 'InvalidRequestError',
     validation_errors: [...byPath].map(([path, errors]) => ({ path, errors })),
   })
+}
+
+/**
+ * Checks a request body with the wire's own schema, and its addresses and hashes against the network; what is wrong
+ * becomes the Gateway's `InvalidRequestError`, one entry a path.
+ */
+export function parseRequest<S extends z.core.$ZodType<object>>(
+  schema: S,
+  body: unknown,
+  networkId: number,
+): z.output<S> {
+  const parsed = z.safeParse(schema, body)
+  if (!parsed.success) return refuse(parsed.error.issues)
+  const foreign = foreignParts(parsed.data, networkId)
+  return foreign.length === 0 ? parsed.data : refuse(foreign)
 }

@@ -1,8 +1,8 @@
+import type { LedgerStateSelector } from '@lootboxes/gateway/wire'
 import { networkName } from '@lootboxes/ledger'
 import type { LedgerPoint } from '../chain/transaction-record'
 import type { Gateway, Reading } from './gateway'
 import { invalidRequest, notSyncedUp } from './problem'
-import type { LedgerStateSelector } from './request-parts'
 
 const MOST_LAG_MS = 60_000
 

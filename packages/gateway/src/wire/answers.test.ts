@@ -21,7 +21,7 @@ const ledger: StaticLedger = {
   transactions: ['txid_loc1'],
 }
 const requests: Readonly<Partial<Record<EndpointName, object>>> = {
-  preview: { manifest: ';' },
+  preview: { manifest: ';', nonce: 1 },
   transactionStatus: { intent_hash: 'txid_loc1' },
   committedDetails: { intent_hash: 'txid_loc1' },
   stream: {},

@@ -35,6 +35,7 @@ export {
   StateEntityNonFungibleResourceVaultsPageRequest,
   StateEntityNonFungiblesPageRequest,
   StateKeyValueStoreDataRequest,
+  StateKeyValueStoreKeysRequest,
   StateNonFungibleDataRequest,
   StateNonFungibleIdsRequest,
   StateNonFungibleLocationRequest,

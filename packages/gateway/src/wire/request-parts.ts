@@ -30,7 +30,8 @@ export type LedgerStateSelector = z.infer<typeof LedgerStateSelector>
 export const at = { at_ledger_state: z.nullish(LedgerStateSelector) }
 
 const CURSOR_NEEDS_STATE = 'AtLedgerState.StateVersion is required if cursor is provided'
-export const paging = { ...at, cursor: z.nullish(text), limit_per_page: z.nullish(positive.check(z.lte(LIMITS.page))) }
+export const cursor = z.nullish(z.base64())
+export const paging = { ...at, cursor, limit_per_page: z.nullish(positive.check(z.lte(LIMITS.page))) }
 
 /** A page after the first must name the state it continues, or the pages would mix two ledgers. */
 export const pinned = <
@@ -38,7 +39,7 @@ export const pinned = <
 >() =>
   z.refine<Page>((page) => !page.cursor || typeof page.at_ledger_state?.state_version === 'number', {
     error: CURSOR_NEEDS_STATE,
-    path: ['at_ledger_state', 'state_version'],
+    path: ['at_ledger_state'],
   })
 
 export const explicitMetadata = z.nullish(

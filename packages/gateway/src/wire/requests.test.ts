@@ -64,7 +64,7 @@ describe('ledger state', () => {
     const refused = wire.StateEntityFungiblesPageRequest.safeParse(page)
     expect(refused.error?.issues).toMatchObject([
       {
-        path: ['at_ledger_state', 'state_version'],
+        path: ['at_ledger_state'],
         message: 'AtLedgerState.StateVersion is required if cursor is provided',
       },
     ])

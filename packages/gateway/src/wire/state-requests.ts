@@ -3,6 +3,7 @@ import { LIMITS } from './limits'
 import {
   aggregationLevel,
   at,
+  cursor,
   explicitMetadata,
   flag,
   LedgerStateSelector,
@@ -117,7 +118,10 @@ export const StateKeyValueStoreDataRequest = z.object({
 })
 export type StateKeyValueStoreDataRequest = z.infer<typeof StateKeyValueStoreDataRequest>
 
-export const StateValidatorsListRequest = z.object({ ...at, cursor: z.nullish(text) }).check(pinned())
+export const StateKeyValueStoreKeysRequest = z.object({ ...paging, key_value_store_address: text }).check(pinned())
+export type StateKeyValueStoreKeysRequest = z.infer<typeof StateKeyValueStoreKeysRequest>
+
+export const StateValidatorsListRequest = z.object({ ...at, cursor }).check(pinned())
 export type StateValidatorsListRequest = z.infer<typeof StateValidatorsListRequest>
 
 export const ValidatorsUptimeRequest = z.object({

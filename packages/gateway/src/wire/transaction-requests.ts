@@ -77,31 +77,33 @@ export type TransactionCommittedDetailsRequest = z.infer<typeof TransactionCommi
 
 export const PublicKey = z.object({
   key_type: z.enum(['EddsaEd25519', 'EcdsaSecp256k1']),
-  key_hex: z.string().check(z.regex(/^[0-9a-f]+$/i)),
+  key_hex: z.string().check(z.regex(/^(?:[0-9a-f]{64}|[0-9a-f]{66})$/i)),
 })
 export type PublicKey = z.infer<typeof PublicKey>
 
-export const TransactionPreviewRequest = z.object({
-  manifest: text,
-  blobs_hex: z.nullish(z.array(z.string())),
-  start_epoch_inclusive: z.nullish(whole),
-  end_epoch_exclusive: z.nullish(whole),
-  notary_public_key: z.nullish(PublicKey),
-  notary_is_signatory: flag,
-  tip_percentage: z.nullish(whole),
-  nonce: z.nullish(whole),
-  signer_public_keys: z.nullish(z.array(PublicKey)),
-  flags: z.nullish(
-    z.object({
-      use_free_credit: flag,
-      assume_all_signature_proofs: flag,
-      skip_epoch_check: flag,
-      disable_auth_checks: flag,
-    }),
-  ),
-  message: z.nullish(z.looseObject({})),
-  opt_ins: z.nullish(z.object({ radix_engine_toolkit_receipt: flag })),
-})
+export const TransactionPreviewRequest = z
+  .object({
+    manifest: text,
+    blobs_hex: z.nullish(z.array(z.string())),
+    start_epoch_inclusive: z.nullish(whole),
+    end_epoch_exclusive: z.nullish(whole),
+    notary_public_key: z.nullish(PublicKey),
+    notary_is_signatory: flag,
+    tip_percentage: z.nullish(whole),
+    nonce: z.nullish(whole),
+    signer_public_keys: z.nullish(z.array(PublicKey)),
+    flags: z.nullish(
+      z.object({
+        use_free_credit: flag,
+        assume_all_signature_proofs: flag,
+        skip_epoch_check: flag,
+        disable_auth_checks: flag,
+      }),
+    ),
+    message: z.nullish(z.looseObject({})),
+    opt_ins: z.nullish(z.object({ radix_engine_toolkit_receipt: flag })),
+  })
+  .check(z.refine(({ nonce }) => Boolean(nonce), { error: 'Nonce must not be empty', path: ['nonce'] }))
 export type TransactionPreviewRequest = z.infer<typeof TransactionPreviewRequest>
 
 export const TransactionStatusRequest = z.object({ intent_hash: text })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { StateEntityDetailsRequest } from '@lootboxes/gateway/wire'
 import { detailsOf } from '../../gateway-json/entity-details'
 import { fungibleItem, heldBy, type ItemOptions, nonFungibleItem } from '../../gateway-json/holdings'
 import { explicitMetadataOf, metadataItem, metadataOf } from '../../gateway-json/metadata-items'
@@ -8,27 +8,8 @@ import type { Endpoint, Gateway } from '../gateway'
 import { entityAt } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, aggregation, at, explicitMetadata } from '../request-parts'
 
-const OptIns = z.object({
-  ancestor_identities: z.boolean().nullish(),
-  component_royalty_config: z.boolean().nullish(),
-  component_royalty_vault_balance: z.boolean().nullish(),
-  package_royalty_vault_balance: z.boolean().nullish(),
-  non_fungible_include_nfids: z.boolean().nullish(),
-  explicit_metadata: explicitMetadata,
-  dapp_two_way_links: z.boolean().nullish(),
-  native_resource_details: z.boolean().nullish(),
-})
-type OptIns = z.output<typeof OptIns>
-
-const request = (networkId: number) =>
-  z.object({
-    ...at,
-    addresses: z.array(addressOn(networkId)).min(1).max(20),
-    aggregation_level: aggregation,
-    opt_ins: OptIns.nullish(),
-  })
+type OptIns = NonNullable<StateEntityDetailsRequest['opt_ins']>
 
 function ancestors(view: View, address: string) {
   const entity = view.get('entity', address)
@@ -79,7 +60,11 @@ function item(gateway: Gateway, view: View, address: string, level: 'Global' | '
 
 /** `/state/entity/details`: unknown addresses are left out, and the order is the ledger's, not the request's. */
 export const entityDetails: Endpoint = (gateway, body) => {
-  const { addresses, aggregation_level, opt_ins, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { addresses, aggregation_level, opt_ins, at_ledger_state } = parseRequest(
+    StateEntityDetailsRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   const known = [...new Set(addresses)].sort().filter((address) => entityAt(view, address) !== undefined)
   const level = aggregation_level ?? 'Global'

@@ -1,17 +1,18 @@
+import { StateEntityFungibleResourceVaultsPageRequest } from '@lootboxes/gateway/wire'
 import { fungibleVault, heldBy } from '../../gateway-json/holdings'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity, requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) =>
-  pinnedCursor({ ...page, address: addressOn(networkId), resource_address: addressOn(networkId) })
 
 /** `/state/entity/page/fungible-vaults/` */
 export const entityFungibleVaults: Endpoint = (gateway, body) => {
-  const { address, resource_address, cursor, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { address, resource_address, cursor, at_ledger_state } = parseRequest(
+    StateEntityFungibleResourceVaultsPageRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireEntity(view, address)
   requireResource(view, resource_address, 'fungible-resource')

@@ -1,25 +1,17 @@
-import * as z from 'zod'
+import { StateEntityFungiblesPageRequest } from '@lootboxes/gateway/wire'
 import { fungibleItem, heldBy } from '../../gateway-json/holdings'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, aggregation, explicitMetadata, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) =>
-  pinnedCursor({
-    ...page,
-    address: addressOn(networkId),
-    aggregation_level: aggregation,
-    opt_ins: z.object({ explicit_metadata: explicitMetadata }).nullish(),
-  })
 
 /** `/state/entity/page/fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
 export const entityFungibles: Endpoint = (gateway, body) => {
   const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
-    request(gateway.networkId),
+    StateEntityFungiblesPageRequest,
     body,
+    gateway.networkId,
   )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireEntity(view, address)

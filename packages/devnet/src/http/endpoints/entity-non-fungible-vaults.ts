@@ -1,23 +1,18 @@
-import * as z from 'zod'
+import { StateEntityNonFungibleResourceVaultsPageRequest } from '@lootboxes/gateway/wire'
 import { heldBy, nonFungibleVault } from '../../gateway-json/holdings'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity, requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) =>
-  pinnedCursor({
-    ...page,
-    address: addressOn(networkId),
-    resource_address: addressOn(networkId),
-    opt_ins: z.object({ non_fungible_include_nfids: z.boolean().nullish() }).nullish(),
-  })
 
 /** `/state/entity/page/non-fungible-vaults/`: on request with the first 100 ids of each vault. */
 export const entityNonFungibleVaults: Endpoint = (gateway, body) => {
-  const { address, resource_address, opt_ins, cursor, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { address, resource_address, opt_ins, cursor, at_ledger_state } = parseRequest(
+    StateEntityNonFungibleResourceVaultsPageRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireEntity(view, address)
   requireResource(view, resource_address, 'non-fungible-resource')

@@ -1,27 +1,17 @@
-import * as z from 'zod'
+import { StateEntityNonFungiblesPageRequest } from '@lootboxes/gateway/wire'
 import { heldBy, nonFungibleItem } from '../../gateway-json/holdings'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, aggregation, explicitMetadata, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) =>
-  pinnedCursor({
-    ...page,
-    address: addressOn(networkId),
-    aggregation_level: aggregation,
-    opt_ins: z
-      .object({ explicit_metadata: explicitMetadata, non_fungible_include_nfids: z.boolean().nullish() })
-      .nullish(),
-  })
 
 /** `/state/entity/page/non-fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
 export const entityNonFungibles: Endpoint = (gateway, body) => {
   const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
-    request(gateway.networkId),
+    StateEntityNonFungiblesPageRequest,
     body,
+    gateway.networkId,
   )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireEntity(view, address)

@@ -1,3 +1,4 @@
+import { StateEntityNonFungibleIdsPageRequest } from '@lootboxes/gateway/wire'
 import { heldBy, idsNewestFirst } from '../../gateway-json/holdings'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
@@ -5,21 +6,13 @@ import { requireEntity, requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { notFound } from '../problem'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) =>
-  pinnedCursor({
-    ...page,
-    address: addressOn(networkId),
-    vault_address: addressOn(networkId),
-    resource_address: addressOn(networkId),
-  })
 
 /** `/state/entity/page/non-fungible-vault/ids` */
 export const entityVaultIds: Endpoint = (gateway, body) => {
   const { address, vault_address, resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(
-    request(gateway.networkId),
+    StateEntityNonFungibleIdsPageRequest,
     body,
+    gateway.networkId,
   )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireEntity(view, address)

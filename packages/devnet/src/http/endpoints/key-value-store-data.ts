@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { StateKeyValueStoreDataRequest } from '@lootboxes/gateway/wire'
 import { sborValue } from '../../gateway-json/sbor-value'
 import { encodeSbor } from '../../sbor/encode-sbor'
 import { parseProgrammatic } from '../../sbor/parse-programmatic'
@@ -8,18 +8,10 @@ import { entityAt } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { invalidRequest, notFound, wrongEntity } from '../problem'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, at } from '../request-parts'
 
-const Key = z
-  .object({ key_hex: z.string().nullish(), key_json: z.unknown().optional() })
-  .refine(({ key_hex, key_json }) => (key_hex ?? key_json ?? undefined) !== undefined, {
-    message: 'Either key_hex or key_json is required',
-  })
+type Key = StateKeyValueStoreDataRequest['keys'][number]
 
-const request = (networkId: number) =>
-  z.object({ ...at, key_value_store_address: addressOn(networkId), keys: z.array(Key).min(1).max(100) })
-
-function hexOf({ key_hex, key_json }: z.output<typeof Key>, index: number): string {
+function hexOf({ key_hex, key_json }: Key, index: number): string {
   if (typeof key_hex === 'string') return key_hex.toLowerCase()
   const parsed = parseProgrammatic(key_json)
   if (parsed.isErr()) throw invalidRequest(`Keys[${index}].KeyJson`, parsed.error)
@@ -28,7 +20,11 @@ function hexOf({ key_hex, key_json }: z.output<typeof Key>, index: number): stri
 
 /** `/state/key-value-store/data`: keys that are not there are left out. */
 export const keyValueStoreData: Endpoint = (gateway, body) => {
-  const { key_value_store_address: store, keys, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const {
+    key_value_store_address: store,
+    keys,
+    at_ledger_state,
+  } = parseRequest(StateKeyValueStoreDataRequest, body, gateway.networkId)
   const { point, view } = readLedger(gateway, at_ledger_state)
   const entity = entityAt(view, store)
   if (!entity) throw notFound(store)

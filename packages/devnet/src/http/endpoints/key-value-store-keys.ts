@@ -1,3 +1,4 @@
+import { StateKeyValueStoreKeysRequest } from '@lootboxes/gateway/wire'
 import { sborValue } from '../../gateway-json/sbor-value'
 import { placeKey } from '../../store/families'
 import { pageOf } from '../cursor'
@@ -6,9 +7,6 @@ import { entityAt } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { notFound, wrongEntity } from '../problem'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) => pinnedCursor({ ...page, key_value_store_address: addressOn(networkId) })
 
 /** `/state/key-value-store/keys` */
 export const keyValueStoreKeys: Endpoint = (gateway, body) => {
@@ -17,7 +15,7 @@ export const keyValueStoreKeys: Endpoint = (gateway, body) => {
     cursor,
     limit_per_page,
     at_ledger_state,
-  } = parseRequest(request(gateway.networkId), body)
+  } = parseRequest(StateKeyValueStoreKeysRequest, body, gateway.networkId)
   const { point, view } = readLedger(gateway, at_ledger_state)
   const entity = entityAt(view, store)
   if (!entity) throw notFound(store)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { StateNonFungibleDataRequest } from '@lootboxes/gateway/wire'
 import { sborValue } from '../../gateway-json/sbor-value'
 import { placeKey } from '../../store/families'
 import type { View } from '../../store/store'
@@ -6,10 +6,6 @@ import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, at, localIds } from '../request-parts'
-
-const request = (networkId: number) =>
-  z.object({ ...at, resource_address: addressOn(networkId), non_fungible_ids: localIds })
 
 function item(view: View, resource: string, id: string) {
   const key = placeKey(resource, id)
@@ -29,7 +25,11 @@ function item(view: View, resource: string, id: string) {
 
 /** `/state/non-fungible/data`: unknown ids are left out, and the order is the ledger's, not the request's. */
 export const nonFungibleData: Endpoint = (gateway, body) => {
-  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
+    StateNonFungibleDataRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = [...new Set(non_fungible_ids)].sort().reverse()

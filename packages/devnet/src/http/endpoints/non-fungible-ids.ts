@@ -1,15 +1,17 @@
+import { StateNonFungibleIdsRequest } from '@lootboxes/gateway/wire'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, page, pinnedCursor } from '../request-parts'
-
-const request = (networkId: number) => pinnedCursor({ ...page, resource_address: addressOn(networkId) })
 
 /** `/state/non-fungible/ids`: every id ever minted, burned ones too, the oldest first. */
 export const nonFungibleIds: Endpoint = (gateway, body) => {
-  const { resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(
+    StateNonFungibleIdsRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = view.list('minted', resource_address).map(({ value }) => value)

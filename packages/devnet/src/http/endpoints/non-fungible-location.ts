@@ -1,14 +1,10 @@
-import * as z from 'zod'
+import { StateNonFungibleLocationRequest } from '@lootboxes/gateway/wire'
 import { placeKey } from '../../store/families'
 import type { View } from '../../store/store'
 import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, at, localIds } from '../request-parts'
-
-const request = (networkId: number) =>
-  z.object({ ...at, resource_address: addressOn(networkId), non_fungible_ids: localIds })
 
 function item(view: View, resource: string, id: string) {
   const place = view.read('place', placeKey(resource, id))
@@ -33,7 +29,11 @@ function item(view: View, resource: string, id: string) {
 
 /** `/state/non-fungible/location` */
 export const nonFungibleLocation: Endpoint = (gateway, body) => {
-  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
+    StateNonFungibleLocationRequest,
+    body,
+    gateway.networkId,
+  )
   const { point, view } = readLedger(gateway, at_ledger_state)
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = [...new Set(non_fungible_ids)].sort().reverse()

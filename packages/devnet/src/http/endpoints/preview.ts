@@ -1,8 +1,8 @@
+import { TransactionPreviewRequest } from '@lootboxes/gateway/wire'
 import { accountAddressFromPublicKey, encodeTransactionId } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Instruction } from '@radixdlt/radix-engine-toolkit'
-import * as z from 'zod'
 import type { Outcome } from '../../engine/execute'
 import type { Signers } from '../../engine/runtime'
 import { parseManifest } from '../../engine-toolkit'
@@ -12,37 +12,7 @@ import type { Endpoint, Gateway } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { invalidRequest, invalidTransaction } from '../problem'
 
-const PublicKey = z.object({
-  key_type: z.enum(['EddsaEd25519', 'EcdsaSecp256k1']),
-  key_hex: z.string().regex(/^[0-9a-f]{64,66}$/i),
-})
-const flag = z.boolean().nullish()
-const epoch = z.number().int().min(0).nullish()
-
-const Request = z.object({
-  manifest: z.string().min(1),
-  blobs_hex: z.array(z.string()).nullish(),
-  start_epoch_inclusive: epoch,
-  end_epoch_exclusive: epoch,
-  notary_public_key: PublicKey.nullish(),
-  notary_is_signatory: flag,
-  tip_percentage: z.number().int().min(0).nullish(),
-  nonce: z.number().int().min(1, 'must not be empty'),
-  signer_public_keys: z.array(PublicKey).nullish(),
-  flags: z
-    .object({
-      use_free_credit: flag,
-      assume_all_signature_proofs: flag,
-      skip_epoch_check: flag,
-      disable_auth_checks: flag,
-    })
-    .nullish(),
-  message: z.unknown().optional(),
-  opt_ins: z.object({ radix_engine_toolkit_receipt: flag }).nullish(),
-})
-type Request = z.output<typeof Request>
-
-function signersOf(asked: Request, networkId: number): Signers {
+function signersOf(asked: TransactionPreviewRequest, networkId: number): Signers {
   const notary = asked.notary_is_signatory === true && asked.notary_public_key ? [asked.notary_public_key] : []
   const keys = [...(asked.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
   return {
@@ -52,7 +22,7 @@ function signersOf(asked: Request, networkId: number): Signers {
   }
 }
 
-function assertEpochs({ ledger }: Gateway, asked: Request): void {
+function assertEpochs({ ledger }: Gateway, asked: TransactionPreviewRequest): void {
   if (asked.flags?.skip_epoch_check === true) return
   const now = ledger.chain.tip().epoch
   if (typeof asked.start_epoch_inclusive === 'number' && asked.start_epoch_inclusive > now)
@@ -97,7 +67,7 @@ function receiptOf(outcome: Outcome) {
 
 /** `/transaction/preview`: runs a manifest over the newest state and forgets the result. */
 export const preview: Endpoint = async (gateway, body) => {
-  const asked = parseRequest(Request, body)
+  const asked = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()
   assertEpochs(gateway, asked)
   const instructions = await instructionsOf(gateway, asked.manifest)

@@ -1,17 +1,9 @@
-import { parseTransactionId } from '@lootboxes/ledger'
-import * as z from 'zod'
+import { TransactionStatusRequest } from '@lootboxes/gateway/wire'
 import type { Waiting } from '../../chain/ledger'
 import type { UserTransaction } from '../../chain/transaction-record'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { ledgerState, visibleTip } from '../read-ledger'
-
-const request = (networkId: number) =>
-  z.object({
-    intent_hash: z.string().refine((text) => parseTransactionId(text, networkId).isOk(), {
-      message: 'Invalid transaction intent hash of this network',
-    }),
-  })
 
 const unknown = {
   status: 'Unknown',
@@ -84,7 +76,7 @@ function waiting({ state, error, received }: Waiting) {
 
 /** `/transaction/status`: never a 404; an unseen hash is `Unknown`. */
 export const status: Endpoint = (gateway, body) => {
-  const { intent_hash } = parseRequest(request(gateway.networkId), body)
+  const { intent_hash } = parseRequest(TransactionStatusRequest, body, gateway.networkId)
   const tip = visibleTip(gateway)
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
   const found = gateway.ledger.waiting(intent_hash)

@@ -1,10 +1,8 @@
-import * as z from 'zod'
+import { TransactionSubmitRequest } from '@lootboxes/gateway/wire'
 import type { IntakeError } from '../../chain/intake'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { invalidTransaction } from '../problem'
-
-const Request = z.object({ notarized_transaction_hex: z.string().min(1) })
 
 function messageOf(error: IntakeError): string {
   switch (error.kind) {
@@ -21,7 +19,7 @@ function messageOf(error: IntakeError): string {
 
 /** `/transaction/submit` */
 export const submit: Endpoint = async (gateway, body) => {
-  const { notarized_transaction_hex } = parseRequest(Request, body)
+  const { notarized_transaction_hex } = parseRequest(TransactionSubmitRequest, body, gateway.networkId)
   const result = await gateway.ledger.submit(notarized_transaction_hex)
   if (result.isErr()) throw invalidTransaction(messageOf(result.error))
   return { duplicate: result.value.duplicate }

@@ -1,17 +1,14 @@
+import { StateValidatorsListRequest } from '@lootboxes/gateway/wire'
 import { formatAmount } from '@lootboxes/ledger'
-import * as z from 'zod'
 import { metadataItem, metadataOf } from '../../gateway-json/metadata-items'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { at, pinnedCursor } from '../request-parts'
-
-const Request = pinnedCursor({ ...at, cursor: z.string().nullish() })
 
 /** `/state/validators/list`: a devnet has one validator, which proposes every round. */
 export const validatorsList: Endpoint = (gateway, body) => {
-  const { at_ledger_state } = parseRequest(Request, body)
+  const { at_ledger_state } = parseRequest(StateValidatorsListRequest, body, gateway.networkId)
   const { point, view } = readLedger(gateway, at_ledger_state)
   const { genesis } = gateway
   const vault = view.read('vault', genesis.rewardsVault)

@@ -1,19 +1,15 @@
-import * as z from 'zod'
+import { ValidatorsUptimeRequest } from '@lootboxes/gateway/wire'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
-import { addressOn, at, LedgerStateSelector } from '../request-parts'
-
-const request = (networkId: number) =>
-  z.object({
-    ...at,
-    from_ledger_state: LedgerStateSelector.nullish(),
-    validator_addresses: z.array(addressOn(networkId)).min(1).max(200),
-  })
 
 /** `/statistics/validators/uptime`: the devnet's validator proposes every state version and misses none. */
 export const validatorsUptime: Endpoint = (gateway, body) => {
-  const { validator_addresses, at_ledger_state, from_ledger_state } = parseRequest(request(gateway.networkId), body)
+  const { validator_addresses, at_ledger_state, from_ledger_state } = parseRequest(
+    ValidatorsUptimeRequest,
+    body,
+    gateway.networkId,
+  )
   const { point } = readLedger(gateway, at_ledger_state)
   const from = from_ledger_state ? readLedger(gateway, from_ledger_state).point : { stateVersion: 1, epoch: 1 }
   const items = [...new Set(validator_addresses)]

@@ -1,0 +1,53 @@
+import { parseAddress, parseTransactionId } from '@lootboxes/ledger'
+
+/** What is wrong with a request, and where. */
+export type RequestFault = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+const addressFields: ReadonlySet<string> = new Set([
+  'address',
+  'addresses',
+  'resource_address',
+  'vault_address',
+  'key_value_store_address',
+  'validator_addresses',
+  'emitter_address',
+  'manifest_accounts_withdrawn_from_filter',
+  'manifest_accounts_deposited_into_filter',
+  'manifest_badges_presented_filter',
+  'manifest_resources_filter',
+  'affected_global_entities_filter',
+  'event_global_emitters_filter',
+  'balance_change_resources_filter',
+  'accounts_with_manifest_owner_method_calls',
+  'accounts_without_manifest_owner_method_calls',
+])
+
+/** Each entry of a list, or the value itself, with its path. */
+const entriesOf = (name: string, value: unknown): readonly (readonly [readonly PropertyKey[], unknown])[] =>
+  Array.isArray(value) ? value.map((entry: unknown, at) => [[name, at], entry] as const) : [[[name], value]]
+
+const addressFault = (text: unknown, networkId: number): string | undefined =>
+  typeof text !== 'string' || parseAddress(text, { networkId }).isOk()
+    ? undefined
+    : 'Invalid address: not a Bech32m address of this network'
+
+const hashFault = (text: unknown, networkId: number): string | undefined =>
+  typeof text !== 'string' || parseTransactionId(text, networkId).isOk()
+    ? undefined
+    : 'Invalid transaction intent hash of this network'
+
+/** Addresses and intent hashes of a request that are not of this network, or not any at all. */
+export function foreignParts(request: object, networkId: number): readonly RequestFault[] {
+  return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
+    entriesOf(name, value).flatMap(([path, entry]): readonly RequestFault[] => {
+      if (name === 'events_filter' && typeof entry === 'object' && entry !== null)
+        return foreignParts(entry, networkId).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
+      const message = addressFields.has(name)
+        ? addressFault(entry, networkId)
+        : name === 'intent_hash'
+          ? hashFault(entry, networkId)
+          : undefined
+      return message === undefined ? [] : [{ path, message }]
+    }),
+  )
+}
