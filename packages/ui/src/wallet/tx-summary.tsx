@@ -76,7 +76,7 @@ function Group({
         {icon}
         {title}
       </dt>
-      <dd className="flex flex-col items-end text-right font-medium">
+      <dd className="ml-auto flex flex-col items-end text-right font-medium">
         {lines.length === 0 ? <span className="text-ink-soft">{nothing}</span> : null}
         {lines.map(({ what, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are printed once and never reordered

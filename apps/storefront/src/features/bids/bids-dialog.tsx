@@ -6,6 +6,7 @@ import { Fact, Facts } from '../dialogs/facts'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { LastPurchases } from './last-purchases'
 
 /** Behind the flag `bidsModal`: there is no bid call, so there are no bids (trap T28); what a ticket costs instead. */
 export function BidsDialog() {
@@ -29,6 +30,7 @@ export function BidsDialog() {
             <Fact term="Counted at ledger version">{facts.stateVersion.toLocaleString('en')}</Fact>
           )}
         </Facts>
+        <LastPurchases box={box} />
       </DialogContent>
     </Dialog>
   )

@@ -7,7 +7,7 @@ const say = (sentence: string, next: string) => () => ({ sentence, next })
 
 /** Words of the box's own refusals, then of the engine's. */
 const shared: readonly Reason[] = [
-  [/sold out|nothing is left/i, say('the box is sold out.', 'Nothing was sent, and nothing can be bought here.')],
+  [/sold out|nothing is left/i, say('the box is sold out.', 'Nothing can be bought here any more.')],
   [
     /only (\d+) tickets? (?:is|are) left/i,
     ([, left]) => ({
@@ -25,20 +25,20 @@ const engine: Readonly<Record<TriableOrder['kind'], readonly Reason[]>> = {
   buy: [
     [
       /InsufficientBalance|VaultDoesNotExist/,
-      say('the account holds too little for this.', 'Choose fewer tickets, or put more into the account first.'),
+      say('the account holds too little.', 'Choose fewer tickets, or add to it first.'),
     ],
   ],
   redeem: [
     [
       /InsufficientBalance|VaultDoesNotExist|NonFungible\w*|MissingNonFungible/,
-      say('a chosen ticket is not in the account any more.', 'Close this and open it again to see what is.'),
+      say('a chosen ticket has left the account.', 'Close this and open it again.'),
     ],
   ],
 }
 
 const other: FailureText = {
   sentence: 'the ledger would not accept it now.',
-  next: 'Nothing was sent. Try again in a minute, or choose something else.',
+  next: 'Try again in a minute, or choose otherwise.',
 }
 
 /** The ledger's reason in plain words, to follow “Expected to fail:”, and what to do about it. */

@@ -41,11 +41,9 @@ function gotLines({ got, pieces, opened }: FullReceipt, nameOf: NameOf): readonl
   ]
 }
 
-/** `Foil: 1 in 73`, of all the box was printed with. */
+/** `Foil: 1.5 %`, of all the box was printed with. */
 const oddsLines = (odds: readonly EdgeOdds[]) =>
-  odds.map(({ edge, share }) => (
-    <div key={edge}>{`${rarityWords[edge]}: 1 in ${Math.max(1, Math.round(1 / share)).toLocaleString('en')}`}</div>
-  ))
+  odds.map(({ edge, share }) => <div key={edge}>{`${rarityWords[edge]}: ${(share * 100).toFixed(1)} %`}</div>)
 
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {

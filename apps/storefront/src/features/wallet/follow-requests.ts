@@ -2,6 +2,7 @@ import type { RequestItem, WalletApi } from '@lootboxes/wallet-connector/toolkit
 import type { Activity, ActivityLog } from '../activity/activity'
 import type { Order } from '../trade/trade'
 import { isUnknownEnd } from '../trade/trade-words'
+import type { OrderKinds } from './order-kinds'
 
 const isLogin = ({ type }: RequestItem) => type !== 'sendTransaction'
 
@@ -23,12 +24,18 @@ export function activityOf(item: RequestItem, kind: Activity['kind']): Activity 
   }
 }
 
+export type FollowRequestsOptions = {
+  walletApi: WalletApi
+  activity: ActivityLog
+  surface: 'activity' | 'none'
+  kinds: OrderKinds
+}
+
 /**
  * Copies the toolkit's request items into the activity centre. What was there when the page opened counts as seen.
  * With the surface switched off failures stay in the console (trap T12).
  */
-export function followRequests(walletApi: WalletApi, activity: ActivityLog, surface: 'activity' | 'none') {
-  const kinds = new Map<string, Order['kind']>()
+export function followRequests({ walletApi, activity, surface, kinds }: FollowRequestsOptions) {
   const old = new Set(walletApi.getRequestItems().map(({ id }) => id))
   const put = (items: readonly RequestItem[]) => {
     for (const item of items) {

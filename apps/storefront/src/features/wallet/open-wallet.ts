@@ -14,6 +14,7 @@ import type { TradeFailure } from '../trade/trade'
 import { accountReads } from './account-reads'
 import { checkAgain } from './check-again'
 import { followRequests } from './follow-requests'
+import { createOrderKinds } from './order-kinds'
 import { sendOrder, tradeFailure } from './send-order'
 import { tokenAmount } from './token-amount'
 import type { Wallet } from './wallet'
@@ -35,6 +36,12 @@ export const usableLogin = (data: WalletData, networkId: number): ResultAsync<Se
   const session = sessionOf(data, networkId)
   if (session.status === 'connected') return okAsync(session)
   return errAsync({ kind: 'refused', why: data.accounts.length === 0 ? 'no-account' : 'wrongNetwork' })
+}
+
+/** Looked up late: where storage is forbidden, naming it throws. */
+const localKinds = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
 }
 
 /** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
@@ -59,7 +66,12 @@ export function openWallet(
   // A persona and exactly one account (spec section 5).
   walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
 
-  const requests = followRequests(walletApi, activity, shop.errorSurface)
+  const requests = followRequests({
+    walletApi,
+    activity,
+    surface: shop.errorSurface,
+    kinds: createOrderKinds(localKinds),
+  })
   const subscriptions = [
     walletApi.walletData$.subscribe((data) => session$.set(sessionOf(data, networkId))),
     walletApi.extensionStatus$.subscribe((status) => walletStatus$.set(status)),
