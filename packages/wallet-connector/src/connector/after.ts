@@ -1,8 +1,8 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
+import type { Clock } from '@lootboxes/ledger'
 
-/** Runs once after `ms` unless the returned undo is called first. */
-export const after = (clock: Clock, ms: number, run: () => void): (() => void) => {
-  if (clock === systemClock) {
+/** Runs once after `ms` unless the returned undo is called first. No clock means the system's. */
+export const after = (clock: Clock | undefined, ms: number, run: () => void): (() => void) => {
+  if (!clock) {
     // A sleep with an AbortSignal costs more than the rest of a request together.
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { member } from '../protocol/member'
 import type { RequestItems } from '../protocol/request-items'
 import type { PreAuthorizationResponse, ResponseItems } from '../protocol/response-items'
 
@@ -9,35 +10,19 @@ export type AnswerTo<I extends RequestItems> = I extends { discriminator: 'preAu
 const answerKind = ({ discriminator }: RequestItems) =>
   discriminator === 'preAuthorizationRequest' ? 'preAuthorizationResponse' : discriminator
 
-/** The members that carry a challenge out and back. */
-const challenged = ['auth', 'oneTimeAccounts', 'ongoingAccounts', 'proofOfOwnership']
-
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
 /** An answer that left a member out, or shared no account, has nothing to sign. */
-const isUnsigned = (given: unknown): boolean => {
-  const accounts = member(given, 'accounts')
-  return (
-    given === undefined ||
-    (Array.isArray(accounts) && accounts.length === 0 && member(given, 'challenge') === undefined)
-  )
-}
-
-/** A transaction or a subintent has no challenge: the wallet signs all of it. */
-const isSignedAsWhole = ({ discriminator }: RequestItems): boolean =>
-  discriminator === 'transaction' || discriminator === 'preAuthorizationRequest'
+const isUnsigned = (given: unknown, challenge: unknown): boolean =>
+  given === undefined || (challenge === undefined && member(member(given, 'accounts'), 'length') === 0)
 
 /** Says how a well-formed answer fails to belong to its request, undefined when it does (wallet-protocol M13). */
 export const answerMisfit = (request: RequestItems, answer: ResponseItems): string | undefined => {
   const expected = answerKind(request)
   if (answer.discriminator !== expected) return `Expected ${expected}, received ${answer.discriminator}`
-  if (isSignedAsWhole(request)) return undefined
-  for (const key of challenged) {
+  for (const key in answer) {
     const given = member(answer, key)
     const sent = member(member(request, key), 'challenge')
     const echoed = member(given, 'challenge')
-    if (!isUnsigned(given) && sent !== echoed)
+    if (sent !== echoed && !isUnsigned(given, echoed))
       return `${key}: Expected challenge ${String(sent)}, received ${String(echoed)}`
   }
   return undefined

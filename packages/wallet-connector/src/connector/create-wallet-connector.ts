@@ -1,10 +1,11 @@
-import { systemClock } from '@lootboxes/ledger'
 import { type Result, ResultAsync } from 'neverthrow'
 import { Observable } from 'rxjs'
-import { METADATA_VERSION, Metadata } from '../protocol/metadata'
+import type { Metadata } from '../protocol/metadata'
 import type { ProtocolError } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
-import { RequestItems, type TransactionRequest } from '../protocol/request-items'
+import type { RequestItems, TransactionRequest } from '../protocol/request-items'
+import { METADATA_VERSION, metadata as metadataShape } from '../protocol/shapes/message-shapes'
+import { requestItems } from '../protocol/shapes/request-shapes'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletResponse } from '../protocol/wallet-response'
 import { windowTransport } from '../transport/window-transport'
@@ -13,25 +14,26 @@ import { waitUntilAudible } from './audible'
 import { createBroadcast } from './broadcast'
 import type { RequestCallbacks } from './callbacks'
 import { createDetection } from './detection'
-import { bareEnvelope, wrappedEnvelope } from './envelope'
+import { wrapped } from './envelope'
 import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
 import { type OpenRequest, openRequest, type RequestSurroundings } from './open-request'
-import { plainParse } from './plain-json'
+import { messageOf, plainParse } from './plain-json'
 import { memorySession } from './session-store'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
 import type { WalletError } from './wallet-error'
 
+const none: RequestCallbacks = {}
+
 /** Speaks the wallet protocol (A13, A14) over a transport. Does nothing before it is used; on a server every request is `missingExtension`. */
 export const createWalletConnector = (options: WalletConnectorOptions): WalletConnector => {
-  const { transport = windowTransport(), clock = systemClock, newId = randomId, session = memorySession() } = options
+  const { transport = windowTransport(), clock, newId = randomId, session = memorySession() } = options
   const { networkId, dAppDefinitionAddress, logger, extensionDetectionTime: detectionMs = 100 } = options
   const open = new Map<string, OpenRequest>()
-  const waits = new Map<string, () => void>()
   const orphans = createBroadcast<WalletResponse>()
   const { origin } = transport
   const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
-  const ownChecked = plainParse(Metadata, own).map((metadata) => Object.freeze(metadata))
+  const ownChecked = plainParse(metadataShape(), own).map((metadata) => Object.freeze(metadata))
   let detach: (() => void) | undefined
   let destroyed = false
 
@@ -59,6 +61,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     clock,
     detection: createDetection(clock, detectionMs),
     cancelLimitMs: options.cancelLimit ?? 1000,
+    transmit: (message) => transport.send(message),
+    ended: (interactionId) => open.delete(interactionId),
     guarded,
   }
 
@@ -121,8 +125,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     if (!request.isOpen()) return
     const { interactionId } = candidate
     // Our own metadata needs no second look; an interceptor's does.
-    const metadata = candidate.metadata === own ? ownChecked : plainParse(Metadata, candidate.metadata)
-    const items = plainParse(RequestItems, candidate.items)
+    const metadata = candidate.metadata === own ? ownChecked : plainParse(metadataShape(), candidate.metadata)
+    const items = plainParse(requestItems(), candidate.items)
     if (metadata.isErr()) {
       refuse(request, metadata.error)
       return
@@ -136,13 +140,11 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       return
     }
     const interaction = { interactionId, metadata: metadata.value, items: items.value }
-    const stopWaiting = audible.when(() => {
-      const envelope = status.canHandleSessions()
-        ? wrappedEnvelope(transport, interaction, sessionFor(interaction.items))
-        : bareEnvelope(transport, interaction)
-      request.send(interaction, envelope)
-    })
-    if (stopWaiting) waits.set(interactionId, stopWaiting)
+    request.holdBy(
+      audible.when(() =>
+        request.send(status.canHandleSessions() ? wrapped(interaction, sessionFor(interaction.items)) : interaction),
+      ),
+    )
   }
 
   const start = (request: OpenRequest, interaction: RequestInteraction, callbacks: RequestCallbacks) => {
@@ -157,14 +159,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       resolve(requestInterceptor({ ...interaction, metadata: { ...own } })),
     ).then(
       (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }),
-      (cause: unknown) =>
-        request.fail('requestInterceptorError', cause instanceof Error ? cause.message : undefined, cause),
+      (cause: unknown) => request.fail('requestInterceptorError', messageOf(cause), cause),
     )
-  }
-
-  const dropWait = (interactionId: string) => {
-    waits.get(interactionId)?.()
-    waits.delete(interactionId)
   }
 
   const ask = <I extends RequestItems>(
@@ -174,24 +170,15 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   ) => {
     const interactionId = newId()
     const interaction: RequestInteraction = { interactionId, metadata: own, items }
-    const created = openRequest(shared, {
-      items,
-      interaction,
-      callbacks,
-      settled: (result) => {
-        open.delete(interactionId)
-        if (waits.size > 0) dropWait(interactionId)
-        resolve(result)
-      },
-    })
+    const created = openRequest(shared, { items, interaction, callbacks, resolve })
     open.set(interactionId, created)
     if (destroyed) created.fail('connectorDestroyed')
     else start(created, interaction, callbacks)
   }
 
   return {
-    request: (items, callbacks = {}) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
-    sendTransaction: (input, callbacks = {}) => {
+    request: (items, callbacks = none) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
+    sendTransaction: (input, callbacks = none) => {
       const send = { ...input, version: input.version ?? 1 }
       const items: TransactionRequest = { discriminator: 'transaction', send }
       // One promise: each further `map` of a ResultAsync costs as much as the request itself.

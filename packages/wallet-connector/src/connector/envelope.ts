@@ -1,30 +1,32 @@
+import type { OutgoingMessage } from '../protocol/extension-command'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
-import type { WalletTransport } from '../transport/wallet-transport'
 
-/** How one request goes out and, in the same style, how it is cancelled (wallet-protocol M9). */
-export type Envelope = { send(): void; sendCancel(): void }
+/** A request on the wire: bare, as every extension understands it, or with a session (wallet-protocol O1, O2, M9). */
+export type RequestMessage =
+  | RequestInteraction
+  | {
+      interactionId: string
+      discriminator: 'walletInteraction'
+      interaction: RequestInteraction
+      sessionId?: string
+    }
 
-/** The form every extension understands (wallet-protocol O1, O3). */
-export const bareEnvelope = (transport: WalletTransport, interaction: RequestInteraction): Envelope => ({
-  send: () => transport.send(interaction),
-  sendCancel: () => transport.send({ ...interaction, items: { discriminator: 'cancelRequest' } }),
+export const wrapped = (interaction: RequestInteraction, sessionId: string | undefined): RequestMessage => ({
+  interactionId: interaction.interactionId,
+  discriminator: 'walletInteraction',
+  interaction,
+  ...(sessionId && { sessionId }),
 })
 
-/** The form with a session, for extensions that said they can handle it (wallet-protocol O2, O4). */
-export const wrappedEnvelope = (
-  transport: WalletTransport,
-  interaction: RequestInteraction,
-  sessionId: string | undefined,
-): Envelope => {
-  const { interactionId, metadata } = interaction
-  return {
-    send: () =>
-      transport.send({
-        interactionId,
-        discriminator: 'walletInteraction',
-        interaction,
-        ...(sessionId === undefined ? {} : { sessionId }),
-      }),
-    sendCancel: () => transport.send({ interactionId, discriminator: 'cancelWalletInteraction', metadata }),
-  }
-}
+export const interactionOf = (message: RequestMessage): RequestInteraction =>
+  'interaction' in message ? message.interaction : message
+
+/** Takes a request back in the style it was sent in (wallet-protocol O3, O4, M9). */
+export const cancelOf = (message: RequestMessage): OutgoingMessage =>
+  'interaction' in message
+    ? {
+        interactionId: message.interactionId,
+        discriminator: 'cancelWalletInteraction',
+        metadata: message.interaction.metadata,
+      }
+    : { ...message, items: { discriminator: 'cancelRequest' } }

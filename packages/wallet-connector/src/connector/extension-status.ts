@@ -8,7 +8,7 @@ import { createBroadcast } from './broadcast'
 export type ExtensionStatus = { isWalletLinked: boolean; isExtensionAvailable: boolean }
 
 export type ExtensionStatusOptions = {
-  clock: Clock
+  clock: Clock | undefined
   detectionMs: number
   newId: () => string
   /** Sends a status query with this id, at once or when it can be heard; the undo keeps it from being sent. */

@@ -1,8 +1,9 @@
 /** Asking for randomness is what costs: one call serves 64 ids. */
-const pool = new Uint8Array(1024)
-let used = pool.length
+const POOL_BYTES = 1024
+let pool = new Uint8Array(0)
+let used = 0
 /** The characters of an id, every time anew: built from them at once it is one flat string, not a chain of twenty. */
-const codes = Array.from('00000000-0000-0000-0000-000000000000', (character) => character.charCodeAt(0))
+const codes: number[] = []
 const DASH = 0x2d
 
 const digit = (nibble: number): number => nibble + (nibble < 10 ? 0x30 : 0x57)
@@ -16,13 +17,13 @@ const marked = (at: number, byte: number): number => {
 /** A lower-case UUID v4, on plain-http pages too, where `crypto.randomUUID` is missing. */
 export const newId = (): string => {
   if (used === pool.length) {
-    crypto.getRandomValues(pool)
+    pool = crypto.getRandomValues(new Uint8Array(POOL_BYTES))
     used = 0
   }
   let place = 0
   for (let at = 0; at < 16; at++) {
+    if (at > 2 && at < 11 && at % 2 === 0) codes[place++] = DASH
     const byte = marked(at, pool[used++] ?? 0)
-    if (codes[place] === DASH) place++
     codes[place++] = digit(byte >> 4)
     codes[place++] = digit(byte & 0x0f)
   }

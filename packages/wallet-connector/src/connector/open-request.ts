@@ -1,5 +1,6 @@
 import type { Clock } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import type { OutgoingMessage } from '../protocol/extension-command'
 import type { LifecycleEvent } from '../protocol/lifecycle-event'
 import type { ProtocolError } from '../protocol/parse'
 import type { RequestItems } from '../protocol/request-items'
@@ -9,30 +10,31 @@ import { after } from './after'
 import { type AnswerTo, answerMisfit, isAnswerTo } from './answer-misfit'
 import type { CancelOptions, RequestCallbacks, RequestControl } from './callbacks'
 import type { Detection, Watched } from './detection'
-import type { Envelope } from './envelope'
+import { cancelOf, interactionOf, type RequestMessage } from './envelope'
 import { type OpenWalletErrorCode, type WalletError, walletError } from './wallet-error'
 
 type LifecycleKind = LifecycleEvent['eventType']
-type CancelOutcome = Result<'requestCancelSuccess', 'requestCancelFail'>
 
 /** Where a request is on its way (wallet-protocol A14); a running cancel is kept beside it, since it may lead back. */
 type RequestState = 'created' | 'sent' | 'acknowledged' | 'delivered' | 'settled'
 
 /** What all requests of a connector share. */
 export type RequestSurroundings = {
-  clock: Clock
+  clock: Clock | undefined
   /** Ends the request when nobody hears it (wallet-protocol M6). */
   detection: Detection
   cancelLimitMs: number
+  transmit: (message: OutgoingMessage) => void
   /** Runs code that is not ours; whatever it throws ends there. */
   guarded: (run: () => void) => void
+  ended: (interactionId: string) => void
 }
 
 export type OpenRequestOptions<I extends RequestItems> = {
   items: I
   interaction: RequestInteraction
   callbacks: RequestCallbacks
-  settled: (result: Result<AnswerTo<I>, WalletError>) => void
+  resolve: (result: Result<AnswerTo<I>, WalletError>) => void
 }
 
 /**
@@ -40,20 +42,25 @@ export type OpenRequestOptions<I extends RequestItems> = {
  * A class, because with a thousand in flight a closure per verb is most of what each costs.
  */
 class PendingRequest<I extends RequestItems> implements Watched {
+  dueAt = 0
   readonly #shared: RequestSurroundings
-  readonly #options: OpenRequestOptions<I>
-  #interaction: RequestInteraction
+  readonly #items: I
+  readonly #callbacks: RequestCallbacks
+  readonly #resolve: (result: Result<AnswerTo<I>, WalletError>) => void
   #state: RequestState = 'created'
-  #envelope: Envelope | undefined
-  #resent = false
-  #heard: readonly LifecycleKind[] = []
+  #message: RequestMessage
+  #isResent = false
+  #heard: LifecycleKind[] | undefined
   #unfollow: (() => void) | undefined
-  #cancelling: { outcome: Promise<CancelOutcome>; end: (outcome: CancelOutcome) => void } | undefined
+  #unhold: (() => void) | undefined
+  #cancelling: { outcome: Promise<boolean>; end: (succeeded: boolean) => void } | undefined
 
   constructor(shared: RequestSurroundings, options: OpenRequestOptions<I>) {
     this.#shared = shared
-    this.#options = options
-    this.#interaction = options.interaction
+    this.#items = options.items
+    this.#callbacks = options.callbacks
+    this.#resolve = options.resolve
+    this.#message = options.interaction
   }
 
   isOpen(): boolean {
@@ -66,7 +73,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
 
   /** Listens to the caller's signal and hands the control over. */
   begin(): void {
-    const { signal, requestControl } = this.#options.callbacks
+    const { signal, requestControl } = this.#callbacks
     if (signal) {
       const abort = () => this.withdraw('requestAborted', signal.reason)
       if (signal.aborted) {
@@ -79,19 +86,23 @@ class PendingRequest<I extends RequestItems> implements Watched {
     if (requestControl) this.#shared.guarded(() => requestControl(this.#control()))
   }
 
-  send(checked: RequestInteraction, ready: Envelope): void {
-    this.#interaction = checked
-    this.#envelope = ready
+  /** Keeps the undo of whatever holds the message back. */
+  holdBy(undo: (() => void) | undefined): void {
+    this.#unhold = undo
+  }
+
+  send(message: RequestMessage): void {
+    this.#message = message
     this.#state = 'sent'
-    this.#transmit()
+    this.#transmit(message)
   }
 
   /** Sends once more if the first time could not have reached a wallet (wallet-protocol M10, A1.3). */
   resend(nowLinked: boolean): void {
     const lost = this.#state === 'sent' || (this.#state === 'acknowledged' && nowLinked)
-    if (!lost || this.#resent || this.#cancelling) return
-    this.#resent = true
-    this.#transmit()
+    if (!lost || this.#isResent || this.#cancelling) return
+    this.#isResent = true
+    this.#transmit(this.#message)
   }
 
   unheard(): void {
@@ -102,13 +113,13 @@ class PendingRequest<I extends RequestItems> implements Watched {
     if (this.#state === 'sent') this.#state = 'acknowledged'
     if (event === 'receivedByWallet' && this.#state === 'acknowledged') this.#state = 'delivered'
     this.#shared.detection.forget(this)
+    this.#heard ??= []
     if (!this.#heard.includes(event)) {
-      if (event !== 'requestCancelFail') this.#heard = [...this.#heard, event]
-      const { eventCallback } = this.#options.callbacks
-      if (eventCallback) this.#shared.guarded(() => eventCallback(event))
+      if (event !== 'requestCancelFail') this.#heard.push(event)
+      this.#shared.guarded(() => this.#callbacks.eventCallback?.(event))
     }
     if (event === 'requestCancelSuccess') this.fail('canceledByUser')
-    if (event === 'requestCancelFail') this.#cancelling?.end(err('requestCancelFail'))
+    if (event === 'requestCancelFail') this.#cancelling?.end(false)
   }
 
   answer(response: Result<WalletResponse, ProtocolError>): void {
@@ -121,82 +132,86 @@ class PendingRequest<I extends RequestItems> implements Watched {
       return
     }
     const answered = response.value.items
-    const misfit = answerMisfit(this.#interaction.items, answered)
-    if (misfit === undefined && isAnswerTo(this.#options.items, answered)) this.#settle(ok(answered))
+    const misfit = answerMisfit(interactionOf(this.#message).items, answered)
+    if (misfit === undefined && isAnswerTo(this.#items, answered)) this.#settle(ok(answered))
     else this.fail('walletResponseValidation', misfit)
   }
 
   /** Takes the request back from the extension as long as no wallet has it (wallet-protocol M18). */
-  withdraw(code: OpenWalletErrorCode, ...jsError: readonly [unknown?]): void {
-    if (this.#state === 'acknowledged' && !this.#cancelling) this.#shared.guarded(() => this.#envelope?.sendCancel())
-    this.fail(code, undefined, ...jsError)
+  withdraw(code: OpenWalletErrorCode, jsError?: unknown): void {
+    if (this.#state === 'acknowledged' && !this.#cancelling) this.#takeBack()
+    this.fail(code, undefined, jsError)
   }
 
-  fail(code: OpenWalletErrorCode, message?: string, ...jsError: readonly [unknown?]): void {
-    this.#settle(err(walletError(this.#options.interaction.interactionId, code, message, ...jsError)))
+  fail(code: OpenWalletErrorCode, message?: string, jsError?: unknown): void {
+    this.#settle(err(walletError(this.#message.interactionId, code, message, jsError)))
   }
 
   #settle(result: Result<AnswerTo<I>, WalletError>): void {
     if (this.#state === 'settled') return
     this.#state = 'settled'
     this.#shared.detection.forget(this)
+    this.#unhold?.()
     this.#unfollow?.()
-    this.#cancelling?.end(
-      result.isErr() && result.error.error === 'canceledByUser' ? ok('requestCancelSuccess') : err('requestCancelFail'),
-    )
-    this.#options.settled(result)
+    this.#cancelling?.end(result.isErr() && result.error.error === 'canceledByUser')
+    this.#shared.ended(this.#message.interactionId)
+    this.#resolve(result)
   }
 
   /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
-  #transmit(): void {
-    this.#shared.detection.forget(this)
+  #transmit(message: RequestMessage): void {
+    const { detection, transmit } = this.#shared
+    detection.forget(this)
     try {
-      this.#envelope?.send()
+      transmit(message)
     } catch (cause) {
       this.fail('missingExtension', undefined, cause)
     }
-    if (this.#isUnheard()) this.#shared.detection.watch(this)
+    if (this.#isUnheard()) detection.watch(this)
   }
 
   #isUnheard(): boolean {
     return this.#state === 'sent'
   }
 
+  #takeBack(): void {
+    const { guarded, transmit } = this.#shared
+    guarded(() => transmit(cancelOf(this.#message)))
+  }
+
   #control(): RequestControl {
     return {
-      cancelRequest: (cancelOptions) => new ResultAsync(this.#cancel(cancelOptions)),
-      getRequest: () => this.#interaction,
+      cancelRequest: (options) =>
+        new ResultAsync(
+          this.#cancel(options).then((succeeded) =>
+            succeeded ? ok('requestCancelSuccess') : err('requestCancelFail'),
+          ),
+        ),
+      getRequest: () => interactionOf(this.#message),
     }
   }
 
-  #cancel({ settleImmediately = false }: CancelOptions = {}): Promise<CancelOutcome> {
-    const state = this.#state
-    if (state === 'settled') return Promise.resolve(err('requestCancelFail'))
-    const outcome =
-      state === 'created' ? Promise.resolve<CancelOutcome>(ok('requestCancelSuccess')) : this.#beginCancel()
-    const binding = this.isDelivered() && this.#options.items.discriminator === 'transaction'
-    if (state === 'created' || (settleImmediately && !binding)) this.fail('canceledByUser')
+  async #cancel({ settleImmediately = false }: CancelOptions = {}): Promise<boolean> {
+    if (!this.isOpen()) return false
+    const outcome = this.#state === 'created' || (this.#cancelling?.outcome ?? this.#beginCancel())
+    const binding = this.isDelivered() && this.#items.discriminator === 'transaction'
+    if (outcome === true || (settleImmediately && !binding)) this.fail('canceledByUser')
     return outcome
   }
 
-  #beginCancel(): Promise<CancelOutcome> {
-    if (this.#cancelling) return this.#cancelling.outcome
-    let resolve: (outcome: CancelOutcome) => void = () => {}
-    const outcome = new Promise<CancelOutcome>((done) => {
+  #beginCancel(): Promise<boolean> {
+    let resolve: (succeeded: boolean) => void = () => {}
+    const outcome = new Promise<boolean>((done) => {
       resolve = done
     })
-    const end = (result: CancelOutcome) => {
+    const end = (succeeded: boolean) => {
       this.#cancelling = undefined
       stop()
-      resolve(result)
+      resolve(succeeded)
     }
-    const stop = after(this.#shared.clock, this.#shared.cancelLimitMs, () => end(err('requestCancelFail')))
+    const stop = after(this.#shared.clock, this.#shared.cancelLimitMs, () => end(false))
     this.#cancelling = { outcome, end }
-    try {
-      this.#envelope?.sendCancel()
-    } catch {
-      end(err('requestCancelFail'))
-    }
+    this.#takeBack()
     return outcome
   }
 }

@@ -1,47 +1,34 @@
-import { err, ok, type Result } from 'neverthrow'
+import { err, type Result } from 'neverthrow'
 import type * as z from 'zod/mini'
-import { type ProtocolError, parse } from '../protocol/parse'
-
-const plainMembers = (value: object): Record<string, unknown> => {
-  const plain: Record<string, unknown> = {}
-  for (const name of Object.keys(value)) {
-    const member: unknown = Reflect.get(value, name)
-    if (member !== undefined && name !== '__proto__') plain[name] = plainCopy(member, name)
-  }
-  return plain
-}
+import { member } from '../protocol/member'
+import { type ProtocolError, parse, shown } from '../protocol/parse'
 
 const plainCopy = (value: unknown, key: string): unknown => {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-    case 'undefined':
-      return value
-    case 'number':
-      if (Number.isFinite(value)) return value
-      break
-    case 'object':
-      if (value === null) return value
-      return Array.isArray(value) ? value.map((one: unknown) => plainCopy(one, key)) : plainMembers(value)
-    default:
-      break
+  if (Array.isArray(value)) return value.map((one: unknown) => plainCopy(one, key))
+  if (typeof value === 'object' && value !== null) {
+    const plain: Record<string, unknown> = {}
+    for (const name of Object.keys(value)) {
+      const one = member(value, name)
+      if (one !== undefined && name !== '__proto__') plain[name] = plainCopy(one, name)
+    }
+    return plain
   }
-  throw new TypeError(
-    `${key}: Expected plain JSON, received ${typeof value === 'number' ? String(value) : typeof value}`,
-  )
+  const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value ?? 0)
+  if (!isPlain) throw new TypeError(`${key}: Expected plain JSON, received ${shown(value)}`)
+  return value
 }
 
-/** A plain copy that survives the way into the extension's world, where one Proxy would empty it all (wallet-protocol M2). */
-export const plainJson = (value: unknown): Result<unknown, ProtocolError> => {
-  try {
-    return ok(plainCopy(value, ''))
-  } catch (cause) {
-    return err({ message: cause instanceof Error ? cause.message : String(cause), cause })
-  }
-}
+/** What somebody said in throwing it, if it is an error. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '')
 
-/** What leaves the page: plain, and of the shape the protocol gives it. */
+/**
+ * What leaves the page: of the shape the protocol gives it, and a plain copy that survives the way into the extension's
+ * world, where one Proxy would empty it all (wallet-protocol M2).
+ */
 export const plainParse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
-  const plain = plainJson(value)
-  return plain.isOk() ? parse(schema, plain.value) : err(plain.error)
+  try {
+    return parse(schema, plainCopy(value, ''))
+  } catch (cause) {
+    return err({ message: messageOf(cause), cause })
+  }
 }

@@ -53,11 +53,6 @@ const messages: Readonly<Partial<Record<string, string>>> = {
 export const walletError = (
   interactionId: string,
   error: OpenWalletErrorCode,
-  message?: string,
-  ...jsError: readonly [unknown?]
-): WalletError => ({
-  error,
-  interactionId,
-  message: message ?? messages[error] ?? '',
-  ...(jsError.length > 0 ? { jsError: jsError[0] } : {}),
-})
+  message = messages[error] ?? '',
+  jsError?: unknown,
+): WalletError => ({ error, interactionId, message, ...(jsError === undefined ? {} : { jsError }) })

@@ -4,7 +4,8 @@ import type { Logger } from '../connector/logger'
 import { newId } from '../connector/new-id'
 import type { SessionStore } from '../connector/session-store'
 import type { OutgoingMessage } from '../protocol/extension-command'
-import { RequestInteraction } from '../protocol/wallet-interaction'
+import { requestInteraction } from '../protocol/shapes/message-shapes'
+import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { connectLink } from './connect-link'
 import { relayIdentity } from './relay-identity'
@@ -132,7 +133,7 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
     send: (message) => {
       const { interactionId } = message
       if (interactionId !== undefined) tell({ eventType: 'receivedByExtension', interactionId })
-      const interaction = RequestInteraction.safeParse('interaction' in message ? message.interaction : message)
+      const interaction = requestInteraction().safeParse('interaction' in message ? message.interaction : message)
       if (interaction.success) request(interaction.data)
       else command(message)
     },

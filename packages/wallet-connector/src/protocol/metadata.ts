@@ -1,13 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { metadata } from './shapes/message-shapes'
 
-/** Version of the interaction format; wallets answer `incompatibleVersion` to any other (wallet-protocol A3). */
-export const METADATA_VERSION = 2
+export { METADATA_VERSION } from './shapes/message-shapes'
 
 /** Who asks, and on which network. The extension overwrites `origin` with the page's own (wallet-protocol A3). */
-export const Metadata = z.object({
-  version: z.literal(METADATA_VERSION),
-  networkId: z.int(),
-  dAppDefinitionAddress: z.string(),
-  origin: z.optional(z.string()),
-})
+export const Metadata = /* @__PURE__ */ metadata()
 export type Metadata = z.infer<typeof Metadata>

@@ -1,48 +1,47 @@
 import { err, ok, type Result } from 'neverthrow'
 import type * as z from 'zod/mini'
+import { member } from './member'
 
 /** What did not fit, in the spec's words ('Required', 'Expected X, received Y'), and zod's issues for a closer look. */
 export type ProtocolError = { message: string; cause: unknown }
 
 const nameOf = (value: unknown): string => {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return typeof value
+  return Array.isArray(value) ? 'array' : typeof value
 }
 
-const shown = (value: unknown): string => {
+export const shown = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value)
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
-    ? String(value)
-    : nameOf(value)
+  return Object(value) === value ? nameOf(value) : String(value)
 }
 
 const alternatives = (values: readonly unknown[]): string => values.map(shown).join(' or ')
 
-const chosen = (input: unknown, key: string): unknown =>
-  typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
+/** What an issue is about: of a tagged union it is the tag. */
+const found = (issue: z.core.$ZodRawIssue): unknown =>
+  issue.code === 'invalid_union' && issue.discriminator ? member(issue.input, issue.discriminator) : issue.input
 
-/** Handed to each parse, never to zod's global configuration, which belongs to the page (wallet-protocol M16). */
-const words: z.core.$ZodErrorMap = (issue) => {
-  const { input } = issue
-  if (input === undefined) return 'Required'
+const expected = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${issue.expected}, received ${nameOf(input)}`
+      return issue.expected
     case 'invalid_value':
-      return `Expected ${alternatives(issue.values)}, received ${shown(input)}`
+      return alternatives(issue.values)
     case 'too_small':
-      return `Expected at least ${String(issue.minimum)}, received ${shown(input)}`
-    case 'invalid_union': {
-      const found = issue.discriminator === undefined ? input : chosen(input, issue.discriminator)
-      if (found === undefined) return 'Required'
-      return 'options' in issue && Array.isArray(issue.options)
-        ? `Expected ${alternatives(issue.options)}, received ${shown(found)}`
-        : `Expected one of several shapes, received ${nameOf(found)}`
-    }
+      return `at least ${String(issue.minimum)}`
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? alternatives(issue.options) : 'one of several shapes'
     default:
       return undefined
   }
+}
+
+/** Handed to each parse, never to zod's global configuration, which belongs to the page (wallet-protocol M16). */
+const words: z.core.$ZodErrorMap = (issue) => {
+  const input = found(issue)
+  if (input === undefined) return 'Required'
+  const wanted = expected(issue)
+  return wanted && `Expected ${wanted}, received ${issue.code === 'invalid_type' ? nameOf(input) : shown(input)}`
 }
 
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>

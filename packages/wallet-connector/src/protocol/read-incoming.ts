@@ -1,7 +1,9 @@
 import type { Result } from 'neverthrow'
-import { LifecycleEvent, StatusEvent } from './lifecycle-event'
+import type { LifecycleEvent, StatusEvent } from './lifecycle-event'
 import { type ProtocolError, parse } from './parse'
-import { WalletResponse } from './wallet-response'
+import { lifecycleEvent, statusEvent } from './shapes/message-shapes'
+import { walletResponse } from './shapes/response-shapes'
+import type { WalletResponse } from './wallet-response'
 
 /** What an incoming message turned out to be; 'ignored' covers everything no rule gives a meaning (wallet-protocol M4). */
 export type Incoming =
@@ -17,12 +19,12 @@ export const readIncoming = (message: unknown): Incoming => {
   if (typeof message !== 'object' || message === null) return ignored
   if ('eventType' in message) {
     if (message.eventType === 'extensionStatus') {
-      const status = parse(StatusEvent, message)
+      const status = parse(statusEvent(), message)
       return status.isOk() ? { kind: 'status', status: status.value } : ignored
     }
-    const event = parse(LifecycleEvent, message)
+    const event = parse(lifecycleEvent(), message)
     return event.isOk() ? { kind: 'lifecycle', event: event.value } : ignored
   }
   if (!('interactionId' in message) || typeof message.interactionId !== 'string') return ignored
-  return { kind: 'response', interactionId: message.interactionId, response: parse(WalletResponse, message) }
+  return { kind: 'response', interactionId: message.interactionId, response: parse(walletResponse(), message) }
 }

@@ -10,20 +10,16 @@ const whenLoaded = (page: PageWindow, signal: AbortSignal): Promise<void> | unde
     ? undefined
     : new Promise((resolve) => page.addEventListener('load', () => resolve(), { once: true, signal }))
 
-const moments: Readonly<Record<string, (page: PageWindow) => PageMoment | undefined>> = {
-  pageshow: () => 'shown',
-  visibilitychange: (page) => (page.document.visibilityState === 'visible' ? 'shown' : undefined),
-  pagehide: () => 'leaving',
-}
+const pageEvents = ['pageshow', 'visibilitychange', 'pagehide']
 
 const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() => void) => {
   const hear = ({ type }: Event) => {
-    const moment = moments[type]?.(page)
-    if (moment) listener(moment)
+    if (type !== 'visibilitychange' || page.document.visibilityState === 'visible')
+      listener(type === 'pagehide' ? 'leaving' : 'shown')
   }
-  for (const type in moments) page.addEventListener(type, hear, true)
+  for (const type of pageEvents) page.addEventListener(type, hear, true)
   return () => {
-    for (const type in moments) page.removeEventListener(type, hear, true)
+    for (const type of pageEvents) page.removeEventListener(type, hear, true)
   }
 }
 

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { lazily } from './lazily'
+import { requestItems } from './request-shapes'
+
+/** Version of the interaction format; wallets answer `incompatibleVersion` to any other (wallet-protocol A3). */
+export const METADATA_VERSION = 2
+
+export const metadata = /* @__PURE__ */ lazily(() =>
+  z.object({
+    version: z.literal(METADATA_VERSION),
+    networkId: z.int(),
+    dAppDefinitionAddress: z.string(),
+    origin: z.optional(z.string()),
+  }),
+)
+
+export const requestInteraction = /* @__PURE__ */ lazily(() =>
+  z.object({ interactionId: z.string(), metadata: metadata(), items: requestItems() }),
+)
+
+export const lifecycleEvent = /* @__PURE__ */ lazily(() =>
+  z.object({
+    eventType: z.enum(['receivedByExtension', 'receivedByWallet', 'requestCancelSuccess', 'requestCancelFail']),
+    interactionId: z.string(),
+  }),
+)
+
+export const statusEvent = /* @__PURE__ */ lazily(() =>
+  z.object({
+    eventType: z.literal('extensionStatus'),
+    isExtensionAvailable: z.boolean(),
+    isWalletLinked: z.boolean(),
+    canHandleSessions: z.optional(z.boolean()),
+  }),
+)
