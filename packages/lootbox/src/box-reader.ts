@@ -1,9 +1,11 @@
 import { type Clock, type ResourceAddress, systemClock } from '@lootboxes/ledger'
-import { okAsync, type ResultAsync } from 'neverthrow'
-import type { AskOptions, LedgerReader } from './ask'
+import { okAsync, ResultAsync } from 'neverthrow'
+import type { AskOptions, LedgerReader, ScopedAsk } from './ask'
+import { type BoxHistory, createBoxHistory } from './box-history'
+import { createGoneReader } from './gone-reader'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import { type Odds, oddsOf } from './odds'
-import { createPieceReader, type PieceReader } from './piece-reader'
+import { createPieceReader, MOST_PIECES, type PieceReader } from './piece-reader'
 import type { ProductError } from './product-error'
 import { type BoxHoldings, readHoldings } from './read-holdings'
 import { createShared } from './shared'
@@ -23,18 +25,29 @@ export type BoxFacts = {
 export type LedgerReadingOptions = {
   /** Pieces looked at by one reader need not be looked at by the other. */
   readonly pieces?: PieceReader | undefined
+  /** The same for a box's history. */
+  readonly history?: BoxHistory | undefined
   readonly clock?: Clock | undefined
   /** Limit of one answer, the Gateway's retries included. */
   readonly deadlineMs?: number | undefined
 }
 
-/** Reads supply and odds of boxes: one call while nothing was bought or drawn. Simultaneous questions share one reading. */
+/**
+ * Reads supply and odds of boxes, and from a box's history what is used up: one call while nothing was bought or drawn.
+ * Simultaneous questions share one reading.
+ */
 export function createBoxReader(
   gateway: LedgerReader,
   config: LootboxConfig,
-  { pieces = createPieceReader(gateway), clock = systemClock, deadlineMs: ms = 20_000 }: LedgerReadingOptions = {},
+  {
+    pieces = createPieceReader(gateway),
+    history = createBoxHistory(gateway),
+    clock = systemClock,
+    deadlineMs: ms = 20_000,
+  }: LedgerReadingOptions = {},
 ) {
   const share = createShared<BoxFacts>()
+  const goneFrom = createGoneReader({ pieces, history, clock })
 
   const factsOf = (
     box: LootboxEntry,
@@ -42,8 +55,11 @@ export function createBoxReader(
     signal: AbortSignal,
   ): ResultAsync<BoxFacts, ProductError> => {
     const { stateVersion, state, minted, pool, others } = holdings
+    const moment = { owner: box.componentAddress, stateVersion, signal }
     const odds: ResultAsync<Odds | undefined, ProductError> = pool
-      ? pieces.inVaults(pool, { owner: box.componentAddress, stateVersion, signal }).map(oddsOf)
+      ? ResultAsync.combine([pieces.inVaults(pool, moment), goneFrom(pool, others, moment)]).map(([inside, gone]) =>
+          oddsOf(inside, inside.length > MOST_PIECES ? [] : gone),
+        )
       : okAsync(undefined)
     return odds.map((known) => ({
       stateVersion,
@@ -53,18 +69,12 @@ export function createBoxReader(
     }))
   }
 
-  const read = (box: LootboxEntry, minStateVersion: number | undefined, signal: AbortSignal) =>
-    readHoldings(gateway, config, box, { signal, minStateVersion }).andThen((holdings) =>
-      factsOf(box, holdings, signal),
-    )
+  const read = (box: LootboxEntry, ask: ScopedAsk) =>
+    readHoldings(gateway, config, box, ask).andThen((holdings) => factsOf(box, holdings, ask.signal))
 
   return (box: LootboxEntry, { signal, minStateVersion }: AskOptions = {}): ResultAsync<BoxFacts, ProductError> =>
     withinDeadline({ clock, ms, signal }, (scope) =>
-      share(
-        `${box.componentAddress} ${minStateVersion ?? ''}`,
-        (reading) => read(box, minStateVersion, reading),
-        scope,
-      ),
+      share.ask(box.componentAddress, (ask) => read(box, ask), { signal: scope, minStateVersion }),
     )
 }
 

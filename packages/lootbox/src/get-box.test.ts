@@ -2,6 +2,7 @@ import { amountOf } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
 import { createProductApi } from './create-product-api'
 import { component, config, createLedger, ids, lootOf, mint, named, string, tickets, tuple } from './ledger.fixture'
+import type { OddsLine } from './odds'
 
 type Vault = { at: number; resource: string; ids: string[]; version?: number; cursor?: string }
 const own = (n: number) => ({ kind: 'Own', value: mint('non-fungible-vault', n) })
@@ -78,7 +79,8 @@ describe('odds', () => {
       ]),
     )
     expect(value?.lines.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-    expect(ledger.count()).toBe(3)
+    // The box; two collections in the pool; the history; what is reserved, in two batches.
+    expect(ledger.count()).toBe(1 + 2 + 1 + 2)
   })
 
   test('one call while nothing changes, and none for pieces seen before after a draw', async () => {
@@ -88,8 +90,10 @@ describe('odds', () => {
     await api.getOdds(component)
     expect(ledger.count()).toBe(1)
     show([{ at: 1, resource: lootOf(1), ids: ids(3, 2), version: 2 }, ...pool.slice(1)], stateOf(4, [1, 2]))
+    ledger.advance(1_001)
     expect((await api.getOdds(component))._unsafeUnwrap().value?.total).toBe(4)
-    expect(ledger.count()).toBe(1)
+    // The box, and the history since.
+    expect(ledger.count()).toBe(2)
   })
 
   test('a pool of more than a page is read to its end, once', async () => {
@@ -99,7 +103,7 @@ describe('odds', () => {
     const first = { at: 1, resource: lootOf(3), ids: all.slice(0, 100), cursor: '100' }
     show([first], stateOf(3, [1]))
     expect((await api.getOdds(component))._unsafeUnwrap().value?.lines).toMatchObject([{ left: 150, share: 1 }])
-    expect(ledger.count()).toBe(1 + 1 + 6)
+    expect(ledger.count()).toBe(1 + 1 + 6 + 1)
     await api.getOdds(component)
     expect(ledger.count()).toBe(1)
   })
@@ -110,6 +114,65 @@ describe('odds', () => {
       total: 0,
     })
     expect((await setUp(pool, stateOf(10, undefined)).api.getOdds(component))._unsafeUnwrap().value).toBeUndefined()
+  })
+})
+
+describe('what is used up stays in the odds, at zero', () => {
+  const none = (lines: readonly OddsLine[] | undefined) =>
+    lines?.filter(({ left }) => left === 0).map(({ name, rarity, share }) => [name, rarity, share])
+  const foil = (ledger: ReturnType<typeof createLedger>, id: string) =>
+    ledger.write(lootOf(1), id, { data: face('Gone', 'foil') })
+
+  test('while its last piece waits to be claimed', async () => {
+    const { api, ledger } = setUp(pool)
+    foil(ledger, '#120#')
+    const { value } = (await api.getOdds(component))._unsafeUnwrap()
+    expect(value?.total).toBe(5)
+    expect(none(value?.lines)).toEqual([['Gone', 'foil', 0]])
+    expect(value?.lines.at(-1)?.name).toBe('Gone')
+  })
+
+  test('when its last piece has left, as the history shows, and not when it was put back or never inside', async () => {
+    const { api, ledger } = setUp(pool)
+    for (const id of ['#900#', '#901#', '#902#']) foil(ledger, id)
+    ledger.write(lootOf(1), '#901#', { data: face('Returned', 'foil') })
+    ledger.write(lootOf(1), '#902#', { data: face('Elsewhere', 'foil') })
+    ledger.commit(10, component, lootOf(1), { removed: ['#900#', '#901#'] })
+    ledger.commit(11, component, lootOf(1), { added: ['#901#'] })
+    ledger.commit(12, mint('component', 77), lootOf(1), { removed: ['#902#'] })
+    ledger.commit(13, component, tickets, { removed: ['#1#'] })
+    expect(none((await api.getOdds(component))._unsafeUnwrap().value?.lines)).toEqual([['Gone', 'foil', 0]])
+  })
+
+  test('of an empty box everything is listed, and nothing is likely', async () => {
+    const { api } = setUp([
+      { at: 1, resource: lootOf(1), ids: [] },
+      { at: 9, resource: lootOf(1), ids: ids(3) },
+    ])
+    const { value } = (await api.getOdds(component))._unsafeUnwrap()
+    expect(value?.total).toBe(0)
+    expect(none(value?.lines)).toEqual([
+      ['Plain', 'plain', 0],
+      ['Rare', 'foil', 0],
+    ])
+  })
+
+  test('odds do not fail with the history, and the next answer has it', async () => {
+    const { api, ledger } = setUp(pool)
+    foil(ledger, '#900#')
+    ledger.commit(10, component, lootOf(1), { removed: ['#900#'] })
+    ledger.refuse('/stream/transactions')
+    const first = (await api.getOdds(component))._unsafeUnwrap().value
+    expect([first?.total, none(first?.lines)]).toEqual([5, []])
+    expect(none((await api.getOdds(component))._unsafeUnwrap().value?.lines)).toEqual([['Gone', 'foil', 0]])
+  })
+
+  test('odds and fairness read one history', async () => {
+    const { api, ledger } = setUp(pool)
+    await api.getOdds(component)
+    ledger.count()
+    await api.getFairness(component)
+    expect(ledger.count()).toBe(1)
   })
 })
 

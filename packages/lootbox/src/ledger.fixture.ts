@@ -93,6 +93,7 @@ export function createLedger() {
   const history: { state_version: number; [field: string]: unknown }[] = []
   const calls: { path: string; body: Json }[] = []
   const fail: { next: (() => Response | Promise<Response>) | undefined } = { next: undefined }
+  const refused = new Set<string>()
 
   const ledger_state = () => ({
     network: 'localnet',
@@ -187,6 +188,7 @@ export function createLedger() {
     const planned = fail.next
     fail.next = undefined
     if (planned) return planned()
+    if (refused.delete(path)) return Response.json({ message: 'refused', code: 400 }, { status: 400 })
     const answer = endpoints[path]
     if (!answer) throw new Error(`no endpoint ${path}`)
     return Response.json({ ledger_state: ledger_state(), ...answer(body) })
@@ -202,6 +204,8 @@ export function createLedger() {
     respond,
     calls,
     fail,
+    /** The next call of this path is answered with a 400. */
+    refuse: (path: string) => void refused.add(path),
     /** Calls made since last asked. */
     count: () => calls.splice(0).length,
     put(holder: string, resource: string, ids: readonly string[], data: (id: string) => Json = () => ticketData()) {

@@ -16,7 +16,7 @@ export type LootFace = {
   readonly imageUrl: string | undefined
 }
 
-/** One kind of loot: how many copies are left, and so how likely the next draw is one of them. */
+/** One kind of loot: how many copies are left, none when it is used up, and so how likely the next draw is one of them. */
 export type OddsLine = {
   readonly key: string
   readonly resource: ResourceAddress
@@ -42,22 +42,30 @@ export const lootFace = (json: unknown): LootFace | undefined =>
     () => undefined,
   )
 
-/** Groups what is left by collection, name and rarity, the rarest first. Every piece is equally likely. */
-export function oddsOf(pool: readonly Piece[]): Odds {
-  const kinds = new Map<string, Piece[]>()
-  for (const piece of pool) {
+type Kind = { readonly like: Piece; left: number }
+
+/** Those that can be drawn first, the rarest before the others; what is used up after them. */
+const rarestFirst = (a: OddsLine, b: OddsLine): number =>
+  Number(a.left === 0) - Number(b.left === 0) || a.left - b.left || (a.key < b.key ? -1 : 1)
+
+/**
+ * Groups what is left by collection, name and rarity. Every piece is equally likely. A kind of which only `gone` pieces
+ * are known is used up, and stays at zero.
+ */
+export function oddsOf(pool: readonly Piece[], gone: readonly Piece[] = []): Odds {
+  const kinds = new Map<string, Kind>()
+  const count = (piece: Piece, one: number) => {
     const key = JSON.stringify([piece.resource, piece.face?.name, piece.face?.rarity])
-    const alike = kinds.get(key)
-    if (alike) alike.push(piece)
-    else kinds.set(key, [piece])
+    const kind = kinds.get(key) ?? { like: piece, left: 0 }
+    kind.left += one
+    kinds.set(key, kind)
   }
-  const lines = [...kinds].flatMap(([key, alike]): OddsLine[] => {
-    const [first] = alike
-    if (!first) return []
-    const { resource, face } = first
-    const left = alike.length
-    const { name, rarity, imageUrl: picture } = face ?? {}
-    return [{ key, resource, name, rarity, imageUrl: picture, left, share: left / pool.length }]
+  for (const piece of pool) count(piece, 1)
+  for (const piece of gone) count(piece, 0)
+  const lines = [...kinds].map(([key, { like, left }]): OddsLine => {
+    const { name, rarity, imageUrl: picture } = like.face ?? {}
+    const share = left === 0 ? 0 : left / pool.length
+    return { key, resource: like.resource, name, rarity, imageUrl: picture, left, share }
   })
-  return { lines: lines.sort((a, b) => a.left - b.left || (a.key < b.key ? -1 : 1)), total: pool.length }
+  return { lines: lines.sort(rarestFirst), total: pool.length }
 }

@@ -21,7 +21,9 @@ export type Moment = { readonly owner: string; readonly stateVersion: number; re
 export type Pieces = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
 
 /** Beyond this many pieces they go by collection alone: reading each one's data would take hundreds of calls. */
-const MOST_PIECES = 5_000
+export const MOST_PIECES = 5_000
+/** Twenty batches of 29. */
+const STEP = 580
 
 export const validIds = (texts: readonly string[]): readonly LocalId[] =>
   texts.flatMap((text) =>
@@ -70,32 +72,41 @@ export function createPieceReader(gateway: LedgerReader) {
     })
   }
 
-  const lookAt = ({ resource, ids }: Pieces, { stateVersion, signal }: Moment): ResultAsync<number, ProductError> => {
-    const unknown = ids.filter((id) => faces.get(`${resource}:${id}`) === undefined)
-    if (unknown.length === 0) return okAsync(0)
-    return gateway
-      .getNonFungibleData(
-        { resourceAddress: resource, nonFungibleIds: unknown, atLedgerState: { stateVersion } },
-        { signal },
-      )
+  const learn = (
+    resource: ResourceAddress,
+    nonFungibleIds: readonly LocalId[],
+    { stateVersion, signal }: Moment,
+  ): ResultAsync<unknown, ProductError> =>
+    gateway
+      .getNonFungibleData({ resourceAddress: resource, nonFungibleIds, atLedgerState: { stateVersion } }, { signal })
       .mapErr(gatewayFailed)
-      .map(({ non_fungible_ids }) => {
+      .andTee(({ non_fungible_ids }) => {
         for (const { non_fungible_id, data } of non_fungible_ids)
           faces.set(`${resource}:${non_fungible_id}`, lootFace(data?.programmatic_json) ?? 'none')
-        return unknown.length
       })
+
+  /** In steps, so that what was seen before a deadline is not asked again. */
+  const lookAt = ({ resource, ids }: Pieces, moment: Moment): ResultAsync<unknown, ProductError> => {
+    const unknown = ids.filter((id) => faces.get(`${resource}:${id}`) === undefined)
+    let looked: ResultAsync<unknown, ProductError> = okAsync(undefined)
+    for (let from = 0; from < unknown.length; from += STEP)
+      looked = looked.andThen(() => learn(resource, unknown.slice(from, from + STEP), moment))
+    return looked
   }
 
-  const withFace = (resource: ResourceAddress, id: LocalId): Piece => {
+  const faceOf = (resource: ResourceAddress, id: LocalId): LootFace | undefined => {
     const face = faces.get(`${resource}:${id}`)
-    return { resource, id, face: face === 'none' ? undefined : face }
+    return face === 'none' ? undefined : face
   }
 
   const withFaces = (parts: readonly Pieces[], moment: Moment): ResultAsync<readonly Piece[], ProductError> => {
     const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
-    const looked: ResultAsync<unknown, ProductError> =
-      count > MOST_PIECES ? okAsync(undefined) : ResultAsync.combine(parts.map((part) => lookAt(part, moment)))
-    return looked.map(() => parts.flatMap(({ resource, ids }) => ids.map((id) => withFace(resource, id))))
+    // Some with a face and some without would split one kind in two.
+    if (count > MOST_PIECES)
+      return okAsync(parts.flatMap(({ resource, ids }) => ids.map((id) => ({ resource, id, face: undefined }))))
+    return ResultAsync.combine(parts.map((part) => lookAt(part, moment))).map(() =>
+      parts.flatMap(({ resource, ids }) => ids.map((id) => ({ resource, id, face: faceOf(resource, id) }))),
+    )
   }
 
   return {

@@ -82,7 +82,13 @@ export function OddsTable({ rows, caption, words = english, source, className, .
                 <RarityEdge rarity={row.rarity} {...(row.rarityLabel ? { label: row.rarityLabel } : {})} />
               </td>
               <td className="figure py-2.5 pr-3 text-right">
-                {row.left === 0 ? <span title={words.none}>0</span> : row.left.toLocaleString('en')}
+                {row.left === 0 ? (
+                  <span title={words.none}>
+                    0<span className="sr-only"> ({words.none})</span>
+                  </span>
+                ) : (
+                  row.left.toLocaleString('en')
+                )}
               </td>
               <td className="figure w-20 py-2.5 text-right @2xl:w-66">
                 <span className="inline-flex items-center gap-3.5">

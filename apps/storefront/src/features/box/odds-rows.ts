@@ -1,21 +1,28 @@
 import type { Odds, OddsLine } from '@lootboxes/lootbox'
 import { type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
-import { safeImage, safeText } from '../media/safe-image'
+import { safeImage, safeName } from '../media/safe-image'
 
 const picture = (line: OddsLine, ipfsUrl: string) => safeImage(line.imageUrl, ipfsUrl)
 
-/** One row for every drawing still in the box, the rarest first. */
+/** One row for every drawing the box held, the rarest first; those used up come last, at zero. */
 export const drawingRows = ({ lines }: Odds, ipfsUrl: string): readonly OddsRow[] =>
   lines.map((line) => ({
     key: line.key,
-    name: safeText(line.name ?? 'Without a name'),
+    name: safeName(line.name, 'Without a name'),
     rarity: parseRarity(line.rarity),
     picture: picture(line, ipfsUrl),
     left: line.left,
     chance: line.share,
   }))
 
-/** One row for every printed edge, foil first; the commonest drawing of it lends its picture. */
+/** How many drawings of an edge can still be drawn. */
+const drawingsLeft = (lines: readonly OddsLine[]): string => {
+  const count = lines.filter(({ left }) => left > 0).length
+  if (count === 0) return 'None left'
+  return count === 1 ? '1 drawing' : `${count} drawings`
+}
+
+/** One row for every printed edge, foil first; the commonest drawing of it lends its picture. Used up edges stay. */
 export function edgeRows({ lines, total }: Odds, ipfsUrl: string): readonly OddsRow[] {
   const row = (rarity: Rarity): OddsRow[] => {
     const same = lines.filter((line) => parseRarity(line.rarity) === rarity)
@@ -25,7 +32,7 @@ export function edgeRows({ lines, total }: Odds, ipfsUrl: string): readonly Odds
     return [
       {
         key: rarity,
-        name: same.length === 1 ? '1 drawing' : `${same.length} drawings`,
+        name: drawingsLeft(same),
         rarity,
         rarityLabel: rarityWords[rarity],
         picture: picture(most, ipfsUrl),

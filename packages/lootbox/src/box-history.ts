@@ -1,0 +1,70 @@
+import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { gatewayFailed, type LedgerReader } from './ask'
+import { type Moment, type Pieces, validIds } from './piece-reader'
+import type { ProductError } from './product-error'
+
+/** What left a component, as far as its history was read. */
+type History = { upTo: number; readonly left: Map<ResourceAddress, Set<LocalId>> }
+
+type Change = {
+  readonly entity_address: string
+  readonly resource_address: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Notes what a transaction took out of a component; what is put back is not gone. */
+function note(history: History, component: string, changes: readonly Change[]): void {
+  for (const { entity_address, resource_address, added, removed } of changes) {
+    if (entity_address !== component) continue
+    const resource = parseResourceAddress(resource_address)
+    if (resource.isErr()) continue
+    const left = history.left.get(resource.value) ?? new Set<LocalId>()
+    for (const id of validIds(added)) left.delete(id)
+    for (const id of validIds(removed)) left.add(id)
+    history.left.set(resource.value, left)
+  }
+}
+
+/**
+ * Reads which pieces ever left a component out of the ledger's stream: its whole history the first time, a hundred
+ * transactions a call, then on from where the last question ended, even if that one was given up.
+ */
+export function createBoxHistory(gateway: LedgerReader) {
+  const histories = new Map<string, History>()
+
+  const readOn = async ({ owner, stateVersion, signal }: Moment): Promise<Result<readonly Pieces[], ProductError>> => {
+    const history: History = histories.get(owner) ?? { upTo: 0, left: new Map() }
+    histories.set(owner, history)
+    while (history.upTo < stateVersion) {
+      const from = history.upTo + 1
+      const page = await gateway.streamTransactions(
+        {
+          affectedGlobalEntitiesFilter: [owner],
+          transactionStatusFilter: 'Success',
+          order: 'Asc',
+          fromLedgerState: { stateVersion: from },
+          atLedgerState: { stateVersion },
+          optIns: { balanceChanges: true },
+          limitPerPage: 100,
+        },
+        { signal },
+      )
+      if (page.isErr()) return err(gatewayFailed(page.error))
+      const { items, next_cursor } = page.value
+      // Others may have read on meanwhile: what they noted is not noted again.
+      for (const item of items.filter(({ state_version }) => state_version > history.upTo)) {
+        note(history, owner, item.balance_changes?.non_fungible_balance_changes ?? [])
+        history.upTo = item.state_version
+      }
+      const last = items.at(-1)?.state_version ?? 0
+      if (!next_cursor || last < from) history.upTo = Math.max(history.upTo, stateVersion)
+    }
+    return ok([...history.left].map(([resource, ids]) => ({ resource, ids: [...ids] })))
+  }
+
+  return (moment: Moment): ResultAsync<readonly Pieces[], ProductError> => new ResultAsync(readOn(moment))
+}
+
+export type BoxHistory = ReturnType<typeof createBoxHistory>
