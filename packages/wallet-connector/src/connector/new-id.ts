@@ -1,6 +1,6 @@
 /** Asking for randomness is what costs: one call serves 64 ids. */
 const POOL_BYTES = 1024
-let pool = new Uint8Array(0)
+let pool: Uint8Array | undefined
 let used = 0
 /** The characters of an id, every time anew: built from them at once it is one flat string, not a chain of twenty. */
 const codes: number[] = []
@@ -16,7 +16,7 @@ const marked = (at: number, byte: number): number => {
 
 /** A lower-case UUID v4, on plain-http pages too, where `crypto.randomUUID` is missing. */
 export const newId = (): string => {
-  if (used === pool.length) {
+  if (!pool || used === POOL_BYTES) {
     pool = crypto.getRandomValues(new Uint8Array(POOL_BYTES))
     used = 0
   }

@@ -1,25 +1,28 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
+import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 
-const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i))
+const relayEntry = /* @__PURE__ */ lazily(() => {
+  const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i))
+  return z.union([
+    z.object({ sessionId: z.string(), publicKey: hex.check(z.length(64)), data: hex }),
+    z.object({ sessionId: z.string(), error: z.string(), interactionId: z.optional(z.string()) }),
+  ])
+})
 
 /** One thing a wallet left at the relay: a sealed answer, or word that there will be none. */
-export const RelayEntry = z.union([
-  z.object({ sessionId: z.string(), publicKey: hex.check(z.length(64)), data: hex }),
-  z.object({ sessionId: z.string(), error: z.string(), interactionId: z.optional(z.string()) }),
-])
-export type RelayEntry = z.infer<typeof RelayEntry>
+export type RelayEntry = z.infer<ReturnType<typeof relayEntry>>
 
-const Entries = z.array(z.unknown())
+const list = /* @__PURE__ */ lazily(() => z.array(z.unknown()))
 
 /** Entries that could be read, and how many could not. */
 export type RelayBatch = { entries: readonly RelayEntry[]; unreadable: number }
 
 const batchOf = (body: unknown): Result<RelayBatch, unknown> =>
-  parse(Entries, body).map((items) => {
+  parse(list(), body).map((items) => {
     const entries = items.flatMap((item) => {
-      const entry = parse(RelayEntry, item)
+      const entry = parse(relayEntry(), item)
       return entry.isOk() ? [entry.value] : []
     })
     return { entries, unreadable: items.length - entries.length }

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
+import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 
 /** A place for text by key; `localStorage` and `sessionStorage` fit. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const Pending = z.object({ interactionId: z.string(), sentAtMs: z.number() })
-export type Pending = z.infer<typeof Pending>
-const Tab = z.object({ sessionId: z.string(), pending: z.array(Pending) })
-type Tab = z.infer<typeof Tab>
+const hex32 = /* @__PURE__ */ lazily(() => z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+const tabState = /* @__PURE__ */ lazily(() =>
+  z.object({
+    sessionId: z.string(),
+    pending: z.array(z.object({ interactionId: z.string(), sentAtMs: z.number() })),
+  }),
+)
+type Tab = z.infer<ReturnType<typeof tabState>>
+export type Pending = Tab['pending'][number]
 
 export type RelayMemory = {
   /** 32 bytes in hex, made when first needed; the wallet knows the browser by it. */
@@ -64,7 +69,7 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   let current: Tab | undefined
 
   const load = (): Tab => {
-    current ??= read(tab, key, Tab)
+    current ??= read(tab, key, tabState())
     if (current === undefined) {
       current = { sessionId: newSessionId(), pending: [] }
       write(tab, key, current)
@@ -73,7 +78,7 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   }
   return {
     secret: () => {
-      secret = read(shared, key, hex32) ?? secret
+      secret = read(shared, key, hex32()) ?? secret
       if (secret === undefined) {
         secret = newSecret()
         write(shared, key, secret)
@@ -81,7 +86,7 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
       return secret
     },
     sessionId: () => load().sessionId,
-    pending: () => current?.pending ?? read(tab, key, Tab)?.pending ?? [],
+    pending: () => current?.pending ?? read(tab, key, tabState())?.pending ?? [],
     setPending: (pending) => {
       current = { ...load(), pending: [...pending] }
       write(tab, key, current)

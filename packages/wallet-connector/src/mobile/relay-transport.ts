@@ -41,7 +41,7 @@ export type RelayTransport = WalletTransport & {
 }
 
 export const PUBLIC_RELAY = 'https://radix-connect-relay.radixdlt.com/api/v1'
-const FIFTEEN_MINUTES = 15 * 60_000
+const FIFTEEN_MINUTES = 900_000
 
 const status = {
   eventType: 'extensionStatus',

@@ -6,7 +6,7 @@ import type { WalletStores } from './wallet-stores'
 export type WalletContextValue = { toolkit: DappToolkit; stores: WalletStores } | undefined
 
 /** Null outside a provider, undefined while the toolkit does not exist yet. */
-export const WalletContext = createContext<WalletContextValue | null>(null)
+export const WalletContext = /* @__PURE__ */ createContext<WalletContextValue | null>(null)
 
 /** The toolkit of the provider around; undefined while it is being restored. */
 export const useWalletContext = (): WalletContextValue => {

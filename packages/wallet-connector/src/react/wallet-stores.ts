@@ -19,11 +19,11 @@ const none: readonly RequestItem[] = []
 
 /** A server, and a page before its toolkit: restoring. */
 export const noStores: WalletStores = {
-  walletData: constantStore(undefined),
-  items: constantStore(none),
-  button: constantStore('default'),
-  extension: constantStore(undefined),
-  journey: constantStore(beforeAnything),
+  walletData: /* @__PURE__ */ constantStore(undefined),
+  items: /* @__PURE__ */ constantStore(none),
+  button: /* @__PURE__ */ constantStore('default'),
+  extension: /* @__PURE__ */ constantStore(undefined),
+  journey: /* @__PURE__ */ constantStore(beforeAnything),
 }
 
 export const walletStores = ({ walletApi, buttonApi }: DappToolkit): WalletStores => ({

@@ -44,7 +44,7 @@ export type Rola = {
   verifyLogin(login: Login): ResultAsync<readonly ProvedEntity[], RolaError>
 }
 
-const FIVE_MINUTES = 5 * 60_000
+const FIVE_MINUTES = 300_000
 
 const storeFailed = (cause: unknown): RolaError => ({ kind: 'store-failed', cause })
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
+import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 
 /** Hashes of the keys that control an entity: hex of the last 29 bytes of blake2b-256 of each public key. */
@@ -19,31 +20,35 @@ export type EntityDetailsReader = {
   ): Eventually<unknown>
 }
 
-const Answer = z.object({
-  items: z.array(
-    z.object({
-      address: z.string(),
-      explicit_metadata: z.optional(
-        z.object({
-          items: z.array(z.object({ key: z.string(), value: z.object({ typed: z.unknown() }) })),
-        }),
-      ),
-    }),
-  ),
-})
+const answerShape = /* @__PURE__ */ lazily(() =>
+  z.object({
+    items: z.array(
+      z.object({
+        address: z.string(),
+        explicit_metadata: z.optional(
+          z.object({
+            items: z.array(z.object({ key: z.string(), value: z.object({ typed: z.unknown() }) })),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 
-const KeyHashes = z.object({
-  type: z.literal('PublicKeyHashArray'),
-  values: z.array(z.object({ key_hash_type: z.string(), hash_hex: z.string() })),
-})
+const keyHashes = /* @__PURE__ */ lazily(() =>
+  z.object({
+    type: z.literal('PublicKeyHashArray'),
+    values: z.array(z.object({ key_hash_type: z.string(), hash_hex: z.string() })),
+  }),
+)
 
 const ownerKeysIn = (answer: unknown, address: string): Result<OwnerKeys | undefined, unknown> => {
-  const parsed = parse(Answer, answer)
+  const parsed = parse(answerShape(), answer)
   if (parsed.isErr()) return err(parsed.error)
   const item = parsed.value.items.find((candidate) => candidate.address === address)
   const entry = item?.explicit_metadata?.items.find(({ key }) => key === 'owner_keys')
   if (entry === undefined) return ok(undefined)
-  return parse(KeyHashes, entry.value.typed).map(({ values }) =>
+  return parse(keyHashes(), entry.value.typed).map(({ values }) =>
     values.map(({ key_hash_type, hash_hex }) => ({ keyHashType: key_hash_type, hashHex: hash_hex })),
   )
 }

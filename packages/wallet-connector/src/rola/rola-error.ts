@@ -15,7 +15,7 @@ export type RolaError =
   | { kind: 'store-failed'; cause: unknown }
 
 /** One sentence for a log or a visitor; none of them tells an attacker more than that it did not work. */
-export const rolaErrorText = wordsFor<RolaError>({
+export const rolaErrorText = /* @__PURE__ */ wordsFor<RolaError>({
   'malformed-challenge': () => 'A challenge is 32 bytes, written as 64 hex digits.',
   'unknown-challenge': () => 'This login was not started here, or was already used. Start again.',
   'expired-challenge': () => 'The login took too long. Start again.',

@@ -13,7 +13,7 @@ const digits: Readonly<Record<Proof['curve'], Readonly<Record<Field, number>>>> 
 }
 
 /** The fixed beginning of an Ed25519 public key in SubjectPublicKeyInfo form. */
-const spkiPrefix = hexToBytes('302a300506032b6570032100')
+const spkiPrefix = /* @__PURE__ */ hexToBytes('302a300506032b6570032100')
 
 const verifyEd25519 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean => {
   const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' })

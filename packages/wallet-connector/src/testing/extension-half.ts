@@ -2,21 +2,23 @@ import * as z from 'zod/mini'
 import type { Circumstances } from './circumstances'
 import type { PageWire } from './page-wire'
 
-const Command = z.discriminatedUnion('discriminator', [
-  z.object({ discriminator: z.literal('extensionStatus') }),
-  z.object({ discriminator: z.literal('openPopup') }),
-  z.object({ discriminator: z.literal('cancelWalletInteraction'), interactionId: z.string() }),
-  z.object({
-    discriminator: z.literal('walletInteraction'),
-    interactionId: z.string(),
-    interaction: z.looseObject({ interactionId: z.string() }),
-  }),
-])
+const Command = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('discriminator', [
+    z.object({ discriminator: z.literal('extensionStatus') }),
+    z.object({ discriminator: z.literal('openPopup') }),
+    z.object({ discriminator: z.literal('cancelWalletInteraction'), interactionId: z.string() }),
+    z.object({
+      discriminator: z.literal('walletInteraction'),
+      interactionId: z.string(),
+      interaction: z.looseObject({ interactionId: z.string() }),
+    }),
+  ]))()
 type Command = z.infer<typeof Command>
 
-const WithId = z.looseObject({ interactionId: z.string() })
+const WithId = /* @__PURE__ */ (() => z.looseObject({ interactionId: z.string() }))()
 export type WithId = z.infer<typeof WithId>
-const BareCancel = z.object({ items: z.object({ discriminator: z.literal('cancelRequest') }) })
+const BareCancel = /* @__PURE__ */ (() =>
+  z.object({ items: z.object({ discriminator: z.literal('cancelRequest') }) }))()
 
 const REPLY_MS = 5
 

@@ -8,7 +8,7 @@ import { answerMessages } from './answer-messages'
 import type { Play } from './play'
 import { testKeys } from './test-keys'
 
-const Ask = z.object({ method: z.literal('getResponses'), sessionId: z.string() })
+const Ask = /* @__PURE__ */ (() => z.object({ method: z.literal('getResponses'), sessionId: z.string() }))()
 
 /** A relay in memory (wallet-protocol B8.7): reading deletes. */
 export type LocalRelay = {
@@ -46,15 +46,16 @@ export const localRelay = (): LocalRelay => {
   }
 }
 
-const Link = z.object({
-  sessionId: z.string(),
-  request: z.string(),
-  signature: z.string(),
-  publicKey: z.string(),
-  identity: z.string(),
-  origin: z.string(),
-  dAppDefinitionAddress: z.string(),
-})
+const Link = /* @__PURE__ */ (() =>
+  z.object({
+    sessionId: z.string(),
+    request: z.string(),
+    signature: z.string(),
+    publicKey: z.string(),
+    identity: z.string(),
+    origin: z.string(),
+    dAppDefinitionAddress: z.string(),
+  }))()
 
 export type RelayWallet = {
   /** What the links asked for, oldest first. */

@@ -33,7 +33,7 @@ const kindOf: Readonly<Record<RequestInteraction['items']['discriminator'], NonN
   preAuthorizationRequest: 'preAuthorization',
 }
 
-const Metadata = z.looseObject({ version: z.optional(z.unknown()) })
+const Metadata = /* @__PURE__ */ (() => z.looseObject({ version: z.optional(z.unknown()) }))()
 
 /** A wallet reads any version and complains about it afterwards; what else does not parse it cannot decode at all. */
 const decoded = (message: WithId): { interaction: RequestInteraction; version: unknown } | undefined => {

@@ -2,20 +2,21 @@ import * as z from 'zod/mini'
 import { Circumstances } from './circumstances'
 import { Play } from './play'
 
-const Message = z.looseObject({ interactionId: z.string() })
+const Message = /* @__PURE__ */ (() => z.looseObject({ interactionId: z.string() }))()
 
 /** What outlives the document: the extension's queue, the wallet's open requests, how far the script has come. */
-export const SavedState = z.object({
-  seed: z.number(),
-  circumstances: Circumstances,
-  script: z.array(Play),
-  /** In the extension, not yet at the phone. */
-  waiting: z.array(Message),
-  /** At the phone, oldest first, the answered ones included. */
-  requests: z.array(Message),
-  /** To be answered; without `dueAt` only when told. */
-  open: z.array(z.object({ interactionId: z.string(), play: Play, dueAt: z.optional(z.number()) })),
-})
+export const SavedState = /* @__PURE__ */ (() =>
+  z.object({
+    seed: z.number(),
+    circumstances: Circumstances,
+    script: z.array(Play),
+    /** In the extension, not yet at the phone. */
+    waiting: z.array(Message),
+    /** At the phone, oldest first, the answered ones included. */
+    requests: z.array(Message),
+    /** To be answered; without `dueAt` only when told. */
+    open: z.array(z.object({ interactionId: z.string(), play: Play, dueAt: z.optional(z.number()) })),
+  }))()
 export type SavedState = z.infer<typeof SavedState>
 
 const KEY = 'lootboxes:test-wallet'

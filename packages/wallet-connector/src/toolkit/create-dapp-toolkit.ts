@@ -10,7 +10,8 @@ import { combine, DataRequestBuilder } from './data-request'
 import { createDataRequests } from './data-requests'
 import { createFollower } from './follow-transaction'
 import { createJournal } from './journal'
-import { LoginState, loggedOut } from './login-state'
+import { loginState } from './login-shapes'
+import { type LoginState, loggedOut } from './login-state'
 import { createOpenControls } from './open-controls'
 import { createRequestItems } from './request-items'
 import { officialLoginKeys, pageStorage, storageKeys } from './storage'
@@ -43,7 +44,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     key: keys.login,
     logger,
     fallback: loggedOut,
-    read: (stored) => parse(LoginState, stored).unwrapOr(undefined),
+    read: (stored) => parse(loginState(), stored).unwrapOr(undefined),
     write: (state) => (state === loggedOut ? undefined : state),
   })
   if (options.adoptOfficialLogin && login.get() === loggedOut) {

@@ -1,21 +1,27 @@
 import type { Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { lazily } from '../lazily'
 
 /** Shown when the dApp definition has no name or cannot be read (spec section 7). */
 export const UNNAMED_DAPP = 'Unnamed dApp'
 
-const Details = z.object({
-  items: z.array(
-    z.object({
-      address: z.string(),
-      metadata: z.object({
-        items: z.array(
-          z.object({ key: z.string(), value: z.object({ typed: z.looseObject({ value: z.optional(z.unknown()) }) }) }),
-        ),
+const details = /* @__PURE__ */ lazily(() =>
+  z.object({
+    items: z.array(
+      z.object({
+        address: z.string(),
+        metadata: z.object({
+          items: z.array(
+            z.object({
+              key: z.string(),
+              value: z.object({ typed: z.looseObject({ value: z.optional(z.unknown()) }) }),
+            }),
+          ),
+        }),
       }),
-    }),
-  ),
-})
+    ),
+  }),
+)
 
 type NameSource = {
   getEntityDetails?(request: { addresses: string[] }): PromiseLike<Result<unknown, unknown>>
@@ -26,10 +32,8 @@ export const getDAppName = async (gateway: NameSource, dAppDefinitionAddress: st
   try {
     const answer = await gateway.getEntityDetails?.({ addresses: [dAppDefinitionAddress] })
     if (!answer?.isOk()) return UNNAMED_DAPP
-    const details = Details.safeParse(answer.value)
-    const entity = details.success
-      ? details.data.items.find((item) => item.address === dAppDefinitionAddress)
-      : undefined
+    const read = details().safeParse(answer.value)
+    const entity = read.success ? read.data.items.find((item) => item.address === dAppDefinitionAddress) : undefined
     const name = entity?.metadata.items.find(({ key }) => key === 'name')?.value.typed.value
     return typeof name === 'string' && name.trim() !== '' ? name : UNNAMED_DAPP
   } catch {

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
+import { lazily } from '../lazily'
 import type { StorageLike } from './storage'
 import { storedValue } from './stored-value'
 
-/** A transaction a wallet has submitted and the ledger has not settled, as far as we know. */
-export const JournalEntry = z.object({ transactionIntentHash: z.string(), itemId: z.string(), addedAt: z.number() })
-export type JournalEntry = z.infer<typeof JournalEntry>
+const journalEntry = /* @__PURE__ */ lazily(() =>
+  z.object({ transactionIntentHash: z.string(), itemId: z.string(), addedAt: z.number() }),
+)
 
-/** Longer than any transaction stays valid on the ledger. */
-const KEPT_MS = 45 * 24 * 3_600_000
+/** A transaction a wallet has submitted and the ledger has not settled, as far as we know. */
+export type JournalEntry = z.infer<ReturnType<typeof journalEntry>>
+
+/** 45 days: longer than any transaction stays valid on the ledger. */
+const KEPT_MS = 3_888_000_000
 
 export type JournalOptions = { storage: StorageLike; key: string; now: () => number; logger?: Logger | undefined }
 
@@ -22,7 +26,7 @@ export const createJournal = ({ storage, key, now, logger }: JournalOptions) => 
     read: (value) => {
       if (!Array.isArray(value)) return undefined
       return value.flatMap((one: unknown) => {
-        const entry = JournalEntry.safeParse(one)
+        const entry = journalEntry().safeParse(one)
         return entry.success && now() - entry.data.addedAt < KEPT_MS ? [entry.data] : []
       })
     },

@@ -1,22 +1,27 @@
 import { Subject } from 'rxjs'
 import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
+import { lazily } from '../lazily'
 import type { StorageLike } from './storage'
 import { storedValue } from './stored-value'
 
+const requestItem = /* @__PURE__ */ lazily(() =>
+  z.object({
+    id: z.string(),
+    type: z.enum(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction']),
+    status: z.enum(['pending', 'success', 'fail']),
+    timestamp: z.number(),
+    /** Whether cancelling can still do something. */
+    showCancel: z.boolean(),
+    error: z.optional(z.string()),
+    transactionIntentHash: z.optional(z.string()),
+    /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
+    transactionStatus: z.optional(z.string()),
+  }),
+)
+
 /** What the visitor sees of one request (spec section 3). The timestamp is in milliseconds. */
-export const RequestItem = z.object({
-  id: z.string(),
-  type: z.enum(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction']),
-  status: z.enum(['pending', 'success', 'fail']),
-  timestamp: z.number(),
-  /** Whether cancelling can still do something. */
-  showCancel: z.boolean(),
-  error: z.optional(z.string()),
-  transactionIntentHash: z.optional(z.string()),
-  /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
-  transactionStatus: z.optional(z.string()),
-})
+export const RequestItem = /* @__PURE__ */ requestItem()
 export type RequestItem = z.infer<typeof RequestItem>
 
 export type RequestItemEvent = 'added' | 'noted' | 'success' | 'fail' | 'cleared'
@@ -30,7 +35,7 @@ const newestFirst = (items: readonly RequestItem[]): RequestItem[] =>
 const readItems = (stored: unknown): readonly RequestItem[] | undefined => {
   if (!Array.isArray(stored)) return undefined
   return stored.flatMap((one: unknown) => {
-    const item = RequestItem.safeParse(one)
+    const item = requestItem().safeParse(one)
     return item.success && item.data.status !== 'pending' ? [item.data] : []
   })
 }

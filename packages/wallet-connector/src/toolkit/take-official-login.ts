@@ -1,12 +1,13 @@
 import { parse } from '../protocol/parse'
-import { LoginState } from './login-state'
+import { loginState } from './login-shapes'
+import type { LoginState } from './login-state'
 import type { StorageLike } from './storage'
 
 /** Takes the login the official toolkit left out of storage, so that a later logout is not undone (wallet-protocol B2). */
 export const takeOfficialLogin = (storage: StorageLike, keys: readonly string[]): LoginState | undefined => {
   for (const key of keys) {
     try {
-      const state = parse(LoginState, JSON.parse(storage.getItem(key) ?? 'null'))
+      const state = parse(loginState(), JSON.parse(storage.getItem(key) ?? 'null'))
       if (state.isErr() || !state.value.walletData.persona) continue
       for (const taken of keys) storage.removeItem(taken)
       return state.value

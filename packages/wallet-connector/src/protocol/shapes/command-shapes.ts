@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazily } from './lazily'
+import { lazily } from '../../lazily'
 import { metadata } from './message-shapes'
 import { requestItems } from './request-shapes'
 

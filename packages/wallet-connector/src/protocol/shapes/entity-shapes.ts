@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazily } from './lazily'
+import { lazily } from '../../lazily'
 
 export const account = /* @__PURE__ */ lazily(() =>
   z.object({ address: z.string(), label: z.string(), appearanceId: z.int() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazily } from './lazily'
+import { lazily } from '../../lazily'
 import { requestItems } from './request-shapes'
 
 /** Version of the interaction format; wallets answer `incompatibleVersion` to any other (wallet-protocol A3). */

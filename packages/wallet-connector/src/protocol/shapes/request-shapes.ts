@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { lazily } from '../../lazily'
 import { quantity } from './entity-shapes'
-import { lazily } from './lazily'
 
 export const accountsRequest = /* @__PURE__ */ lazily(() =>
   z.object({ challenge: z.optional(z.string()), numberOfAccounts: quantity() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { lazily } from '../../lazily'
 import { account, accountProof, name, persona, personaProof, proof } from './entity-shapes'
-import { lazily } from './lazily'
 
 export const accountsResponse = /* @__PURE__ */ lazily(() =>
   z

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { build, type Plugin } from 'esbuild'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = new URL('..', import.meta.url).pathname
+const manifest = z
+  .object({ exports: z.record(z.string(), z.object({ '@lootboxes/source': z.string() })) })
+  .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')))
+const entries = Object.entries(manifest.exports).map(([entry, paths]) => [entry, paths['@lootboxes/source']] as const)
+
+/** Takes `sideEffects: false` away from our files: every statement has to be droppable by itself. */
+const distrust: Plugin = {
+  name: 'distrust',
+  setup: ({ onResolve, resolve }) => {
+    onResolve({ filter: /.*/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      if (pluginData === 'resolving') return undefined
+      if (!path.startsWith('.')) return { path, external: true, sideEffects: false }
+      const resolved = await resolve(path, { resolveDir, kind, pluginData: 'resolving' })
+      return { path: resolved.path, sideEffects: true }
+    })
+  },
+}
+
+const bundled = async (program: string): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    format: 'esm',
+    platform: 'neutral',
+    plugins: [distrust],
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+test.each(entries)('nothing is left of %s in a page that uses nothing of it', async (_, file) => {
+  expect(await bundled(`import '${file}'`)).toBe('')
+})
+
+test('a page that uses one thing of an entry gets that and what it is made of', async () => {
+  const wallet = await bundled("export { createTestWallet } from './src/testing/index'")
+  expect(wallet).toContain('Test Persona')
+  const schema = await bundled("export { Account } from './src/protocol/index'")
+  expect(schema).toContain('appearanceId')
+  expect(schema).not.toContain('transactionManifest')
+  const builder = await bundled("export { DataRequestBuilder } from './src/toolkit/index'")
+  expect(builder).not.toContain('loggedInTimestamp')
+  const connector = await bundled("export { createWalletConnector } from './src/index'")
+  expect(connector).not.toContain('Install the Radix Wallet Connector extension')
+})
