@@ -25,9 +25,10 @@ const PropertiesDialog = lazy(async () => ({
 }))
 const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
 
+/** Each waits for its own code: a dialog that opens over another must not hide it meanwhile. */
 function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
   const { flags } = useStorefront()
-  return useStore(flags[flag].shown$) ? <Dialog /> : null
+  return <Suspense>{useStore(flags[flag].shown$) ? <Dialog /> : null}</Suspense>
 }
 
 /** The dialogs of the site; each is fetched when it is first shown. */
@@ -36,15 +37,13 @@ export function DialogsIsland() {
   const pending = isPending(useStore(trade$))
   return (
     <>
-      <Suspense>
-        <WhenShown flag="buyModal" dialog={BuyDialog} />
-        <WhenShown flag="walletModal" dialog={RevealDialog} />
-        <WhenShown flag="redeemModal" dialog={RedeemDialog} />
-        <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
-        <WhenShown flag="bidsModal" dialog={BidsDialog} />
-        <WhenShown flag="propertiesModal" dialog={PropertiesDialog} />
-        {pending ? <WaitingOverlay /> : null}
-      </Suspense>
+      <WhenShown flag="buyModal" dialog={BuyDialog} />
+      <WhenShown flag="walletModal" dialog={RevealDialog} />
+      <WhenShown flag="redeemModal" dialog={RedeemDialog} />
+      <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
+      <WhenShown flag="bidsModal" dialog={BidsDialog} />
+      <WhenShown flag="propertiesModal" dialog={PropertiesDialog} />
+      <Suspense>{pending ? <WaitingOverlay /> : null}</Suspense>
       <p role="status" className="sr-only">
         {useStore(activity.announced$)}
       </p>
