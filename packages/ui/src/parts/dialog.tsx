@@ -69,14 +69,14 @@ export function DialogContent({
           {...props}
           className={cn(sheet({ size }), 'outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', className)}
         >
-          <header className={cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
+          <div className={cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
             <Primitive.Title className="heading text-2xl">{title}</Primitive.Title>
             {description ? (
               <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
             ) : null}
-          </header>
+          </div>
           {children}
-          {footer ? <footer className="flex flex-wrap gap-3">{footer}</footer> : null}
+          {footer ? <div className="flex flex-wrap gap-3">{footer}</div> : null}
           {hideClose ? null : (
             <Primitive.Close asChild>
               <Button

@@ -54,7 +54,7 @@ export function DrawerContent({
         className="pointer-events-auto fixed inset-0 z-50 animate-enter overflow-hidden bg-[oklch(0.12_0.02_265/0.62)]"
       >
         <Primitive.Content data-slot="drawer" {...props} className={cn(panel({ side }), className)}>
-          <header className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-4">
             <div className="flex flex-col gap-1 pt-2">
               <Primitive.Title className="heading text-xl">{title}</Primitive.Title>
               {description ? (
@@ -66,7 +66,7 @@ export function DrawerContent({
                 <X aria-hidden />
               </Button>
             </Primitive.Close>
-          </header>
+          </div>
           {children}
         </Primitive.Content>
       </div>
