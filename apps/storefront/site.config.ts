@@ -10,13 +10,18 @@ export type SeasonalScript = {
 }
 
 export type SiteConfig = {
-  partner: { name: string; href: string }
+  /** Who the domain comes from, beside the words "Domain by"; without one neither is shown. */
+  partner: { name: string; href: string } | undefined
+  /** One icon each, in this order; none shows no list. */
   socials: readonly SocialLink[]
   /** A third party's decoration while the footer is shown (trap T9). None by default. */
   seasonal: SeasonalScript | undefined
 }
 
-/** Who stands behind the site, as its footer says. The spec names no addresses: these are the network's own, yours to replace. */
+/**
+ * Who stands behind the site, as its footer says: yours to replace, and what you leave out is not shown. The spec names
+ * the places and no addresses, so these are those of the network the shop runs on, and the links say so.
+ */
 export const site: SiteConfig = {
   partner: { name: 'Radix Name Service', href: 'https://www.rns.foundation' },
   socials: [

@@ -14,6 +14,7 @@ export function SiteFooter({ year }: { year: number }) {
       links={[
         { label: 'Terms', href: '/terms' },
         { label: 'Privacy', href: '/terms#privacy' },
+        { label: 'Help', href: '/help_center' },
       ]}
     >
       {site.seasonal === undefined ? null : <SeasonalIsland script={site.seasonal} />}
