@@ -31,6 +31,9 @@ export function readArguments(method: string, given: readonly Argument[]) {
       if (!allowed.includes(given.length))
         abort(`SystemError(TypeCheckError): ${method} takes ${allowed.join(' or ')} arguments, not ${given.length}`)
     },
+    value(at: number): Value {
+      return valueAt(at) ?? wrong(method, at, 'a value')
+    },
     bucket(at: number): Bucket {
       const argument = given[at]
       return argument?.kind === 'bucket' ? argument.bucket : wrong(method, at, 'a bucket')

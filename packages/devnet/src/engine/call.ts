@@ -1,7 +1,9 @@
 import { Expression, type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
+import type { Returned } from '../blueprints/blueprint'
 import { blueprintOf } from '../blueprints/blueprint-of'
+import { functionOf } from '../blueprints/function-of'
 import { abort } from './abort'
-import { type Argument, readArguments } from './arguments'
+import { type Argument, type Arguments, readArguments } from './arguments'
 import type { Desk } from './desk'
 
 /** Hands buckets and proofs named in an argument over to the callee. */
@@ -22,6 +24,19 @@ function handOver(desk: Desk, value: Value): Argument {
   return { kind: 'value', value }
 }
 
+function argumentsOf(desk: Desk, name: string, args: Value): Arguments {
+  const fields = args.kind === ValueKind.Tuple ? args.fields : [args]
+  return readArguments(
+    name,
+    fields.map((value) => handOver(desk, value)),
+  )
+}
+
+function receive({ worktop, runtime }: Desk, { buckets = [], proofs = [] }: Returned): void {
+  for (const bucket of buckets) worktop.put(bucket)
+  runtime.authZone.push(...proofs)
+}
+
 /** `CALL_METHOD`: runs the blueprint's method; what it returns lands on the worktop and in the auth zone. */
 export function callMethod(desk: Desk, instruction: Extract<Instruction, { kind: 'CallMethod' }>): void {
   if (instruction.address.kind !== 'Static') abort('Named addresses are unsupported on devnet')
@@ -29,10 +44,16 @@ export function callMethod(desk: Desk, instruction: Extract<Instruction, { kind:
   const self = instruction.address.value
   const method = blueprintOf(runtime.draft, self)?.[instruction.methodName]
   if (!method) abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
-  const fields = instruction.args.kind === ValueKind.Tuple ? instruction.args.fields : [instruction.args]
-  const given = fields.map((value) => handOver(desk, value))
+  const given = argumentsOf(desk, instruction.methodName, instruction.args)
   runtime.called.add(self)
-  const { buckets = [], proofs = [] } = method(runtime, self, readArguments(instruction.methodName, given))
-  for (const bucket of buckets) desk.worktop.put(bucket)
-  runtime.authZone.push(...proofs)
+  receive(desk, method(runtime, self, given))
+}
+
+/** `CALL_FUNCTION`: the same for a function of a package. */
+export function callFunction(desk: Desk, instruction: Extract<Instruction, { kind: 'CallFunction' }>): void {
+  if (instruction.packageAddress.kind !== 'Static') abort('Named addresses are unsupported on devnet')
+  const { functionName: name, blueprintName } = instruction
+  const run = functionOf(desk.runtime, instruction.packageAddress.value, `${blueprintName}::${name}`)
+  if (!run) abort(`${blueprintName}::${name} is unsupported on devnet`)
+  receive(desk, run(desk.runtime, argumentsOf(desk, name, instruction.args)))
 }

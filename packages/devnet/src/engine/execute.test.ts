@@ -236,5 +236,5 @@ describe('lootboxes', () => {
 
 test('what a devnet does not know fails by its name', async () => {
   const manifest = `CALL_FUNCTION Address("${devnet.addresses.lootboxPackage}") "Lootbox" "instantiate";`
-  expect(await failure(manifest)).toEqual(fails('CallFunction is unsupported on devnet'))
+  expect(await failure(manifest)).toEqual(fails('Lootbox::instantiate is unsupported on devnet'))
 })

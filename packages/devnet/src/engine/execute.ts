@@ -21,7 +21,7 @@ export type Executable = {
   freeCredit?: boolean
 }
 
-export type ExecutionWorld = { networkId: number; xrd: string; rewardsVault: string }
+export type ExecutionWorld = { networkId: number; xrd: string; rewardsVault: string; resourcePackage: string }
 
 export type Committed = {
   status: 'CommittedSuccess' | 'CommittedFailure'
@@ -50,6 +50,7 @@ function run(base: View, world: ExecutionWorld, transaction: Executable): Run {
     ...transaction,
     networkId: world.networkId,
     xrd: world.xrd,
+    resourcePackage: world.resourcePackage,
     base,
     draft: createDraft(base),
   })

@@ -18,6 +18,8 @@ export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTu
 export type Runtime = {
   readonly networkId: number
   readonly xrd: string
+  /** Where the native resource managers live. */
+  readonly resourcePackage: string
   readonly base: View
   readonly draft: Draft
   readonly nowMs: number
@@ -32,13 +34,15 @@ export type Runtime = {
   /** The place of the running instruction in the manifest. */
   instruction: number
   readonly vaultLocks: (vault: string) => Locks
-  /** A fresh internal address, from the intent hash and a counter. */
-  readonly newAddress: (kind: 'fungible-vault' | 'non-fungible-vault' | 'key-value-store') => string
+  /** A fresh address, from the intent hash and a counter. */
+  readonly newAddress: (
+    kind: 'fungible-vault' | 'non-fungible-vault' | 'key-value-store' | 'non-fungible-resource',
+  ) => string
 }
 
 export type RuntimeOptions = Pick<
   Runtime,
-  'networkId' | 'xrd' | 'base' | 'draft' | 'nowMs' | 'intentHash' | 'intentId' | 'signers'
+  'networkId' | 'xrd' | 'resourcePackage' | 'base' | 'draft' | 'nowMs' | 'intentHash' | 'intentId' | 'signers'
 >
 
 export function createRuntime(options: RuntimeOptions): Runtime {

@@ -1,6 +1,7 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Collection, roleNames } from '../blueprints/collection'
 import { lootboxTuple } from '../blueprints/lootbox-state'
 import type { WellKnownAddresses } from '../genesis/well-known'
 import type { Entity } from '../store/families'
@@ -29,6 +30,8 @@ const resourceRoles = roleAssignments([
   { role: 'freezer', rule: 'DenyAll' },
   { role: 'non_fungible_data_updater', rule: 'DenyAll' },
 ])
+
+const rolesOf = ({ roles }: Collection) => roleAssignments(roleNames.map((role) => ({ role, rule: roles[role] })))
 
 const component = (blueprint: string, packageAddress: string | undefined, state?: unknown) => ({
   type: 'Component',
@@ -86,8 +89,8 @@ export function detailsOf(
     case 'non-fungible-resource':
       return {
         type: 'NonFungibleResource',
-        role_assignments: resourceRoles,
-        non_fungible_id_type: 'Integer',
+        role_assignments: entity.collection ? rolesOf(entity.collection) : resourceRoles,
+        non_fungible_id_type: entity.collection?.idType ?? 'Integer',
         ...supplyOf(view, address, false),
         non_fungible_data_mutable_fields: entity.mutableFields,
       }

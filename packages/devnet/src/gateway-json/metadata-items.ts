@@ -5,7 +5,7 @@ import { placeKey } from '../store/families'
 import type { View } from '../store/store'
 import { sborValue } from './sbor-value'
 
-export type MetadataItem = { key: string; version: number; metadata: Metadata }
+export type MetadataItem = { key: string; version: number; metadata: Metadata; isLocked?: boolean }
 
 /** An account or identity that never appeared still has the owner its address was derived from. */
 function syntheticItems(address: string): readonly MetadataItem[] {
@@ -29,9 +29,11 @@ function syntheticItems(address: string): readonly MetadataItem[] {
 
 /** Every metadata entry of an entity, the newest first. */
 export function metadataOf(view: View, address: string): readonly MetadataItem[] {
+  const entity = view.get('entity', address)
+  const locked = entity?.kind === 'non-fungible-resource' ? entity.collection?.lockedMetadata : undefined
   const written = view.list('metadataKeys', address).flatMap(({ value: key }) => {
     const cell = view.read('metadata', placeKey(address, key))
-    return cell ? [{ key, version: cell.version, metadata: cell.value }] : []
+    return cell ? [{ key, version: cell.version, metadata: cell.value, isLocked: locked?.includes(key) ?? false }] : []
   })
   return [...syntheticItems(address), ...written].reverse()
 }
@@ -42,10 +44,10 @@ function typed(metadata: Metadata): Readonly<Record<string, unknown>> {
     : { type: metadata.type, value: metadata.value }
 }
 
-export const metadataItem = ({ key, version, metadata }: MetadataItem) => ({
+export const metadataItem = ({ key, version, metadata, isLocked = false }: MetadataItem) => ({
   key,
   value: { ...sborValue(metadataValue(metadata)), typed: typed(metadata) },
-  is_locked: false,
+  is_locked: isLocked,
   last_updated_at_state_version: version,
 })
 

@@ -1,8 +1,21 @@
+import type { Rule } from '../blueprints/collection'
+
+const ruleJson = (rule: Rule) =>
+  typeof rule === 'string'
+    ? { type: rule }
+    : {
+        type: 'Protected',
+        access_rule: {
+          type: 'ProofRule',
+          proof_rule: { type: 'Require', requirement: { type: 'Resource', resource: rule.require } },
+        },
+      }
+
 /** Roles on a devnet are fixed: an owner nobody is, and what the component itself may do. */
-export const roleAssignments = (entries: readonly { role: string; rule: 'AllowAll' | 'DenyAll' }[] = []) => ({
+export const roleAssignments = (entries: readonly { role: string; rule: Rule }[] = []) => ({
   owner: { rule: { type: 'DenyAll' }, updater: 'None' },
   entries: entries.map(({ role, rule }) => ({
     role_key: { module: 'Main', name: role },
-    assignment: { resolution: 'Explicit', explicit_rule: { type: rule } },
+    assignment: { resolution: 'Explicit', explicit_rule: ruleJson(rule) },
   })),
 })

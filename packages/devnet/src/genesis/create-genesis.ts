@@ -29,7 +29,12 @@ export async function createGenesis({ networkId, seed, originMs, history }: Crea
   const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
   const state = writeGenesis(draft, { networkId, seed, gallery, wellKnown })
   const chain = createChain({
-    world: { networkId, xrd: wellKnown.xrd, rewardsVault: state.rewardsVault },
+    world: {
+      networkId,
+      xrd: wellKnown.xrd,
+      rewardsVault: state.rewardsVault,
+      resourcePackage: known.packageAddresses.resourcePackage,
+    },
     clock: { originMs },
   })
   chain.commitGenesis(draft.writes, originMs)

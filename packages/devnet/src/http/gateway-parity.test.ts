@@ -8,6 +8,7 @@ import {
   entityBytes,
   xrdAddress,
 } from '@lootboxes/ledger'
+import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
 import { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
@@ -50,12 +51,30 @@ const schemaOf = sdkSchema()
 let devnet: Devnet
 let world: ParityWorld
 
+/** An account with pieces of 102 collections, which is more than a page of resources. */
+const startCollector = async (): Promise<string> => {
+  const { account, send } = testWallet(devnet, devKeys(1).club)
+  const items = [{ id: '#1#', name: 'Piece', description: '', imageUrl: 'ipfs://bafy/piece.svg' }]
+  const collection = renderManifest(
+    createNonFungibleCollection({
+      networkId: devnet.networkId,
+      account,
+      name: 'One',
+      description: '',
+      items,
+    })._unsafeUnwrap(),
+  )
+  for (let made = 0; made < 102; made += 17) expect((await send(collection.repeat(17))).status).toBe('CommittedSuccess')
+  return account
+}
+
 const startWorld = async (): Promise<ParityWorld> => {
   const key = devKeys(1).main
   const wallet = testWallet(devnet, key)
   const { buy, reveal } = recipes(devnet, wallet.account)
   const { hugOpen, hugOpenTickets: tickets } = devnet.addresses
   const intentHash = (await wallet.send(buy(120))).intentId
+  const collector = await startCollector()
   await devnet.idle()
   const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
   const application = { applicationName: 'Parity', fetch: recorded.fetch }
@@ -79,6 +98,7 @@ const startWorld = async (): Promise<ParityWorld> => {
     sdk,
     stateVersion,
     account: wallet.account,
+    collector,
     token: xrdAddress(devnet.networkId),
     tickets,
     ticketIds: ids.non_fungible_ids.items,

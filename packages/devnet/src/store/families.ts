@@ -1,4 +1,5 @@
 import type { Amount } from '@lootboxes/ledger'
+import type { Collection } from '../blueprints/collection'
 import type { LootboxState } from '../blueprints/lootbox-state'
 import type { Metadata } from '../sbor/metadata'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
@@ -41,7 +42,8 @@ export type Logs = {
 
 export type Entity =
   | { kind: 'fungible-resource'; divisibility: number }
-  | { kind: 'non-fungible-resource'; mutableFields: readonly string[] }
+  /** `collection` of those created by transactions. */
+  | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
   | { kind: 'lootbox'; packageAddress: string }
   | { kind: 'faucet'; packageAddress: string }

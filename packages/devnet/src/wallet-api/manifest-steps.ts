@@ -10,19 +10,25 @@ const Call = z.object({
   args: z.object({ fields: z.array(Field) }),
 })
 type Call = z.infer<typeof Call>
+const Creation = z.object({
+  kind: z.literal('CallFunction'),
+  functionName: z.literal('create_with_initial_supply'),
+  args: z.object({ fields: z.array(Field) }),
+})
 
 const Static = z.object({ kind: z.literal('Static'), value: z.string() })
+const Entries = z.object({ entries: z.array(z.unknown()) })
 const Elements = z.object({ elements: z.array(z.object({ value: z.string() })) })
 
-/** The toolkit holds amounts as decimal objects; their JSON is the text the ledger writes. */
-const plain = (instruction: Instruction): unknown => JSON.parse(JSON.stringify(instruction))
+/** The toolkit holds amounts as decimal objects; their JSON is the text the ledger writes. Whole numbers are text too. */
+const plain = (instruction: Instruction): unknown =>
+  JSON.parse(JSON.stringify(instruction, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
 
-/** The calls of a manifest in order; other instructions only move what the calls returned. */
+const callIn = (instruction: Instruction): Call | undefined => Call.safeParse(plain(instruction)).data
+
+/** The calls of a manifest in order. */
 export const callsOf = (instructions: readonly Instruction[]): readonly Call[] =>
-  instructions.flatMap((instruction) => {
-    const call = Call.safeParse(plain(instruction))
-    return call.success ? [call.data] : []
-  })
+  instructions.flatMap((instruction) => callIn(instruction) ?? [])
 
 const addressIn = (field: z.infer<typeof Field> | undefined): string | undefined => {
   const value = Static.safeParse(field?.value)
@@ -35,6 +41,12 @@ const textIn = (field: z.infer<typeof Field> | undefined): string =>
 const idsIn = (field: z.infer<typeof Field> | undefined): string => {
   const list = Elements.safeParse(field)
   return list.success ? list.data.elements.map(({ value }) => value).join(', ') : ''
+}
+
+/** How many pieces a map of new ones names. */
+const piecesIn = (field: z.infer<typeof Field> | undefined): string => {
+  const count = Entries.safeParse(field).data?.entries.length ?? 0
+  return count === 1 ? '1 piece' : `${count} pieces`
 }
 
 const sentenceOf = (call: Call, nameOf: NameOf): string => {
@@ -50,6 +62,8 @@ const sentenceOf = (call: Call, nameOf: NameOf): string => {
       return `Show that ${at} holds ${textIn(second)} ${what}`
     case 'create_proof_of_non_fungibles':
       return `Show that ${at} holds ${what} ${idsIn(second)}`
+    case 'mint':
+      return `Make ${piecesIn(first)} of ${at}`
     case 'lock_fee':
       return `Lock ${textIn(first)} XRD of ${at} for the network fee`
     case 'deposit':
@@ -69,6 +83,14 @@ export const addressesIn = (instructions: readonly Instruction[]): readonly stri
     ...call.args.fields.flatMap((field) => addressIn(field) ?? []),
   ])
 
-/** What the manifest does, one plain sentence a call. */
+const creationIn = (instruction: Instruction): string | undefined => {
+  const creation = Creation.safeParse(plain(instruction)).data
+  return creation && `Create a collection, with ${piecesIn(creation.args.fields[4])}`
+}
+
+/** What the manifest does, one plain sentence a call; other instructions only move what the calls returned. */
 export const manifestSteps = (instructions: readonly Instruction[], nameOf: NameOf): readonly string[] =>
-  callsOf(instructions).map((call) => sentenceOf(call, nameOf))
+  instructions.flatMap((instruction) => {
+    const call = callIn(instruction)
+    return (call ? sentenceOf(call, nameOf) : creationIn(instruction)) ?? []
+  })

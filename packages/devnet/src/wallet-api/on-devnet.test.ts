@@ -1,3 +1,4 @@
+import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
 import { expect, test, vi } from 'vitest'
 import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
@@ -51,6 +52,26 @@ test('a club member pays the price only', async () => {
   await devnet.idle()
   expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
   expect(await xrd('Club account')).toBe('9998')
+})
+
+test('creates a collection, saying what it does first', async () => {
+  const { devnet, sdk, call, sign } = await setup()
+  const items = ['#1#', '#2#'].map((id) => ({ id, name: 'Moss', description: '', imageUrl: 'ipfs://bafy/moss.svg' }))
+  const manifest = renderManifest(
+    createNonFungibleCollection({
+      networkId: 240,
+      account: main.address,
+      name: 'Moss folk',
+      description: '',
+      items,
+    })._unsafeUnwrap(),
+  )
+  const { body: review } = await call('review-transaction', { manifest, version: 1 })
+  expect(review.steps).toEqual(['Create a collection, with 2 pieces', 'Put what comes back into Main account'])
+  expect(review.expectedFailure).toBeNull()
+  const { body } = await sign('1', manifest)
+  await devnet.idle()
+  expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
 })
 
 test('what the preview expects to fail can still be signed, and fails', async () => {

@@ -23,6 +23,11 @@ function item(view: View, resource: string, id: string) {
   ]
 }
 
+function idTypeOf(view: View, resource: string) {
+  const entity = view.get('entity', resource)
+  return (entity?.kind === 'non-fungible-resource' ? entity.collection?.idType : undefined) ?? 'Integer'
+}
+
 /** `/state/non-fungible/data`: unknown ids are left out, and the order is the ledger's, not the request's. */
 export const nonFungibleData: Endpoint = (gateway, body) => {
   const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
@@ -36,7 +41,7 @@ export const nonFungibleData: Endpoint = (gateway, body) => {
   return {
     ledger_state: ledgerState(gateway, point),
     resource_address,
-    non_fungible_id_type: 'Integer',
+    non_fungible_id_type: idTypeOf(view, resource_address),
     non_fungible_ids: ids.flatMap((id) => item(view, resource_address, id)),
   }
 }

@@ -44,12 +44,16 @@ export const entityRows: EndpointRows<
       }),
   },
   nonFungibles: {
-    takes: 1,
-    ours: (w) => right(w.ours.getNonFungibles({ address: w.account, ...atLedgerState(w) })),
+    takes: 'several',
+    ours: (w) => right(w.ours.getNonFungibles({ address: w.collector, ...atLedgerState(w) })),
     theirs: (w) =>
-      w.sdk.state.innerClient.entityNonFungiblesPage({
-        stateEntityNonFungiblesPageRequest: { address: w.account, ...at(w) },
-      }),
+      allPages(
+        (cursor) =>
+          w.sdk.state.innerClient.entityNonFungiblesPage({
+            stateEntityNonFungiblesPageRequest: { address: w.collector, cursor: cursor ?? null, ...at(w) },
+          }),
+        (answer) => answer,
+      ),
   },
   fungibleVaults: {
     takes: 1,

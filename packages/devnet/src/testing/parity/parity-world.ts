@@ -8,6 +8,8 @@ export type ParityWorld = {
   readonly sdk: GatewayApiClient
   readonly stateVersion: number
   readonly account: string
+  /** Holds pieces of more collections than one page shows. */
+  readonly collector: string
   readonly token: string
   readonly tickets: string
   readonly ticketIds: readonly string[]
