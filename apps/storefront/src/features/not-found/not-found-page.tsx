@@ -10,7 +10,7 @@ export function NotFoundPage() {
       actions={
         <div className="flex w-full max-w-md flex-col gap-4">
           <SearchForm action="/search" />
-          <ul className="flex list-none flex-wrap gap-x-6">
+          <ul className="flex list-none flex-col gap-x-6 sm:flex-row sm:flex-wrap">
             <li>
               <Link href="/">The box on sale</Link>
             </li>
