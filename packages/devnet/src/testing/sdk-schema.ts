@@ -54,8 +54,11 @@ export function sdkSchema(): (type: string) => ValidateFunction {
   }
   const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false })
   ajv.addSchema({ $id: 'sdk', definitions })
+  const known = new Map<string, ValidateFunction>()
   return (type) => {
     if (!(type in definitions)) throw new Error(`The SDK has no type ${type}.`)
-    return ajv.compile({ $ref: `sdk#/definitions/${encodeURIComponent(type)}` })
+    const validate = known.get(type) ?? ajv.compile({ $ref: `sdk#/definitions/${encodeURIComponent(type)}` })
+    known.set(type, validate)
+    return validate
   }
 }
