@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { officialFolders } from './official'
 
 /** A program as a page would load it: one minified script, everything included. */
 export const bundle = async (program: string): Promise<string> => {
@@ -12,6 +13,7 @@ export const bundle = async (program: string): Promise<string> => {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     conditions: ['@lootboxes/source'],
+    nodePaths: officialFolders,
     logLevel: 'silent',
   })
   return outputFiles[0]?.text ?? ''

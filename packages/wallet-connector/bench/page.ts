@@ -55,6 +55,8 @@ const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: n
   for (let n = 0; n < count; n++) {
     const calledAt = performance.now()
     const sent = send()
+    // The official SDK dispatches some microtasks later.
+    while (heardAt < calledAt) await Promise.resolve()
     const out = heardAt - calledAt
     dispatch(RECEIVE_EVENT, { eventType: 'receivedByExtension', interactionId: id })
     const answeredAt = performance.now()
@@ -116,5 +118,7 @@ export const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, ev
 declare global {
   interface Window {
     bench: typeof bench
+    /** The official SDK, where somebody installed it. */
+    official?: () => Sender
   }
 }

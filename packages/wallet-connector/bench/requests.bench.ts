@@ -1,4 +1,6 @@
+import { bundle } from './bundle'
 import { heapGrowth } from './heap-growth'
+import { officialSender } from './official'
 import { openPage } from './open-page'
 
 /** What a request costs in Chromium, side by side with the floor: one bare event round trip and one zod/mini parse. */
@@ -7,6 +9,8 @@ const COUNT = 1000
 
 const open = await openPage()
 const { page } = open
+const official = await bundle(officialSender).catch(() => undefined)
+if (official !== undefined) await page.addScriptTag({ content: official })
 const rounds = await page.evaluate(
   async ({ rounds, count }) => {
     const { senders, oneByOne, inFlight } = window.bench
@@ -21,7 +25,9 @@ const rounds = await page.evaluate(
       // Whoever comes second pays for what the first left to collect: they take turns.
       const oursFirst = round % 2 === 0 ? await inFlight(senders.ours(), count) : undefined
       const floorAtOnce = await inFlight(senders.floor(), count)
-      seen.push({ floor, ours, floorAtOnce, oursAtOnce: oursFirst ?? (await inFlight(senders.ours(), count)) })
+      const oursAtOnce = oursFirst ?? (await inFlight(senders.ours(), count))
+      const theirs = window.official && (await oneByOne(window.official(), count))
+      seen.push({ floor, ours, theirs, floorAtOnce, oursAtOnce })
     }
     return seen
   },
@@ -34,7 +40,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const row = (name: string, ours: number, floor: number, limit: string) =>
   console.log(
-    `${name.padEnd(34)} ${ours.toFixed(1).padStart(7)} µs  floor ${floor.toFixed(1).padStart(6)} µs  ratio ${(ours / floor).toFixed(2)}  (${limit})`,
+    `${name.padEnd(34)} ${ours.toFixed(1).padStart(7)} µs  over ${floor.toFixed(1).padStart(6)} µs  ratio ${(ours / floor).toFixed(2)}  (${limit})`,
   )
 const compare = (name: string, ours: readonly number[], floor: readonly number[], limit: string) => {
   row(`${name}, median`, median(ours), median(floor), limit)
@@ -55,6 +61,15 @@ compare(
   rounds.map(({ floorAtOnce }) => floorAtOnce),
   'at most 2',
 )
+const theirs = rounds.flatMap(({ theirs }) => (theirs ? [theirs.mean] : []))
+if (theirs.length > 0)
+  compare(
+    'one by one, over the official SDK',
+    rounds.map(({ ours }) => ours.mean),
+    theirs,
+    'at most 0.25',
+  )
+else console.log('one by one, over the official SDK  not installed (NODE_PATH)')
 console.log(
   `last tenth over second tenth        ${median(rounds.map(({ ours }) => ours.lastOverFirst)).toFixed(2)}  (at most 1.2)`,
 )
