@@ -21,7 +21,7 @@ export function Section({ title, lede, more, ground = 'paper', className, childr
       data-slot="section"
       aria-labelledby={id}
       {...props}
-      className={cn('defer-paint py-12 sm:py-16', grounds[ground], className)}
+      className={cn('py-12 sm:py-16', grounds[ground], className)}
     >
       <div className="wrap flex flex-col gap-6 sm:gap-8">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
