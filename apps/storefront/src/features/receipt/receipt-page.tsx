@@ -50,7 +50,8 @@ export async function ReceiptPage({ params }: Props) {
   const { id } = await params
   const receipt = await readReceipt(id)
   if (receipt === undefined) notFound()
-  const nameOf = namesOf(readShop())
+  const shop = readShop()
+  const nameOf = namesOf(shop)
   const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD', maxDigits: 6 })
   return (
     <section className="wrap max-w-2xl py-12">
@@ -65,6 +66,9 @@ export async function ReceiptPage({ params }: Props) {
         words={{ odds: 'Odds as printed' }}
         version={receipt.stateVersion}
         transactionId={receipt.transactionId}
+        {...(shop.explorerUrl === undefined
+          ? {}
+          : { transactionHref: `${shop.explorerUrl}/transaction/${receipt.transactionId}` })}
         actions={
           <>
             <PrintIsland />

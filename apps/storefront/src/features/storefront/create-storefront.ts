@@ -112,7 +112,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
         holdings$.subscribe(() => opened.consider()),
         lootbox$.subscribe(onBox),
         opened.stop,
-        draws.stop,
+        () => draws.stop(),
       ]
       // Whoever comes back to the page sees what happened meanwhile, for example a draw.
       const onReturn = () => (document.visibilityState === 'visible' && !isBusy() ? void refresh() : undefined)

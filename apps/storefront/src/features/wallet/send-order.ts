@@ -65,10 +65,10 @@ export const sendOrder =
     if (manifest.isErr()) return errAsync<never, TradeFailure>({ kind: 'refused', why: 'unwritable' })
     const { walletApi } = toolkit
     const known = new Set(walletApi.getRequestItems().map(({ id }) => id))
-    let itemId: string | undefined
+    const mine: { id: string | undefined } = { id: undefined }
     // Before it is sent: the extension's echo comes inside `sendTransaction` (wallet-protocol A1.1).
     const progress = walletApi.progress$.subscribe(({ itemId: whose, event }) => {
-      if (itemId === undefined ? known.has(whose) : whose !== itemId) return
+      if (mine.id === undefined ? known.has(whose) : whose !== mine.id) return
       if (event === 'receivedByExtension') options.onProgress('received-by-extension')
       if (event === 'receivedByWallet') options.onProgress('received-by-wallet')
     })
@@ -78,11 +78,12 @@ export const sendOrder =
       timeout: waitMs,
       onTransactionId: options.onIntentHash,
     })
-    itemId = walletApi.getRequestItems().find(({ id }) => !known.has(id))?.id ?? ''
+    const itemId = walletApi.getRequestItems().find(({ id }) => !known.has(id))?.id ?? ''
+    mine.id = itemId
     onItem({ itemId, kind: options.order.kind })
     const items = walletApi.requestItems$.subscribe((all) => {
-      const mine = all.find(({ id }) => id === itemId)
-      if (mine !== undefined) options.onCanCancel(mine.showCancel)
+      const item = all.find(({ id }) => id === itemId)
+      if (item !== undefined) options.onCanCancel(item.showCancel)
     })
     const done = () => {
       progress.unsubscribe()

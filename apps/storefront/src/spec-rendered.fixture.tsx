@@ -1,0 +1,140 @@
+import { createGateway } from '@lootboxes/gateway'
+import { amountOf, type LocalId, parseAccountAddress, parseLocalId } from '@lootboxes/ledger'
+import { renderManifest } from '@lootboxes/manifest'
+import { SearchForm, themeInitScript } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { presets } from '../lootboxes.config'
+import { site } from '../site.config'
+import { failureCodes } from './features/activity/failure-text'
+import { boxPath } from './features/box/box-path'
+import { tradeWidgetUrl } from './features/buy-token/trade-widget'
+import { SiteFooter } from './features/footer/site-footer'
+import type { Order } from './features/trade/trade'
+import { manifestOf } from './features/wallet/send-order'
+import type { Row } from './spec-exported.fixture'
+
+const [, soldOut] = presets.devnet.lootbox.lootboxes
+if (soldOut === undefined) throw new Error('The devnet lists no sold-out box.')
+const { componentAddress: component, ticketAddress, tokenAddress } = soldOut
+const account = parseAccountAddress(presets.devnet.dAppDefinition)._unsafeUnwrap()
+const ids: readonly LocalId[] = [parseLocalId('#1#')._unsafeUnwrap()]
+
+/** The values of an attribute in what is rendered, in order. */
+const attributes = (name: string, rendered: ReactNode): readonly (string | undefined)[] =>
+  [...renderToStaticMarkup(rendered).matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
+
+const footerLinks = attributes('href', <SiteFooter year={2026} />)
+
+const orders: readonly Order[] = [
+  { kind: 'buy', component, token: tokenAddress, price: amountOf(2), count: 1n },
+  { kind: 'reveal', component, ticketResource: ticketAddress, ids },
+  { kind: 'redeem', component, ticketResource: ticketAddress, ids },
+]
+/** The method each order's manifest calls on the box. */
+const methods = (lockFee: boolean) =>
+  orders.map((order) => {
+    const shop = {
+      networkId: 240,
+      deposit: 'deposit_batch',
+      clubToken: { address: tokenAddress, symbol: 'BALLER' },
+      lockFeeProof: 'auth-zone',
+    } as const
+    const text = renderManifest(manifestOf(shop, { order, account, lockFee })._unsafeUnwrap())
+    return new RegExp(`"${component}"\\)\\s+"(\\w+)"`).exec(text)?.[1]
+  })
+
+const asked: string[] = []
+const gateway = createGateway({
+  baseUrl: 'http://gateway.test',
+  networkId: 240,
+  applicationName: 'spec',
+  fetch: (url) => {
+    asked.push(new URL(url instanceof Request ? url.url : url).pathname)
+    return Promise.resolve(Response.json({}, { status: 400 }))
+  },
+})
+await gateway.getFungibles({ address: account })
+await gateway.getNonFungibles({ address: account })
+
+const trade = new URL(tradeWidgetUrl('https://widget.test', { sell: tokenAddress, buy: ticketAddress }))
+
+const walletCodes = [
+  'rejectedByUser',
+  'missingExtension',
+  'canceledByUser',
+  'walletRequestValidation',
+  'walletResponseValidation',
+  'wrongNetwork',
+  'failedToPrepareTransaction',
+  'failedToCompileTransaction',
+  'failedToSignTransaction',
+  'failedToSubmitTransaction',
+  'failedToPollSubmittedTransaction',
+  'submittedTransactionWasDuplicate',
+  'submittedTransactionHasFailedTransactionStatus',
+  'submittedTransactionHasRejectedTransactionStatus',
+  'failedToFindAccountWithEnoughFundsToLockFee',
+  'wrongAccountType',
+  'unknownWebsite',
+  'radixJsonNotFound',
+  'unknownDappDefinitionAddress',
+  'invalidPersona',
+]
+const toolkitCodes = [
+  'userCancelledRequest',
+  'transactionNotSuccessful',
+  'failedToPollSubmittedTransaction',
+  'GenerateChallengeError',
+  'LoginRejectedByDapp',
+  'requestInterceptorError',
+]
+const told = (codes: readonly string[]) => codes.filter((code) => failureCodes.includes(code))
+
+/** What is rendered, built or asked, held against the spec's words. */
+export const rendered: readonly Row[] = [
+  [18, ['/', '/terms'], [footerLinks[0], footerLinks.find((href) => href === '/terms')], 'SiteFooter'],
+  [19, '/component_', boxPath(component).slice(0, 11), 'boxPath'],
+  [20, ['twitter', 'telegram'], site.socials.map(({ kind }) => kind), 'site.config.ts'],
+  [20, '/terms#privacy', footerLinks.find((href) => href?.endsWith('#privacy')), 'SiteFooter'],
+  [
+    21,
+    ['dataset.theme', 'classList'],
+    ['dataset.theme', 'classList'].filter((one) => themeInitScript.includes(one)),
+    'themeInitScript of @lootboxes/ui',
+  ],
+  [22, ['search'], attributes('action', <SearchForm />), 'SearchForm of @lootboxes/ui'],
+  [
+    29,
+    { sell: tokenAddress, buy: ticketAddress, style: 'dark' },
+    Object.fromEntries(trade.searchParams),
+    'tradeWidgetUrl',
+  ],
+  [
+    44,
+    [
+      'id',
+      'bigImage',
+      'userImage',
+      'name',
+      'title',
+      'componentAddress',
+      'ticketAddress',
+      'tokenAddress',
+      'tokenIconUrl',
+      'price',
+    ].toSorted(),
+    Object.keys(soldOut).toSorted(),
+    'lootboxes.config.ts',
+  ],
+  [
+    108,
+    ['/state/entity/page/fungibles/', '/state/entity/page/non-fungibles/'],
+    asked,
+    'createGateway of @lootboxes/gateway',
+  ],
+  [115, ['buy_loot_box_ticket', 'reveal_ticket', 'claim_loot'], methods(false), 'manifestOf'],
+  [116, ['buy_loot_box_ticket_lock_fee', 'reveal_ticket_lock_fee', 'claim_loot_lock_fee'], methods(true), 'manifestOf'],
+  [126, walletCodes, told(walletCodes), 'failureText'],
+  [127, toolkitCodes, told(toolkitCodes), 'failureText'],
+]
