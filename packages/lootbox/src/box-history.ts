@@ -1,6 +1,7 @@
 import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import { gatewayFailed, type LedgerReader } from './ask'
+import { oncePerGateway } from './once-per-gateway'
 import { type Moment, type Pieces, validIds } from './piece-reader'
 import type { ProductError } from './product-error'
 
@@ -68,3 +69,5 @@ export function createBoxHistory(gateway: LedgerReader) {
 }
 
 export type BoxHistory = ReturnType<typeof createBoxHistory>
+
+export const historyOf = oncePerGateway(createBoxHistory)

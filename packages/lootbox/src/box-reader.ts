@@ -1,11 +1,11 @@
 import { type Clock, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader, ScopedAsk } from './ask'
-import { type BoxHistory, createBoxHistory } from './box-history'
+import { historyOf } from './box-history'
 import { createGoneReader } from './gone-reader'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import { type Odds, oddsOf } from './odds'
-import { createPieceReader, MOST_PIECES, type PieceReader } from './piece-reader'
+import { MOST_PIECES, piecesOf } from './piece-reader'
 import type { ProductError } from './product-error'
 import { type BoxHoldings, readHoldings } from './read-holdings'
 import { createShared } from './shared'
@@ -23,10 +23,6 @@ export type BoxFacts = {
 }
 
 export type LedgerReadingOptions = {
-  /** Pieces looked at by one reader need not be looked at by the other. */
-  readonly pieces?: PieceReader | undefined
-  /** The same for a box's history. */
-  readonly history?: BoxHistory | undefined
   readonly clock?: Clock | undefined
   /** Limit of one answer, the Gateway's retries included. */
   readonly deadlineMs?: number | undefined
@@ -39,15 +35,11 @@ export type LedgerReadingOptions = {
 export function createBoxReader(
   gateway: LedgerReader,
   config: LootboxConfig,
-  {
-    pieces = createPieceReader(gateway),
-    history = createBoxHistory(gateway),
-    clock = systemClock,
-    deadlineMs: ms = 20_000,
-  }: LedgerReadingOptions = {},
+  { clock = systemClock, deadlineMs: ms = 20_000 }: LedgerReadingOptions = {},
 ) {
+  const pieces = piecesOf(gateway)
   const share = createShared<BoxFacts>()
-  const goneFrom = createGoneReader({ pieces, history, clock })
+  const goneFrom = createGoneReader({ pieces, history: historyOf(gateway), clock })
 
   const factsOf = (
     box: LootboxEntry,

@@ -1,12 +1,12 @@
 import { systemClock } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader, ScopedAsk } from './ask'
-import { createBoxHistory } from './box-history'
+import { historyOf } from './box-history'
 import type { LedgerReadingOptions } from './box-reader'
 import { type Comparison, compareDraws, type DrawnKind } from './compare-draws'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import type { Piece } from './odds'
-import { createPieceReader } from './piece-reader'
+import { piecesOf } from './piece-reader'
 import type { ProductError } from './product-error'
 import { type BoxHoldings, readHoldings } from './read-holdings'
 import { createShared } from './shared'
@@ -37,13 +37,10 @@ const kindsOf = (inside: readonly Piece[], drawn: readonly Piece[]): readonly Dr
 export function createFairnessReader(
   gateway: LedgerReader,
   config: LootboxConfig,
-  {
-    pieces = createPieceReader(gateway),
-    history = createBoxHistory(gateway),
-    clock = systemClock,
-    deadlineMs: ms = 20_000,
-  }: LedgerReadingOptions = {},
+  { clock = systemClock, deadlineMs: ms = 20_000 }: LedgerReadingOptions = {},
 ) {
+  const pieces = piecesOf(gateway)
+  const history = historyOf(gateway)
   const share = createShared<Fairness>()
 
   const compare = (

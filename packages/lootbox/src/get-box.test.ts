@@ -1,6 +1,8 @@
 import { amountOf } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
+import { createBoxReader } from './box-reader'
 import { createProductApi } from './create-product-api'
+import { createFairnessReader } from './fairness-reader'
 import { component, config, createLedger, ids, lootOf, mint, named, string, tickets, tuple } from './ledger.fixture'
 import type { OddsLine } from './odds'
 
@@ -167,11 +169,12 @@ describe('what is used up stays in the odds, at zero', () => {
     expect(none((await api.getOdds(component))._unsafeUnwrap().value?.lines)).toEqual([['Gone', 'foil', 0]])
   })
 
-  test('odds and fairness read one history', async () => {
-    const { api, ledger } = setUp(pool)
-    await api.getOdds(component)
+  test('odds and fairness read one history and look at pieces once, whoever asks', async () => {
+    const { ledger } = setUp(pool)
+    const box = config.lootboxes[0] ?? expect.fail()
+    expect((await createBoxReader(ledger.gateway, config)(box)).isOk()).toBe(true)
     ledger.count()
-    await api.getFairness(component)
+    expect((await createFairnessReader(ledger.gateway, config)(box))._unsafeUnwrap().sample).toBe(50)
     expect(ledger.count()).toBe(1)
   })
 })

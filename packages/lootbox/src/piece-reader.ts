@@ -3,6 +3,7 @@ import { okAsync, ResultAsync } from 'neverthrow'
 import { gatewayFailed, type LedgerReader } from './ask'
 import { createLru } from './lru'
 import { type LootFace, lootFace, type Piece } from './odds'
+import { oncePerGateway } from './once-per-gateway'
 import type { ProductError } from './product-error'
 
 export type LootVault = {
@@ -117,3 +118,5 @@ export function createPieceReader(gateway: LedgerReader) {
 }
 
 export type PieceReader = ReturnType<typeof createPieceReader>
+
+export const piecesOf = oncePerGateway(createPieceReader)
