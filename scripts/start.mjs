@@ -1,17 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 
 /**
  * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network) and the storefront, built when needed.
  * `--reset` starts the ledger afresh, `--dev` runs Next in development mode. PORT and DEVNET_PORT move the two servers.
+ * What the storefront says, its requests among it, goes to `.data/storefront.log`; the run before keeps `….old.log`.
  */
 const root = join(import.meta.dirname, '..')
 const flags = new Set(process.argv.slice(2))
 const network = process.env.RADIX_NETWORK || 'devnet'
 const devnet = network === 'devnet'
 const data = process.env.DEVNET_DATA || join(root, '.data', 'devnet')
+const log = join(root, '.data', 'storefront.log')
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -90,12 +92,13 @@ function stop(code) {
     ),
   ).then(() => process.exit(code))
 }
-function run(name, args, cwd) {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env,
-    stdio: ['ignore', name === 'storefront' ? 'ignore' : 'inherit', 'inherit'],
-  })
+function openLog() {
+  mkdirSync(join(root, '.data'), { recursive: true })
+  if (existsSync(log)) renameSync(log, log.replace(/log$/, 'old.log'))
+  return openSync(log, 'a')
+}
+function run(name, args, cwd, output = 'inherit') {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, 'inherit'] })
   child.once('exit', (code, signal) => {
     if (stopping) return
     console.error(`The ${name} stopped (${signal ?? `exit code ${code}`}).`)
@@ -140,11 +143,16 @@ if (devnet) {
   await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
 }
 const next = join(root, 'apps/storefront/node_modules/next/dist/bin/next')
-run('storefront', [next, flags.has('--dev') ? 'dev' : 'start', '-p', String(port)], join(root, 'apps/storefront'))
+run(
+  'storefront',
+  [next, flags.has('--dev') ? 'dev' : 'start', '-p', String(port)],
+  join(root, 'apps/storefront'),
+  openLog(),
+)
 await answers(`http://127.0.0.1:${port}/`)
 if (!stopping) {
   console.log(
     `\nLootboxes is open: http://localhost:${port}${devnet ? `  (embedded devnet on http://localhost:${devnetPort}, data in ${data})` : `  (${network})`}`,
   )
-  console.log('Stop it with Ctrl+C.')
+  console.log(`Its requests are logged in ${relative(process.cwd(), log)}. Stop it with Ctrl+C.`)
 }

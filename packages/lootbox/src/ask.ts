@@ -19,5 +19,8 @@ export type AskOptions = {
   readonly minStateVersion?: number | undefined
 }
 
+/** The same within a scope that always ends. */
+export type ScopedAsk = { readonly signal: AbortSignal; readonly minStateVersion: number | undefined }
+
 export const gatewayFailed = (error: GatewayError): ProductError =>
   error.kind === 'aborted' ? { kind: 'aborted' } : { kind: 'gateway', error }

@@ -1,17 +1,11 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
+import { systemClock } from '@lootboxes/ledger'
+import { errAsync, okAsync, type Result, type ResultAsync } from 'neverthrow'
 import type { AskOptions, LedgerReader } from './ask'
 import { type BoxFacts, createBoxReader } from './box-reader'
 import { createFairnessReader, type Fairness } from './fairness-reader'
-import { getClub } from './get-club'
 import { getLootSafety, type SafetySheet } from './get-loot-safety'
-import { getLootboxResources } from './get-lootbox-resources'
-import { getTicketInfo } from './get-ticket-info'
-import { getRevealedTickets, getUnrevealedTickets } from './get-tickets'
-import { createLootPictures } from './loot-pictures'
 import { findByComponent, type LootboxConfig, type LootboxEntry } from './lootbox-config'
 import type { Odds } from './odds'
-import { createPieceReader } from './piece-reader'
 import type {
   ClubRequest,
   ClubResponse,
@@ -25,8 +19,9 @@ import type {
   UnrevealedTicketsResponse,
 } from './product-calls'
 import type { ProductError } from './product-error'
+import { createProductQuestions, type ProductQuestionsOptions } from './product-questions'
+import type { Question } from './question'
 import type { Supply } from './supply'
-import { createTicketReader } from './ticket-reader'
 import { withinDeadline } from './within-deadline'
 
 type Answer<T> = ResultAsync<T, ProductError>
@@ -39,6 +34,8 @@ export type ProductApi = {
   getClub(request: ClubRequest, ask?: AskOptions): Answer<ClubResponse>
   getTicketInfo(request: TicketInfoRequest, ask?: AskOptions): Answer<TicketInfoResponse>
   answer(call: ProductCall, body: unknown, ask?: AskOptions): Answer<unknown>
+  /** A body as a question: checked once, asked as often as one likes. Answers are the caller's to read, not to change. */
+  question(call: ProductCall, body: unknown): Result<Question<object>, ProductError>
   /** Supply and odds of a listed box with the state version they hold at; `unlisted` otherwise. */
   getBox(component: string, ask?: AskOptions): Answer<BoxFacts>
   getOdds(component: string, ask?: AskOptions): Answer<Stated<Odds | undefined>>
@@ -52,14 +49,7 @@ export type ProductApi = {
 /** A value and the ledger's state version it was read at. */
 export type Stated<T> = { readonly stateVersion: number; readonly value: T }
 
-export type ProductApiOptions = {
-  readonly clock?: Clock | undefined
-  /** Limit of one answer, the Gateway's retries included. */
-  readonly deadlineMs?: number | undefined
-  /** Tickets, and pictures of loot, kept in memory. */
-  readonly rememberTickets?: number | undefined
-  readonly rememberPictures?: number | undefined
-}
+export type ProductApiOptions = ProductQuestionsOptions
 
 /**
  * Product calls over a Gateway (spec section 7; calls per request: gateway-and-ledger section 3). Long-lived: it keeps
@@ -71,43 +61,43 @@ export function createProductApi(
   options: ProductApiOptions = {},
 ): ProductApi {
   const { clock = systemClock, deadlineMs: ms = 20_000 } = options
-  const tickets = createTicketReader(gateway, { fields: config.ticketFields, remember: options.rememberTickets })
-  const pictures = createLootPictures(gateway, { clock, remember: options.rememberPictures })
-  const pieces = createPieceReader(gateway)
-  const readBox = createBoxReader(gateway, config, { pieces, clock, deadlineMs: ms })
+  const bounds = { clock, deadlineMs: ms }
+  const readBox = createBoxReader(gateway, config, bounds)
 
-  /** A reader as a verb: asked with a body, ended by the deadline. */
+  const questions = createProductQuestions(gateway, config, options)
   const verb =
-    <T>(read: (body: unknown, ask: AskOptions) => Answer<T>) =>
-    (body: unknown, { signal, minStateVersion }: AskOptions = {}): Answer<T> =>
-      withinDeadline({ clock, ms, signal }, (scope) => read(body, { signal: scope, minStateVersion }))
+    <T extends object>(questionOf: (body: unknown) => Result<Question<T>, ProductError>) =>
+    (body: unknown, ask: AskOptions = {}): Answer<T> =>
+      questionOf(body).asyncAndThen(({ kept, read }) => {
+        const known = kept(ask.minStateVersion)
+        return known === undefined ? read(ask) : okAsync(known)
+      })
 
-  const boxVerb = <T>(read: (box: LootboxEntry, ask: AskOptions) => Answer<T>) => {
-    const asked = verb((component, ask) => {
-      const address = String(component)
-      const box = findByComponent(config, address)
-      return box ? read(box, ask) : errAsync<T, ProductError>({ kind: 'unlisted', address })
-    })
-    return (component: string, ask?: AskOptions): Answer<T> => asked(component, ask)
-  }
+  const boxVerb =
+    <T>(read: (box: LootboxEntry, ask: AskOptions) => Answer<T>) =>
+    (component: string, { signal, minStateVersion }: AskOptions = {}): Answer<T> => {
+      const box = findByComponent(config, component)
+      if (!box) return errAsync({ kind: 'unlisted', address: component })
+      return withinDeadline({ clock, ms, signal }, (scope) => read(box, { signal: scope, minStateVersion }))
+    }
 
   const calls = {
-    // Nothing is waited for here, so nothing needs an end.
-    getLootboxResources: (body: unknown) => getLootboxResources(config, body).asyncAndThen((answer) => okAsync(answer)),
-    getUnrevealedTickets: verb((body, ask) => getUnrevealedTickets(config, tickets, body, ask)),
-    getRevealedTickets: verb((body, ask) => getRevealedTickets(config, tickets, body, ask)),
-    getClub: verb((body, ask) => getClub(gateway, config, body, ask)),
-    getTicketInfo: verb((body, ask) => getTicketInfo(gateway, config, pictures, body, ask)),
+    getLootboxResources: verb(questions.getLootboxResources),
+    getUnrevealedTickets: verb(questions.getUnrevealedTickets),
+    getRevealedTickets: verb(questions.getRevealedTickets),
+    getClub: verb(questions.getClub),
+    getTicketInfo: verb(questions.getTicketInfo),
   }
   return {
     ...calls,
     answer: (call, body, ask) => calls[call](body, ask),
+    question: (call, body) => questions[call](body),
     getBox: boxVerb(readBox),
     getOdds: boxVerb((box, ask) => readBox(box, ask).map(({ odds, stateVersion }) => ({ stateVersion, value: odds }))),
     getSupply: boxVerb((box, ask) =>
       readBox(box, ask).map(({ supply, stateVersion }) => ({ stateVersion, value: supply })),
     ),
-    getFairness: boxVerb(createFairnessReader(gateway, config, { pieces, clock, deadlineMs: ms })),
+    getFairness: boxVerb(createFairnessReader(gateway, config, bounds)),
     getLootSafety: boxVerb((box, ask) =>
       readBox(box, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
     ),

@@ -39,6 +39,7 @@ test('public surface', () => {
       "lootSafety",
       "lootboxConfig",
       "oddsOf",
+      "productCacheControl",
       "productCalls",
       "productClientErrorText",
       "productErrorBody",

@@ -29,6 +29,7 @@ export {
   type TicketFields,
 } from './lootbox-config'
 export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type Piece } from './odds'
+export { productCacheControl } from './product-cache-control'
 export {
   ClubRequest,
   ClubResponse,
@@ -58,6 +59,7 @@ export {
 } from './product-error'
 export { ProductErrorBody } from './product-error-body'
 export { type ProductOpenApiOptions, productOpenApi } from './product-open-api'
+export type { Question } from './question'
 export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
 export { type Supply, supplyOf } from './supply'
 export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'

@@ -12,6 +12,9 @@ export type ReadTicketsOptions = {
   readonly stateVersion?: number | undefined
 }
 
+/** Tickets as they were at a state of the ledger. */
+export type ReadTickets = { readonly stateVersion: number; readonly tickets: readonly Ticket[] }
+
 /**
  * Tickets by id, in the order asked for: a call for each batch (gateway-and-ledger 3, step 3). The Gateway answers in
  * its own order and leaves unknown ids out; burned and redeemed tickets are gone here too.
@@ -20,8 +23,8 @@ export function readTickets(
   gateway: LedgerReader,
   { resource, ids, fields, stateVersion }: ReadTicketsOptions,
   ask: AskOptions,
-): ResultAsync<readonly Ticket[], ProductError> {
-  if (ids.length === 0) return okAsync([])
+): ResultAsync<ReadTickets, ProductError> {
+  if (ids.length === 0) return okAsync({ stateVersion: stateVersion ?? 0, tickets: [] })
   return gateway
     .getNonFungibleData(
       {
@@ -38,6 +41,9 @@ export function readTickets(
         const item = found.get(id)
         return item?.data && !item.is_burned ? [readTicket(id, item.data.programmatic_json, fields)] : []
       })
-      return Result.combine(tickets).map((all) => all.filter(({ status }) => status !== 'redeemed'))
+      return Result.combine(tickets).map((all) => ({
+        stateVersion: answer.ledger_state.state_version,
+        tickets: all.filter(({ status }) => status !== 'redeemed'),
+      }))
     })
 }

@@ -9,7 +9,8 @@ export type CreateLogOptions = {
   destination?: DestinationStream | undefined
 }
 
-const standardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+const standardOutput = () =>
+  pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 })
 
 /** A log of JSON lines. Whatever is written, no line holds a whole ledger address. */
 export const createLog = ({ level, destination = standardOutput() }: CreateLogOptions): Log =>

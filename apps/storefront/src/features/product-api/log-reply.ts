@@ -4,17 +4,17 @@ import type { Log } from '../log/create-log'
 import { shortenPeer } from '../log/shorten-peer'
 import type { Reply } from './reply'
 
-export type Exchange = { id: string; call: ProductCall; client: string; reply: Reply; body: unknown; ms: number }
-
-/** The account a body names, shortened; nothing that is not one, for it may be anything. */
-function accountIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('account_address' in body)) return undefined
-  const { account_address: account } = body
-  return typeof account === 'string' && /^account_[a-z0-9_]{50,70}$/.test(account) ? shortenAddress(account) : undefined
+export type Exchange = {
+  id: string
+  call: ProductCall
+  client: string
+  reply: Reply
+  account: string | undefined
+  ms: number
 }
 
 /** A line for each exchange: an error when the fault is here, a warning when it is the Gateway's. */
-export function logReply(log: Log, { id, call, client, reply: { status, refused }, body, ms }: Exchange): void {
+export function logReply(log: Log, { id, call, client, reply: { status, refused }, account, ms }: Exchange): void {
   const level = status === 500 ? 'error' : status > 500 ? 'warn' : 'info'
   log[level](
     {
@@ -23,7 +23,7 @@ export function logReply(log: Log, { id, call, client, reply: { status, refused 
       status,
       ms: Math.round(ms * 10) / 10,
       client: shortenPeer(client),
-      account: accountIn(body),
+      account: account === undefined ? undefined : shortenAddress(account),
       kind: refused?.kind,
       // What a caller typed wrong is theirs; what went wrong behind us is ours to read.
       because: status >= 500 ? refused?.because : undefined,

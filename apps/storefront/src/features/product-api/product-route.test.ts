@@ -1,31 +1,36 @@
 import { type GatewayError, ResponseError } from '@lootboxes/gateway'
-import { type ProductApi, ProductErrorBody } from '@lootboxes/lootbox'
-import { errAsync, okAsync } from 'neverthrow'
+import { type AskOptions, type ProductError, ProductErrorBody } from '@lootboxes/lootbox'
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../log/create-log'
 import { createRateLimit } from '../security/rate-limit'
 import { accountOf, box } from './product-ledger.fixture'
 import { createProductRoute } from './product-route'
 
-type Answer = ReturnType<ProductApi['answer']>
+type Answer = ResultAsync<object, ProductError>
+type Checked = Result<unknown, ProductError>
 
-function setUp(answer: () => Answer, call: 'getUnrevealedTickets' | 'getClub' = 'getUnrevealedTickets') {
+function setUp(answer: () => Answer, { checked = ok(undefined), kept }: { checked?: Checked; kept?: object } = {}) {
   const lines: Record<string, unknown>[] = []
   const asked: unknown[] = []
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
   const world = {
     api: {
-      answer: (_: unknown, ...rest: unknown[]) => {
-        asked.push(rest)
-        return answer()
-      },
+      question: (_: unknown, body: unknown) =>
+        checked.map(() => ({
+          kept: () => kept,
+          read: (ask: AskOptions) => {
+            asked.push([body, ask])
+            return answer()
+          },
+        })),
     },
     limit: createRateLimit({ perMinute: 0 }),
     log,
     trustProxy: false,
     now: () => 0,
   }
-  return { route: createProductRoute(() => world, call), lines, asked }
+  return { route: createProductRoute(() => world, 'getUnrevealedTickets'), lines, asked }
 }
 
 const body = { account_address: accountOf(0), ticket_address: box.ticketAddress }
@@ -61,7 +66,7 @@ describe('bad input is a 400 that names each field', () => {
       { path: 'account_address', message: 'Required' },
       { path: 'ticket_address', message: 'Expected string' },
     ]
-    const { route } = setUp(() => errAsync({ kind: 'bad-request' as const, fields }))
+    const { route } = setUp(() => okAsync([]), { checked: err({ kind: 'bad-request', fields }) })
     const response = await route.POST(request({ body: '{"ticket_address":7}' }))
     expect([response.status, await response.json()]).toEqual([
       400,

@@ -1,18 +1,18 @@
-import { MIN_STATE_VERSION_HEADER, type ProductCall, productCalls } from '@lootboxes/lootbox'
+import { MIN_STATE_VERSION_HEADER, type ProductCall, productCacheControl } from '@lootboxes/lootbox'
+import { ok } from 'neverthrow'
 import { REQUEST_ID_HEADER, requestId } from '../log/request-id'
 import { clientKey } from '../security/rate-limit-key'
-import { readJson } from '../security/read-json'
+import { readText } from '../security/read-text'
 import { logReply } from './log-reply'
 import type { ProductWorld } from './product-world'
-import { answered, badRequest, productRefusal, type Reply, routeRefusal, toResponse } from './reply'
+import { answered, answerHeaders, badRequest, productRefusal, type Reply, routeRefusal, toResponse } from './reply'
+import { createUnderstand } from './understand'
+import { createWriteAnswer } from './write-answer'
 
 type Handler = (request: Request) => Promise<Response>
 export type ProductRoute = Readonly<Record<'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT', Handler>>
 
 const allow = 'OPTIONS, POST'
-/** What an account holds belongs to nobody's cache; what is for sale changes with the configuration only. */
-const cacheControl = (call: ProductCall): string =>
-  call === 'getLootboxResources' ? 'public, max-age=60' : 'private, no-store'
 
 /** A state version somebody has seen committed; nonsense counts as none. */
 const minStateVersion = (headers: Headers): number | undefined => {
@@ -20,25 +20,33 @@ const minStateVersion = (headers: Headers): number | undefined => {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-type Asked = { reply: Reply; body?: unknown }
+type Asked = { reply: Reply; account?: string | undefined }
+type Ask = (client: string, request: Request) => Promise<Asked>
 
-async function ask(world: ProductWorld, call: ProductCall, client: string, request: Request): Promise<Asked> {
-  const seconds = await world.limit.check(client)
-  if (seconds !== undefined) return { reply: routeRefusal({ kind: 'too-many-requests', seconds }) }
-  const read = await readJson(request)
-  if (read.isErr()) return { reply: badRequest(read.error) }
-  const body = read.value
-  const answer = await world.api.answer(call, body, {
-    signal: request.signal,
-    minStateVersion: minStateVersion(request.headers),
-  })
-  if (answer.isErr()) return { reply: productRefusal(answer.error), body }
-  const checked = productCalls[call].response.safeParse(answer.value)
-  return {
-    body,
-    reply: checked.success
-      ? answered(checked.data, cacheControl(call))
-      : routeRefusal({ kind: 'unexpected', because: 'The answer does not have the agreed shape.' }),
+function createAsk({ limit, api, arrivals }: ProductWorld, call: ProductCall): Ask {
+  const understand = createUnderstand(api, call)
+  const writeAnswer = createWriteAnswer(call)
+  const headers = answerHeaders(productCacheControl(call))
+
+  return async (client, request) => {
+    const seconds = await limit.check(client)
+    if (seconds !== undefined) return { reply: routeRefusal({ kind: 'too-many-requests', seconds }) }
+    const reading = readText(request, arrivals)
+    const read = reading instanceof Promise ? await reading : reading
+    if (read.isErr()) return { reply: badRequest(read.error) }
+    const { question, account } = understand(read.value)
+    if (question.isErr()) return { reply: productRefusal(question.error), account }
+    const least = minStateVersion(request.headers)
+    const kept = question.value.kept(least)
+    const answer =
+      kept === undefined ? await question.value.read({ signal: request.signal, minStateVersion: least }) : ok(kept)
+    if (answer.isErr()) return { reply: productRefusal(answer.error), account }
+    const text = writeAnswer(answer.value)
+    const because = 'The answer does not have the agreed shape.'
+    return {
+      reply: text === undefined ? routeRefusal({ kind: 'unexpected', because }) : answered(text, headers),
+      account,
+    }
   }
 }
 
@@ -50,19 +58,23 @@ const unexpected = (cause: unknown): Reply =>
  * logged. Every answer is JSON of the agreed shape or a typed error, whatever happens behind it.
  */
 export function createProductRoute(worldOf: () => ProductWorld, call: ProductCall): ProductRoute {
-  const handle = async (request: Request, answer: (world: ProductWorld, client: string) => Promise<Asked>) => {
+  let ask: Ask | undefined
+  const asking = (): Ask => (ask ??= createAsk(worldOf(), call))
+  const handle = async (request: Request, answer: Ask) => {
     const world = worldOf()
     const started = world.now()
     const id = requestId(request.headers)
     const client = clientKey(request.headers, world.trustProxy)
-    const { reply, body } = await answer(world, client).catch((cause: unknown): Asked => ({ reply: unexpected(cause) }))
-    logReply(world.log, { id, call, client, reply, body, ms: world.now() - started })
+    const { reply, account } = await answer(client, request).catch(
+      (cause: unknown): Asked => ({ reply: unexpected(cause) }),
+    )
+    logReply(world.log, { id, call, client, reply, account, ms: world.now() - started })
     return toResponse(reply, id)
   }
   const wrongMethod: Handler = (request) =>
     handle(request, () => Promise.resolve({ reply: routeRefusal({ kind: 'method-not-allowed', allow }) }))
   return {
-    POST: (request) => handle(request, (world, client) => ask(world, call, client, request)),
+    POST: (request) => handle(request, asking()),
     OPTIONS: ({ headers }) =>
       Promise.resolve(
         new Response(null, {

@@ -2,13 +2,16 @@ import { createProductApi, type ProductApi } from '@lootboxes/lootbox'
 import { env } from '@/env'
 import { serverGateway } from '../ledger/server-gateway'
 import { createLog, type Log } from '../log/create-log'
+import { type Arrivals, createArrivals } from '../security/arrivals'
 import { createRateLimit, type RateLimit } from '../security/rate-limit'
 import { readPreset } from '../shop/read-shop'
 
 /** What the product routes stand on. */
 export type ProductWorld = {
-  api: Pick<ProductApi, 'answer'>
+  api: Pick<ProductApi, 'question'>
   limit: RateLimit
+  /** Without them every body is waited for. */
+  arrivals?: Arrivals | undefined
   log: Log
   /** Believe `x-forwarded-for`. */
   trustProxy: boolean
@@ -23,6 +26,7 @@ function createProductWorld(): ProductWorld {
   return {
     api: createProductApi(serverGateway(), readPreset().lootbox, { deadlineMs: DEADLINE_MS }),
     limit: createRateLimit({ perMinute: rateLimitPerMinute, databaseUrl }),
+    arrivals: createArrivals(),
     log: createLog({ level: logLevel }),
     trustProxy,
     now: () => performance.now(),

@@ -10,7 +10,8 @@ import { REQUEST_ID_HEADER } from '../log/request-id'
 /** An answer before it becomes a Response: what the log and the wire both need. */
 export type Reply = {
   status: number
-  body: unknown
+  /** JSON. */
+  text: string
   headers: Readonly<Record<string, string>>
   /** Absent when the question was answered. */
   refused?: { kind: string; because: string } | undefined
@@ -22,17 +23,19 @@ export type RouteError =
   | { kind: 'too-many-requests'; seconds: number }
   | { kind: 'unexpected'; because: string }
 
-const noStore = { 'cache-control': 'private, no-store' }
+/** JSON is not a page, and nobody may take it for one. */
+export const hardened = { 'x-content-type-options': 'nosniff' }
+const json = { 'content-type': 'application/json', ...hardened }
+const noStore = { ...json, 'cache-control': 'private, no-store' }
 
-export const answered = (body: unknown, cacheControl: string): Reply => ({
-  status: 200,
-  body,
-  headers: { 'cache-control': cacheControl },
-})
+/** Headers of what a call answers. */
+export const answerHeaders = (cacheControl: string): Reply['headers'] => ({ ...json, 'cache-control': cacheControl })
+
+export const answered = (text: string, headers: Reply['headers']): Reply => ({ status: 200, text, headers })
 
 const refuse = (status: number, kind: string, message: string, headers: Record<string, string> = {}): Reply => ({
   status,
-  body: { error: { kind, message } },
+  text: JSON.stringify({ error: { kind, message } }),
   headers: { ...noStore, ...headers },
   refused: { kind, because: message },
 })
@@ -53,15 +56,12 @@ export function routeRefusal(error: RouteError): Reply {
 
 export const productRefusal = (error: ProductError): Reply => ({
   status: productErrorStatus(error),
-  body: productErrorBody(error),
+  text: JSON.stringify(productErrorBody(error)),
   headers: noStore,
   refused: { kind: error.kind, because: productErrorText(error).slice(0, 500) },
 })
 
 export const badRequest = (issue: FieldIssue): Reply => productRefusal({ kind: 'bad-request', fields: [issue] })
 
-/** JSON is not a page, and nobody may take it for one. */
-export const hardened = { 'x-content-type-options': 'nosniff' }
-
-export const toResponse = ({ status, body, headers }: Reply, id: string): Response =>
-  Response.json(body, { status, headers: { ...headers, ...hardened, [REQUEST_ID_HEADER]: id } })
+export const toResponse = ({ status, text, headers }: Reply, id: string): Response =>
+  new Response(text, { status, headers: { ...headers, [REQUEST_ID_HEADER]: id } })

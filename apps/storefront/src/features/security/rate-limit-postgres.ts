@@ -8,7 +8,9 @@ export type ConnectPostgresOptions = {
   now?: (() => number) | undefined
 }
 
-const table = `CREATE TABLE IF NOT EXISTS "request_counts" (
+/** One instance at a time: two that create the same table at once fail, whatever IF NOT EXISTS says. */
+const table = `SELECT pg_advisory_xact_lock(hashtext('request_counts'));
+CREATE TABLE IF NOT EXISTS "request_counts" (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint

@@ -1,15 +1,18 @@
 import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
-import { err, ok, type Result, type ResultAsync } from 'neverthrow'
-import type { AskOptions, LedgerReader } from './ask'
+import { err, type Result, type ResultAsync } from 'neverthrow'
+import type { LedgerReader, ScopedAsk } from './ask'
 import type { LootPictures, Wanted } from './loot-pictures'
 import { findByTicket, type LootboxConfig } from './lootbox-config'
 import { type Loot, TicketInfoRequest, type TicketInfoResponse } from './product-calls'
 import type { ProductError } from './product-error'
+import type { OpenQuestion } from './question'
 import type { Ticket } from './read-ticket'
 import { readTickets } from './read-tickets'
 import { addressField, idsField, parseBody } from './request-door'
+import { createShared, type SharedOptions } from './shared'
 
 type Asked = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
+type Informed = { readonly stateVersion: number; readonly answer: TicketInfoResponse }
 
 const parseRequest = (config: LootboxConfig, body: unknown): Result<Asked, ProductError> =>
   parseBody(TicketInfoRequest, body).andThen(({ resource_address, non_fungible_ids }) =>
@@ -45,20 +48,31 @@ const withPictures = ({ loots }: Ticket, pictures: LootPictures): Loot[] =>
   }))
 
 /** What tickets won, with pictures. A ticket that waits for its draw has no loot yet. */
-export const getTicketInfo = (
+export function ticketInfoQuestion(
   gateway: LedgerReader,
   config: LootboxConfig,
   pictures: LootPictures,
-  body: unknown,
-  ask: AskOptions = {},
-): ResultAsync<TicketInfoResponse, ProductError> =>
-  parseRequest(config, body).asyncAndThen(({ resource, ids }) =>
-    readTickets(gateway, { resource, ids, fields: config.ticketFields }, ask).andThen((tickets) =>
-      pictures.read(lootIn(tickets), { signal: ask.signal }).andThen(() =>
-        ok({
+  sharing: SharedOptions,
+) {
+  const shared = createShared<Informed>(sharing)
+
+  const read = ({ resource, ids }: Asked, ask: ScopedAsk): ResultAsync<Informed, ProductError> =>
+    readTickets(gateway, { resource, ids, fields: config.ticketFields }, ask).andThen(({ stateVersion, tickets }) =>
+      pictures.read(lootIn(tickets), { signal: ask.signal }).map(() => ({
+        stateVersion,
+        answer: {
           address: resource,
           info: tickets.map((ticket) => ({ non_fungible_id: ticket.id, loots: withPictures(ticket, pictures) })),
-        }),
-      ),
-    ),
-  )
+        },
+      })),
+    )
+
+  return (body: unknown): Result<OpenQuestion<TicketInfoResponse>, ProductError> =>
+    parseRequest(config, body).map((asked) => {
+      const key = `${asked.resource} ${asked.ids.join(' ')}`
+      return {
+        kept: (minStateVersion) => shared.kept(key, minStateVersion)?.answer,
+        read: (ask) => shared.ask(key, (scope) => read(asked, scope), ask).map(({ answer }) => answer),
+      }
+    })
+}
