@@ -32,7 +32,7 @@ function note(history: History, component: string, changes: readonly Change[]): 
  * Reads which pieces ever left a component out of the ledger's stream: its whole history the first time, a hundred
  * transactions a call, then on from where the last question ended, even if that one was given up.
  */
-export function createBoxHistory(gateway: LedgerReader) {
+function createBoxHistory(gateway: LedgerReader) {
   const histories = new Map<string, History>()
 
   const readOn = async ({ owner, stateVersion, signal }: Moment): Promise<Result<readonly Pieces[], ProductError>> => {
@@ -70,4 +70,5 @@ export function createBoxHistory(gateway: LedgerReader) {
 
 export type BoxHistory = ReturnType<typeof createBoxHistory>
 
+/** The histories of a gateway's boxes, as far as anybody read them. */
 export const historyOf = oncePerGateway(createBoxHistory)

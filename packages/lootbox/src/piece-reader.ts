@@ -38,7 +38,7 @@ export const validIds = (texts: readonly string[]): readonly LocalId[] =>
  * Reads pieces of loot and their faces. A vault that did not change costs nothing, and a piece that was looked at once
  * is not looked at again: its name and rarity are part of what was promised.
  */
-export function createPieceReader(gateway: LedgerReader) {
+function createPieceReader(gateway: LedgerReader) {
   const faces = createLru<string, LootFace | 'none'>(50_000)
   const known = createLru<string, readonly LocalId[]>(200_000, (ids) => ids.length + 1)
 
@@ -119,4 +119,5 @@ export function createPieceReader(gateway: LedgerReader) {
 
 export type PieceReader = ReturnType<typeof createPieceReader>
 
+/** The pieces of a gateway, as far as anybody looked at them. */
 export const piecesOf = oncePerGateway(createPieceReader)
