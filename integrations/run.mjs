@@ -57,6 +57,7 @@ const checks = {
     const scripts = readdirSync(join(dir, 'dist/assets')).filter((name) => name.endsWith('.js'))
     const code = scripts.map((name) => readFileSync(join(dir, 'dist/assets', name), 'utf8')).join('\n')
     expectThat(code.includes('radix#chromeExtension#send'), 'The page does not contain the connector.')
+    expectThat(!/loggedInTimestamp|Test Persona|owner_keys/.test(code), 'The page contains entries it does not use.')
     expectThat(!/from\s*["']node:|require\(["'](node:|fs|path|crypto)/.test(code), 'The page asks for a Node built-in.')
   },
   next: async (dir) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -51,4 +52,22 @@ test('a page that uses one thing of an entry gets that and what it is made of', 
   expect(builder).not.toContain('loggedInTimestamp')
   const connector = await bundled("export { createWalletConnector } from './src/index'")
   expect(connector).not.toContain('Install the Radix Wallet Connector extension')
+})
+
+test('C21 the whole toolkit costs a page 28 kB at most, and its builder costs the builder', async () => {
+  const kilobytes = async (name: string): Promise<number> => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { ${name} } from './src/toolkit/index'`, resolveDir: root, loader: 'ts' },
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['@lootboxes/source'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+    return gzipSync(outputFiles[0]?.text ?? '').length / 1000
+  }
+  expect(await kilobytes('createDappToolkit')).toBeLessThan(28)
+  expect(await kilobytes('DataRequestBuilder')).toBeLessThan(1)
 })

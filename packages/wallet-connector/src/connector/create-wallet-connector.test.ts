@@ -238,6 +238,31 @@ describe('what comes back', () => {
   })
 })
 
+describe('what a page gets wrong', () => {
+  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation', async (input) => {
+    const { connector, sent } = bench()
+    const result = await connector.sendTransaction(input as never)
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: 'walletRequestValidation',
+      message: 'send.transactionManifest: Required',
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('a session store that throws costs the session, not the request', async () => {
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const { connector, say, sent } = bench({ session: { load: full, save: full } })
+    connector.extensionStatus$.subscribe()
+    say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true, canHandleSessions: true })
+    const asked = connector.request(login)
+    say(success(sent.at(-1)?.interactionId ?? '', login))
+    expect((await asked).isOk()).toBe(true)
+    connector.endSession()
+  })
+})
+
 describe('ending early', () => {
   test('a cancel before anything was sent ends the request without a message', async () => {
     const { connector, sent } = bench()

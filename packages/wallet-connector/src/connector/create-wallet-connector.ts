@@ -110,11 +110,17 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   }
 
   const sessionFor = (items: RequestItems): string | undefined => {
-    const current = session.load()
-    if (current !== undefined || items.discriminator !== 'authorizedRequest') return current
-    const created = newId()
-    session.save(created)
-    return created
+    let id: string | undefined
+    try {
+      id = session.load()
+      if (id === undefined && items.discriminator === 'authorizedRequest') {
+        id = newId()
+        session.save(id)
+      }
+    } catch (cause) {
+      logger?.warn('The session store threw', cause)
+    }
+    return id
   }
 
   const refuse = (request: OpenRequest, { message, cause }: ProtocolError) => {
@@ -179,7 +185,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   return {
     request: (items, callbacks = none) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
     sendTransaction: (input, callbacks = none) => {
-      const send = { ...input, version: input.version ?? 1 }
+      const given = { ...input }
+      const send = { ...given, version: given.version ?? 1 }
       const items: TransactionRequest = { discriminator: 'transaction', send }
       // One promise: each further `map` of a ResultAsync costs as much as the request itself.
       return new ResultAsync(
@@ -195,7 +202,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       if (destroyed || !transport.isReachable()) return
       guarded(() => transport.send({ interactionId: newId(), discriminator: 'openPopup' }))
     },
-    endSession: () => session.save(undefined),
+    endSession: () => guarded(() => session.save(undefined)),
     destroy: () => {
       destroyed = true
       for (const pending of [...open.values()]) pending.withdraw('connectorDestroyed')

@@ -464,10 +464,18 @@ describe('what is in storage when the page opens', () => {
     const bench = benchToolkit({ storage })
     const expected = vector.expect === 'accept' ? vector.value : loggedOut
     expect(bench.walletApi.getLoginState()).toEqual({ ...Object(expected), initialized: false })
-    // P06, C9: whatever was there, a login works and is stored.
+    // P06: whatever was there, a login works and is stored.
     if (vector.expect === 'reset') expect(storage.getItem(keys.login)).toBeNull()
     await settle(bench, bench.buttonApi.connect())
     expect(stored(bench)).toMatchObject({ walletData: { persona: { label: 'Sam' } } })
+  })
+
+  test('C9 a broken text in storage is thrown away, and the next login works and lasts', async () => {
+    const storage = memoryStorage()
+    for (const key of [keys.login, keys.requests, keys.session, keys.journal]) storage.setItem(key, '{"walletData":')
+    const bench = benchToolkit({ storage })
+    await settle(bench, bench.buttonApi.connect())
+    expect(benchToolkit({ storage }).walletApi.getWalletData().persona?.label).toBe('Sam')
   })
 
   test('C11 a first-time visitor gets a value at once', () => {

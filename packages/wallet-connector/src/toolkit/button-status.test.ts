@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { DataRequestBuilder } from './data-request'
+import { benchToolkit } from './toolkit.fixture'
+
+const ask = (options: Parameters<typeof benchToolkit>[0] = {}) => {
+  const bench = benchToolkit(options)
+  bench.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
+  return { bench, asked: bench.buttonApi.connect() }
+}
+
+test('a result shows for 2 seconds, then the button rests (spec section 4)', async () => {
+  const { bench, asked } = ask()
+  expect(bench.buttonApi.getStatus()).toBe('pending')
+  await bench.clock.advance(90)
+  await asked
+  expect(bench.buttonApi.getStatus()).toBe('success')
+  await bench.clock.advance(1999)
+  expect(bench.buttonApi.getStatus()).toBe('success')
+  await bench.clock.advance(1)
+  expect(bench.buttonApi.getStatus()).toBe('default')
+})
+
+test('a request that begins while a result shows has the button at once (trap T54)', async () => {
+  const { bench, asked } = ask()
+  await bench.clock.advance(90)
+  await asked
+  expect(bench.buttonApi.getStatus()).toBe('success')
+  const again = bench.buttonApi.connect()
+  expect(bench.buttonApi.getStatus()).toBe('pending')
+  await bench.clock.advance(90)
+  await again
+})
