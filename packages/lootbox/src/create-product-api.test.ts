@@ -1,3 +1,4 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
 import { describe, expect, test } from 'vitest'
 import { createProductApi } from './create-product-api'
 import {
@@ -158,6 +159,81 @@ describe('what changes is seen', () => {
     const theirs = { ...mine, account_address: otherAccount }
     const answers = await Promise.all([mine, theirs, mine, theirs].map((request) => api.getUnrevealedTickets(request)))
     expect(answers.map((answer) => answer._unsafeUnwrap().length)).toEqual([40, 3, 40, 3])
+  })
+})
+
+describe('a rush', () => {
+  const rush = <T>(count: number, ask: () => T) => Promise.all(Array.from({ length: count }, ask))
+  const setUpRush = () => {
+    const clock = fakeClock()
+    const ledger = createLedger()
+    ledger.put(account, tickets, ids(3))
+    ledger.hold(account, club, '100')
+    ledger.write(tickets, '#1#', { data: ticketData({ opened: true, revealed: true }) })
+    return { clock, ledger, api: createProductApi(ledger.gateway, config, { clock }) }
+  }
+  const calls = [
+    ['getUnrevealedTickets', mine],
+    ['getClub', { account_address: account, token_amount: 0 }],
+    ['getTicketInfo', { resource_address: tickets, non_fungible_ids: ['#1#'] }],
+  ] as const
+
+  test.each(calls)(
+    '%s: many at once are one reading, and a quarter of a second long nobody waits',
+    async (call, body) => {
+      const { api, ledger, clock } = setUpRush()
+      await api.answer(call, body)
+      ledger.count()
+      const answers = await rush(8, () => api.answer(call, body))
+      expect(ledger.count()).toBe(1)
+      const again = await api.answer(call, body)
+      expect(again).toEqual(answers[0])
+      expect(ledger.count()).toBe(0)
+      await clock.advance(250)
+      await api.answer(call, body)
+      expect(ledger.count()).toBe(1)
+    },
+  )
+
+  test.each(calls)('%s: alone, or as a page load asks, every question is put to the ledger', async (call, body) => {
+    const { api, ledger } = setUpRush()
+    await api.answer(call, body)
+    ledger.count()
+    for (let n = 0; n < 3; n += 1) {
+      await rush(2, () => api.answer(call, body))
+      expect(ledger.count()).toBe(1)
+    }
+  })
+
+  test('who saw a commit is not answered from before it', async () => {
+    const { api, ledger } = setUpRush()
+    await rush(8, () => api.getUnrevealedTickets(mine))
+    ledger.put(account, tickets, ids(1, 4))
+    ledger.advance(1_001)
+    ledger.count()
+    const list = (await api.getUnrevealedTickets(mine, { minStateVersion: 1_001 }))._unsafeUnwrap()
+    expect(list).toHaveLength(3)
+    expect(ledger.count()).toBeGreaterThan(0)
+    expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toEqual(list)
+  })
+
+  test('a rush for one account answers nobody about another', async () => {
+    const { api } = setUpRush()
+    await rush(8, () => api.getUnrevealedTickets(mine))
+    const theirs = { ...mine, account_address: otherAccount }
+    expect((await api.getUnrevealedTickets(theirs))._unsafeUnwrap()).toEqual([])
+    await rush(8, () => api.getClub({ account_address: account, token_amount: 0 }))
+    expect((await api.getClub({ account_address: otherAccount, token_amount: 0 }))._unsafeUnwrap()).toEqual({
+      result: false,
+    })
+  })
+
+  test('the answer about an unchanged account is the same object, so that it is checked and written once', async () => {
+    const { api, ledger } = setUpRush()
+    const first = (await api.getUnrevealedTickets(mine))._unsafeUnwrap()
+    expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toBe(first)
+    ledger.move(account, tickets, (all) => all.slice(0, 2))
+    expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toEqual([{ id: '#2#' }])
   })
 })
 

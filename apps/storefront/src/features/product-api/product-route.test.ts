@@ -101,6 +101,14 @@ test('a fault of ours is a 500 that says nothing outside and everything in the l
   expect(lines).toMatchObject([{ level: 50, status: 500, because: expect.stringContaining('secret detail') }])
 })
 
+test('what is known needs no asking, and is checked like any answer', async () => {
+  const known = setUp(() => okAsync([]), { kept: [{ id: '#1#', secret: 7 }] })
+  const response = await known.route.POST(request())
+  expect([response.status, await response.json(), known.asked]).toEqual([200, [{ id: '#1#' }], []])
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect((await setUp(() => okAsync([]), { kept: { tickets: 7 } }).route.POST(request())).status).toBe(500)
+})
+
 test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const)('%s is not allowed', async (method) => {
   const { route, asked } = setUp(() => okAsync([]))
   const response = await route[method](new Request('http://shop.test/api', { method }))
