@@ -23,6 +23,16 @@ type Story = StoryObj<typeof meta>
 
 export const WithShares: Story = {}
 export const WithoutShares: Story = { args: { properties: [{ name: 'kind', value: 'moss-bear' }] } }
+export const Phone: Story = {
+  args: {
+    properties: [
+      { name: 'description', value: 'Lives wherever it rained last.' },
+      { name: 'key_image_url', value: 'ipfs://bafkreiac7pv4dwqopm6bo7lkgwp6rgj2avjt7pa4i2zwvy2fjlh7o3mcs4' },
+      { name: 'serial', value: '42' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const Hostile: Story = {
   args: {
     properties: [
