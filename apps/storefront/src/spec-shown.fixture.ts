@@ -21,7 +21,7 @@ export const shown: readonly (readonly [line: number, fact: string, journey: str
 /** Literals this app relies on and a package keeps, with the package's own test. */
 export const inPackages: readonly (readonly [line: string, what: string, test: string])[] = [
   ['69', 'a cancelled request fails as cancelled by the user', 'wallet-connector/src/toolkit/transactions.test.ts'],
-  ['70', 'the connect button returns after 2 seconds', 'wallet-connector/src/toolkit/login.test.ts'],
+  ['70', 'the connect button returns after 2 seconds', 'wallet-connector/src/toolkit/button-status.test.ts'],
   [
     '71, 136',
     'polling: 2000 ms, doubling, at most 10 000 ms; which statuses end it',
@@ -37,6 +37,7 @@ export const inPackages: readonly (readonly [line: string, what: string, test: s
     "request and response shapes, interaction version 2, 'missing challenge or proofs'",
     'wallet-connector/src/protocol/wallet-schema.test.ts',
   ],
+  ['90', 'the login asks for a persona and exactly one account', 'wallet-connector/src/toolkit/login.test.ts'],
   ['112', "'Unnamed dApp'", 'wallet-connector/src/toolkit/transactions.test.ts'],
   ['101-105', 'bodies and answers of the five product calls', 'lootbox/src/product-calls.test.ts'],
   ['128', "'Unknown error occurred', status kept", 'gateway/src/transport.test.ts'],
