@@ -12,6 +12,7 @@ const port = z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(1), z.lte
 
 const Env = z.object({
   RADIX_NETWORK: z._default(z.enum(networkNames), 'devnet'),
+  PORT: z._default(port, 3000),
   DEVNET_PORT: z._default(port, 8090),
   DEVNET_URL: z.optional(z.url()),
   GATEWAY_URL: z.optional(z.url()),
@@ -72,7 +73,7 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
     gatewayUrl: trimSlash(
       rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
     ),
-    siteUrl: trimSlash(rest.SITE_URL ?? 'http://localhost:3000'),
+    siteUrl: trimSlash(rest.SITE_URL ?? `http://localhost:${rest.PORT}`),
     ipfsUrl: trimSlash(
       rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
     ),
