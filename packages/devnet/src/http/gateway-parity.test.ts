@@ -176,4 +176,32 @@ describe('the official client and ours read the same devnet state', () => {
       }
     }
   })
+  /** What a refusal says in either client; every answer has a trace id of its own. */
+  const factsOf = async (asking: Promise<unknown>): Promise<object> => {
+    const refusal: unknown = await asking.then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
+    const { name, message, status, body, errorResponse } = Object(refusal)
+    const { trace_id: trace, ...facts } = Object(body ?? errorResponse)
+    return { name, status, facts, message: String(message).replace(String(trace), '') }
+  }
+
+  test.each(rows.filter(({ name }) => !endpointRows[name].newest))(
+    '$path refuses a state of the future',
+    async ({ name }) => {
+      const { ours, theirs } = endpointRows[name]
+      const future = { ...world, stateVersion: 1_000_000_000 }
+      recorded.exchanges.length = 0
+      const mine = await factsOf(ours(future))
+      expect(mine).toEqual(await factsOf(theirs(future)))
+      expect(mine).toMatchObject({
+        name: 'ResponseError',
+        status: 400,
+        facts: { details: { type: 'InvalidRequestError' } },
+      })
+      const validate = schemaOf('ErrorResponse')
+      for (const { body } of recorded.exchanges) expect(validate(body), JSON.stringify(validate.errors)).toBe(true)
+    },
+  )
 })

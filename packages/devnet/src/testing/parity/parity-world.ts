@@ -28,6 +28,8 @@ export type ParityWorld = {
 export type EndpointRow = {
   /** Requests of each client: pages and batches take several; 1 where no devnet state needs a second. */
   readonly takes: 1 | 'several'
+  /** Answers from the newest state only, whatever the world's version. */
+  readonly newest?: true
   readonly ours: (world: ParityWorld) => Promise<unknown>
   readonly theirs: (world: ParityWorld) => Promise<unknown>
 }

@@ -4,11 +4,13 @@ import { allPages, allParts, at, atLedgerState, right } from './whole-answers'
 export const statusRows: EndpointRows<'gatewayStatus' | 'networkConfiguration' | 'validators' | 'validatorsUptime'> = {
   gatewayStatus: {
     takes: 1,
+    newest: true,
     ours: ({ ours }) => right(ours.getGatewayStatus()),
     theirs: ({ sdk }) => sdk.status.getCurrent(),
   },
   networkConfiguration: {
     takes: 1,
+    newest: true,
     ours: ({ ours }) => right(ours.getNetworkConfiguration()),
     theirs: ({ sdk }) => sdk.status.getNetworkConfiguration(),
   },

@@ -29,11 +29,13 @@ export const transactionRows: EndpointRows<
 > = {
   construction: {
     takes: 1,
+    newest: true,
     ours: ({ ours }) => right(ours.getConstruction()),
     theirs: ({ sdk }) => sdk.transaction.innerClient.transactionConstruction(),
   },
   transactionStatus: {
     takes: 1,
+    newest: true,
     ours: ({ ours, intentHash }) => right(ours.getTransactionStatus({ intentHash })),
     theirs: ({ sdk, intentHash }) => sdk.transaction.getStatus(intentHash),
   },
@@ -64,6 +66,7 @@ export const transactionRows: EndpointRows<
   },
   preview: {
     takes: 1,
+    newest: true,
     ours: (w) =>
       right(
         w.ours.previewTransaction({
@@ -85,6 +88,7 @@ export const transactionRows: EndpointRows<
   },
   submit: {
     takes: 'several',
+    newest: true,
     ours: async ({ ours, payloads: [notarizedTransactionHex] }) => [
       await right(ours.submitTransaction({ notarizedTransactionHex })),
       await right(ours.submitTransaction({ notarizedTransactionHex })),

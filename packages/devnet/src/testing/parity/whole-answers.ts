@@ -2,7 +2,14 @@ import type { GatewayError } from '@lootboxes/gateway'
 import type { ResultAsync } from 'neverthrow'
 import type { ParityWorld } from './parity-world'
 
-export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T> => (await answer)._unsafeUnwrap()
+/** The answer; a refusal is thrown, as the official client does. */
+export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T> =>
+  (await answer).match(
+    (value) => value,
+    (error) => {
+      throw error instanceof Error ? error : new Error(error.kind)
+    },
+  )
 export const at = ({ stateVersion }: ParityWorld) => ({ at_ledger_state: { state_version: stateVersion } })
 export const atLedgerState = ({ stateVersion }: ParityWorld) => ({ atLedgerState: { stateVersion } })
 
