@@ -1,15 +1,24 @@
-/** What a creator signs: a collection with its whole supply, in text for the wallet and in words for people. */
-import { xrdAddress } from '@lootboxes/ledger'
+/** What a creator signs: a collection with its whole supply, in words for people, then committed on a devnet and read back. */
+import { createDevnet, devKeys, signTransaction } from '@lootboxes/devnet'
+import { createGateway } from '@lootboxes/gateway'
+import { accountAddressFromPublicKey } from '@lootboxes/ledger'
 import { createNonFungibleCollection, explainManifest, manifestErrorText, renderManifest } from '@lootboxes/manifest'
+
+const devnet = (await createDevnet({ history: false }))._unsafeUnwrap()
+const baseUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
+const gateway = createGateway({ baseUrl, applicationName: 'Example' })
+const { networkId, addresses, seed } = devnet
+const key = devKeys(seed).main
+const account = accountAddressFromPublicKey(key.publicKey, networkId)
 
 const names = ['Moss', 'Fern', 'Toadstool']
 const collection = createNonFungibleCollection({
-  networkId: 240,
-  account: 'account_loc129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kl07s55',
+  networkId,
+  account,
   name: 'Forest floor',
   description: 'Three drawings of what grows in the shade.',
   attributes: ['rarity'],
-  mintBadge: xrdAddress(240),
+  mintBadge: addresses.baller,
   items: names.map((name, index) => ({
     id: `#${index + 1}#`,
     name,
@@ -19,10 +28,32 @@ const collection = createNonFungibleCollection({
   })),
 })
 
-collection.match(
-  (manifest) => {
+/** The wallet's part: it adds the fee and signs. */
+const send = async (manifest: string) => {
+  const { ledger_state } = (await gateway.getConstruction())._unsafeUnwrap()
+  const hex = await signTransaction({
+    manifest: `CALL_METHOD Address("${account}") "lock_fee" Decimal("10");\n${manifest}`,
+    networkId,
+    startEpoch: ledger_state.epoch,
+    endEpoch: ledger_state.epoch + 10,
+    nonce: Math.floor(Math.random() * 2 ** 32),
+    signers: [key.privateKey],
+    notary: devKeys(seed).persona.privateKey,
+  })
+  const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
+  await devnet.idle()
+  return (await gateway.getTransactionStatus({ intentHash: intentId }))._unsafeUnwrap().status
+}
+
+await collection.match(
+  async (manifest) => {
     for (const sentence of explainManifest(manifest).sentences) console.log(sentence)
-    console.log(renderManifest(manifest).split(' ')[0])
+    console.log(await send(renderManifest(manifest)))
+    const [held] = (await gateway.getNonFungibles({ address: account }))._unsafeUnwrap().items
+    const resourceAddress = held?.resource_address ?? ''
+    const { items } = (await gateway.getNonFungibleIds({ resourceAddress }))._unsafeUnwrap().non_fungible_ids
+    console.log(`on the ledger: ${items.join(' ')}`)
   },
-  (error) => console.error(manifestErrorText(error)),
+  (error) => Promise.resolve(console.error(manifestErrorText(error))),
 )
+await devnet.close()

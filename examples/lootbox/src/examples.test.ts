@@ -11,8 +11,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const printed: Readonly<Record<string, readonly string[]>> = {
   'collection.ts': [
     'The collection “Forest floor” is created, with 3 pieces: #1#, #2#, #3#.',
-    'acco...l07s55 receives what comes back.',
-    'CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY',
+    'acco...synh08 receives what comes back.',
+    'CommittedSuccess',
+    'on the ledger: #1# #2# #3#',
   ],
   'journey.ts': [
     'buy_loot_box_ticket_lock_fee: CommittedSuccess',
