@@ -62,7 +62,7 @@ export function ReceiptCard({
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="heading text-xl">{title}</h3>
+        <h2 className="heading text-xl">{title}</h2>
         <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
       </header>
       <dl className="flex flex-col text-sm">
