@@ -43,10 +43,8 @@ const calls: Readonly<Record<ProductCall, Described>> = {
   getTicketInfo: { summary: 'What tickets won, with pictures.', refusals: [400, 404, 429, 500, 502, 504] },
 }
 
-const described = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
-  return rest
-}
+const described = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(z.toJSONSchema(schema, { io })).filter(([name]) => name !== '$schema'))
 const json = (schema: object) => ({ 'application/json': { schema } })
 const errorSchema = { $ref: '#/components/schemas/Error' }
 

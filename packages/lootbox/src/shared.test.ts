@@ -64,7 +64,7 @@ describe('a rush', () => {
     const reading = ({ minStateVersion = 0 }: ScopedAsk) => {
       readings += 1
       stateVersion = Math.max(stateVersion, minStateVersion)
-      return okAsync<Read, never>({ stateVersion, text: `reading ${readings}` })
+      return okAsync<Read>({ stateVersion, text: `reading ${readings}` })
     }
     const together = (count: number, key = 'a') =>
       Promise.all(Array.from({ length: count }, () => share.ask(key, reading)))
