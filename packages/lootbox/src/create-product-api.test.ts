@@ -43,6 +43,23 @@ describe('calls per request are those of gateway-and-ledger section 3', () => {
     expect(ledger.count()).toBe(1)
   })
 
+  test.each([
+    [0, 1],
+    [1, 2],
+    [29, 2],
+    [30, 2],
+    [100, 2],
+    [101, 4],
+    [290, 6],
+    [1_000, 20],
+  ])('T = %i tickets where the Gateway is asked for 100 at a time: %i calls', async (count, expected) => {
+    const ledger = createLedger()
+    const api = createProductApi(ledger.gatewayWith({ batch: { nonFungibleIds: 100 } }), config)
+    if (count > 0) ledger.put(account, tickets, ids(count))
+    expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toHaveLength(count)
+    expect(ledger.count()).toBe(expected)
+  })
+
   test('the two ticket calls of one page load share one read', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(30), (id) => ticketData({ revealed: id === '#7#', opened: id === '#7#' }))

@@ -194,8 +194,9 @@ export function createLedger() {
     return Response.json({ ledger_state: ledger_state(), ...answer(body) })
   }
 
-  const gatewayWith = (own: Pick<GatewayOptions, 'fetch' | 'clock' | 'retry' | 'attemptTimeoutMs'>): Gateway =>
-    createGateway({ baseUrl: 'http://gateway.test', applicationName: 'test', fetch: respond, ...own })
+  const gatewayWith = (
+    own: Pick<GatewayOptions, 'fetch' | 'clock' | 'retry' | 'attemptTimeoutMs' | 'batch'>,
+  ): Gateway => createGateway({ baseUrl: 'http://gateway.test', applicationName: 'test', fetch: respond, ...own })
   const gateway = gatewayWith({ retry: { times: 0 } })
 
   return {
