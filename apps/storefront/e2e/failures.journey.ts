@@ -1,4 +1,5 @@
 import { accounts, box } from './ledger'
+import { Shopper } from './shopper'
 import { expect, test } from './world'
 
 test('the wallet rejects: the dialog stays, silent, and the activity centre explains', async ({
@@ -143,9 +144,10 @@ test('the wallet never answers: cancel takes the request back', async ({ shopper
   expect(await ledger.held(accounts.main, box.tickets)).toEqual(before)
 })
 
-test('a reload while the ledger confirms: the login is there at once and the tickets turn up', async ({
+test('a reload and a second tab while the ledger confirms: the login is there at once and the tickets turn up in both', async ({
   shopper,
   page,
+  context,
   ledger,
   world,
 }) => {
@@ -157,16 +159,17 @@ test('a reload while the ledger confirms: the login is there at once and the tic
   await shopper.approve()
   await expect(shopper.overlay.getByText('Confirmed by the ledger, in progress')).toBeVisible()
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
-  await page.reload()
+  const other = new Shopper(await context.newPage())
+  await Promise.all([page.reload(), other.visit()])
   await expect(shopper.wallet).toBeVisible()
+  await expect(other.wallet).toBeVisible()
   await ledger.knobs({ commitDelayMs: 300 })
-  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${before.length + 2}`, {
-    timeout: 20_000,
-  })
+  for (const tab of [page, other.page])
+    await expect(tab.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${before.length + 2}`)
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
 })
 
-test('a failed commit: only the fee is gone, the dialog is silent, the activity centre names the transaction', async ({
+test('insufficient funds are seen before signing; a failed commit costs the fee, leaves the dialog silent and is named', async ({
   shopper,
   page,
   ledger,
@@ -177,15 +180,28 @@ test('a failed commit: only the fee is gone, the dialog is silent, the activity 
   await shopper.connect()
   await shopper.orderTickets(400_000)
   await expect(shopper.sheet.getByText(/would refuse/)).toBeVisible()
+  await shopper.reject()
+  await shopper.settled()
+  await expect(shopper.buyDialog.getByText('Balance after')).toBeVisible()
+  await expect(shopper.buyDialog).toContainText(/[-−]79\d,\d{3}/)
+  expect(await ledger.history(accounts.main, 1)).toEqual([latest])
+  expect(await ledger.xrd(accounts.main)).toBe(before)
+
+  // Money enough, but more tickets than the box holds: the ledger runs it and says no.
+  await shopper.buyDialog.getByLabel('How many').fill('1500')
+  await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
   await shopper.approve()
   await shopper.settled()
   await expect(shopper.buyDialog).toBeVisible()
   await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await shopper.wallet.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })).toContainText(
-    'The ledger ran it and it failed.',
-  )
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'The ledger ran it and it failed.' })
+      .filter({ hasText: 'Buy Tickets' }),
+  ).toHaveCount(1)
   const [failed] = await ledger.history(accounts.main, 1)
   expect(failed).not.toBe(latest)
   const { status, fee } = await ledger.committed(failed ?? '')

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** The devnet's wallet, as its script puts it there. */
+    lootboxesDevWallet?: { setReachable: (reachable: boolean) => void }
+  }
+}
+
 /** What a visitor does, in the words of the page. */
 export class Shopper {
   readonly sheet: Locator
@@ -9,6 +16,7 @@ export class Shopper {
   readonly overlay: Locator
   /** The wallet's button once somebody is connected. */
   readonly wallet: Locator
+  #inHurry = false
 
   constructor(readonly page: Page) {
     this.sheet = page.getByRole('dialog', { name: 'Development wallet' })
@@ -17,6 +25,21 @@ export class Shopper {
     this.redeemDialog = page.getByRole('dialog', { name: 'Redeem your tickets' })
     this.wallet = page.getByRole('button', { name: /^Wallet menu/ })
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
+  }
+
+  /** From now on the page's clock runs ahead while somebody waits, so that nobody does. */
+  async hurry() {
+    await this.page.clock.install()
+    this.#inHurry = true
+  }
+
+  /** Waits until `what` is there, or gone. */
+  async soon(what: Locator, { visible = true } = {}) {
+    if (!this.#inHurry) return expect(what).toBeVisible({ visible })
+    await expect(async () => {
+      await this.page.clock.runFor(1000)
+      await expect(what).toBeVisible({ visible, timeout: 150 })
+    }).toPass({ timeout: 30_000, intervals: [50] })
   }
 
   async visit(path = '/') {
@@ -33,9 +56,15 @@ export class Shopper {
     await expect(this.sheet).toBeHidden()
   }
 
+  /** While it is away, requests wait in the extension. */
+  async phone(where: 'here' | 'away') {
+    await this.page.waitForFunction(() => 'lootboxesDevWallet' in window)
+    await this.page.evaluate((reachable) => window.lootboxesDevWallet?.setReachable(reachable), where === 'here')
+  }
+
   /** Nothing waits for the wallet or the ledger any more. */
   async settled() {
-    await expect(this.overlay).toBeHidden()
+    await this.soon(this.overlay, { visible: false })
   }
 
   /** Logs in with the first account, or with the one that has this label. */
@@ -78,9 +107,9 @@ export class Shopper {
     for (let index = 1; index < count; index++) await boxes.nth(index).check()
     await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await this.approve()
-    await expect(this.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
+    await this.soon(this.revealDialog.getByText('Tickets revealed successfully'))
     await this.revealDialog.getByRole('button', { name: 'Reveal without holding' }).click()
-    await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
+    await this.soon(this.revealDialog.getByText(/^You found/))
   }
 
   async openRedeem() {

@@ -5,17 +5,20 @@ import { box, createLedger, type Ledger } from './ledger'
 import { runServer } from './run-server'
 import { Shopper } from './shopper'
 
-const app = fileURLToPath(new URL('..', import.meta.url))
+export const app = fileURLToPath(new URL('..', import.meta.url))
 const devnetFolder = fileURLToPath(new URL('../../../packages/devnet', import.meta.url))
 
 export type World = { siteUrl: string; devnetUrl: string; ledger: Ledger; product: Product }
 
-/** What the product server says about an account's tickets of the open box. */
-export type Product = { unrevealed(account: string): Promise<string[]>; revealed(account: string): Promise<string[]> }
+/** What the product server says about an account's tickets, of the open box unless others are named. */
+export type Product = {
+  unrevealed(account: string, tickets?: string): Promise<string[]>
+  revealed(account: string, tickets?: string): Promise<string[]>
+}
 
 const createProduct = (siteUrl: string): Product => {
-  const ask = async (call: string, account: string) => {
-    const body = JSON.stringify({ account_address: account, ticket_address: box.tickets })
+  const ask = async (call: string, account: string, tickets: string = box.tickets) => {
+    const body = JSON.stringify({ account_address: account, ticket_address: tickets })
     const response = await fetch(`${siteUrl}/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -25,8 +28,8 @@ const createProduct = (siteUrl: string): Product => {
     return list.map((ticket) => ticket.id ?? ticket.non_fungible_id ?? '')
   }
   return {
-    unrevealed: (account) => ask('all-account-tickets-unrevealed', account),
-    revealed: (account) => ask('all-account-tickets-revealed-unredeemed', account),
+    unrevealed: (account, tickets) => ask('all-account-tickets-unrevealed', account, tickets),
+    revealed: (account, tickets) => ask('all-account-tickets-revealed-unredeemed', account, tickets),
   }
 }
 

@@ -1,0 +1,89 @@
+import { createServer, request } from 'node:http'
+
+const cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
+const taken = 'window.taken=1'
+
+/** What somebody writes into the data of a piece who wishes the page ill. */
+export const grudges = [
+  { name: `<script>${taken}</script><img src=x onerror="${taken}">`, key_image_url: `javascript:${taken}` },
+  { name: 'x'.repeat(10_240), key_image_url: 'http://stranger.example/a.png' },
+  { name: 'Moss\u202egnp.exe\u2066 back', key_image_url: `data:text/html,<script>parent.${taken}</script>` },
+  { name: 'Bell\u0000\u0007flower\n'.repeat(9), key_image_url: `ipfs://${cid}/../../wallet.js` },
+  { name: '\u200b\u202e', key_image_url: '' },
+  { name: `"><svg onload=${taken}>`, key_image_url: '//stranger.example/a.png' },
+  {
+    name: '\u0301\u0335'.repeat(400),
+    key_image_url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.${taken}"><script>parent.${taken}</script><image href="http://stranger.example/b.png"/></svg>`)}`,
+  },
+] as const
+
+type Field = { field_name?: string; value?: unknown }
+type Item = { non_fungible_id: string; data?: { programmatic_json?: { fields?: Field[] } } }
+type Metadata = { items: { key: string; value: { typed: { value?: unknown } } }[] }
+type Entity = { metadata?: Metadata; explicit_metadata?: Metadata }
+
+/** Which grudge a piece carries: the same one whoever asks. */
+export const grudgeOf = (id: string) => grudges[Number(id.replaceAll('#', '')) % grudges.length] ?? grudges[0]
+
+function spoilPiece({ non_fungible_id, data }: Item) {
+  const { name, key_image_url } = grudgeOf(non_fungible_id)
+  const texts: Record<string, string> = {
+    name,
+    key_image_url,
+    description: `${name} ${'y'.repeat(9000)}`,
+    rarity: name,
+  }
+  const fields = data?.programmatic_json?.fields ?? []
+  for (const field of fields) {
+    const text = texts[field.field_name ?? '']
+    if (text !== undefined) field.value = text
+  }
+}
+
+function spoilEntity({ metadata, explicit_metadata }: Entity) {
+  for (const { key, value } of [...(metadata?.items ?? []), ...(explicit_metadata?.items ?? [])])
+    if (key === 'icon_url') value.typed.value = 'http://stranger.example/icon.png'
+}
+
+function spoil(path: string, text: string): string {
+  const body: { non_fungible_ids?: Item[]; items?: Entity[] } = JSON.parse(text)
+  if (path.startsWith('/state/non-fungible/data')) body.non_fungible_ids?.forEach(spoilPiece)
+  else body.items?.forEach(spoilEntity)
+  return JSON.stringify(body)
+}
+
+/** Stands before a Gateway and passes everything on, but for what NFTs and resources say about themselves. */
+export async function startHostileGateway(behind: string) {
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    const { 'accept-encoding': _, ...headers } = incoming.headers
+    const passed = request(behind + path, { method: incoming.method, headers }, (answer) => {
+      const status = answer.statusCode ?? 502
+      const isSpoilt = status === 200 && /^\/state\/(non-fungible\/data|entity\/details)/.test(path)
+      if (!isSpoilt || incoming.method !== 'POST') {
+        outgoing.writeHead(status, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const { 'content-length': __, ...rest } = answer.headers
+        outgoing.writeHead(status, rest)
+        outgoing.end(spoil(path, Buffer.concat(chunks).toString()))
+      })
+    })
+    passed.on('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

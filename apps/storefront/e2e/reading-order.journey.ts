@@ -1,0 +1,198 @@
+import type { Locator } from '@playwright/test'
+import { accounts } from './ledger'
+import { expect, test } from './world'
+
+/** What is heard later must not stand above what was heard before. */
+async function expectDownwards(parts: Locator) {
+  const tops = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(1)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+}
+
+test('the page as a screen reader tells it: landmarks, headings and controls in the order of sight', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await shopper.visit()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - link "Lootboxes"
+      - button "Switch to dark theme"
+      - button "Connect wallet"
+      - button "Open menu"
+    - main:
+      - region "Hug the Eco System":
+        - paragraph: On sale now
+        - heading "Hug the Eco System" [level=1]
+        - text: /A ticket is 2 XRD\\..+Tickets left/
+        - progressbar "Tickets left"
+        - button "Buy Tickets"
+        - link "See the odds"
+      - region "How it works":
+        - heading "How it works" [level=2]
+        - list:
+          - listitem:
+            - heading "Buy" [level=3]
+          - listitem:
+            - heading "Reveal" [level=3]
+          - listitem:
+            - heading "Redeem" [level=3]
+      - region "What is left in the box":
+        - heading "What is left in the box" [level=2]
+        - region "Odds by edge":
+          - table "Odds by edge":
+            - rowgroup:
+              - row "Drawing Left Chance"
+            - rowgroup:
+              - row /Foil/:
+                - rowheader /Foil/
+                - cell
+                - cell /%/
+      - region "Just out of the box":
+        - heading "Just out of the box" [level=2]
+        - list:
+          - listitem:
+            - article:
+              - img
+              - heading [level=3]
+              - time
+              - button /^Properties of/
+      - region "Is it fair?":
+        - heading "Is it fair?" [level=2]
+        - region "Published and observed odds":
+          - table "Published and observed odds"
+      - region "Once it is yours":
+        - heading "Once it is yours" [level=2]
+      - region "Who pays the fee":
+        - heading "The 100-club" [level=3]
+      - region "Questions":
+        - group:
+          - heading "What do I get for a ticket?" [level=3]
+    - contentinfo:
+      - text: Runs on Radix
+      - link /Domain by/
+      - list:
+        - listitem:
+          - link "Radix on Twitter"
+        - listitem:
+          - link "Radix on Telegram"
+      - paragraph: /Made by Ballers, for Ballers/
+      - link "Terms"
+      - link "Privacy"
+  `)
+  await expectDownwards(page.getByRole('main').getByRole('heading'))
+  await expectDownwards(page.getByRole('region', { name: 'Hug the Eco System' }).locator('h1, button, a'))
+})
+
+test('buying, revealing and redeeming as a screen reader tells them', async ({ page, shopper, world }) => {
+  await shopper.hurry()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.openBuy()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - dialog "Buy Tickets":
+      - heading "Buy Tickets" [level=2]
+      - paragraph: /Paid from Main account/
+      - text: How many
+      - button "One fewer" [disabled]
+      - spinbutton "How many": "1"
+      - button "One more"
+      - term: Left in the box
+      - definition
+      - term: Best odds at this price
+      - definition
+      - term: Balance after
+      - definition: /XRD/
+      - term: Network fee
+      - definition
+      - text: Total
+      - status: 2 XRD
+      - term: Leaves your account
+      - definition: 2 XRD
+      - term: Comes to your account
+      - definition: 1 ticket
+      - button "Buy Tickets"
+      - paragraph:
+        - text: By buying you agree to the
+        - link "Terms of Service"
+      - button "Close"
+  `)
+  await shopper.phone('away')
+  await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+  await expect(shopper.overlay).toMatchAriaSnapshot(`
+    - dialog "Check your wallet to complete the transaction":
+      - heading "Check your wallet to complete the transaction" [level=2]
+      - paragraph: /Waiting for 0:\\d\\d/
+      - list:
+        - listitem: /Sent from this page ?, done/
+        - listitem: /Received by the extension ?, in progress/
+        - listitem: /Shown in your wallet ?, not yet/
+        - listitem: /Signed and submitted ?, not yet/
+        - listitem: /Confirmed by the ledger ?, not yet/
+      - button "Cancel"
+      - button "Hide"
+  `)
+  // The sentence is heard first, and no Enter in a hurry cancels.
+  await expect(shopper.overlay.getByRole('heading')).toBeFocused()
+  await shopper.phone('here')
+  await shopper.approve()
+  await shopper.settled()
+  const tickets = await world.product.unrevealed(accounts.main)
+  await shopper.openReveal()
+  await expect(shopper.revealDialog).toMatchAriaSnapshot(`
+    - dialog "Reveal your tickets":
+      - heading "Reveal your tickets" [level=2]
+      - paragraph: Tickets of Main account
+      - group "Unrevealed tickets":
+        - paragraph: "Selected Tickets: 1 / ${tickets.length}"
+        - button "Select all"
+        - button "Select none"
+        - list:
+          - listitem:
+            - checkbox /Ticket \\d+/ [checked]
+      - button "Reveal Tickets"
+      - button "Close"
+  `)
+  await page.keyboard.press('Escape')
+  await shopper.reveal(1)
+  await expect(shopper.revealDialog).toMatchAriaSnapshot(`
+    - dialog "Reveal your tickets":
+      - status: Tickets revealed successfully
+      - region /^#\\d+$/:
+        - list:
+          - listitem:
+            - article:
+              - img
+              - heading [level=3]
+        - status: /^You found .+\\.$/
+        - checkbox /Skip the animation/
+      - button "DONE"
+      - button "See your loot"
+      - button "Close"
+  `)
+  await shopper.revealDialog.getByRole('button', { name: 'See your loot' }).click()
+  await expect(shopper.redeemDialog).toMatchAriaSnapshot(`
+    - dialog "Redeem your tickets":
+      - heading "Redeem your tickets" [level=2]
+      - paragraph: The loot goes to Main account
+      - group "Revealed tickets":
+        - paragraph: /Selected Tickets/
+        - button "Select all"
+        - button "Select none"
+        - list:
+          - listitem:
+            - checkbox /Ticket \\d+/ [checked]
+      - list:
+        - listitem:
+          - article:
+            - img
+            - heading [level=3]
+            - button /Copy collection resource_loc1/
+      - button "Redeem Tickets"
+      - button "Close"
+  `)
+  await expectDownwards(shopper.redeemDialog.locator('h2, fieldset, article, button:text("Redeem Tickets")'))
+})
