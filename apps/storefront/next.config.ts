@@ -37,7 +37,7 @@ export default {
     beforeFiles: [],
     // After the files: what names a route itself is not compared with them on every request.
     afterFiles: [
-      { source: `/api/${product.slug}-100-club`, destination: `/api/club/${product.slug}` },
+      { source: `/api/${product.slug}-100-club`, destination: '/api/club' },
       { source: '/:path*/search', destination: '/search' },
     ],
     fallback: [],

@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-const conditions = ['@lootboxes/source', 'module', 'import', 'default']
+/** Without `import` and `default`, which everyone adds by themselves: said here, Node would take them for `require` too. */
+const conditions = ['@lootboxes/source', 'module', 'node']
 
 /** One vitest preset: sources of siblings instead of their builds, results as JSON for the closing count. */
 export const unit = (own = {}) =>
@@ -9,7 +10,7 @@ export const unit = (own = {}) =>
       resolve: {
         conditions: ['@lootboxes/source', 'module', 'browser', 'development|production', 'import', 'default'],
       },
-      ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: [...conditions, 'node'] } },
+      ssr: { resolve: { conditions, externalConditions: conditions } },
       test: {
         include: ['src/**/*.test.{ts,tsx}'],
         reporters: ['default', 'json'],

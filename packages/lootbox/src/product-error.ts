@@ -18,7 +18,7 @@ export type ProductError =
 
 /** One sentence a visitor can read. */
 export const productErrorText = wordsFor<ProductError>({
-  'bad-request': (e) => e.fields.map(({ path, message }) => `${path}: ${message}`).join(' '),
+  'bad-request': (e) => e.fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
   unlisted: () => 'This address is not listed here.',
   gateway: (e) => gatewayErrorText(e.error),
   unreadable: (e) => `The ledger shows ${e.what} without “${e.missing}”. The shop’s configuration does not fit it.`,

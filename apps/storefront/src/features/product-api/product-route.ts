@@ -53,6 +53,20 @@ function createAsk({ limit, api, arrivals }: ProductWorld, call: ProductCall): A
 const unexpected = (cause: unknown): Reply =>
   routeRefusal({ kind: 'unexpected', because: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
 
+const nothingHere: Handler = ({ headers }) =>
+  Promise.resolve(toResponse(routeRefusal({ kind: 'not-found' }), requestId(headers)))
+
+/** What answers where there is no route: a typed error too, for whoever expects JSON gets JSON. */
+export const noRoute: ProductRoute = {
+  DELETE: nothingHere,
+  GET: nothingHere,
+  HEAD: nothingHere,
+  OPTIONS: nothingHere,
+  PATCH: nothingHere,
+  POST: nothingHere,
+  PUT: nothingHere,
+}
+
 /**
  * One product call as the handlers of a route (spec section 7): counted, checked on its way in and on its way out,
  * logged. Every answer is JSON of the agreed shape or a typed error, whatever happens behind it.

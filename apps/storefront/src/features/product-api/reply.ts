@@ -19,6 +19,7 @@ export type Reply = {
 
 /** What a route refuses by itself, before or after the product API. */
 export type RouteError =
+  | { kind: 'not-found' }
   | { kind: 'method-not-allowed'; allow: string }
   | { kind: 'too-many-requests'; seconds: number }
   | { kind: 'unexpected'; because: string }
@@ -43,6 +44,8 @@ const refuse = (status: number, kind: string, message: string, headers: Record<s
 /** The status, words and headers of each. */
 export function routeRefusal(error: RouteError): Reply {
   switch (error.kind) {
+    case 'not-found':
+      return refuse(404, error.kind, 'There is nothing at this address. See /api/openapi.json.')
     case 'method-not-allowed':
       return refuse(405, error.kind, 'This address takes POST.', { allow: error.allow })
     case 'too-many-requests':

@@ -16,7 +16,7 @@ async function loadRoutes() {
   const resources = await import('@/app/api/all-lootbox-resources/route')
   const unrevealed = await import('@/app/api/all-account-tickets-unrevealed/route')
   const revealed = await import('@/app/api/all-account-tickets-revealed-unredeemed/route')
-  const club = await import('@/app/api/club/[product]/route')
+  const club = await import('@/app/api/club/route')
   const info = await import('@/app/api/ticket-info-post-reveal/route')
   return { resources, unrevealed, revealed, club, info, exchanges }
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createArrivals } from './arrivals'
 
@@ -12,26 +13,30 @@ let rest: string[]
 const asRequest = ({ headers }: IncomingMessage) =>
   new Request('http://shop.test/api', {
     method: 'POST',
-    headers: { 'lootbox-arrival': `${headers['lootbox-arrival']}` },
+    headers: { 'lootbox-arrival': String(headers['lootbox-arrival']) },
   })
+
+async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+  await new Promise((next) => setImmediate(next))
+  taken.push(arrivals.textOf(asRequest(incoming), 1_000))
+  let left = ''
+  for await (const part of incoming) left += String(part)
+  rest.push(left)
+  outgoing.end('ok')
+}
 
 beforeEach(async () => {
   taken = []
   rest = []
-  server = createServer((incoming, outgoing) => {
-    setImmediate(async () => {
-      taken.push(arrivals.textOf(asRequest(incoming), 1_000))
-      let left = ''
-      for await (const part of incoming) left += String(part)
-      rest.push(left)
-      outgoing.end('ok')
-    })
-  })
+  server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 })
 afterEach(() => new Promise((closed) => server.close(closed)))
 
-const portOf = () => (server.address() as AddressInfo).port
+const portOf = () => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
 const post = (body: string, path = '/api/x') => fetch(`http://127.0.0.1:${portOf()}${path}`, { method: 'POST', body })
 
 test('a body that is here is taken as text, and nothing of it is left', async () => {
@@ -52,17 +57,17 @@ test.each([
   expect([taken, rest]).toEqual([[undefined], [body]])
 })
 
-/** Writes to a socket part by part and answers when the server has. */
-const write = (...parts: string[]) =>
-  new Promise<void>((done) => {
-    const socket = connect(portOf(), '127.0.0.1', async () => {
-      for (const part of parts) {
-        socket.write(part)
-        await new Promise((next) => setTimeout(next, 30))
-      }
-    })
-    socket.setNoDelay(true).once('data', () => done(void socket.destroy()))
-  })
+/** Writes to a socket part by part and waits until the server has answered. */
+async function write(...parts: string[]) {
+  const socket = connect(portOf(), '127.0.0.1').setNoDelay(true)
+  const answered = once(socket, 'data')
+  for (const part of parts) {
+    socket.write(part)
+    await new Promise((next) => setTimeout(next, 30))
+  }
+  await answered
+  socket.destroy()
+}
 
 test('one that is still on its way, or does not say how long it is, is left too', async () => {
   await write('POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n{"', 'a"')

@@ -17,14 +17,19 @@ CREATE TABLE IF NOT EXISTS "request_counts" (
 )`
 /** A database that just failed is left alone, so that requests do not queue before it. */
 const restMs = 5_000
-const patienceMs = 1_000
+
+export type OpenPoolOptions = { most?: number; patienceMs?: number }
+export type Pool = Queryable & { end(): Promise<void> }
 
 /** The driver is loaded only where a database is configured. */
-async function openPool(connectionString: string): Promise<Queryable> {
+export async function openPool(
+  connectionString: string,
+  { most = 4, patienceMs = 1_000 }: OpenPoolOptions = {},
+): Promise<Pool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
-    max: 4,
+    max: most,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
@@ -36,7 +41,7 @@ async function openPool(connectionString: string): Promise<Queryable> {
 /** The database of the counts. Connects when first asked, makes its table, and tries again a while after a failure. */
 export function connectPostgres(
   databaseUrl: string,
-  { open = openPool, now = Date.now }: ConnectPostgresOptions = {},
+  { open = (url) => openPool(url), now = Date.now }: ConnectPostgresOptions = {},
 ): Queryable {
   let client: Promise<Queryable> | undefined
   let tableMade: Promise<unknown> | undefined
