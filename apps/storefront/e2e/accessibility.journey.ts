@@ -86,6 +86,7 @@ test('every dialog and menu at both widths, by day and by night', async ({ page,
   test.slow()
   const quiet = keepQuiet(page, [world.siteUrl, world.devnetUrl])
   const said: string[] = []
+  await shopper.hurry()
   await page.setViewportSize({ width: 360, height: 800 })
   await shopper.visit()
 

@@ -9,7 +9,7 @@ for (const [what, offset] of [
 ] as const) {
   test(`a clock ${what}: buying and revealing settle, and no time is nonsense`, async ({ page, shopper, world }) => {
     const before = await world.product.unrevealed(accounts.main)
-    await page.clock.install({ time: Date.now() + offset })
+    await shopper.hurry(Date.now() + offset)
     await shopper.visit()
     await shopper.connect()
     await shopper.buy(1)

@@ -56,7 +56,7 @@ function spoil(path: string, text: string): string {
 export async function startHostileGateway(behind: string) {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    const { 'accept-encoding': _, ...headers } = incoming.headers
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const passed = request(behind + path, { method: incoming.method, headers }, (answer) => {
       const status = answer.statusCode ?? 502
       const isSpoilt = status === 200 && /^\/state\/(non-fungible\/data|entity\/details)/.test(path)
@@ -68,9 +68,9 @@ export async function startHostileGateway(behind: string) {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const { 'content-length': __, ...rest } = answer.headers
-        outgoing.writeHead(status, rest)
-        outgoing.end(spoil(path, Buffer.concat(chunks).toString()))
+        const text = spoil(path, Buffer.concat(chunks).toString())
+        outgoing.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(text) })
+        outgoing.end(text)
       })
     })
     passed.on('error', () => outgoing.writeHead(502).end())

@@ -128,6 +128,7 @@ test('what there is instead of bids, and one button of that name in the header (
 })
 
 test('a collected piece shows its data, its rules and its raw JSON', async ({ page, shopper }) => {
+  await shopper.hurry()
   await shopper.visit()
   await shopper.connect()
   await shopper.buy(1)
@@ -140,7 +141,7 @@ test('a collected piece shows its data, its rules and its raw JSON', async ({ pa
   await expect(shopper.redeemDialog.getByRole('article').first()).toBeVisible()
   await shopper.redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
   await shopper.approve()
-  await expect(shopper.redeemDialog.getByText('Tickets Redeemed Successfully')).toBeVisible()
+  await shopper.settled()
   await page.reload()
   await page
     .getByRole('button', { name: /^Properties of/ })

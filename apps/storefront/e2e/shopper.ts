@@ -27,9 +27,9 @@ export class Shopper {
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
   }
 
-  /** From now on the page's clock runs ahead while somebody waits, so that nobody does. */
-  async hurry() {
-    await this.page.clock.install()
+  /** From now on the page's clock runs ahead while somebody waits, so that nobody does; it may start at another time. */
+  async hurry(time = Date.now()) {
+    await this.page.clock.install({ time })
     this.#inHurry = true
   }
 

@@ -99,6 +99,7 @@ test('a second tab shares the login and sees the tickets; disconnecting in one d
 })
 
 test('corrupted storage falls back to a first visit, from which one can connect and buy', async ({ page, shopper }) => {
+  await shopper.hurry()
   await shopper.visit()
   await shopper.connect()
   await shopper.buy(1)
@@ -166,6 +167,7 @@ test('a failed box fetch empties the lootbox data and names the status in the co
 })
 
 test('every receipt can be read back from the ledger', async ({ page, shopper, ledger }) => {
+  await shopper.hurry()
   await shopper.visit()
   await shopper.connect()
   await shopper.buy(2)
