@@ -6,7 +6,7 @@ import { safetyRules } from './safety-rules'
 /** Published against observed odds, and what others could do to the loot: all of it read from the ledger. */
 export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts: BoxFacts }) {
   const [fairness, safety] = await Promise.all([readFairness(box), readSafety(facts.collections)])
-  const rules = safetyRules(safety)
+  const rules = safetyRules(safety.collections)
   return (
     <>
       {fairness === undefined ? null : (
@@ -41,7 +41,12 @@ export async function FairnessSection({ box, facts }: { box: LootboxEntry; facts
         <Section
           ground="card"
           title="Once it is yours"
-          lede="What the collections’ rules on the ledger let others do to your loot."
+          lede={
+            <>
+              What the collections’ rules let others do to your loot, read from the ledger at version{' '}
+              <span className="figure">{safety.stateVersion.toLocaleString('en')}</span>.
+            </>
+          }
         >
           <LootSafety rules={rules} />
         </Section>

@@ -5,7 +5,7 @@ import {
   type FairnessReader,
   getLootSafety,
   type LootboxEntry,
-  type LootSafety,
+  type SafetySheet,
 } from '@lootboxes/lootbox'
 import { serverGateway } from '../ledger/server-gateway'
 import { readPreset } from '../shop/read-shop'
@@ -18,9 +18,6 @@ export async function readFairness(box: LootboxEntry): Promise<Fairness | undefi
   return (await reader(box)).unwrapOr(undefined)
 }
 
-/** What others may still do to pieces of these collections. */
-export const readSafety = async (collections: readonly ResourceAddress[]): Promise<readonly LootSafety[]> =>
-  (await getLootSafety(serverGateway(), collections)).match(
-    (sheet) => sheet.collections,
-    () => [],
-  )
+/** What others may still do to pieces of these collections, and at which version that was read. */
+export const readSafety = async (collections: readonly ResourceAddress[]): Promise<SafetySheet> =>
+  (await getLootSafety(serverGateway(), collections)).unwrapOr({ stateVersion: 0, collections: [] })

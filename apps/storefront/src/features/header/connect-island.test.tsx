@@ -3,6 +3,7 @@ import type { AccountAddress } from '@lootboxes/ledger'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActivityLog } from '../activity/activity'
+import { createFlags } from '../flags/flags'
 import type { Session } from '../session/session'
 import { createStore } from '../store/create-store'
 import type { ButtonStatus, WalletStatus } from '../wallet/wallet'
@@ -13,6 +14,8 @@ const storefront = {
   buttonStatus$: createStore<ButtonStatus>('default'),
   walletStatus$: createStore<WalletStatus | undefined>(undefined),
   activity: createActivityLog(),
+  flags: createFlags(),
+  shop: { explorerUrl: undefined },
   connect: vi.fn(() => Promise.resolve()),
   prepare: vi.fn(),
 }
@@ -33,9 +36,13 @@ test('after a message was shown, Connect still connects, and what happened has a
   recent.click()
   const panel = await screen.findByRole('dialog', { name: 'Recent activity' })
   expect(panel.textContent).toContain('You declined the request')
+  expect(storefront.flags.dropdown.shown$.get()).toBe(true)
+  expect(storefront.activity.unseen$.get()).toBe(0)
   // One button of that name, in the panel's presence too.
   connectButton().click()
   expect(storefront.connect).toHaveBeenCalledTimes(2)
+  act(() => storefront.flags.dropdown.hide())
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 vi.mock('../wallet-menu/wallet-menu', () => ({

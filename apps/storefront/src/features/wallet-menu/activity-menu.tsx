@@ -6,6 +6,7 @@ import { useRequestRows } from '../activity/use-request-rows'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { UnseenBadge } from './unseen-badge'
+import { useDropdown } from './use-dropdown'
 import { useWalletChecks } from './use-wallet-checks'
 
 const name = 'Recent activity'
@@ -19,7 +20,7 @@ export function ActivityMenu() {
     <span className="relative inline-flex">
       <Frame
         label={name}
-        onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
+        {...useDropdown()}
         trigger={
           <Button size="icon" look="quiet" aria-label={name} title={name}>
             <History aria-hidden />

@@ -8,6 +8,7 @@ import { connectButtonId } from '../header/connect-button-id'
 import type { Connected } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { useDropdown } from './use-dropdown'
 import { useWalletChecks } from './use-wallet-checks'
 
 /** The button follows every request to the wallet, not only logins. */
@@ -33,8 +34,7 @@ export function WalletMenu({ session, defaultOpen }: { session: Connected; defau
   ]
   return (
     <Frame
-      defaultOpen={defaultOpen}
-      onOpenChange={(open) => (open ? activity.markSeen() : undefined)}
+      {...useDropdown({ isAwaited: defaultOpen })}
       trigger={
         <ConnectButton
           id={connectButtonId}
