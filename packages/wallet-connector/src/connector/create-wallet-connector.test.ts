@@ -225,6 +225,24 @@ describe('what comes back', () => {
     expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'walletResponseValidation', interactionId: 'id-1' })
   })
 
+  test('a message that cannot even be read is passed over', async () => {
+    const { connector, say } = bench()
+    const asked = connector.request(login)
+    const trap = () => {
+      throw new Error('mine')
+    }
+    say(new Proxy({}, { has: trap, get: trap }))
+    say({
+      interactionId: 'id-1',
+      discriminator: 'success',
+      get items(): unknown {
+        return trap()
+      },
+    })
+    say(success('id-1', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+
   test('callbacks that throw disturb nobody', async () => {
     const warn = vi.fn()
     const { connector, say } = bench({ logger: { warn, debug: vi.fn() } })

@@ -99,7 +99,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const attach = (): boolean => {
     if (destroyed || !transport.isReachable()) return false
     if (detach) return true
-    const stopListening = transport.listen(hear)
+    const stopListening = transport.listen((message) => guarded(() => hear(message)))
     const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? status.refresh() : leave()))
     for (const warning of transport.warnings?.() ?? []) logger?.warn(warning)
     detach = () => {
