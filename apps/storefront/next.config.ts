@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { NextConfig } from 'next'
-import { product } from './src/product.ts'
 
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -36,10 +35,7 @@ export default {
   rewrites: async () => ({
     beforeFiles: [],
     // After the files: what names a route itself is not compared with them on every request.
-    afterFiles: [
-      { source: `/api/${product.slug}-100-club`, destination: '/api/club' },
-      { source: '/:path*/search', destination: '/search' },
-    ],
+    afterFiles: [{ source: '/:path*/search', destination: '/search' }],
     fallback: [],
   }),
 } satisfies NextConfig

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createLog } from '../log/create-log'
 import { createRateLimit } from '../security/rate-limit'
 import { accountOf, box } from './product-ledger.fixture'
-import { createProductRoute, noRoute } from './product-route'
+import { createProductRoute } from './product-route'
 
 type Answer = ResultAsync<object, ProductError>
 type Checked = Result<unknown, ProductError>
@@ -115,12 +115,6 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const)('%s is not allowed
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'OPTIONS, POST'])
   expect(ProductErrorBody.parse(await response.json()).error.kind).toBe('method-not-allowed')
   expect(asked).toEqual([])
-})
-
-test.each(['GET', 'POST'] as const)('%s where there is no route is a typed error too', async (method) => {
-  const response = await noRoute[method](new Request('http://shop.test/api/none', { method }))
-  expect([response.status, ProductErrorBody.parse(await response.json()).error.kind]).toEqual([404, 'not-found'])
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('OPTIONS says what is allowed', async () => {

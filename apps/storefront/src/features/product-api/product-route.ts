@@ -9,7 +9,7 @@ import { answered, answerHeaders, badRequest, productRefusal, type Reply, routeR
 import { createUnderstand } from './understand'
 import { createWriteAnswer } from './write-answer'
 
-type Handler = (request: Request) => Promise<Response>
+export type Handler = (request: Request) => Promise<Response>
 export type ProductRoute = Readonly<Record<'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT', Handler>>
 
 const allow = 'OPTIONS, POST'
@@ -52,20 +52,6 @@ function createAsk({ limit, api, arrivals }: ProductWorld, call: ProductCall): A
 
 const unexpected = (cause: unknown): Reply =>
   routeRefusal({ kind: 'unexpected', because: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
-
-const nothingHere: Handler = ({ headers }) =>
-  Promise.resolve(toResponse(routeRefusal({ kind: 'not-found' }), requestId(headers)))
-
-/** What answers where there is no route: a typed error too, for whoever expects JSON gets JSON. */
-export const noRoute: ProductRoute = {
-  DELETE: nothingHere,
-  GET: nothingHere,
-  HEAD: nothingHere,
-  OPTIONS: nothingHere,
-  PATCH: nothingHere,
-  POST: nothingHere,
-  PUT: nothingHere,
-}
 
 /**
  * One product call as the handlers of a route (spec section 7): counted, checked on its way in and on its way out,

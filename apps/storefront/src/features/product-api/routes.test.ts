@@ -1,5 +1,7 @@
 import { createFakeFetch } from '@lootboxes/gateway/testing'
+import { ProductErrorBody, productPath } from '@lootboxes/lootbox'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '@/product'
 import { accountOf, box, type Held, loot, productLedger, revealedOf, unrevealedOf } from './product-ledger.fixture'
 
 const held: readonly Held[] = [
@@ -16,17 +18,18 @@ async function loadRoutes() {
   const resources = await import('@/app/api/all-lootbox-resources/route')
   const unrevealed = await import('@/app/api/all-account-tickets-unrevealed/route')
   const revealed = await import('@/app/api/all-account-tickets-revealed-unredeemed/route')
-  const club = await import('@/app/api/club/route')
+  const named = await import('@/app/api/[...path]/route')
   const info = await import('@/app/api/ticket-info-post-reveal/route')
-  return { resources, unrevealed, revealed, club, info, exchanges }
+  return { resources, unrevealed, revealed, named, info, exchanges }
 }
 
-const post = (body: unknown, headers: Record<string, string> = {}) =>
-  new Request('http://shop.test/api', {
+const post = (body: unknown, headers: Record<string, string> = {}, path = '/api') =>
+  new Request(`http://shop.test${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
+const postClub = (body: unknown, headers: Record<string, string> = {}) => post(body, headers, '/api/baller-100-club')
 const jsonOf = async (response: Promise<Response>): Promise<unknown> => (await response).json()
 
 beforeEach(() => {
@@ -80,9 +83,28 @@ describe('the five routes answer as the spec says', () => {
   })
 
   test('{product}-100-club', async () => {
-    const { club } = await loadRoutes()
-    expect(await jsonOf(club.POST(post({ account_address: accountOf(0), token_amount: 4 })))).toEqual({ result: true })
-    expect(await jsonOf(club.POST(post({ account_address: accountOf(1), token_amount: 0 })))).toEqual({ result: false })
+    const { named } = await loadRoutes()
+    expect(await jsonOf(named.POST(postClub({ account_address: accountOf(0), token_amount: 4 })))).toEqual({
+      result: true,
+    })
+    expect(await jsonOf(named.POST(postClub({ account_address: accountOf(1), token_amount: 0 })))).toEqual({
+      result: false,
+    })
+  })
+
+  test('the product as it ships has a folder of its own', async () => {
+    const folder = await import('@/app/api/baller-100-club/route')
+    const any = await import('@/app/api/[...path]/route')
+    expect(folder.POST).toBe(any.POST)
+    expect(productPath('getClub', product.slug)).toBe('/api/baller-100-club')
+  })
+
+  test.each(['/api/other-100-club', '/api/club', '/api/none/of/it'])('%s is nothing here', async (path) => {
+    const { named, exchanges } = await loadRoutes()
+    const response = await named.POST(post({ account_address: accountOf(0), token_amount: 4 }, {}, path))
+    expect([response.status, ProductErrorBody.parse(await response.json()).error.kind]).toEqual([404, 'not-found'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(exchanges).toEqual([])
   })
 
   test('ticket-info-post-reveal', async () => {
@@ -107,11 +129,11 @@ describe('the five routes answer as the spec says', () => {
 })
 
 test('what an account holds is never cached, what is for sale may be', async () => {
-  const { resources, unrevealed, club } = await loadRoutes()
+  const { resources, unrevealed, named } = await loadRoutes()
   const cacheControl = async (response: Promise<Response>) => (await response).headers.get('cache-control')
   expect(await cacheControl(resources.POST(post({ address: box.componentAddress })))).toBe('public, max-age=60')
   expect(await cacheControl(unrevealed.POST(post(mine)))).toBe('private, no-store')
-  expect(await cacheControl(club.POST(post({ account_address: accountOf(0), token_amount: 0 })))).toBe(
+  expect(await cacheControl(named.POST(postClub({ account_address: accountOf(0), token_amount: 0 })))).toBe(
     'private, no-store',
   )
 })
@@ -119,12 +141,12 @@ test('what an account holds is never cached, what is for sale may be', async () 
 test('a client is counted over all routes, and another one is not held up by it', async () => {
   vi.stubEnv('RATE_LIMIT_PER_MINUTE', '3')
   vi.stubEnv('TRUST_PROXY', 'true')
-  const { resources, club } = await loadRoutes()
+  const { resources, named } = await loadRoutes()
   const from = (hop: string) => ({ 'x-forwarded-for': `10.0.0.1, ${hop}` })
   const ask = (hop: string) => resources.POST(post({ address: box.componentAddress }, from(hop)))
   const statuses = [await ask('198.51.100.1'), await ask('198.51.100.1'), await ask('198.51.100.1')]
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
-  const refused = await club.POST(post({ account_address: accountOf(0), token_amount: 0 }, from('198.51.100.1')))
+  const refused = await named.POST(postClub({ account_address: accountOf(0), token_amount: 0 }, from('198.51.100.1')))
   expect(refused.status).toBe(429)
   const wait = Number(refused.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
