@@ -119,8 +119,8 @@ const play = async ({ steps, echo, loading }: Run) => {
     events: string[]
   }[] = []
   const cancels: { settled: number }[] = []
-  const looking = new Set<{ unsubscribe(): void }>()
-  connector.orphanResponse$.subscribe()
+  const looking = new Set<{ closed: boolean; unsubscribe(): void }>()
+  const hoping = connector.orphanResponse$.subscribe()
 
   const idOf = (entry: (typeof requests)[number] | undefined) => entry?.control?.getRequest().interactionId ?? 'nobody'
   const answers = (entry: (typeof requests)[number] | undefined, how: string): unknown => {
@@ -224,7 +224,8 @@ const play = async ({ steps, echo, loading }: Run) => {
   }
   connector.destroy()
   await advance(0)
-  return { requests, cancels, listeners, pages, pending }
+  const left = [hoping, ...looking].filter(({ closed }) => !closed)
+  return { requests, cancels, listeners, pages, pending, left }
 }
 
 test('every promise settles and nothing is left behind, whatever happens in whatever order', {
@@ -235,10 +236,10 @@ test('every promise settles and nothing is left behind, whatever happens in what
   process.on('unhandledRejection', note)
   await fc.assert(
     fc.asyncProperty(Run, async (run) => {
-      const { requests, cancels, listeners, pages, pending } = await play(run)
+      const { requests, cancels, listeners, pages, pending, left } = await play(run)
       expect(requests.map(({ settled }) => settled)).toEqual(requests.map(() => 1))
       expect(cancels.map(({ settled }) => settled)).toEqual(cancels.map(() => 1))
-      expect([listeners.size, pages.size, pending()]).toEqual([0, 0, 0])
+      expect([listeners.size, pages.size, pending(), left.length]).toEqual([0, 0, 0, 0])
       for (const { stop, events } of requests) {
         expect(getEventListeners(stop.signal, 'abort')).toEqual([])
         const once = events.filter((event) => event !== 'requestCancelFail')
