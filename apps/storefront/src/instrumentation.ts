@@ -1,12 +1,4 @@
-/** Run by Next once, before the server listens: a variable that does not parse ends it by name; Next alone would go on. */
+/** Run by Next once, before the server listens, and compiled for its other runtime too, which has no use for it. */
 export async function register(): Promise<void> {
-  const { env } = await import('./env')
-  try {
-    env()
-  } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
-    process.exit(1)
-  }
-  const { notePeers } = await import('./features/security/rate-limit-peer')
-  notePeers()
+  if (process.env.NEXT_RUNTIME === 'nodejs') (await import('./boot')).boot()
 }
