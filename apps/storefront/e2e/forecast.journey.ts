@@ -38,8 +38,9 @@ test('the ledger is asked what a purchase would do before the wallet opens, and 
   await expect(shopper.buyDialog.getByText(/^about 0\.\d+ XRD$/)).toBeVisible()
   expect(await shopper.buyDialog.evaluate((dialog) => dialog.scrollHeight)).toBe(asking)
 
-  await shopper.buyDialog.getByLabel('How many').fill('4999')
-  await expect(note).toHaveText(/^Expected to fail: only \d+ tickets are left\. Choose fewer\.$/)
+  const left = await shopper.buyDialog.locator('dt', { hasText: 'Left in the box' }).locator('+ dd').textContent()
+  await shopper.buyDialog.getByLabel('How many').fill(`${Number(left) + 1}`)
+  await expect(note).toHaveText(`Expected to fail: only ${left} tickets are left. Choose fewer.`)
   // Not a refusal: the wallet may be asked all the same.
   await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
   await shopper.reject()
@@ -61,7 +62,8 @@ test('a claim is tried out, a reveal never is (traps T2, T5)', async ({ page, sh
   await shopper.revealDialog.getByRole('button', { name: 'See your loot' }).click()
   await expect(shopper.redeemDialog.getByText('Tried on the ledger, without sending it: it would work.')).toBeVisible()
   await expect(shopper.redeemDialog.getByText('1 piece of loot')).toBeVisible()
-  expect(new Set(methods())).toEqual(new Set(['buy_loot_box_ticket', 'claim_loot']))
+  expect(methods()).toContain('claim_loot')
+  expect(methods()).not.toContain('reveal_ticket')
 })
 
 test('a gateway that does not answer leaves Buy as it is: not knowing is not failing', async ({
