@@ -61,7 +61,8 @@ export function ReceiptCard({
         className,
       )}
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      {/* Two lines on a phone whatever the time says: the exact one of the server is longer than "17 s ago". */}
+      <header className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline sm:justify-between">
         <h2 className="heading text-xl">{title}</h2>
         <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
       </header>
