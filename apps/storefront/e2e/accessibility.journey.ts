@@ -12,6 +12,7 @@ const routes = [
   `/${stranger}`,
   malformed,
   '/terms',
+  '/help_center',
   '/search?q=hug',
   '/offline',
   '/nope',

@@ -68,9 +68,10 @@ export async function startHostileGateway(behind: string) {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const text = spoil(path, Buffer.concat(chunks).toString())
-        outgoing.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(text) })
-        outgoing.end(text)
+        const sizes = ['content-length', 'transfer-encoding']
+        for (const [name, value] of Object.entries(answer.headers))
+          if (value !== undefined && !sizes.includes(name)) outgoing.setHeader(name, value)
+        outgoing.end(spoil(path, Buffer.concat(chunks).toString()))
       })
     })
     passed.on('error', () => outgoing.writeHead(502).end())

@@ -11,6 +11,7 @@ const routes = {
   'sold-out': `/${soldOutBox.component}`,
   unlisted: `/${stranger}`,
   terms: '/terms',
+  help: '/help_center',
   search: '/search?q=hug',
   lost: '/nope',
   offline: '/offline',

@@ -30,11 +30,4 @@ export const Ago: Story = {
 }
 export const JustNow: Story = { args: { at: now } }
 export const Soon: Story = { args: { at: now + 3 * 3_600_000 } }
-/** A clock that is a day behind. */
-export const PastByAWrongClock: Story = {
-  args: { at: now + 23 * 3_600_000, past: true },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^21 Nov 2026, 11:33:05 UTC$/)
-  },
-}
 export const LongAgo: Story = { args: { at: now - 90 * 86_400_000 } }

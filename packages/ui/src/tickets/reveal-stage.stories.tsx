@@ -211,12 +211,4 @@ export const TenTickets: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: Lilypad Lou, double edge;/)
   },
 }
-const many = Array.from({ length: 24 }, (_, place) => ({ ...found(lootNamed('Mossback')), key: `${place}` }))
-export const ManyRevealed: Story = {
-  args: { tickets: ids(24), loot: many, torn: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: '24 tickets' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 24: 24 foil\.$/)
-  },
-}
 export const TenWaiting: Story = { args: { tickets: ids(10), loot: undefined, torn: true } }
