@@ -1,6 +1,7 @@
-import { createGateway, type GatewayError } from '@lootboxes/gateway'
+import type { GatewayError } from '@lootboxes/gateway'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { ResultAsync } from 'neverthrow'
+import { pageGateway } from '../ledger/page-gateway'
 import type { Shop } from '../shop/shop'
 import { type Purchase, purchasesOf } from './purchases'
 
@@ -8,11 +9,11 @@ const most = 10
 
 /** The last ten purchases from a box, newest first, from its newest hundred transactions: one call. */
 export const readPurchases = (
-  { gatewayUrl, networkId, product }: Shop,
+  shop: Shop,
   box: LootboxEntry,
   signal: AbortSignal,
 ): ResultAsync<readonly Purchase[], GatewayError> =>
-  createGateway({ baseUrl: gatewayUrl, networkId, applicationName: `${product.name} Lootboxes` })
+  pageGateway(shop)
     .streamTransactions(
       {
         affectedGlobalEntitiesFilter: [box.componentAddress],

@@ -1,7 +1,8 @@
-import { createGateway, type Gateway } from '@lootboxes/gateway'
+import type { Gateway } from '@lootboxes/gateway'
 import { type AccountAddress, type Amount, addAmounts, parseAmount } from '@lootboxes/ledger'
 import { renderManifest } from '@lootboxes/manifest'
 import * as z from 'zod/mini'
+import { pageGateway } from '../ledger/page-gateway'
 import type { Shop } from '../shop/shop'
 import type { TriableOrder } from '../trade/trade'
 import { manifestOf } from '../wallet/send-order'
@@ -48,9 +49,6 @@ export type ReadForecastOptions = {
   gateway?: Pick<Gateway, 'previewTransaction'>
 }
 
-const gatewayOf = ({ gatewayUrl, networkId, product }: Shop) =>
-  createGateway({ baseUrl: gatewayUrl, networkId, applicationName: `${product.name} Lootboxes` })
-
 /**
  * Runs the order's manifest on the ledger's preview, with the account's signature assumed and the fee on credit, because
  * the wallet adds both later. Nothing is committed. A gateway that does not answer leaves the outcome unknown.
@@ -61,7 +59,7 @@ export async function readForecast({
   account,
   lockFee,
   signal,
-  gateway = gatewayOf(shop),
+  gateway = pageGateway(shop),
 }: ReadForecastOptions): Promise<Forecast> {
   const manifest = manifestOf(shop, { order, account, lockFee })
   if (manifest.isErr()) return { outcome: 'unknown' }

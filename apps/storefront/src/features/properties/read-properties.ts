@@ -1,7 +1,7 @@
-import { createGateway } from '@lootboxes/gateway'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { getLootSafety, type LootSafety } from '@lootboxes/lootbox'
 import { ResultAsync } from 'neverthrow'
+import { pageGateway } from '../ledger/page-gateway'
 import type { Shop } from '../shop/shop'
 import type { Piece } from './piece'
 import { type PieceProperty, pieceProperties } from './piece-properties'
@@ -10,12 +10,12 @@ export type Properties = { fields: readonly PieceProperty[]; raw: string; safety
 
 /** A piece's own data and its collection's rules, from the ledger: two calls at once. Errors: no answer, no such piece. */
 export function readProperties(
-  { gatewayUrl, networkId, product }: Shop,
+  shop: Shop,
   { resource, id }: Piece,
   signal: AbortSignal,
 ): ResultAsync<Properties, unknown> {
-  const gateway = createGateway({ baseUrl: gatewayUrl, networkId, applicationName: `${product.name} Lootboxes` })
-  const collection = parseResourceAddress(resource, networkId)
+  const gateway = pageGateway(shop)
+  const collection = parseResourceAddress(resource, shop.networkId)
   return ResultAsync.combine([
     gateway.getNonFungibleData({ resourceAddress: resource, nonFungibleIds: [id] }, { signal }),
     getLootSafety(gateway, collection.isOk() ? [collection.value] : [], { signal }),

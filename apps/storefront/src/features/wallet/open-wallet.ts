@@ -1,10 +1,10 @@
-import { createGateway } from '@lootboxes/gateway'
 import { parseAccountAddress, systemClock } from '@lootboxes/ledger'
 import { createProductClient } from '@lootboxes/lootbox/client'
 import { createDappToolkit, DataRequestBuilder, type WalletData } from '@lootboxes/wallet-connector/toolkit'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import { readHoldings } from '../account/read-holdings'
 import { failureText } from '../activity/failure-text'
+import { pageGateway } from '../ledger/page-gateway'
 import { readLoot } from '../loot/read-loot'
 import { browserWorkers, keepOfflinePage, whenIdle } from '../offline/keep-offline-page'
 import type { Session } from '../session/session'
@@ -50,12 +50,7 @@ export function openWallet(
   { session$, walletStatus$, buttonStatus$, activity, log, onSettled }: WalletSinks,
 ): Wallet {
   const { networkId, dAppDefinitionAddress } = shop
-  const gateway = createGateway({
-    baseUrl: shop.gatewayUrl,
-    networkId,
-    dAppDefinitionAddress,
-    applicationName: `${shop.product.name} Lootboxes`,
-  })
+  const gateway = pageGateway(shop)
   const client = createProductClient('', { product: shop.product.slug })
   const toolkit = createDappToolkit({
     networkId,
