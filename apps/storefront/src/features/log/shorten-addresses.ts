@@ -6,4 +6,5 @@ const address = /^[a-z]+_[a-z0-9_]*1[02-9ac-hj-np-z]{38,}$/
 
 /** Text with every ledger address and transaction id in it shortened as wallets show them. */
 export const shortenAddresses = (text: string): string =>
-  text.replace(word, (found) => (address.test(found) ? shortenAddress(found) : found))
+  // Every address has an underscore, most lines of a log have none.
+  text.includes('_') ? text.replace(word, (found) => (address.test(found) ? shortenAddress(found) : found)) : text

@@ -65,9 +65,13 @@ export function createProductRoute(worldOf: () => ProductWorld, call: ProductCal
     const started = world.now()
     const id = requestId(request.headers)
     const client = clientKey(request.headers, world.trustProxy)
-    const { reply, account } = await answer(client, request).catch(
-      (cause: unknown): Asked => ({ reply: unexpected(cause) }),
-    )
+    let asked: Asked
+    try {
+      asked = await answer(client, request)
+    } catch (cause) {
+      asked = { reply: unexpected(cause) }
+    }
+    const { reply, account } = asked
     logReply(world.log, { id, call, client, reply, account, ms: world.now() - started })
     return toResponse(reply, id)
   }

@@ -15,6 +15,12 @@ export type RateLimitOptions = {
 
 const allow: RateLimit = { check: () => Promise.resolve(undefined) }
 
+const allowed = () => undefined
+const waiting = (refused: unknown): number => {
+  if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+  throw refused
+}
+
 /** So many requests a minute for each key; 0 counts nobody. */
 export function createRateLimit({ perMinute, databaseUrl, connect = connectPostgres }: RateLimitOptions): RateLimit {
   if (perMinute === 0) return allow
@@ -32,15 +38,5 @@ export function createRateLimit({ perMinute, databaseUrl, connect = connectPostg
           insuranceLimiter: memory,
           inMemoryBlockOnConsumed: perMinute + 1,
         })
-  return {
-    async check(key) {
-      try {
-        await limiter.consume(key)
-        return undefined
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
-      }
-    },
-  }
+  return { check: (key) => limiter.consume(key).then(allowed, waiting) }
 }
