@@ -19,11 +19,13 @@ export function useForecast(order: TriableOrder | undefined, lockFee: boolean): 
   const account = accountOf(useStore(session$))?.address
   const { stateVersion } = useStore(holdings$)
   const pending = isPending(useStore(trade$))
-  const [known, setKnown] = useState<{ key: string; forecast: Forecast } | undefined>(undefined)
-  const key =
+  const [known, setKnown] = useState<{ what: string; forecast: Forecast } | undefined>(undefined)
+  const what =
     order === undefined || account === undefined
       ? undefined
-      : [order.kind, order.component, orderWhat(order), account, lockFee, stateVersion].join(' ')
+      : [order.kind, order.component, orderWhat(order), account, lockFee].join(' ')
+  /** The same order over other holdings is asked about again, with the last answer in place meanwhile. */
+  const question = what && `${what} ${stateVersion}`
   const read = useEffectEvent(
     async (signal: AbortSignal): Promise<Forecast> =>
       order === undefined || account === undefined
@@ -31,14 +33,14 @@ export function useForecast(order: TriableOrder | undefined, lockFee: boolean): 
         : readForecast({ shop, order, account, lockFee, signal }),
   )
   useEffect(() => {
-    if (key === undefined || pending) return
+    if (what === undefined || question === undefined || pending) return
     const ended = new AbortController()
     const { signal } = ended
     void askForecast({ clock, signal, read }).then((forecast) => {
-      if (forecast !== undefined && !signal.aborted) setKnown({ key, forecast })
+      if (forecast !== undefined && !signal.aborted) setKnown({ what, forecast })
     })
     return () => ended.abort()
-  }, [key, pending, clock])
-  if (key === undefined) return undefined
-  return known?.key === key ? known.forecast : { outcome: 'asking' }
+  }, [what, question, pending, clock])
+  if (what === undefined) return undefined
+  return known?.what === what ? known.forecast : { outcome: 'asking' }
 }
