@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { devKeys } from '@lootboxes/devnet'
 import { parseLocalId } from '@lootboxes/ledger'
+import { alone } from './alone'
 import { compare, warm } from './compare'
 import { startCountingGateway } from './counting-gateway'
 import { createShopper } from './shopper'
@@ -178,7 +179,7 @@ try {
   console.log(
     `\nagainst an empty route handler, ${connections} connections, median of ${rounds} pairs of ${sliceMs} ms`,
   )
-  console.log('  targets for what needs no Gateway: at least 0.85 of the throughput, at most 1.3 x the p99')
+  console.log('  targets for cached reads: at least 0.85 of the throughput, at most 1.3 x the p99')
   for (const [name, route] of Object.entries({ ...routes, info })) {
     if (only !== undefined && only !== name) continue
     const target = { port, pid, path: route.path, body: JSON.stringify(route.body) }
@@ -195,6 +196,24 @@ try {
       ...(result.failed > 0 ? [`${result.failed} FAILED`] : []),
     ]
     console.log(columns.join('   '))
+  }
+
+  console.log('\nasked alone: bounded by the trips to the Gateway')
+  const bare = {
+    port: Number(new URL(gateway.url).port),
+    path: '/state/entity/page/non-fungible-vaults/',
+    body: JSON.stringify({ address: account, resource_address: box.ticketAddress }),
+  }
+  const trip = await alone(bare, counted, sliceMs)
+  console.log(`  one call to the Gateway, no route around it: ${trip.p50.toFixed(2)} ms`)
+  for (const [name, route] of Object.entries({ ...routes, info })) {
+    if (only !== undefined && only !== name) continue
+    const { p50, callsPerRequest } = await alone(
+      { port, path: route.path, body: JSON.stringify(route.body) },
+      counted,
+      sliceMs,
+    )
+    console.log(`  ${name.padEnd(11)}${callsPerRequest.toFixed(2)} Gateway calls a request, ${p50.toFixed(2)} ms each`)
   }
 } finally {
   gateway?.close()
