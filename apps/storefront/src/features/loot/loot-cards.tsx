@@ -18,7 +18,9 @@ export function LootCards({ loot }: { loot: readonly LootDetails[] }) {
             {one.name === one.fieldName ? null : <span>{one.fieldName}</span>}
             <span className="figure">{one.id}</span>
             <Address address={one.resource} label="collection" />
-            <PropertiesButtonIsland piece={{ name: one.name, resource: one.resource, id: one.id }} />
+            <div className="grid pt-1.5">
+              <PropertiesButtonIsland piece={{ name: one.name, resource: one.resource, id: one.id }} />
+            </div>
           </LootCard>
         </li>
       ))}
