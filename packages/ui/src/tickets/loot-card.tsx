@@ -71,13 +71,13 @@ export function LootCard({
           priority={priority}
           {...(row ? { ratio: 'own' as const, className: 'h-full' } : {})}
         />
-        <div className="flex min-w-0 flex-col gap-1 px-3 pt-2.5 pb-3">
+        <div className="flex min-w-0 flex-col gap-1 px-2 pt-2.5 pb-3 sm:px-3">
           <RarityEdge
             rarity={rarity}
             {...(rarityLabel === undefined ? {} : { label: rarityLabel })}
             className="text-xs"
           />
-          <h3 className="heading text-lg leading-tight tracking-snug [overflow-wrap:anywhere]">
+          <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">
             {href ? (
               <a
                 href={href}

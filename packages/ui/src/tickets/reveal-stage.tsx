@@ -110,7 +110,7 @@ export function RevealStage({
       {...props}
       className={cn('flex flex-col gap-4', className)}
     >
-      <div className="@container grid min-h-88 place-items-center overflow-hidden rounded-card border-[1.5px] border-frame bg-band px-3 py-5 sm:px-6">
+      <div className="@container grid min-h-88 place-items-center overflow-hidden rounded-card border-[1.5px] border-frame bg-band px-2 py-5 sm:px-6">
         {phase === 'revealed' && loot ? (
           <RevealedLoot loot={loot} />
         ) : (
@@ -189,7 +189,7 @@ const lootColumns = [
 
 function RevealedLoot({ loot }: { loot: readonly StageLoot[] }) {
   return (
-    <ul className={cn('grid w-full list-none justify-center gap-3 sm:gap-4', lootColumns[Math.min(loot.length, 5)])}>
+    <ul className={cn('grid w-full list-none justify-center gap-2 sm:gap-4', lootColumns[Math.min(loot.length, 5)])}>
       {loot.map(({ key, note, ...one }) => (
         <li key={key} data-slot="loot-rise">
           <LootCard {...one} priority={loot.length <= MOST} className="h-full">
