@@ -69,7 +69,9 @@ export function WalletPanel({
                   <div className="min-w-0">
                     <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
                       {label}
-                      {index === 0 ? <span className="ml-2 whitespace-nowrap text-ink-soft text-sm">({say.used})</span> : null}
+                      {index === 0 ? (
+                        <span className="ml-2 whitespace-nowrap text-ink-soft text-sm">({say.used})</span>
+                      ) : null}
                     </p>
                     <Address address={address} label={label} className="text-ink-soft text-sm" />
                   </div>
