@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { genesisAddresses } from '@lootboxes/devnet'
 import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
 import { chromium } from '@playwright/test'
+import { buildEmptyApp } from './build-empty-app'
 
 /**
  * Home and box page beside an empty Next app, built and served in the same run: JavaScript as fetched (gzip), then
@@ -48,33 +49,11 @@ async function serve(
   throw new Error(`${url} did not come up`)
 }
 
-function emptyApp(): string {
-  mkdirSync(join(app, '.next'), { recursive: true })
-  const dir = mkdtempSync(join(app, '.next', 'bench-empty-'))
-  mkdirSync(join(dir, 'app'))
-  writeFileSync(join(dir, 'package.json'), '{"private":true,"type":"module"}')
-  writeFileSync(
-    join(dir, 'next.config.mjs'),
-    `export default { outputFileTracingRoot: ${JSON.stringify(root)}, turbopack: { root: ${JSON.stringify(root)} } }\n`,
-  )
-  writeFileSync(
-    join(dir, 'app/layout.jsx'),
+const emptyFiles = {
+  'app/layout.jsx':
     'export const metadata = { title: "Empty", description: "An empty Next app" }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n',
-  )
-  writeFileSync(
-    join(dir, 'app/page.jsx'),
+  'app/page.jsx':
     'export const dynamic = "force-dynamic"\nexport default function Page() { return <main><h1>Empty</h1></main> }\n',
-  )
-  // Without these Turbopack looks further up and takes the storefront's.
-  writeFileSync(join(dir, 'instrumentation.js'), 'export function register() {}\n')
-  writeFileSync(join(dir, 'proxy.js'), "export function proxy() {}\nexport const config = { matcher: '/none' }\n")
-  const built = spawnSync(process.execPath, [next, 'build'], {
-    cwd: dir,
-    encoding: 'utf8',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  if (built.status !== 0) throw new Error(`the empty app did not build:\n${built.stdout}${built.stderr}`)
-  return dir
 }
 
 /** Encoded bytes of the page's own scripts until the network is idle, nothing clicked. */
@@ -149,7 +128,7 @@ function marksOf<Name extends string>(urls: Readonly<Record<Name, string>>): Rec
 let empty: string | undefined
 try {
   const [emptyPort, port, devnetPort] = [await freePort(), await freePort(), await freePort()]
-  empty = emptyApp()
+  empty = buildEmptyApp(emptyFiles)
   await serve([next, 'start', '-p', String(emptyPort)], empty, `http://localhost:${emptyPort}/`)
   const devnet = [
     '--conditions=@lootboxes/source',

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { devKeys } from '@lootboxes/devnet'
 import { parseLocalId } from '@lootboxes/ledger'
 import { alone } from './alone'
+import { buildEmptyApp } from './build-empty-app'
 import { compare, warm } from './compare'
 import { startCountingGateway } from './counting-gateway'
 import { createShopper } from './shopper'
@@ -67,31 +68,18 @@ async function serve(
   return child.pid ?? 0
 }
 
-/** Next with one route handler that does nothing. Not in `.next`, which a build of the app empties. */
-function emptyApp(): string {
-  mkdirSync(join(app, 'dist'), { recursive: true })
-  const dir = mkdtempSync(join(app, 'dist', 'bench-route-'))
-  const config = { outputFileTracingRoot: root, turbopack: { root } }
-  mkdirSync(join(dir, 'app/api/empty'), { recursive: true })
-  writeFileSync(join(dir, 'package.json'), '{"private":true,"type":"module"}')
-  writeFileSync(join(dir, 'next.config.mjs'), `export default ${JSON.stringify(config)}\n`)
-  writeFileSync(join(dir, 'app/layout.jsx'), 'export default ({ children }) => <html><body>{children}</body></html>\n')
-  writeFileSync(join(dir, 'app/page.jsx'), 'export default () => null\n')
-  writeFileSync(join(dir, 'app/api/empty/route.js'), 'export const POST = () => Response.json({})\n')
-  const built = spawnSync(process.execPath, [next, 'build'], {
-    cwd: dir,
-    encoding: 'utf8',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  if (built.status !== 0) throw new Error(`the empty app did not build:\n${built.stdout}${built.stderr}`)
-  return dir
+/** One route handler that does nothing. */
+const emptyFiles = {
+  'app/layout.jsx': 'export default ({ children }) => <html><body>{children}</body></html>\n',
+  'app/page.jsx': 'export default () => null\n',
+  'app/api/empty/route.js': 'export const POST = () => Response.json({})\n',
 }
 
 let emptyDir: string | undefined
 let gateway: Awaited<ReturnType<typeof startCountingGateway>> | undefined
 try {
   const [devnetPort, port, emptyPort] = [await freePort(), await freePort(), await freePort()]
-  emptyDir = emptyApp()
+  emptyDir = buildEmptyApp(emptyFiles)
   const emptyRoute = { port: emptyPort, path: '/api/empty' }
   const emptyPid = await serve([next, 'start', '-p', `${emptyPort}`], emptyDir, emptyRoute)
   const devnetUrl = `http://127.0.0.1:${devnetPort}`
