@@ -1,11 +1,5 @@
 // @vitest-environment jsdom
-import {
-  amountOf,
-  parseAccountAddress,
-  parseComponentAddress,
-  parseResourceAddress,
-  xrdAddress,
-} from '@lootboxes/ledger'
+import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { okAsync } from 'neverthrow'
@@ -14,11 +8,9 @@ import { createActivityLog } from '../activity/activity'
 import { createFlags } from '../flags/flags'
 import type { Session } from '../session/session'
 import { createStore } from '../store/create-store'
+import { account } from '../trade/genesis.fixture'
 import { useBuy } from './use-buy'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
 const box = {
   id: 'hug',
   bigImage: '/a.svg',

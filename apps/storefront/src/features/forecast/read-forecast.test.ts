@@ -1,27 +1,12 @@
 import { type GatewayError, RequiredError } from '@lootboxes/gateway'
-import {
-  amountOf,
-  parseAccountAddress,
-  parseComponentAddress,
-  parseLocalId,
-  parseResourceAddress,
-  xrdAddress,
-} from '@lootboxes/ledger'
+import { amountOf, parseLocalId, xrdAddress } from '@lootboxes/ledger'
 import { errAsync, okAsync } from 'neverthrow'
 import { expect, test, vi } from 'vitest'
 import type { Shop } from '../shop/shop'
+import { account, component, ticketResource } from '../trade/genesis.fixture'
 import type { Order, TriableOrder } from '../trade/trade'
 import { forecastOf, type ReadForecastOptions, readForecast } from './read-forecast'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
-const component = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
-const ticketResource = parseResourceAddress(
-  'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-)._unsafeUnwrap()
 const token = xrdAddress(240)
 const shop: Shop = {
   network: 'devnet',

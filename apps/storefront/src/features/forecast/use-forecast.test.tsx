@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
-import { amountOf, parseAccountAddress, parseComponentAddress, xrdAddress } from '@lootboxes/ledger'
+import { amountOf, xrdAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Holdings, noHoldings } from '../account/holdings'
 import type { Session } from '../session/session'
 import { createStore } from '../store/create-store'
+import { account, component } from '../trade/genesis.fixture'
 import type { Trade, TriableOrder } from '../trade/trade'
 import { settledMs } from './ask-forecast'
 import type { Forecast } from './forecast'
 import { useForecast } from './use-forecast'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
-const component = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
 const tickets = (count: bigint): TriableOrder => ({
   kind: 'buy',
   component,

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import {
-  amountOf,
-  parseAccountAddress,
-  parseComponentAddress,
-  parseLocalId,
-  parseResourceAddress,
-  xrdAddress,
-} from '@lootboxes/ledger'
+import { amountOf, parseAccountAddress, parseLocalId, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AccountReads, readHoldings } from '../account/read-holdings'
+import { component } from '../trade/genesis.fixture'
 import type { Order, TradeFailure } from '../trade/trade'
 import type { Wallet } from '../wallet/wallet'
 import { createStorefront } from './create-storefront'
@@ -18,9 +12,6 @@ import type { StorefrontWorld, WalletSinks } from './storefront'
 
 const main = parseAccountAddress('account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08')._unsafeUnwrap()
 const club = parseAccountAddress('account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2')._unsafeUnwrap()
-const component = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
 const ticketAddress = parseResourceAddress(
   'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
 )._unsafeUnwrap()

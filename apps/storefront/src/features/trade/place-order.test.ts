@@ -1,16 +1,11 @@
-import { amountOf, parseAccountAddress, parseComponentAddress, xrdAddress, ZERO } from '@lootboxes/ledger'
+import { amountOf, xrdAddress, ZERO } from '@lootboxes/ledger'
 import { errAsync, okAsync } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
 import { createStore } from '../store/create-store'
+import { account, component } from './genesis.fixture'
 import { clubAmount, type PlaceOrderPorts, placeOrder, type SendOptions } from './place-order'
 import type { Committed, Order, Trade } from './trade'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
-const component = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
 const buy: Order = { kind: 'buy', component, token: xrdAddress(240), price: amountOf(2), count: 3n }
 const committed: Committed = { intentHash: 'txid_loc1aa', committedStateVersion: 42 }
 

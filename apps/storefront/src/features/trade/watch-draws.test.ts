@@ -1,14 +1,12 @@
-import { parseAccountAddress, parseLocalId } from '@lootboxes/ledger'
+import { parseLocalId } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { okAsync } from 'neverthrow'
 import { expect, test, vi } from 'vitest'
 import type { HeldLoot } from '../account/holdings'
 import { createStore } from '../store/create-store'
+import { account } from './genesis.fixture'
 import { type Draw, watchDraws } from './watch-draws'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
 const ticket = (id: string): HeldLoot => ({ non_fungible_id: parseLocalId(id)._unsafeUnwrap(), loots: [] })
 
 test('tickets opened one after the other are waited for together', async () => {

@@ -1,11 +1,8 @@
 import { createGateway } from '@lootboxes/gateway'
-import { parseAccountAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
+import { account } from '../trade/genesis.fixture'
 import { heldTickets } from './held-tickets'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
 const ticket = 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0'
 const ledger_state = {
   network: 'localnet',

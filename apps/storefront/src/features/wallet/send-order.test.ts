@@ -1,29 +1,11 @@
-import {
-  amountOf,
-  parseAccountAddress,
-  parseComponentAddress,
-  parseLocalId,
-  parseResourceAddress,
-  xrdAddress,
-} from '@lootboxes/ledger'
+import { amountOf, parseLocalId, xrdAddress } from '@lootboxes/ledger'
 import { renderManifest } from '@lootboxes/manifest'
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '../shop/shop'
+import { account, clubToken, component, ticketResource } from '../trade/genesis.fixture'
 import type { Order } from '../trade/trade'
 import { manifestOf, tradeFailure } from './send-order'
 
-const account = parseAccountAddress(
-  'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-)._unsafeUnwrap()
-const component = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
-const ticketResource = parseResourceAddress(
-  'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-)._unsafeUnwrap()
-const clubToken = parseResourceAddress(
-  'resource_loc1th9s733fuvkcs5ejlvs40797zh90kzl0qq8wacwzx5sg4excsxnk2p',
-)._unsafeUnwrap()
 const shop: Pick<Shop, 'networkId' | 'deposit' | 'clubToken' | 'lockFeeProof'> = {
   networkId: 240,
   deposit: 'deposit_batch',
