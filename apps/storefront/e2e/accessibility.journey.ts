@@ -43,11 +43,18 @@ async function check(page: Page, what: string, within: string) {
   ).toBeLessThanOrEqual(0)
 }
 
+/** Gone, with its way out: else the next look would be at what is leaving. */
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.locator(open)).toHaveCount(0)
+}
+
 /** By day and by night; a page follows the system while it is open. */
 async function checkThemes(page: Page, what: string, within = open) {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.locator(within).first()).toBeVisible()
     await check(page, `${what}, ${theme}`, within)
   }
 }
@@ -94,7 +101,7 @@ test('every dialog and menu at both widths, by day and by night', async ({ page,
   await page.getByRole('button', { name: 'Open menu' }).click()
   // Wider than a tablet the menu closes by itself.
   await checkThemes(page, 'mobile menu, 360 px')
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await shopper.reject()
   // A refusal is logged, as the spec says, and is all that is.
@@ -102,25 +109,25 @@ test('every dialog and menu at both widths, by day and by night', async ({ page,
   expect(said[0]).toContain('connect: rejectedByUser')
   await page.getByRole('button', { name: 'Recent activity' }).click()
   await checkEverywhere(page, 'recent activity')
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.getByRole('button', { name: 'Buy Baller' }).click()
   await checkEverywhere(page, 'buy-token dialog')
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.getByRole('button', { name: 'Prices and bids' }).click()
   await checkEverywhere(page, 'bids dialog')
-  await page.keyboard.press('Escape')
+  await close(page)
   await page
     .getByRole('button', { name: /^Properties of/ })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible()
   await checkEverywhere(page, 'properties dialog')
-  await page.keyboard.press('Escape')
+  await close(page)
 
   await shopper.connect()
   await shopper.wallet.click()
   await checkEverywhere(page, 'wallet menu')
-  await page.keyboard.press('Escape')
+  await close(page)
   await shopper.openBuy()
   await checkEverywhere(page, 'buy dialog')
   await shopper.phone('away')
@@ -132,7 +139,7 @@ test('every dialog and menu at both widths, by day and by night', async ({ page,
   await shopper.settled()
   await shopper.openReveal()
   await checkEverywhere(page, 'reveal dialog')
-  await page.keyboard.press('Escape')
+  await close(page)
   await shopper.reveal(1)
   await checkEverywhere(page, 'revealed')
   await shopper.revealDialog.getByRole('button', { name: 'See your loot' }).click()
