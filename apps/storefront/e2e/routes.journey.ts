@@ -76,6 +76,13 @@ for (const path of [
   })
 }
 
+test('a wallet can be connected on a page that is not found, too', async ({ page, shopper }) => {
+  await page.goto('/nope')
+  await page.waitForFunction(() => 'lootboxesDevWallet' in window)
+  await shopper.connect()
+  await expect(page.getByRole('heading', { level: 1, name: 'No such ticket' })).toBeVisible()
+})
+
 test('search finds boxes by name, from any folder, and follows an address', async ({ page }) => {
   await page.goto('/somewhere/search?q=hug')
   await expect(page.getByRole('main').getByRole('link', { name: 'Hug the Eco System', exact: true })).toBeVisible()

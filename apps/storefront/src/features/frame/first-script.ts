@@ -10,7 +10,8 @@ import { loginKey } from '../wallet/stored-state'
 export const firstScript = (shop: Shop): string => `${themeInitScript};(()=>{
 try{if(localStorage.getItem('${loginKey(shop)}'))document.documentElement.dataset.login='stored'}catch{}
 globalThis.__webpack_nonce__=document.currentScript.nonce;
+const root=document.documentElement.classList;root.add('plain');
 const faces=()=>Promise.all(['1em "Instrument Sans Variable"','700 1em "Bricolage Grotesque Variable"','1em "Spline Sans Mono Variable"']
-.map(f=>document.fonts.load(f))).catch(()=>{}).then(()=>document.documentElement.classList.add('faces'));
+.map(f=>document.fonts.load(f))).catch(()=>{}).then(()=>root.remove('plain'));
 try{new PerformanceObserver(faces).observe({type:'paint',buffered:true})}catch{}
 addEventListener('load',faces)})()`

@@ -1,4 +1,5 @@
 import { Link, PageMessage, SearchForm } from '@lootboxes/ui'
+import { DevWallet } from '../frame/dev-wallet'
 
 /** Nothing under this address: where to go from here (trap T16). */
 export function NotFoundPage() {
@@ -26,6 +27,7 @@ export function NotFoundPage() {
     >
       There is no page under this address. If it names a box, check every character: ledger addresses carry a checksum,
       and one wrong letter names nothing.
+      <DevWallet />
     </PageMessage>
   )
 }
