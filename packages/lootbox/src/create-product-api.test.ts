@@ -195,22 +195,19 @@ describe('a rush', () => {
     ['getTicketInfo', { resource_address: tickets, non_fungible_ids: ['#1#'] }],
   ] as const
 
-  test.each(calls)(
-    '%s: many at once are one reading, and a quarter of a second long nobody waits',
-    async (call, body) => {
-      const { api, ledger, clock } = setUpRush()
-      await api.answer(call, body)
-      ledger.count()
-      const answers = await rush(8, () => api.answer(call, body))
-      expect(ledger.count()).toBe(1)
-      const again = await api.answer(call, body)
-      expect(again).toEqual(answers[0])
-      expect(ledger.count()).toBe(0)
-      await clock.advance(250)
-      await api.answer(call, body)
-      expect(ledger.count()).toBe(1)
-    },
-  )
+  test.each(calls)('%s: many at once are one reading, and half a second long nobody waits', async (call, body) => {
+    const { api, ledger, clock } = setUpRush()
+    await api.answer(call, body)
+    ledger.count()
+    const answers = await rush(8, () => api.answer(call, body))
+    expect(ledger.count()).toBe(1)
+    const again = await api.answer(call, body)
+    expect(again).toEqual(answers[0])
+    expect(ledger.count()).toBe(0)
+    await clock.advance(500)
+    await api.answer(call, body)
+    expect(ledger.count()).toBe(1)
+  })
 
   test.each(calls)('%s: alone, or as a page load asks, every question is put to the ledger', async (call, body) => {
     const { api, ledger } = setUpRush()

@@ -20,7 +20,7 @@ export type ProductQuestionsOptions = {
   readonly rememberTickets?: number | undefined
   readonly rememberPictures?: number | undefined
   /**
-   * How long what three or more callers waited for together also answers those who come after them; 250 if not told, 0
+   * How long what three or more callers waited for together also answers those who come after them; 500 if not told, 0
    * for never. Whoever asks alone, or names a later state version, is answered by the ledger.
    */
   readonly keepMs?: number | undefined
@@ -30,7 +30,7 @@ export type ProductQuestionsOptions = {
 export function createProductQuestions(
   gateway: LedgerReader,
   config: LootboxConfig,
-  { clock = systemClock, deadlineMs: ms = 20_000, keepMs = 250, ...options }: ProductQuestionsOptions,
+  { clock = systemClock, deadlineMs: ms = 20_000, keepMs = 500, ...options }: ProductQuestionsOptions,
 ) {
   const sharing = { clock, keepMs }
   const { ticketFields: fields } = config
