@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { okAsync } from 'neverthrow'
@@ -8,25 +7,9 @@ import { createActivityLog } from '../activity/activity'
 import { createFlags } from '../flags/flags'
 import type { Session } from '../session/session'
 import { createStore } from '../store/create-store'
-import { account } from '../trade/genesis.fixture'
+import { account, box } from '../trade/genesis.fixture'
 import { useBuy } from './use-buy'
 
-const box = {
-  id: 'hug',
-  bigImage: '/a.svg',
-  userImage: '/b.svg',
-  name: 'Hug',
-  title: 'Hug',
-  componentAddress: parseComponentAddress(
-    'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-  )._unsafeUnwrap(),
-  ticketAddress: parseResourceAddress(
-    'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-  )._unsafeUnwrap(),
-  tokenAddress: xrdAddress(240),
-  tokenIconUrl: '/c.svg',
-  price: amountOf(2),
-}
 const create = () => ({
   clock: fakeClock(),
   activity: createActivityLog(),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { amountOf, parseComponentAddress, parseLocalId, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
+import { parseLocalId } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { MAX_TICKETS_PER_MANIFEST } from '@lootboxes/manifest'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -10,33 +10,16 @@ import { createActivityLog } from '../activity/activity'
 import type { CurrentBox } from '../box/current-box'
 import { createFlags } from '../flags/flags'
 import { createStore } from '../store/create-store'
+import { box, component } from '../trade/genesis.fixture'
 import type { Order } from '../trade/trade'
 import { useRedeem } from './use-redeem'
 
-const componentAddress = parseComponentAddress(
-  'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
-)._unsafeUnwrap()
-const ticketAddress = parseResourceAddress(
-  'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-)._unsafeUnwrap()
-const box = {
-  id: 'hug',
-  bigImage: '/a.svg',
-  userImage: '/b.svg',
-  name: 'Hug',
-  title: 'Hug',
-  componentAddress,
-  ticketAddress,
-  tokenAddress: xrdAddress(240),
-  tokenIconUrl: '/c.svg',
-  price: amountOf(2),
-}
 const ids = Array.from({ length: MAX_TICKETS_PER_MANIFEST + 1 }, (_, n) => parseLocalId(`#${n}#`)._unsafeUnwrap())
 const create = () => ({
   clock: fakeClock(),
   activity: createActivityLog(),
   flags: createFlags(),
-  box$: createStore<CurrentBox | undefined>({ address: componentAddress, box, facts: undefined }),
+  box$: createStore<CurrentBox | undefined>({ address: component, box, facts: undefined }),
   holdings$: createStore<Holdings>({ ...noHoldings, revealed: ids.map((id) => ({ non_fungible_id: id, loots: [] })) }),
   order: vi.fn<(order: Order) => Promise<Result<string, string>>>(),
 })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { amountOf, parseAccountAddress, parseLocalId, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
+import { amountOf, parseAccountAddress, parseLocalId, xrdAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AccountReads, readHoldings } from '../account/read-holdings'
-import { component } from '../trade/genesis.fixture'
+import { box, component, ticketResource } from '../trade/genesis.fixture'
 import type { Order, TradeFailure } from '../trade/trade'
 import type { Wallet } from '../wallet/wallet'
 import { createStorefront } from './create-storefront'
@@ -12,23 +12,8 @@ import type { StorefrontWorld, WalletSinks } from './storefront'
 
 const main = parseAccountAddress('account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08')._unsafeUnwrap()
 const club = parseAccountAddress('account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2')._unsafeUnwrap()
-const ticketAddress = parseResourceAddress(
-  'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-)._unsafeUnwrap()
 const one = parseLocalId('#1#')._unsafeUnwrap()
 const token = xrdAddress(240)
-const box = {
-  id: 'hug',
-  bigImage: '/a.svg',
-  userImage: '/b.svg',
-  name: 'Hug',
-  title: 'Hug',
-  componentAddress: component,
-  ticketAddress,
-  tokenAddress: token,
-  tokenIconUrl: '/c.svg',
-  price: amountOf(2),
-}
 const shop = {
   network: 'devnet',
   networkId: 240,
@@ -125,7 +110,7 @@ test('a ticket opened before this page is followed until its loot is there', asy
   let drawn = false
   const { storefront, login, seconds, end, clock } = open({
     reads: {
-      nonFungibles: () => okAsync({ [ticketAddress]: 1 }),
+      nonFungibles: () => okAsync({ [ticketResource]: 1 }),
       revealed: () => okAsync(drawn ? [{ non_fungible_id: one, loots: [] }] : []),
       held: () => okAsync([one]),
     },
@@ -143,7 +128,7 @@ test('a ticket opened before this page is followed until its loot is there', asy
 
 test('leaving the page ends the following', async () => {
   answerBox()
-  const { storefront, login, end, clock } = open({ reads: { nonFungibles: () => okAsync({ [ticketAddress]: 1 }) } })
+  const { storefront, login, end, clock } = open({ reads: { nonFungibles: () => okAsync({ [ticketResource]: 1 }) } })
   await storefront.openBox(component)
   await login()
   expect(clock.pending()).toBe(1)
@@ -158,7 +143,7 @@ test('a box that could not be read is asked for again by refresh (trap T29), one
   await storefront.openBox(component)
   expect(storefront.lootbox$.get()).toMatchObject({ status: 'failed', ticketAddress: '' })
   await login()
-  expect(storefront.lootbox$.get()).toMatchObject({ status: 'ready', ticketAddress })
+  expect(storefront.lootbox$.get()).toMatchObject({ status: 'ready', ticketAddress: ticketResource })
   expect(storefront.holdings$.get().unrevealed).toEqual([one])
   await storefront.refresh()
   expect(ask).toHaveBeenCalledTimes(2)

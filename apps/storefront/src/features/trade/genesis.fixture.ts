@@ -1,6 +1,12 @@
-import { parseAccountAddress, parseComponentAddress, parseResourceAddress } from '@lootboxes/ledger'
+import {
+  amountOf,
+  parseAccountAddress,
+  parseComponentAddress,
+  parseResourceAddress,
+  xrdAddress,
+} from '@lootboxes/ledger'
 
-/** Addresses of a devnet as it starts, for tests. */
+/** Addresses of a devnet as it starts and a box that has them, for tests. */
 export const account = parseAccountAddress(
   'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
 )._unsafeUnwrap()
@@ -13,3 +19,15 @@ export const ticketResource = parseResourceAddress(
 export const clubToken = parseResourceAddress(
   'resource_loc1th9s733fuvkcs5ejlvs40797zh90kzl0qq8wacwzx5sg4excsxnk2p',
 )._unsafeUnwrap()
+export const box = {
+  id: 'hug',
+  bigImage: '/a.svg',
+  userImage: '/b.svg',
+  name: 'Hug',
+  title: 'Hug',
+  componentAddress: component,
+  ticketAddress: ticketResource,
+  tokenAddress: xrdAddress(240),
+  tokenIconUrl: '/c.svg',
+  price: amountOf(2),
+}
