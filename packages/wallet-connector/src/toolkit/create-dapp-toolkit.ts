@@ -76,8 +76,9 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
 
   const orphans = isPage()
     ? connector.orphanResponse$.subscribe((response) => {
-        if (response.discriminator === 'success' && response.items.discriminator === 'transaction')
-          transactions.adopt(response.items.send.transactionIntentHash)
+        if (response.discriminator !== 'success' || response.items.discriminator !== 'transaction') return
+        const { interactionId, items: answer } = response
+        transactions.adopt({ interactionId, transactionIntentHash: answer.send.transactionIntentHash })
       })
     : undefined
 

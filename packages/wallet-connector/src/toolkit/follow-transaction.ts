@@ -43,7 +43,8 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     }
   }
 
-  const settle = ({ transactionIntentHash, itemId, addedAt }: JournalEntry, settlement: Settlement) => {
+  const settle = (entry: JournalEntry, settlement: Settlement) => {
+    const { transactionIntentHash, itemId, addedAt, supersededError } = entry
     if (settlement.status === 'undetermined') {
       items.note(itemId, { error: 'failedToPollSubmittedTransaction' })
       return
@@ -63,6 +64,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
         timestamp: addedAt,
         showCancel: false,
         transactionIntentHash,
+        ...(supersededError === undefined ? {} : { supersededError }),
         ...(committed ? {} : { error: 'transactionNotSuccessful', transactionStatus }),
       })
     settlements.next(settlement)
@@ -84,6 +86,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
 
   /** Watches on without a caller who waits, as long as the page lives. */
   const keepFollowing = (entry: JournalEntry) => {
+    if (items.find(entry.itemId)) shown.add(entry.itemId)
     const schedule = { ...DEFAULT_POLLING, ...polling, timeout: undefined }
     watch({ ...schedule, intentHash: entry.transactionIntentHash, signal: life }).then(
       (settlement) => {

@@ -5,7 +5,13 @@ import type { StorageLike } from './storage'
 import { storedValue } from './stored-value'
 
 const journalEntry = /* @__PURE__ */ lazily(() =>
-  z.object({ transactionIntentHash: z.string(), itemId: z.string(), addedAt: z.number() }),
+  z.object({
+    transactionIntentHash: z.string(),
+    itemId: z.string(),
+    addedAt: z.number(),
+    /** As in the request item. */
+    supersededError: z.optional(z.string()),
+  }),
 )
 
 /** A transaction a wallet has submitted and the ledger has not settled, as far as we know. */

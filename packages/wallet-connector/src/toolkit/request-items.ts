@@ -14,6 +14,10 @@ const requestItem = /* @__PURE__ */ lazily(() =>
     /** Whether cancelling can still do something. */
     showCancel: z.boolean(),
     error: z.optional(z.string()),
+    /** The interaction with the wallet; known for transactions, so that a late answer finds its item. */
+    interactionId: z.optional(z.string()),
+    /** The error it had ended with before its wallet answered after all: cancelled too late, for example (trap T38). */
+    supersededError: z.optional(z.string()),
     transactionIntentHash: z.optional(z.string()),
     /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
     transactionStatus: z.optional(z.string()),
@@ -89,7 +93,10 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       events.next('added')
     },
     /** Changes a pending item; nothing happens to one that is gone. */
-    note: (id: string, facts: Partial<Pick<RequestItem, 'showCancel' | 'error' | 'transactionIntentHash'>>) => {
+    note: (
+      id: string,
+      facts: Partial<Pick<RequestItem, 'showCancel' | 'error' | 'interactionId' | 'transactionIntentHash'>>,
+    ) => {
       if (!find(id)) return
       pending = pending.map((item) => (item.id === id ? { ...item, ...facts } : item))
       show()
@@ -105,6 +112,15 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     fail: (id: string, error: string, facts: Pick<RequestItem, 'transactionStatus'> = {}) => {
       const item = find(id)
       if (item) finish({ ...item, ...facts, status: 'fail', error, showCancel: false })
+    },
+    /** Opens a failed item again, because its wallet has submitted the transaction after all. */
+    reopen: ({ error = '', ...item }: RequestItem, transactionIntentHash: string) => {
+      pending = [
+        { ...item, status: 'pending', showCancel: false, transactionIntentHash, supersededError: error },
+        ...pending,
+      ]
+      become((items) => items.filter(({ id }) => id !== item.id))
+      events.next('added')
     },
     /** Records a request that ended while no page was watching. */
     record: (item: RequestItem) => finish(item),

@@ -6,7 +6,7 @@ import type { SendTransactionInput, WalletConnector } from '../connector/wallet-
 import type { Follower } from './follow-transaction'
 import type { Journal, JournalEntry } from './journal'
 import type { OpenControls } from './open-controls'
-import type { RequestItems } from './request-items'
+import type { RequestItem, RequestItems } from './request-items'
 import { type ToolkitError, toolkitError } from './toolkit-error'
 import { finalWord, type Settlement } from './transaction-watcher'
 
@@ -37,6 +37,12 @@ export type TransactionsOptions = {
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
 }
 
+/** What a wallet says of a request this page no longer waits for. */
+export type LateAnswer = { interactionId: string; transactionIntentHash: string }
+
+const hasEndedUnsent = ({ status, transactionIntentHash }: RequestItem) =>
+  status === 'fail' && transactionIntentHash === undefined
+
 /** Transactions from manifest to settlement (wallet-protocol B5, trap T34). */
 export const createTransactions = (options: TransactionsOptions) => {
   const { networkId, connector, items, controls, journal, follower, clock, callbacks } = options
@@ -61,7 +67,10 @@ export const createTransactions = (options: TransactionsOptions) => {
         given.eventCallback?.(event)
         if (event === 'receivedByWallet') items.note(id, { showCancel: false })
       },
-      requestControl: (control) => controls.hand(id, control),
+      requestControl: (control) => {
+        controls.hand(id, control)
+        items.note(id, { interactionId: control.getRequest().interactionId })
+      },
     })
   }
 
@@ -100,12 +109,18 @@ export const createTransactions = (options: TransactionsOptions) => {
       controls.open(id)
       return new ResultAsync(run(id, input))
     },
-    /** A hash nobody waits for: signed after a cancel, or for the page before this one (wallet-protocol M12). */
-    adopt: (transactionIntentHash: string) => {
+    /**
+     * An answer nobody waits for: signed after a cancel, or for the page before this one (wallet-protocol M12). The
+     * request it belongs to goes on in its own item (trap T38).
+     */
+    adopt: ({ interactionId, transactionIntentHash }: LateAnswer) => {
       if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
       if (journal.has(transactionIntentHash)) return
-      const entry: JournalEntry = { transactionIntentHash, itemId: newId(), addedAt: clock.now() }
-      journal.add(entry)
+      if (items.get().some((item) => item.transactionIntentHash === transactionIntentHash)) return
+      const ended = items.get().find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
+      const entry: JournalEntry = { transactionIntentHash, itemId: ended?.id ?? newId(), addedAt: clock.now() }
+      if (ended) items.reopen(ended, transactionIntentHash)
+      journal.add(ended?.error === undefined ? entry : { ...entry, supersededError: ended.error })
       follower.keepFollowing(entry)
     },
     /** Asks about one transaction at once, whether or not it is still in the journal. */

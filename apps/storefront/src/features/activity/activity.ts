@@ -10,6 +10,8 @@ export type Activity = {
   message?: string | undefined
   /** A code of the wallet's catalogue or a word of the ledger; prose comes from `activityText`. */
   error?: string | undefined
+  /** The code this page had given it up with before the wallet answered after all (trap T38). */
+  superseded?: string | undefined
   intentHash?: string | undefined
   canCancel?: boolean | undefined
   /** "Check again": under way, or when the ledger last answered that it does not know, in ms. */

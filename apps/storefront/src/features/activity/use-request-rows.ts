@@ -7,6 +7,7 @@ import type { Activity } from './activity'
 import { activityTitle } from './activity-title'
 import { failureText } from './failure-text'
 import { helpHref } from './help-href'
+import { lateText } from './late-text'
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
@@ -32,7 +33,7 @@ export function useRequestRows(): readonly RequestRow[] {
       status: item.message === undefined ? status : 'note',
       at,
       title: item.message ?? activityTitle(item.kind),
-      sentence: failure && `${happened} ${failure.next}`,
+      sentence: failure === undefined ? lateText(item) : `${happened} ${failure.next}`,
       ...(error === undefined ? {} : { helpHref: helpHref(error) }),
       transactionId: intentHash,
       transactionHref: intentHash === undefined ? undefined : transactionHref(item, intentHash, shop.explorerUrl),

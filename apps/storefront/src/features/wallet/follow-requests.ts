@@ -1,5 +1,6 @@
 import type { RequestItem, WalletApi } from '@lootboxes/wallet-connector/toolkit'
 import type { Activity, ActivityLog } from '../activity/activity'
+import { lateText } from '../activity/late-text'
 import type { Order } from '../trade/trade'
 import { isUnknownEnd } from '../trade/trade-words'
 import type { OrderKinds } from './order-kinds'
@@ -19,6 +20,7 @@ export function activityOf(item: RequestItem, kind: Activity['kind']): Activity 
     status: undetermined ? 'undetermined' : item.status,
     at: item.timestamp,
     error: followed ? 'undetermined' : (ledgerWords[item.transactionStatus ?? ''] ?? item.error),
+    superseded: item.supersededError,
     intentHash: item.transactionIntentHash,
     canCancel: item.status === 'pending' && item.showCancel,
   }
@@ -42,8 +44,11 @@ export function followRequests({ walletApi, activity, surface, kinds }: FollowRe
       if (surface === 'none' && item.error !== undefined) continue
       const line = activityOf(item, isLogin(item) ? 'connect' : (kinds.get(item.id) ?? 'transaction'))
       // What "Check again" noted stays: the toolkit knows nothing of it.
-      const check = activity.items$.get().find(({ id }) => id === item.id)?.check
-      activity.put({ ...line, check }, { seen: old.has(item.id) })
+      const before = activity.items$.get().find(({ id }) => id === item.id)
+      const late = before?.status === line.status ? undefined : lateText(line)
+      activity.put({ ...line, check: before?.check }, { seen: old.has(item.id) })
+      // The dialog that waited for it has given up; nobody else says it.
+      if (late !== undefined && !old.has(item.id)) activity.announce(late)
     }
   }
   const subscription = walletApi.requestItems$.subscribe(put)

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { D, fittingAnswer } from '../connector/fitting-answer'
+import { storageKeys } from './storage'
+import { benchToolkit } from './toolkit.fixture'
+
+const keys = storageKeys(D, 2)
+const hash = 'txid_tdx_2_1vectorintenthash'
+const manifest = { transactionManifest: 'DROP_ALL_PROOFS;' }
+
+describe('T38 cancelled too late', () => {
+  const cancelled = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
+    const bench = benchToolkit({ reply: () => undefined, ...options })
+    const sent = bench.walletApi.sendTransaction(manifest)
+    const [interaction] = bench.asked
+    const [item] = bench.walletApi.getRequestItems()
+    if (!interaction || !item) throw new Error('nothing asked')
+    void bench.walletApi.cancelRequest(item.id)
+    expect((await sent)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect(bench.walletApi.getRequestItems()).toMatchObject([{ status: 'fail', error: 'userCancelledRequest' }])
+    const approve = (on = bench) => on.answer(interaction, { items: fittingAnswer(interaction.items) })
+    return { bench, item, approve }
+  }
+
+  test('the wallet’s success opens the same item again: one request, one item', async () => {
+    const { bench, item, approve } = await cancelled({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    approve()
+    const [open, ...others] = bench.walletApi.getRequestItems()
+    expect(others).toEqual([])
+    expect(open).toMatchObject({ id: item.id, status: 'pending', showCancel: false, transactionIntentHash: hash })
+    expect(open).not.toHaveProperty('error')
+    expect(bench.buttonApi.getStatus()).toBe('pending')
+    expect(bench.storage.getItem(keys.requests)).toBeNull()
+    await bench.clock.advance(6000)
+    expect(bench.walletApi.getRequestItems()).toEqual([
+      {
+        id: item.id,
+        type: 'sendTransaction',
+        status: 'success',
+        timestamp: item.timestamp,
+        showCancel: false,
+        interactionId: bench.asked[0]?.interactionId,
+        transactionIntentHash: hash,
+        supersededError: 'userCancelledRequest',
+      },
+    ])
+    expect(bench.storage.getItem(keys.journal)).toBeNull()
+  })
+
+  test.each([
+    ['CommittedFailure', 'transactionNotSuccessful'],
+    ['Rejected', 'transactionNotSuccessful'],
+  ] as const)('what the ledger then says counts, %s too', async (word, error) => {
+    const { bench, item, approve } = await cancelled({ words: { [hash]: [word] } })
+    approve()
+    await bench.clock.advance(2000)
+    expect(bench.walletApi.getRequestItems()).toMatchObject([
+      { id: item.id, status: 'fail', error, transactionStatus: word },
+    ])
+  })
+
+  test('a second answer, of another wallet or of the same one, changes nothing', async () => {
+    const { bench, approve } = await cancelled()
+    approve()
+    approve()
+    await bench.clock.advance(2000)
+    const settled = bench.walletApi.getRequestItems()
+    expect(settled).toMatchObject([{ status: 'success' }])
+    approve()
+    await bench.clock.advance(2000)
+    expect(bench.walletApi.getRequestItems()).toEqual(settled)
+    expect(bench.questions).toHaveLength(1)
+  })
+
+  test('the page after this one finds the item, too', async () => {
+    const { bench, item, approve } = await cancelled()
+    bench.toolkit.destroy()
+    const next = benchToolkit({ storage: bench.storage, words: { [hash]: ['CommittedSuccess'] } })
+    approve(next)
+    await next.clock.advance(2000)
+    expect(next.walletApi.getRequestItems()).toMatchObject([
+      { id: item.id, status: 'success', supersededError: 'userCancelledRequest' },
+    ])
+  })
+
+  test('a reload before the ledger has spoken keeps what is known of it', async () => {
+    const { bench, item, approve } = await cancelled({ words: { [hash]: ['Pending'] } })
+    approve()
+    bench.toolkit.destroy()
+    const next = benchToolkit({ storage: bench.storage, words: { [hash]: ['CommittedSuccess'] } })
+    await next.clock.advance(2000)
+    expect(next.walletApi.getRequestItems()).toMatchObject([
+      { id: item.id, status: 'success', transactionIntentHash: hash, supersededError: 'userCancelledRequest' },
+    ])
+  })
+
+  test('who disconnects meanwhile does not get the item back', async () => {
+    const { bench, approve } = await cancelled({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    approve()
+    bench.disconnect()
+    await bench.clock.advance(6000)
+    expect(bench.walletApi.getRequestItems()).toEqual([])
+    expect(bench.storage.getItem(keys.journal)).toBeNull()
+  })
+})
