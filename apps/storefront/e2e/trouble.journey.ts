@@ -178,6 +178,11 @@ test('every receipt can be read back from the ledger', async ({ page, shopper, l
   await expect(receipt).toContainText('4 XRD')
   await expect(receipt).toContainText('2 × ticket of Hug the Eco System')
   const json = await page.request.get(`/receipt/${hash}/json`)
-  expect(await json.json()).toMatchObject({ status: 'success', what: 'bought', transactionId: hash })
+  const facts = await json.json()
+  expect(facts).toMatchObject({ status: 'success', what: 'bought', transactionId: hash })
+  // Not those the box was printed with, and not those of today.
+  expect(facts.odds).toMatchObject([{ basis: 'ledger', stateVersion: facts.stateVersion }])
+  await expect(receipt).toContainText('Odds at that moment')
+  await expect(receipt).toContainText(`at ledger version ${facts.stateVersion.toLocaleString('en')}`)
   expect((await page.request.get('/receipt/txid_loc1nope')).status()).toBe(404)
 })

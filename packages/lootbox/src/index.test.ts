@@ -26,6 +26,7 @@ test('public surface', () => {
       "compareDraws",
       "createBoxReader",
       "createFairnessReader",
+      "createPastReader",
       "createProductApi",
       "createProductClient",
       "createTicketReader",

@@ -29,6 +29,7 @@ export {
   type TicketFields,
 } from './lootbox-config'
 export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type Piece } from './odds'
+export { createPastReader, type PastAsk, type PastDraw, type PastPool, type PastReader } from './past-reader'
 export { productCacheControl } from './product-cache-control'
 export {
   ClubRequest,

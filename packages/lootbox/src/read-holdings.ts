@@ -62,12 +62,17 @@ function holdingsOf(
   })
 }
 
+export type HoldingsAsk = AskOptions & {
+  /** A state of the past instead of the newest one. */
+  readonly atStateVersion?: number | undefined
+}
+
 /** Reads a box's component and ticket resource: one call. */
 export const readHoldings = (
   gateway: LedgerReader,
   { odds }: LootboxConfig,
   box: LootboxEntry,
-  ask: AskOptions,
+  { atStateVersion, ...ask }: HoldingsAsk,
 ): ResultAsync<BoxHoldings, ProductError> =>
   gateway
     .getEntityDetails(
@@ -75,6 +80,7 @@ export const readHoldings = (
         addresses: [box.componentAddress, box.ticketAddress],
         aggregationLevel: 'Vault',
         optIns: { nonFungibleIncludeNfids: true },
+        ...(atStateVersion === undefined ? {} : { atLedgerState: { stateVersion: atStateVersion } }),
       },
       ask,
     )

@@ -1,5 +1,5 @@
+import type { Gateway } from '@lootboxes/gateway'
 import { parseRarity, type Rarity } from '@lootboxes/ui'
-import { serverGateway } from '../ledger/server-gateway'
 import { nftText } from '../loot/loot-details'
 import { safeText } from '../media/safe-image'
 import type { Movement } from './receipt'
@@ -11,11 +11,14 @@ export type ReceiptPiece = { resource: string; id: string; name: string; edge: R
 const most = 29
 
 /** Names and edges of the non-fungibles in these movements; what cannot be read is left out. */
-export async function readPieces(movements: readonly Movement[]): Promise<readonly ReceiptPiece[]> {
+export async function readPieces(
+  gateway: Pick<Gateway, 'getNonFungibleData'>,
+  movements: readonly Movement[],
+): Promise<readonly ReceiptPiece[]> {
   const read = movements.map(async (movement): Promise<readonly ReceiptPiece[]> => {
     if (!('ids' in movement)) return []
     const { resource, ids } = movement
-    const answer = await serverGateway().getNonFungibleData({
+    const answer = await gateway.getNonFungibleData({
       resourceAddress: resource,
       nonFungibleIds: ids.slice(0, most),
     })

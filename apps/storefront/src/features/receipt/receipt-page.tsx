@@ -1,10 +1,11 @@
 import { displayAmount, parseAmount, ZERO } from '@lootboxes/ledger'
-import { buttonStyle, ReceiptCard, rarityWords } from '@lootboxes/ui'
+import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import { readShop } from '../shop/read-shop'
 import type { Shop } from '../shop/shop'
+import { OddsLines, oddsLabel } from './odds-lines'
 import { PrintIsland } from './print-island'
-import { type EdgeOdds, type FullReceipt, readReceipt } from './read-receipt'
+import { type FullReceipt, readReceipt } from './read-receipt'
 import { type Movement, movementText, type NameOf, openedText, type Receipt } from './receipt'
 
 type Props = { params: Promise<{ id: string }> }
@@ -41,10 +42,6 @@ function gotLines({ got, pieces, opened }: FullReceipt, nameOf: NameOf): readonl
   ]
 }
 
-/** `Foil: 1.5 %`, of all the box was printed with. */
-const oddsLines = (odds: readonly EdgeOdds[]) =>
-  odds.map(({ edge, share }) => <div key={edge}>{`${rarityWords[edge]}: ${(share * 100).toFixed(1)} %`}</div>)
-
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
@@ -62,8 +59,8 @@ export async function ReceiptPage({ params }: Props) {
         paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
         got={gotLines(receipt, nameOf)}
         fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
-        {...(receipt.odds.length === 0 ? {} : { odds: oddsLines(receipt.odds) })}
-        words={{ odds: 'Odds as printed' }}
+        {...(receipt.odds.length === 0 ? {} : { odds: <OddsLines odds={receipt.odds} /> })}
+        words={{ odds: oddsLabel(receipt) }}
         version={receipt.stateVersion}
         transactionId={receipt.transactionId}
         {...(shop.explorerUrl === undefined
