@@ -22,13 +22,14 @@ export type Sent = { intentHash: string; stateVersion: number }
  * A ledger of its own, and somebody who buys, opens and redeems on it. `gateway` asks it without a socket; `refuse` makes
  * it answer 400 to the requests it is told to.
  */
-export async function devnetShopper({ refuse = () => false }: { refuse?: (body: object) => boolean } = {}) {
+export async function devnetShopper({ refuse = () => false }: { refuse?: (body: string) => boolean } = {}) {
   const devnet = (await createDevnet({ history: false }))._unsafeUnwrap()
   onTestFinished(() => devnet.close())
   const ask: typeof fetch = async (url, init) => {
-    const asked: object = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
-    if (refuse(asked)) return Response.json({ message: 'State was pruned' }, { status: 400 })
-    const { status, body } = await devnet.ask(new URL(`${url}`).pathname, asked)
+    const request = new Request(url, init)
+    const text = await request.text()
+    if (refuse(text)) return Response.json({ message: 'State was pruned' }, { status: 400 })
+    const { status, body } = await devnet.ask(new URL(request.url).pathname, JSON.parse(text))
     return Response.json(body, { status })
   }
   const gateway: Gateway = createGateway({
