@@ -57,6 +57,16 @@ export function createLedger(url: string) {
       )
       return all.flat()
     },
+    /** How many pieces an account holds, however many pages they take. */
+    async lootCount(account: string): Promise<number> {
+      const counts = await Promise.all(
+        loot.map(async (resource_address): Promise<number> => {
+          const { items } = await ask('/state/entity/page/non-fungible-vaults/', { address: account, resource_address })
+          return items.reduce((sum: number, vault: { total_count: number }) => sum + vault.total_count, 0)
+        }),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     /** The committed transaction of an id; throws when nobody knows it. */
     async committed(intentHash: string): Promise<{ fee: bigint; status: string }> {
       const { transaction } = await ask('/transaction/committed-details', {

@@ -5,10 +5,11 @@ import { expect, test } from './world'
 /** Tickets one transaction can spend. */
 const most = 100
 
-test('250 tickets: listed, chosen all at once, revealed in parts, and nothing is lost on the way', async ({
+test('250 tickets: listed, chosen all at once, revealed and redeemed in parts, and nothing is lost on the way', async ({
   page,
   shopper,
   world,
+  ledger,
 }) => {
   test.slow()
   const { club } = accounts
@@ -50,7 +51,21 @@ test('250 tickets: listed, chosen all at once, revealed in parts, and nothing is
   expect((await world.product.revealed(club)).length).toBe(revealedBefore.length + all)
 
   await revealDialog.getByRole('button', { name: 'See your loot' }).click()
-  await shopper.redeemDialog.getByRole('button', { name: 'Select all' }).click()
-  await expect(shopper.redeemDialog.getByRole('article')).toHaveCount(revealedBefore.length + all)
+  const { redeemDialog } = shopper
+  const held = revealedBefore.length + all
+  const lootBefore = await ledger.lootCount(club)
+  await redeemDialog.getByRole('button', { name: 'Select all' }).click()
+  await expect(redeemDialog).toContainText(`Selected Tickets: ${held} / ${held}`)
+  await expect(redeemDialog.getByRole('article')).toHaveCount(held)
+  await redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
+  for (let part = 0; part < Math.ceil(held / most); part++) {
+    await shopper.soon(shopper.sheet)
+    await shopper.approve()
+  }
+  await shopper.soon(redeemDialog.getByText('Tickets Redeemed Successfully', { exact: true }))
+  await shopper.soon(redeemDialog, { visible: false })
+  expect(await world.product.revealed(club)).toEqual([])
+  expect(await ledger.lootCount(club)).toBe(lootBefore + held)
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toHaveCount(0)
   expect(quiet.complaints()).toEqual([])
 })
