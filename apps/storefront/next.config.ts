@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { NextConfig } from 'next'
+import { lostPath } from './src/features/not-found/lost-path'
 
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -35,7 +36,11 @@ export default {
   rewrites: async () => ({
     beforeFiles: [],
     // After the files: what names a route itself is not compared with them on every request.
-    afterFiles: [{ source: '/:path*/search', destination: '/search' }],
+    afterFiles: [
+      { source: '/:path*/search', destination: '/search' },
+      // The root's dynamic route takes boxes only (trap T43); those that are misspelt are the proxy's.
+      { source: '/:segment((?!component_)[^/]+)', destination: lostPath },
+    ],
     fallback: [],
   }),
 } satisfies NextConfig

@@ -4,6 +4,7 @@ import { parseEnv } from './env'
 test('devnet without any variable', () => {
   expect(parseEnv({})).toEqual({
     network: 'devnet',
+    networkId: 240,
     devnetUrl: 'http://127.0.0.1:8090',
     gatewayUrl: 'http://127.0.0.1:8090',
     siteUrl: 'http://localhost:3000',

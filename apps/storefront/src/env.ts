@@ -31,6 +31,7 @@ const Env = z.object({
 
 export type Env = {
   network: Network
+  networkId: number
   /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
   devnetUrl: string | undefined
   gatewayUrl: string
@@ -69,6 +70,7 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
     network === 'devnet' ? trimSlash(rest.DEVNET_URL ?? `http://127.0.0.1:${rest.DEVNET_PORT}`) : undefined
   return {
     network,
+    networkId: networkIds[network],
     devnetUrl,
     gatewayUrl: trimSlash(
       rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),

@@ -1,12 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/env'
 import { tradeProviders } from '@/features/buy-token/trade-widget'
+import { isLost } from '@/features/not-found/is-lost'
+import { lostPath } from '@/features/not-found/lost-path'
 import { workerPath } from '@/features/offline/offline-worker'
 import { contentSecurityPolicy, securityHeaders } from '@/features/security/csp'
 
-/** Gives each page its own nonce; Next puts it on the scripts it writes. */
+/** Gives each page its own nonce; Next puts it on the scripts it writes. What names nothing goes to the page that says so. */
 export function proxy(request: NextRequest) {
-  const { network, gatewayUrl, devnetUrl, ipfsUrl, tradeProvider, development } = env()
+  const { network, networkId, gatewayUrl, devnetUrl, ipfsUrl, tradeProvider, development } = env()
   // A worker would outlive `next dev` and speak for the next project on its port.
   if (development && request.nextUrl.pathname === workerPath) return new NextResponse(null, { status: 404 })
   const nonce = btoa(crypto.randomUUID())
@@ -21,7 +23,9 @@ export function proxy(request: NextRequest) {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  const response = NextResponse.next({ request: { headers } })
+  const response = isLost(request.nextUrl.pathname, networkId)
+    ? NextResponse.rewrite(new URL(lostPath, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   return response

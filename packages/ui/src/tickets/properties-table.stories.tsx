@@ -22,6 +22,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithShares: Story = {}
+export const Counting: Story = {
+  args: {
+    properties: [
+      { name: 'kind', value: 'moss-bear', share: 'counting' },
+      { name: 'rarity', value: 'foil', share: 'counting' },
+    ],
+  },
+}
+export const VeryRare: Story = { args: { properties: [{ name: 'kind', value: 'moss-bear', share: 0.0001 }] } }
 export const WithoutShares: Story = { args: { properties: [{ name: 'kind', value: 'moss-bear' }] } }
 export const Phone: Story = {
   args: {

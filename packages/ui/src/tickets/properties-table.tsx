@@ -5,8 +5,8 @@ import { Table } from '../parts/table'
 export type Property = {
   name: string
   value: ReactNode
-  /** Share of the collection with the same value, 0 to 1. */
-  share?: number | undefined
+  /** Share of the collection with the same value, 0 to 1, or that it is being counted. */
+  share?: number | 'counting' | undefined
 }
 
 export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -16,6 +16,13 @@ export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 }
 
 const english = { name: 'Property', value: 'Value', share: 'Same in the collection' }
+
+/** `12.5 %`; what is there is never printed as nothing. */
+const shareText = (share: Property['share']): string => {
+  if (share === 'counting') return '…'
+  if (share === undefined) return '–'
+  return share > 0 && share < 0.0005 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`
+}
 
 /** The data an NFT carries, field by field, and how common each value is. */
 export function PropertiesTable({
@@ -51,11 +58,7 @@ export function PropertiesTable({
               <span className="inline-block w-max max-w-[16ch] [overflow-wrap:anywhere]">{name}</span>
             </th>
             <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{value}</td>
-            {hasShares ? (
-              <td className="figure py-2.5 text-right">
-                {share === undefined ? '–' : `${(share * 100).toFixed(1)} %`}
-              </td>
-            ) : null}
+            {hasShares ? <td className="figure whitespace-nowrap py-2.5 text-right">{shareText(share)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -1,23 +1,14 @@
 'use client'
 
-import {
-  Address,
-  CopyButton,
-  Dialog,
-  DialogContent,
-  Loading,
-  LootSafety,
-  PropertiesTable,
-  Skeleton,
-} from '@lootboxes/ui'
+import { Address, CopyButton, Dialog, DialogContent, Loading, LootSafety, Skeleton } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
 import { focusSheet } from '../dialogs/focus-sheet'
 import { useReturnFocus } from '../dialogs/use-return-focus'
 import { safetyRules } from '../fairness/safety-rules'
-import { safeText } from '../media/safe-image'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
 import { type Piece, piece$ } from './piece'
+import { PropertiesTable } from './properties-table'
 import { type Properties, readProperties } from './read-properties'
 
 /** Behind the flag `propertiesModal`: a piece's data field by field, what others may do to it, and the raw JSON. */
@@ -68,9 +59,7 @@ function PieceProperties({ piece }: { piece: Piece }) {
       {read.fields.length === 0 ? (
         <p>The ledger holds no data fields for this piece.</p>
       ) : (
-        <PropertiesTable
-          properties={read.fields.map(({ name, value }) => ({ name: safeText(name), value: safeText(value, 300) }))}
-        />
+        <PropertiesTable piece={piece} fields={read.fields} />
       )}
       <h3 className="heading text-xl">Once it is yours</h3>
       <LootSafety rules={safetyRules(read.safety)} />

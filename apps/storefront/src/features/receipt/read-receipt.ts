@@ -1,6 +1,7 @@
-import type { Gateway } from '@lootboxes/gateway'
+import type { Gateway, GatewayError } from '@lootboxes/gateway'
 import { parseTransactionId } from '@lootboxes/ledger'
 import { createFairnessReader, createPastReader, type LootboxConfig } from '@lootboxes/lootbox'
+import { err, ok, type Result } from 'neverthrow'
 import { serverGateway } from '../ledger/server-gateway'
 import { readPreset } from '../shop/read-shop'
 import { createOddsReading } from './read-odds'
@@ -16,9 +17,19 @@ export type FullReceipt = Receipt & {
   pieces: readonly ReceiptPiece[]
 }
 
-export type ReadReceipt = (id: string) => Promise<FullReceipt | undefined>
+export type ReceiptError =
+  /** No id of this network. */
+  | { kind: 'no-id' }
+  /** The ledger does not hold it, or not yet. */
+  | { kind: 'not-committed' }
+  | { kind: 'no-answer'; cause: GatewayError }
 
-/** Reads receipts by transaction id; undefined for what is no id of this network, or is not committed (yet). */
+const errorOf = (cause: GatewayError): ReceiptError =>
+  cause.kind === 'response' && cause.status === 404 ? { kind: 'not-committed' } : { kind: 'no-answer', cause }
+
+export type ReadReceipt = (id: string) => Promise<Result<FullReceipt, ReceiptError>>
+
+/** Reads receipts by transaction id, from the ledger each time. */
 export function createReceiptReader(gateway: Gateway, config: LootboxConfig): ReadReceipt {
   const readOdds = createOddsReading({
     past: createPastReader(gateway, config),
@@ -27,24 +38,24 @@ export function createReceiptReader(gateway: Gateway, config: LootboxConfig): Re
   })
   return async (id) => {
     const intentHash = parseTransactionId(id, config.networkId)
-    if (intentHash.isErr()) return undefined
+    if (intentHash.isErr()) return err({ kind: 'no-id' })
     const details = await gateway.getCommittedDetails({
       intentHash: intentHash.value,
       optIns: { balanceChanges: true, manifestInstructions: true },
     })
-    if (details.isErr()) return undefined
+    if (details.isErr()) return err(errorOf(details.error))
     const { transaction } = details.value
     const receipt = receiptOf(transaction)
     const box = config.lootboxes.find(({ componentAddress }) =>
       transaction.manifest_instructions?.includes(componentAddress),
     )
     const pieces = receipt.what === 'redeemed' ? await readPieces(gateway, receipt.got) : []
-    return {
+    return ok({
       ...receipt,
       box: box?.name,
       odds: box === undefined ? [] : await readOdds(box, receipt, pieces),
       pieces,
-    }
+    })
   }
 }
 

@@ -3,9 +3,10 @@ import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import { readShop } from '../shop/read-shop'
 import type { Shop } from '../shop/shop'
+import { NoReceiptPage } from './no-receipt-page'
 import { OddsLines, oddsLabel } from './odds-lines'
 import { PrintIsland } from './print-island'
-import { type FullReceipt, readReceipt } from './read-receipt'
+import { type FullReceipt, type ReceiptError, readReceipt } from './read-receipt'
 import { type Movement, movementText, type NameOf, openedText, type Receipt } from './receipt'
 
 type Props = { params: Promise<{ id: string }> }
@@ -45,8 +46,12 @@ function gotLines({ got, pieces, opened }: FullReceipt, nameOf: NameOf): readonl
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
-  const receipt = await readReceipt(id)
-  if (receipt === undefined) notFound()
+  const read = await readReceipt(id)
+  if (read.isErr()) {
+    const { kind } = read.error
+    return kind === 'no-id' ? notFound() : <NoReceiptPage id={id} reason={kind} />
+  }
+  const receipt = read.value
   const shop = readShop()
   const nameOf = namesOf(shop)
   const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD', maxDigits: 6 })
@@ -79,10 +84,17 @@ export async function ReceiptPage({ params }: Props) {
   )
 }
 
+const refusals: Record<ReceiptError['kind'], { status: number; message: string }> = {
+  'no-id': { status: 404, message: 'This is no transaction id of this network.' },
+  'not-committed': { status: 404, message: 'No committed transaction has this id.' },
+  'no-answer': { status: 503, message: 'The ledger did not answer. Ask again.' },
+}
+
 /** The same as JSON. */
 export async function receiptJson(_request: Request, { params }: Props): Promise<Response> {
-  const receipt = await readReceipt((await params).id)
-  return receipt === undefined
-    ? Response.json({ error: { kind: 'not-found', message: 'No committed transaction has this id.' } }, { status: 404 })
-    : Response.json(receipt)
+  const read = await readReceipt((await params).id)
+  if (read.isOk()) return Response.json(read.value)
+  const { kind } = read.error
+  const { status, message } = refusals[kind]
+  return Response.json({ error: { kind, message } }, { status })
 }
