@@ -1,7 +1,7 @@
 import type { SocialLink } from '@lootboxes/ui'
 
 export type SeasonalScript = {
-  /** Address of the script and its `integrity` hash; without a hash it is not loaded. */
+  /** Address of the script, here or over https, and its `integrity` hash; without a hash it is not loaded. */
   src: string
   integrity: string
   /** First and last day, `MM-DD`. */
@@ -14,8 +14,19 @@ export type SiteConfig = {
   partner: { name: string; href: string } | undefined
   /** One icon each, in this order; none shows no list. */
   socials: readonly SocialLink[]
-  /** A third party's decoration while the footer is shown (trap T9). None by default. */
+  /**
+   * A decoration while the footer is shown: in season, and only where motion is welcome (trap T9). None by default. A script
+   * that puts something into the page takes it out when an `end` event reaches its own element.
+   */
   seasonal: SeasonalScript | undefined
+}
+
+/** One flurry on each page in December, ours to the last byte. `seasonal: snow` below switches it on. */
+export const snow: SeasonalScript = {
+  src: '/seasonal/snow.js',
+  integrity: 'sha384-lbKRacokAuF0v4F8YX1rin+k47TLsGZyv/ggZJAzn5XNOiBXnDPZF2l+FqaBvMR7',
+  from: '12-01',
+  to: '01-06',
 }
 
 /**

@@ -2,6 +2,7 @@
 export const shown: readonly (readonly [line: number, fact: string, journey: string])[] = [
   [18, 'the buy dialog links its Terms of Service notice to /terms', 'failures.journey.ts'],
   [19, 'a path segment starting "component_"; without it the default box', 'routes.journey.ts'],
+  [20, 'the seasonal slot: none by default, by its hash alone', 'seasonal.journey.ts'],
   [25, 'quantity, total with token icon, terms notice, Buy Tickets', 'happy-path.journey.ts'],
   [26, 'reveal: selectable list, success text, DONE', 'happy-path.journey.ts'],
   [27, 'redeem: loot cards, message for 2 seconds, stays while tickets remain', 'happy-path.journey.ts'],

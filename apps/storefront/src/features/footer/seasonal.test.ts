@@ -28,3 +28,9 @@ test('without a hash, or over plain http, nothing is let in', () => {
   expect(isTrusted({ ...script, integrity: '' })).toBe(false)
   expect(isTrusted({ ...script, src: 'http://example.com/snow.js' })).toBe(false)
 })
+
+test('a script of the site itself is let in, one of an unnamed scheme is not', () => {
+  expect(isTrusted({ ...script, src: '/seasonal/snow.js' })).toBe(true)
+  expect(isTrusted({ ...script, src: '//example.com/snow.js' })).toBe(false)
+  expect(isTrusted({ ...script, src: '/\\example.com/snow.js' })).toBe(false)
+})

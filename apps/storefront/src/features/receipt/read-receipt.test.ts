@@ -1,5 +1,9 @@
+import type { Gateway } from '@lootboxes/gateway'
+import { createFakeGateway } from '@lootboxes/gateway/testing'
+import { encodeTransactionId } from '@lootboxes/ledger'
 import { createBoxReader, type Odds } from '@lootboxes/lootbox'
 import { parseRarity } from '@lootboxes/ui'
+import { errAsync } from 'neverthrow'
 import { expect, test } from 'vitest'
 import { config, devnetShopper } from './devnet-shopper.fixture'
 import { createReceiptReader } from './read-receipt'
@@ -20,7 +24,10 @@ const expectSame = (odds: ReceiptOdds, then: ReadonlyMap<string, number>) => {
   const shares = sharesOf(odds)
   for (const [edge, share] of then) expect(shares.get(edge) ?? 0, edge).toBeCloseTo(share, 12)
 }
-const reader = ({ gateway }: Shopper) => createReceiptReader(gateway, config)
+const reader = ({ gateway }: Shopper) => {
+  const read = createReceiptReader(gateway, config)
+  return async (id: string) => (await read(id))._unsafeUnwrap()
+}
 const draw = async (shopper: Shopper, count: number) => {
   await shopper.buy(count)
   const ids = await shopper.held()
@@ -36,7 +43,7 @@ test('a purchase keeps the odds of its moment, whatever is drawn later', async (
   const later = await oddsNow(shopper)
   expect([...later]).not.toEqual([...then])
 
-  const receipt = (await reader(shopper)(bought.intentHash)) ?? expect.fail('no receipt')
+  const receipt = await reader(shopper)(bought.intentHash)
   expect(receipt.odds).toMatchObject([{ basis: 'ledger', stateVersion: bought.stateVersion }])
   expectSame(receipt.odds[0] ?? expect.fail(), then)
 })
@@ -48,7 +55,7 @@ test('an opening has the odds its draw started from', async () => {
   const then = await oddsNow(shopper)
   const ids = await shopper.held()
   const revealed = await shopper.reveal(ids.slice(0, 5))
-  const receipt = (await reader(shopper)(revealed.intentHash)) ?? expect.fail('no receipt')
+  const receipt = await reader(shopper)(revealed.intentHash)
   expect(receipt.what).toBe('revealed')
   expect(receipt.odds).toMatchObject([{ basis: 'ledger', stateVersion: revealed.stateVersion }])
   expectSame(receipt.odds[0] ?? expect.fail(), then)
@@ -64,7 +71,7 @@ test('a redemption has the odds before the draws its loot came from, of the edge
   await shopper.reveal(two)
   const redeemed = await shopper.redeem([...one, ...two])
 
-  const receipt = (await reader(shopper)(redeemed.intentHash)) ?? expect.fail('no receipt')
+  const receipt = await reader(shopper)(redeemed.intentHash)
   expect(receipt.pieces).toHaveLength(5)
   const [before, after, ...others] = receipt.odds
   expect(others).toEqual([])
@@ -88,7 +95,7 @@ test('loot of many draws: the odds as printed, of the edges that came', async ()
     await shopper.reveal((await shopper.held()).filter((id) => !before.includes(id)))
   }
   const redeemed = await shopper.redeem(await shopper.held())
-  const receipt = (await reader(shopper)(redeemed.intentHash)) ?? expect.fail('no receipt')
+  const receipt = await reader(shopper)(redeemed.intentHash)
   const [odds, ...others] = receipt.odds
   expect([odds?.basis, others]).toEqual(['print', []])
   expect(new Set(odds?.shares.map(({ edge }) => edge))).toEqual(new Set(receipt.pieces.map(({ edge }) => edge)))
@@ -101,12 +108,21 @@ test('a gateway that keeps no history: the odds as printed, and said to be', asy
   const printed = await oddsNow(shopper)
   const bought = await shopper.buy(10)
   await shopper.reveal(await shopper.held())
-  const receipt = (await reader(shopper)(bought.intentHash)) ?? expect.fail('no receipt')
+  const receipt = await reader(shopper)(bought.intentHash)
   expect(receipt.odds).toMatchObject([{ basis: 'print' }])
   expectSame(receipt.odds[0] ?? expect.fail(), printed)
 })
 
-test('what is no transaction of this network has no receipt', async () => {
-  const shopper = await devnetShopper()
-  expect(await reader(shopper)('txid_tdx_2_1nothing')).toBeUndefined()
+test('why there is none: no id of this network, not committed, no answer', async () => {
+  const { gateway } = await devnetShopper()
+  const unheardOf = encodeTransactionId(new Uint8Array(32).fill(7), config.networkId)
+  const why = async (asked: Gateway, id: string) =>
+    (await createReceiptReader(asked, config)(id)).match(
+      () => 'a receipt',
+      ({ kind }) => kind,
+    )
+  expect(await why(gateway, 'txid_tdx_2_1nothing')).toBe('no-id')
+  expect(await why(gateway, unheardOf)).toBe('not-committed')
+  const silent = createFakeGateway({ getCommittedDetails: () => errAsync({ kind: 'timed-out', afterMs: 1 }) })
+  expect(await why(silent, unheardOf)).toBe('no-answer')
 })

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { site, snow } from '../../../site.config'
+import { isTrusted } from './seasonal'
+
+test('the example carries the hash of the file it names, and is let in', () => {
+  const file = readFileSync(new URL(`../../../public${snow.src}`, import.meta.url))
+  expect(snow.integrity).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`)
+  expect(isTrusted(snow)).toBe(true)
+})
+
+test('as shipped there is no decoration', () => expect(site.seasonal).toBeUndefined())
