@@ -37,6 +37,14 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
   // One revealed ticket remains, so the dialog stays with the new list.
   await expect(shopper.redeemDialog.getByText('Tickets Redeemed Successfully')).toBeHidden()
   await expect(shopper.redeemDialog).toBeVisible()
+  const [claimed] = await ledger.history(main, 1)
+  await expect(shopper.redeemDialog.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    `/receipt/${claimed}`,
+  )
+  await page.goto(`/receipt/${claimed}`)
+  await expect(page.getByRole('article')).toContainText('Loot collected')
+  await expect(page.getByRole('article')).toContainText('Odds before the draw')
 
   const gained = (await ledger.loot(main)).filter((id) => !lootBefore.includes(id))
   expect(gained).toHaveLength(1)

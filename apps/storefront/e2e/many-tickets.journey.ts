@@ -38,6 +38,7 @@ test('250 tickets: listed, chosen all at once, revealed and redeemed in parts, a
   await revealDialog.getByRole('button', { name: 'Select none' }).click()
   await expect(reveal).toHaveAttribute('aria-disabled', 'true')
   await revealDialog.getByRole('button', { name: 'Select all' }).click()
+  await expect(revealDialog).toContainText(`take ${Math.ceil(all / most)} transactions`)
   await reveal.click()
   for (let part = 0; part < Math.ceil(all / most); part++) {
     await shopper.soon(shopper.sheet)
@@ -57,6 +58,7 @@ test('250 tickets: listed, chosen all at once, revealed and redeemed in parts, a
   await redeemDialog.getByRole('button', { name: 'Select all' }).click()
   await expect(redeemDialog).toContainText(`Selected Tickets: ${held} / ${held}`)
   await expect(redeemDialog.getByRole('article')).toHaveCount(held)
+  await expect(redeemDialog).toContainText(`in each of ${Math.ceil(held / most)} transactions`)
   await redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
   for (let part = 0; part < Math.ceil(held / most); part++) {
     await shopper.soon(shopper.sheet)

@@ -183,6 +183,6 @@ test('every receipt can be read back from the ledger', async ({ page, shopper, l
   // Not those the box was printed with, and not those of today.
   expect(facts.odds).toMatchObject([{ basis: 'ledger', stateVersion: facts.stateVersion }])
   await expect(receipt).toContainText('Odds at that moment')
-  await expect(receipt).toContainText(`at ledger version ${facts.stateVersion.toLocaleString('en')}`)
+  await expect(receipt).toContainText(`at version ${facts.stateVersion.toLocaleString('en')}`)
   expect((await page.request.get('/receipt/txid_loc1nope')).status()).toBe(404)
 })

@@ -99,7 +99,7 @@ const lines = (all: readonly ReactNode[], nothing: string) =>
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-5 border-rule border-t-2 border-dashed py-2">
-      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dt className="max-w-2/5 shrink-0 text-ink-soft">{label}</dt>
       <dd className="min-w-0 text-right font-medium">{children}</dd>
     </div>
   )

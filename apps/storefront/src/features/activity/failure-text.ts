@@ -49,7 +49,7 @@ const texts: Readonly<Record<string, FailureText>> = {
   ),
   walletResponseValidation: say(
     'The wallet answered something we cannot read.',
-    'Update your wallet and its extension.',
+    'Look at your tickets first: it may have worked. Then update your wallet and its extension.',
   ),
   unknownWebsite: say('Your wallet does not know this website.', 'Check the address in your browser.'),
   radixJsonNotFound: say('Your wallet could not verify this website.', 'Try again later.'),

@@ -21,11 +21,11 @@ test.each([
 
 test('what the ledger proves has its version, the print has none', () => {
   const { container } = render(<OddsLines odds={[at(1234), print]} />)
-  expect(container.textContent).toBe('Foil: 1.5 %at ledger version 1,234Foil: 2.0 %')
-  expect(screen.getByText('at ledger version 1,234')).toBeTruthy()
+  expect(container.textContent).toBe('Foil: 1.5 %at version 1,234Foil: 2.0 %')
+  expect(screen.getByText('at version 1,234')).toBeTruthy()
 })
 
 test('of an empty box nothing could be drawn', () => {
   const { container } = render(<OddsLines odds={[{ basis: 'ledger', stateVersion: 7, shares: [] }]} />)
-  expect(container.textContent).toBe('Nothing was leftat ledger version 7')
+  expect(container.textContent).toBe('Nothing was leftat version 7')
 })

@@ -11,19 +11,18 @@ export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): s
 }
 
 /** `Foil: 1.5 %` */
-const share = ({ edge, share }: EdgeOdds) => `${rarityWords[edge]}: ${(share * 100).toFixed(1)} %`
+const shareText = ({ edge, share }: EdgeOdds) => `${rarityWords[edge]}: ${(share * 100).toFixed(1)} %`
 
-const linesOf = (odds: ReceiptOdds): readonly string[] => {
-  const shares = odds.shares.length === 0 ? ['Nothing was left'] : odds.shares.map(share)
-  return odds.basis === 'print' ? shares : [...shares, `at ledger version ${odds.stateVersion.toLocaleString('en')}`]
-}
-
-/** The shares of the edges, each group with the ledger's state version it was read at. */
+/** The shares of the edges, each group with the ledger's state version they were read at. */
 export const OddsLines = ({ odds }: { odds: readonly ReceiptOdds[] }) =>
   odds.map((one) => (
-    <div key={one.basis === 'print' ? 'print' : one.stateVersion}>
-      {linesOf(one).map((line) => (
-        <div key={line}>{line}</div>
+    <div key={one.basis === 'print' ? 'print' : one.stateVersion} className="whitespace-nowrap">
+      {one.shares.length === 0 ? <div>Nothing was left</div> : null}
+      {one.shares.map((share) => (
+        <div key={share.edge}>{shareText(share)}</div>
       ))}
+      {one.basis === 'print' ? null : (
+        <div className="text-ink-soft">{`at version ${one.stateVersion.toLocaleString('en')}`}</div>
+      )}
     </div>
   ))

@@ -14,7 +14,9 @@ import { useLoot } from '../loot/use-loot'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { PartsNote } from '../trade/parts-note'
 import { isPending } from '../trade/trade'
+import { ReceiptLinks } from './receipt-links'
 import { RedeemSummary } from './redeem-summary'
 import { useRedeem } from './use-redeem'
 
@@ -24,7 +26,9 @@ export function RedeemDialog() {
   const account = accountOf(useStore(session$))
   const pending = isPending(useStore(trade$))
   const list = useRef<HTMLDivElement>(null)
-  const { ids, tickets, selection, message, order, redeem, box } = useRedeem({ onMore: () => list.current?.focus() })
+  const { ids, tickets, selection, message, receipts, parts, order, redeem, box } = useRedeem({
+    onMore: () => list.current?.focus(),
+  })
   const loot = useLoot(tickets)
   const isMember = useMember()
   const forecast = useForecast(order, isMember)
@@ -60,9 +64,10 @@ export function RedeemDialog() {
           )}
         </div>
         {tickets.length === 0 ? null : (
-          <RedeemSummary tickets={tickets} fee={feeText(isMember ? 'box' : 'account', forecast)} />
+          <RedeemSummary tickets={tickets} fee={feeText(isMember ? 'box' : 'account', forecast)} parts={parts} />
         )}
         {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
+        <PartsNote count={parts} />
         <Button look="primary" wide busy={pending} aria-disabled={chosen === 0} onClick={() => void redeem()}>
           {words.redeemTickets}
         </Button>
@@ -70,6 +75,7 @@ export function RedeemDialog() {
         <p role="status" className="heading min-h-[1lh] text-xl empty:hidden">
           {message}
         </p>
+        <ReceiptLinks hashes={receipts} />
       </DialogContent>
     </Dialog>
   )

@@ -3,6 +3,7 @@
 import type { LocalId } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { splitTickets } from '@lootboxes/manifest'
+import { useState } from 'react'
 import { words } from '@/words'
 import { usePassingMessage } from '../dialogs/use-passing-message'
 import { useSelection } from '../selection/use-selection'
@@ -27,6 +28,7 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
   const ids = revealed.map((ticket) => ticket.non_fungible_id)
   const selection = useSelection(ids)
   const { message, show } = usePassingMessage()
+  const [receipts, setReceipts] = useState<readonly string[]>([])
 
   const chosen = ids.filter((id) => selection.chosen.includes(id))
   const parts = splitTickets(chosen)
@@ -34,8 +36,9 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
 
   const redeem = async () => {
     if (box === undefined || chosen.length === 0) return
-    const done = await sendInParts(parts, (part) => storefront.order(redeemOrder(box, part)))
+    const { done, results } = await sendInParts(parts, (part) => storefront.order(redeemOrder(box, part)))
     if (done.length === 0) return
+    setReceipts(results.map(({ intentHash }) => intentHash))
     selection.reset()
     const some = done.length < chosen.length ? `: ${done.length} of ${chosen.length}` : ''
     await show(`${words.redeemed}${some}`, () => {
@@ -48,6 +51,10 @@ export function useRedeem({ onMore }: { onMore: () => void }) {
     tickets: revealed.filter((ticket) => selection.chosen.includes(ticket.non_fungible_id)),
     selection,
     message,
+    /** Transaction ids of the last redemption. */
+    receipts,
+    /** How many transactions the chosen tickets take. */
+    parts: parts.length,
     /** The first transaction of it; the others are like it. */
     order: box && first && redeemOrder(box, first),
     redeem,

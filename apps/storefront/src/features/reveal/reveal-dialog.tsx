@@ -7,6 +7,7 @@ import { useReturnFocus } from '../dialogs/use-return-focus'
 import { accountOf } from '../session/session'
 import { useStorefront } from '../shop/shop-provider'
 import { useStore } from '../store/use-store'
+import { PartsNote } from '../trade/parts-note'
 import { isPending } from '../trade/trade'
 import { RevealResult } from './reveal-result'
 import { useReveal } from './use-reveal'
@@ -16,7 +17,7 @@ export function RevealDialog() {
   const { flags, session$, trade$ } = useStorefront()
   const account = accountOf(useStore(session$))
   const pending = isPending(useStore(trade$))
-  const { ids, selection, reveal, opened, draw, box } = useReveal()
+  const { ids, selection, reveal, parts, opened, asked, draw, box } = useReveal()
   const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
   const chosen = selection.chosen.length
@@ -29,7 +30,7 @@ export function RevealDialog() {
         {...guards}
       >
         {opened.length > 0 ? (
-          <RevealResult opened={opened} draw={draw} title={box?.name ?? ''} picture={box?.bigImage} />
+          <RevealResult opened={opened} asked={asked} draw={draw} title={box?.name ?? ''} picture={box?.bigImage} />
         ) : (
           <>
             <TicketShelf
@@ -42,6 +43,7 @@ export function RevealDialog() {
               selectedLabel={words.selectedTickets}
               empty={<p>No unrevealed tickets in this account.</p>}
             />
+            <PartsNote count={parts} />
             <Button
               look="primary"
               wide

@@ -12,10 +12,17 @@ import { useSkip } from './use-skip'
 
 const none: readonly HeldLoot[] = []
 
-export type RevealResultProps = { opened: readonly string[]; draw: Draw; title: string; picture: string | undefined }
+export type RevealResultProps = {
+  opened: readonly string[]
+  /** How many were to be opened. */
+  asked: number
+  draw: Draw
+  title: string
+  picture: string | undefined
+}
 
 /** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
-export function RevealResult({ opened, draw, title, picture }: RevealResultProps) {
+export function RevealResult({ opened, asked, draw, title, picture }: RevealResultProps) {
   const { flags, holdings$ } = useStorefront()
   const { revealed } = useStore(holdings$)
   const [torn, setTorn] = useState(false)
@@ -44,6 +51,7 @@ export function RevealResult({ opened, draw, title, picture }: RevealResultProps
     <>
       <p role="status" className="heading text-leaf text-xl">
         {words.revealed}
+        {opened.length < asked ? `: ${opened.length} of ${asked}` : ''}
       </p>
       {draw.status === 'late' && tickets.length === 0 ? (
         <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>

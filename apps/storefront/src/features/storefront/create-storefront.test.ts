@@ -260,18 +260,20 @@ test('a second order is refused and leaves the overlay of the first one alone', 
   expect(storefront.overlay$.get()).toBe(true)
 })
 
-test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate'])(
-  'after %s the account is read again: it may have worked',
-  async (code) => {
-    const fungibles = vi.fn(() => okAsync({ balances: {}, stateVersion: 7 }))
-    const { storefront, login, settle } = open({
-      reads: { fungibles },
-      wallet: { send: () => errAsync({ kind: 'wallet', code, message: undefined }) },
-    })
-    await login()
-    const before = fungibles.mock.calls.length
-    await storefront.order(buy)
-    await settle()
-    expect(fungibles.mock.calls.length).toBe(before + 1)
-  },
-)
+test.each([
+  'failedToPollSubmittedTransaction',
+  'submittedTransactionWasDuplicate',
+  'submittedTransactionHasFailedTransactionStatus',
+  'walletResponseValidation',
+])('after %s the account is read again: it may have worked, or cost its fee', async (code) => {
+  const fungibles = vi.fn(() => okAsync({ balances: {}, stateVersion: 7 }))
+  const { storefront, login, settle } = open({
+    reads: { fungibles },
+    wallet: { send: () => errAsync({ kind: 'wallet', code, message: undefined }) },
+  })
+  await login()
+  const before = fungibles.mock.calls.length
+  await storefront.order(buy)
+  await settle()
+  expect(fungibles.mock.calls.length).toBe(before + 1)
+})

@@ -39,7 +39,7 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
   const { session$, holdings$, trade$, draw$, lootbox$, activity } = stores
 
   const wallet = loadOnce(async () => {
-    const loaded = await world.loadWallet(shop, { ...stores, log, onSettled })
+    const loaded = await world.loadWallet(shop, { ...stores, ...reads, log })
     explain = loaded.explain
     return loaded
   })
@@ -48,8 +48,6 @@ export function createStorefront(shop: Shop, world: StorefrontWorld): Storefront
   const { account, ticketAddress, refresh } = reads
 
   const isBusy = () => trade$.get().step !== 'idle'
-  /** The transaction a dialog waits for is read by its own flow, not older than its commit. */
-  const onSettled = async () => (isBusy() ? undefined : refresh())
   const opened = followOpened({
     holdings$,
     ticketAddress,

@@ -1,4 +1,4 @@
-import type { Clock } from '@lootboxes/ledger'
+import type { AccountAddress, Clock } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import type { HeldLoot, Holdings } from '../account/holdings'
 import type { ActivityLog } from '../activity/activity'
@@ -23,8 +23,13 @@ export type WalletSinks = {
   buttonStatus$: Store<ButtonStatus>
   activity: ActivityLog
   log: Log
-  /** A transaction of an earlier page, or of another tab, came to its end. */
-  onSettled: () => Promise<void>
+  trade$: Store<Trade>
+  holdings$: Store<Holdings>
+  /** The connected account. */
+  account: () => AccountAddress | undefined
+  /** Reads the account again; with a version, not older than that (trap T36). */
+  refresh: () => Promise<void>
+  readUntil: (payer: AccountAddress, stateVersion: number) => Promise<void>
 }
 
 /** The world a storefront lives in, so that tests bring another one. */

@@ -4,10 +4,10 @@ import { sendInParts } from './send-in-parts'
 
 test('what was committed before a part failed counts, and nothing is sent after it', async () => {
   const sent: number[][] = []
-  const done = await sendInParts([[1, 2], [3], [4]], async (part) => {
+  const sentParts = await sendInParts([[1, 2], [3], [4]], async (part) => {
     sent.push([...part])
-    return part.includes(3) ? err('no') : ok('yes')
+    return part.includes(3) ? err('no') : ok(`${part.length} sent`)
   })
-  expect(done).toEqual([1, 2])
+  expect(sentParts).toEqual({ done: [1, 2], results: ['2 sent'] })
   expect(sent).toEqual([[1, 2], [3]])
 })

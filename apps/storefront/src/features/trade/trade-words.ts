@@ -24,6 +24,8 @@ const unknownEnds: readonly (string | undefined)[] = [
 ]
 export const isUnknownEnd = (code: string | undefined): boolean => unknownEnds.includes(code)
 
-/** Whether it may have changed the account: its tickets, or its fee. */
+/** Whether it may have changed the account: its tickets, or its fee. An answer nobody can read may be a success. */
 export const mayHaveRun = (failure: TradeFailure): boolean =>
-  failure.kind === 'wallet' ? isUnknownEnd(failure.code) : failure.kind !== 'refused'
+  failure.kind === 'wallet'
+    ? isUnknownEnd(failure.code) || /^submitted|^walletResponse/.test(failure.code)
+    : failure.kind !== 'refused'

@@ -14,6 +14,7 @@ import type { TradeFailure } from '../trade/trade'
 import { accountReads } from './account-reads'
 import { checkAgain } from './check-again'
 import { followRequests } from './follow-requests'
+import { followSettlements } from './follow-settlements'
 import { createOrderKinds } from './order-kinds'
 import { sendOrder, tradeFailure } from './send-order'
 import { tokenAmount } from './token-amount'
@@ -45,10 +46,8 @@ const localKinds = {
 }
 
 /** Puts gateway, product client and wallet toolkit together. A chunk of its own: see `Wallet`. */
-export function openWallet(
-  shop: Shop,
-  { session$, walletStatus$, buttonStatus$, activity, log, onSettled }: WalletSinks,
-): Wallet {
+export function openWallet(shop: Shop, sinks: WalletSinks): Wallet {
+  const { session$, walletStatus$, buttonStatus$, activity, log } = sinks
   const { networkId, dAppDefinitionAddress } = shop
   const gateway = pageGateway(shop)
   const client = createProductClient('', { product: shop.product.slug })
@@ -71,7 +70,7 @@ export function openWallet(
     walletApi.walletData$.subscribe((data) => session$.set(sessionOf(data, networkId))),
     walletApi.extensionStatus$.subscribe((status) => walletStatus$.set(status)),
     buttonApi.status$.subscribe((status) => buttonStatus$.set(status)),
-    walletApi.settlements$.subscribe(() => void onSettled()),
+    followSettlements(walletApi, sinks),
   ]
   const forgetSession = keepOfflinePage({ session$, workers: browserWorkers(), whenIdle })
   const reads = accountReads(gateway, client, log)
