@@ -44,7 +44,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   }
 
   const settle = (entry: JournalEntry, settlement: Settlement) => {
-    const { transactionIntentHash, itemId, addedAt, supersededError } = entry
+    const { transactionIntentHash, itemId, addedAt, ...before } = entry
     if (settlement.status === 'undetermined') {
       items.note(itemId, { error: 'failedToPollSubmittedTransaction' })
       return
@@ -64,7 +64,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
         timestamp: addedAt,
         showCancel: false,
         transactionIntentHash,
-        ...(supersededError === undefined ? {} : { supersededError }),
+        ...before,
         ...(committed ? {} : { error: 'transactionNotSuccessful', transactionStatus }),
       })
     settlements.next(settlement)

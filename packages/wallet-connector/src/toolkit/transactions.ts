@@ -115,12 +115,21 @@ export const createTransactions = (options: TransactionsOptions) => {
      */
     adopt: ({ interactionId, transactionIntentHash }: LateAnswer) => {
       if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
-      if (journal.has(transactionIntentHash)) return
-      if (items.get().some((item) => item.transactionIntentHash === transactionIntentHash)) return
-      const ended = items.get().find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
-      const entry: JournalEntry = { transactionIntentHash, itemId: ended?.id ?? newId(), addedAt: clock.now() }
+      const known = items.get()
+      if (
+        journal.has(transactionIntentHash) ||
+        known.some((item) => item.transactionIntentHash === transactionIntentHash)
+      )
+        return
+      const ended = known.find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
       if (ended) items.reopen(ended, transactionIntentHash)
-      journal.add(ended?.error === undefined ? entry : { ...entry, supersededError: ended.error })
+      const entry: JournalEntry = {
+        transactionIntentHash,
+        itemId: ended?.id ?? newId(),
+        addedAt: clock.now(),
+        ...(ended && { supersededError: ended.error }),
+      }
+      journal.add(entry)
       follower.keepFollowing(entry)
     },
     /** Asks about one transaction at once, whether or not it is still in the journal. */
