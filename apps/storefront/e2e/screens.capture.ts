@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
 import { soldOutBox } from './ledger'
 import { Shopper } from './shopper'
+import { openStudio } from './take-picture'
 import { expect, test } from './world'
 
-const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 const stranger = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
 const routes = {
   home: '/',
@@ -17,32 +15,14 @@ const routes = {
   offline: '/offline',
 }
 
-/** Every picture of the page has arrived, every entrance is over. */
-async function calm(page: Page) {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
-  await page.waitForTimeout(350)
-}
-
 for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 768, 1280] as const) {
     test(`${theme} ${width}`, async ({ browser, world }) => {
       test.setTimeout(240_000)
-      const context = await browser.newContext({
-        baseURL: world.siteUrl,
-        colorScheme: theme,
-        viewport: { width, height: width === 360 ? 780 : width === 768 ? 1024 : 900 },
-      })
-      const page = await context.newPage()
+      const { page, shoot } = await openStudio(browser, world.siteUrl, { theme, width })
       const shopper = new Shopper(page)
       // Long enough to take a picture of the wait.
       await world.ledger.knobs({ commitDelayMs: 2500 })
-      const shoot = async (name: string, fullPage = false) => {
-        await calm(page)
-        await page.screenshot({ path: `${folder}${name}-${theme}-${width}.jpg`, type: 'jpeg', quality: 72, fullPage })
-      }
       for (const [name, path] of Object.entries(routes)) {
         await page.goto(path)
         await shoot(name, true)
@@ -92,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       await shopper.wallet.click()
       await shoot('wallet-menu')
-      await context.close()
+      await page.context().close()
     })
   }
 }

@@ -58,7 +58,7 @@ function TokenFacts() {
   if (token === undefined) return <p>The shop names no token of this product on {shop.networkName} either.</p>
   return (
     <>
-      <p>So it cannot be bought here. Whoever sends it to your account, this is the token to look for:</p>
+      <p>So it cannot be bought here. Should somebody send you some, this is the token to look for:</p>
       <Facts>
         <Fact term="Name">{shop.product.name}</Fact>
         <Fact term="Symbol">{token.symbol}</Fact>

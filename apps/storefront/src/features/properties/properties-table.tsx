@@ -7,6 +7,9 @@ import { sampleText } from './sample-text'
 import { useSample } from './use-sample'
 import { type Fields, valueShares } from './value-shares'
 
+/** Short heads: on a phone the values need the room. */
+const heads = { name: 'Property', value: 'Value', share: 'How common' }
+
 /** A piece's fields, and how common each value is in its collection, once that was counted. */
 export function PropertiesTable({ piece, fields }: { piece: Piece; fields: Fields }) {
   const sample = useSample(piece)
@@ -14,6 +17,7 @@ export function PropertiesTable({ piece, fields }: { piece: Piece; fields: Field
   return (
     <>
       <Table
+        words={heads}
         properties={fields.map(({ name, value }) => ({
           name: safeText(name),
           value: safeText(value, 300),

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+
+const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
+const heights = { 360: 780, 768: 1024, 1280: 900 } as const
+
+export type Look = { theme: 'light' | 'dark'; width: keyof typeof heights }
+export type TakePicture = (name: string, fullPage?: boolean) => Promise<void>
+
+/** Every picture of the page has arrived, every entrance is over. */
+async function calm(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForTimeout(350)
+}
+
+/** A page of that theme and width, and the camera in front of it: `docs/screens/<name>-<theme>-<width>.jpg`. */
+export async function openStudio(browser: Browser, baseURL: string, { theme, width }: Look) {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme: theme,
+    viewport: { width, height: heights[width] },
+  })
+  // A headless browser draws no scrollbar, so there is no gutter to keep under a dialog.
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { scrollbar-gutter: auto !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const page = await context.newPage()
+  const shoot: TakePicture = async (name, fullPage = false) => {
+    await calm(page)
+    await page.screenshot({ path: `${folder}${name}-${theme}-${width}.jpg`, type: 'jpeg', quality: 72, fullPage })
+  }
+  return { page, shoot }
+}
