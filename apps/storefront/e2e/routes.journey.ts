@@ -64,6 +64,8 @@ test('an unlisted component can be looked at and not bought (trap T1)', async ({
 
 test('search finds boxes by name, from any folder, and follows an address', async ({ page }) => {
   await page.goto('/somewhere/search?q=hug')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('hug')
+  await expect(page.getByText('2 boxes for “hug”')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Hug the Eco System', exact: true })).toBeVisible()
   await page.goto(`/search?q=${box.component}`)
   await expect(page).toHaveURL(new RegExp(`/${box.component}$`))

@@ -9,6 +9,8 @@ export type SearchFormProps = Omit<ComponentProps<'form'>, 'children' | 'action'
   placeholder?: string
   label?: string
   submitLabel?: string
+  /** What was looked for, to be changed or kept. */
+  query?: string
 }
 
 /** Search as a plain GET form with the field `q`: it works before any script does. */
@@ -17,6 +19,7 @@ export function SearchForm({
   placeholder = 'Search',
   label = 'Search by name or address',
   submitLabel = 'Search',
+  query,
   className,
   ...props
 }: SearchFormProps) {
@@ -32,6 +35,7 @@ export function SearchForm({
         <input
           type="search"
           name="q"
+          defaultValue={query}
           aria-label={label}
           placeholder={placeholder}
           maxLength={200}

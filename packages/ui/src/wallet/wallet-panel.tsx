@@ -68,9 +68,9 @@ export function WalletPanel({
                 <li key={address} className="flex items-center justify-between gap-4 py-2.5">
                   <div className="min-w-0">
                     <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-                      {label}
+                      {label}{' '}
                       {index === 0 ? (
-                        <span className="ml-2 whitespace-nowrap text-ink-soft text-sm">({say.used})</span>
+                        <span className="whitespace-nowrap text-ink-soft text-sm">({say.used})</span>
                       ) : null}
                     </p>
                     <Address address={address} label={label} className="text-ink-soft text-sm" />

@@ -52,9 +52,10 @@ vi.mock('../wallet-menu/wallet-menu', () => ({
 test('a press on the persona before the menu’s code is there opens the menu, and connects nothing', async () => {
   storefront.connect.mockClear()
   const account = { address: 'account_loc1' as AccountAddress, label: 'Main account' }
-  storefront.session$.set({ status: 'connected', account, persona: undefined })
+  // By the persona's name at once, as the menu's own button will say.
+  storefront.session$.set({ status: 'connected', account, persona: { address: 'identity_loc1', label: 'Ada' } })
   render(<ConnectIsland />)
-  act(() => screen.getByRole('button', { name: 'Wallet menu: Main account' }).click())
+  act(() => screen.getByRole('button', { name: 'Wallet menu: Ada' }).click())
   expect(await screen.findByText('menu, open')).toBeDefined()
   expect(storefront.connect).not.toHaveBeenCalled()
 })

@@ -62,7 +62,7 @@ function PlainConnect({ session, onOpen }: { session: Session; onOpen?: () => vo
       status={status}
       compact
       aria-haspopup={false}
-      {...(session.status === 'connected' ? { persona: session.account.label } : {})}
+      {...(session.status === 'connected' ? { persona: (session.persona ?? session.account).label } : {})}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onOpen ?? (() => void connect())}
