@@ -85,8 +85,12 @@ test('after a commit every read asks for at least its version (trap T36)', async
     revealed: note([]),
     nonFungibles: note({}),
   })
+  await watch.read(main, 'resource')
   await watch.readUntil(main, 'resource', 42)
-  expect(asked).toEqual([42, 42, 42, 42])
+  expect(asked).toEqual([undefined, undefined, undefined, undefined, 42, 42, 42, 42])
+  // Nor is one that comes later, or overtakes it.
+  await Promise.all([watch.readUntil(main, 'resource', 41), watch.read(main, 'resource')])
+  expect(asked.slice(8)).toEqual(Array(8).fill(42))
 })
 
 test('nobody connected holds nothing', async () => {

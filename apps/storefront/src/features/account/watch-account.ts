@@ -28,7 +28,11 @@ export type AccountWatch = {
 /** Keeps `holdings$` true to the ledger; late answers of overtaken reads are dropped (trap T31). */
 export function watchAccount(holdings$: Store<Holdings>, read: ReadHoldings): AccountWatch {
   const latest = createLatest()
-  const start = async (account: AccountAddress, ticketAddress: string, minStateVersion?: number) => {
+  /** A read that overtakes the one after a commit must not be older than that. */
+  let least: number | undefined
+  const start = async (account: AccountAddress, ticketAddress: string, stateVersion?: number) => {
+    if (stateVersion !== undefined) least = Math.max(least ?? 0, stateVersion)
+    const minStateVersion = least
     holdings$.set((now) => ({ ...(now.account === account ? now : { ...noHoldings, account }), status: 'loading' }))
     const answer = await latest.run((signal) =>
       read(account, ticketAddress, holdings$.get(), { signal, minStateVersion }),
