@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { box, soldOutBox } from './ledger'
+import { box, soldOutBox, unheardOf } from './ledger'
 import { keepQuiet } from './quiet'
 import { expect, test } from './world'
 
@@ -16,6 +16,7 @@ const routes = [
   '/search?q=hug',
   '/offline',
   '/nope',
+  `/receipt/${unheardOf}`,
 ]
 
 const themes = ['light', 'dark'] as const

@@ -1,10 +1,7 @@
-import { accounts } from './ledger'
+import { accounts, unheardOf } from './ledger'
 import { Shopper } from './shopper'
 import { openStudio } from './take-picture'
 import { expect, test } from './world'
-
-/** A well-formed transaction id of this network that was never used. */
-const unheardOf = 'txid_loc1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursqt2qv8'
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1280] as const) {

@@ -17,6 +17,9 @@ export const accounts = {
   club: 'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
 } as const
 
+/** A well-formed transaction id of this network that was never used. */
+export const unheardOf = 'txid_loc1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursqt2qv8'
+
 const unit = 10n ** 18n
 export const attos = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.')

@@ -1,9 +1,6 @@
-import { box, soldOutBox } from './ledger'
+import { box, soldOutBox, unheardOf } from './ledger'
 import { keepQuiet } from './quiet'
 import { expect, test } from './world'
-
-/** A well-formed transaction id of this network that was never used. */
-const unheardOf = 'txid_loc1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursqt2qv8'
 
 for (const path of [
   '/nope',
