@@ -1,36 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { test as base, expect } from '@playwright/test'
-import { freePort } from './free-port'
-import { runServer } from './run-server'
+import { expect, ownBox, test } from './settled-site'
 
-/** The production build on Stokenet, with no ledger in reach: what its variables alone make of it. */
-const app = fileURLToPath(new URL('..', import.meta.url))
-const component = 'component_tdx_2_1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8lhaw9k'
-const ticket = 'resource_tdx_2_1ngrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8g4v25h'
-const clubToken = 'resource_tdx_2_1t5rswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8zmls4p'
+const { component, ticket, clubToken } = ownBox
 const xrd = 'resource_tdx_2_1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxtfd2jc'
 /** The same component under Mainnet's name. */
 const elsewhere = 'component_rdx1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8jk7q7z'
-
-type Settle = (own: Record<string, string>) => Promise<string>
-
-const test = base.extend<{ settle: Settle }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  settle: async ({}, use) => {
-    const stops: (() => Promise<void>)[] = []
-    await use(async (own) => {
-      const port = await freePort()
-      const siteUrl = `http://localhost:${port}`
-      const env = { RADIX_NETWORK: 'stokenet', GATEWAY_URL: 'http://127.0.0.1:9', SITE_URL: siteUrl, ...own }
-      const args = ['node_modules/next/dist/bin/next', 'start', '--port', `${port}`]
-      stops.push(await runServer({ args, cwd: app, env, url: `${siteUrl}/robots.txt` }))
-      return siteUrl
-    })
-    for (const stop of stops) await stop()
-  },
-})
 
 test('a network without a box has a page that says so', async ({ page, settle }) => {
   await page.goto(await settle({}))
