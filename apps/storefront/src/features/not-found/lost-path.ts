@@ -1,5 +1,5 @@
 /**
- * Next's own route of what no route takes. Its page comes from the server; `notFound()` in a dynamic route leaves it to the
- * browser.
+ * A path that no route takes. Next makes its not-found page on the server then; `notFound()` in a dynamic route leaves the
+ * page to the browser.
  */
-export const lostPath = '/_not-found'
+export const lostPath = '/not/found'
