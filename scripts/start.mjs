@@ -142,13 +142,11 @@ if (devnet) {
   )
   await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
 }
-const next = join(root, 'apps/storefront/node_modules/next/dist/bin/next')
-run(
-  'storefront',
-  [next, flags.has('--dev') ? 'dev' : 'start', '-p', String(port)],
-  join(root, 'apps/storefront'),
-  openLog(),
-)
+const app = join(root, 'apps/storefront')
+const server = flags.has('--dev')
+  ? [join(app, 'node_modules/next/dist/bin/next'), 'dev']
+  : [join(app, 'src/server/serve.ts')]
+run('storefront', [...server, '-p', String(port)], app, openLog())
 await answers(`http://127.0.0.1:${port}/`)
 if (!stopping) {
   console.log(

@@ -141,7 +141,7 @@ try {
   ]
   await serve(devnet, root, `http://127.0.0.1:${devnetPort}/status/gateway-status`, {}, 'POST')
   const env = { RADIX_NETWORK: 'devnet', DEVNET_PORT: String(devnetPort), PORT: String(port) }
-  await serve([next, 'start', '-p', String(port)], app, `http://localhost:${port}/`, env)
+  await serve([join(app, 'src/server/serve.ts'), '-p', String(port)], app, `http://localhost:${port}/`, env)
 
   const urls = {
     empty: `http://localhost:${emptyPort}/`,

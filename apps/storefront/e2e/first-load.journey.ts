@@ -8,3 +8,24 @@ test('without script the page still says what is for sale', async ({ browser, wo
   await expect(page.getByRole('table', { name: 'Odds by edge' })).toContainText('Foil')
   await context.close()
 })
+
+test('the page is painted from the document alone; its scripts are asked for afterwards, each once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: /connect/i })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_next/static/') && name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted)
+  expect(asked.filter((path) => path.endsWith('.css') || path === '/boxes/hug.svg')).toEqual([])
+  expect(asked.filter((path, place) => path.endsWith('.js') && asked.indexOf(path) !== place)).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { freePort } from './free-port'
 import { grudges, startHostileGateway } from './hostile-gateway'
 import { keepQuiet, type Quiet } from './quiet'
-import { runServer } from './run-server'
+import { runServer, siteArgs } from './run-server'
 import { Shopper } from './shopper'
 import { app, expect, test } from './world'
 
@@ -39,7 +39,7 @@ test('hostile metadata: loot that lies about itself is text and an empty frame, 
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const stopSite = await runServer({
-    args: ['node_modules/next/dist/bin/next', 'start', '--port', `${port}`],
+    args: siteArgs(port),
     cwd: app,
     env: { RADIX_NETWORK: 'devnet', DEVNET_URL: world.devnetUrl, GATEWAY_URL: gateway.url, SITE_URL: siteUrl },
     url: `${siteUrl}/robots.txt`,

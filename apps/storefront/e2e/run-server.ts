@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 
 export type RunServerOptions = { args: readonly string[]; cwd: string; env: Record<string, string>; url: string }
 
+/** The storefront's own server, in the folder of the app. */
+export const siteArgs = (port: number): string[] => ['src/server/serve.ts', '--port', `${port}`]
+
 const patienceMs = 60_000
 
 /** Starts a Node process and waits until it answers at `url`. Returns its end, after which the port is free again. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from './free-port'
-import { runServer } from './run-server'
+import { runServer, siteArgs } from './run-server'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,8 +24,7 @@ export const test = base.extend<{ settle: Settle }>({
       const port = await freePort()
       const siteUrl = `http://localhost:${port}`
       const env = { RADIX_NETWORK: 'stokenet', GATEWAY_URL: 'http://127.0.0.1:9', SITE_URL: siteUrl, ...own }
-      const args = ['node_modules/next/dist/bin/next', 'start', '--port', `${port}`]
-      stops.push(await runServer({ args, cwd: app, env, url: `${siteUrl}/robots.txt` }))
+      stops.push(await runServer({ args: siteArgs(port), cwd: app, env, url: `${siteUrl}/robots.txt` }))
       return siteUrl
     })
     for (const stop of stops) await stop()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from './free-port'
 import { box, createLedger, type Ledger } from './ledger'
-import { runServer } from './run-server'
+import { runServer, siteArgs } from './run-server'
 import { Shopper } from './shopper'
 
 export const app = fileURLToPath(new URL('..', import.meta.url))
@@ -60,7 +60,7 @@ export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: W
         url: `${devnetUrl}/status/gateway-status`,
       })
       const stopSite = await runServer({
-        args: ['node_modules/next/dist/bin/next', 'start', '--port', `${sitePort}`],
+        args: siteArgs(sitePort),
         cwd: app,
         env: { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
         url: `${siteUrl}/api/all-lootbox-resources`,

@@ -15,6 +15,8 @@ export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'childr
   /** Where the counts come from, with a way to check. */
   source?: ReactNode
   picture?: string | undefined
+  /** What peeks out on the tickets below; a small drawing will do. */
+  underPicture?: string | undefined
   /** Three ids to print on the fanned tickets; the last one lies on top. */
   tickets?: readonly [string, string, string]
   smallPrint?: ReactNode
@@ -30,6 +32,8 @@ const leans = [
   '-rotate-3',
 ]
 
+const top = leans.length - 1
+
 /** The box a page is about: its name set large, what is left of it, one bright action and one yellow stub. */
 export function LootboxHero({
   title,
@@ -40,6 +44,7 @@ export function LootboxHero({
   supply,
   source,
   picture,
+  underPicture = picture,
   tickets = ['#1085#', '#1086#', '#1087#'],
   smallPrint,
   actions,
@@ -72,9 +77,9 @@ export function LootboxHero({
               key={id}
               id={id}
               title={title}
-              picture={picture}
+              picture={place === top ? picture : underPicture}
               smallPrint={smallPrint}
-              bright={place === 2}
+              bright={place === top}
               priority
               className={cn('col-start-1 row-start-1', leans[place])}
             />

@@ -6,6 +6,7 @@ import { words } from '@/words'
 import { ClubIsland } from '../club/club-island'
 import { FairnessSection } from '../fairness/fairness-section'
 import { OpenFlagIsland } from '../header/open-flag-island'
+import { inlinePicture } from '../media/inline-picture'
 import { RecentsSection, recentsTitle } from '../recents/recents-section'
 import type { Shop } from '../shop/shop'
 import { YourTicketsIsland } from '../tickets/your-tickets-island'
@@ -22,6 +23,7 @@ const steady = 'min-w-37'
 
 const unlisted = {
   title: 'Not one of our boxes',
+  picture: '/boxes/unlisted.svg',
   lede: 'A component with this address may exist, but nobody here vouches for it. You can look; you cannot buy.',
 }
 
@@ -50,7 +52,8 @@ export function BoxView({ current, shop }: BoxViewProps) {
         supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
         source={box === undefined ? <span className="figure break-all">{address}</span> : counted}
         tickets={heroTickets(facts?.supply)}
-        picture={box?.bigImage ?? '/boxes/unlisted.svg'}
+        picture={inlinePicture(box?.bigImage ?? unlisted.picture)}
+        underPicture={inlinePicture(box?.userImage ?? unlisted.picture)}
         smallPrint={price}
         notice={
           soldOut ? (

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lateScripts } from './late-scripts.ts'
+
+const started = () => [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname)
+const run = () => new Function(lateScripts(['/a.js', '/b.js']))()
+
+let paint: ((names: readonly string[]) => void) | undefined
+class Observer {
+  static supportedEntryTypes = ['paint']
+  constructor(tell: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+    paint = (names) => tell({ getEntriesByName: (name) => names.filter((one) => one === name) })
+  }
+  observe() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('PerformanceObserver', Observer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+})
+
+test('nothing starts before the page is painted with content; then all, once', () => {
+  run()
+  paint?.(['first-paint'])
+  expect(started()).toEqual([])
+  paint?.(['first-contentful-paint'])
+  paint?.(['first-contentful-paint'])
+  expect(started()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a hidden page paints nothing and starts at once; one that gets hidden starts then', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  run()
+  expect(started()).toEqual(['/a.js', '/b.js'])
+  document.head.replaceChildren()
+  visibility.mockReturnValue('visible')
+  run()
+  expect(started()).toEqual([])
+  visibility.mockReturnValue('hidden')
+  dispatchEvent(new Event('visibilitychange'))
+  expect(started()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a browser that tells nothing of its paints starts them after load', () => {
+  vi.stubGlobal('PerformanceObserver', undefined)
+  run()
+  expect(started()).toEqual([])
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(0)
+  expect(started()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a paint that is never told of does not keep them for ever', () => {
+  run()
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(2999)
+  expect(started()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(started()).toEqual(['/a.js', '/b.js'])
+})
