@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { INBOX_KEY } from './inbox-key'
 import { Interaction } from './interaction'
-
-const KEY = 'lootboxes:dev-wallet'
 
 /** `approved` means that the devnet may hold the signature already: asking again returns it, asking anew would not. */
 const Entry = z.object({ interaction: Interaction, state: z.enum(['delivered', 'approved']) })
@@ -18,7 +17,7 @@ export type Inbox = {
 
 const restore = (storage: Storage): readonly InboxEntry[] => {
   try {
-    const parsed = Entries.safeParse(JSON.parse(storage.getItem(KEY) ?? '[]'))
+    const parsed = Entries.safeParse(JSON.parse(storage.getItem(INBOX_KEY) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     return []
@@ -34,7 +33,7 @@ export const createInbox = (storage: Storage): Inbox => {
   const become = (next: readonly InboxEntry[]) => {
     entries = next
     try {
-      storage.setItem(KEY, JSON.stringify(next))
+      storage.setItem(INBOX_KEY, JSON.stringify(next))
     } catch {
       // Storage is full or forbidden: the requests of this document still work.
     }

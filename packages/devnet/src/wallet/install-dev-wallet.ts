@@ -1,8 +1,6 @@
-import { createDevWallet } from './dev-wallet'
+import type { DevWallet } from './dev-wallet'
 import { createExtension } from './extension'
-import { createInbox } from './inbox'
-import { openSheet } from './sheet/open-sheet'
-import { createWalletApiClient } from './wallet-api-client'
+import { INBOX_KEY } from './inbox-key'
 
 export type InstallDevWalletOptions = {
   /** The devnet, e.g. `http://localhost:8090`; its wallet routes answer pages of this machine only. */
@@ -22,29 +20,43 @@ export type InstalledDevWallet = {
   uninstall: () => void
 }
 
+/** Whether an earlier document of this tab left a request without an answer. */
+const hasUnanswered = ({ sessionStorage }: Window) => (sessionStorage.getItem(INBOX_KEY) ?? '[]') !== '[]'
+
 /**
  * Makes a page believe that the Radix connector extension is there and linked to a wallet, whose approval sheet opens
- * in the page under the name **Development wallet** (wallet-protocol A1 to A9). Keys stay in the devnet process.
+ * in the page under the name **Development wallet** (wallet-protocol A1 to A9). Keys stay in the devnet process. The
+ * extension's half is there at once, the wallet's from the first request on.
  */
 export const installDevWallet = ({
   baseUrl,
   window = globalThis.window,
   missed,
 }: InstallDevWalletOptions): InstalledDevWallet => {
-  const wallet = createDevWallet({
-    api: createWalletApiClient(baseUrl, window.fetch.bind(window)),
-    inbox: createInbox(window.sessionStorage),
-    open: (content) => openSheet(window, content),
-    answer: (message) => extension.answer(JSON.parse(JSON.stringify(message))),
-    origin: window.location.origin,
-  })
-  const extension = createExtension(window, { onDelivered: wallet.receive, onPopup: wallet.showHolder }, missed)
+  const answer = (message: unknown) => extension.answer(JSON.parse(JSON.stringify(message)))
+  let closed = false
+  let running: DevWallet | undefined
+  const wallet = async () => {
+    const { startDevWallet } = await import('./start-dev-wallet')
+    if (!closed) running ??= startDevWallet({ baseUrl, window, answer })
+    return running
+  }
+  const extension = createExtension(
+    window,
+    {
+      onDelivered: async (message) => (await wallet())?.receive(message),
+      onPopup: async () => (await wallet())?.showHolder(),
+    },
+    missed,
+  )
+  if (hasUnanswered(window)) void wallet()
   return {
     setLinked: extension.setLinked,
     setReachable: extension.setReachable,
     uninstall: () => {
       extension.close()
-      wallet.close()
+      closed = true
+      running?.close()
     },
   }
 }
