@@ -18,7 +18,8 @@ test('a listed box has its own page, under one prefix or two, and is kept in ses
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System - SOLD OUT')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${soldOutBox.component}$`))
-    expect(await page.evaluate(() => sessionStorage.getItem('lootboxComponentAddress'))).toBe(soldOutBox.component)
+    const kept = () => page.evaluate(() => sessionStorage.getItem('lootboxComponentAddress'))
+    await expect.poll(kept).toBe(soldOutBox.component)
   }
   await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).click()
   const buy = page.getByRole('dialog').getByRole('button', { name: 'Buy Tickets' })

@@ -47,19 +47,34 @@ test('a hidden page paints nothing and starts at once; one that gets hidden star
   expect(started()).toEqual(['/a.js', '/b.js'])
 })
 
-test('a browser that tells nothing of its paints starts them after load', () => {
+test('a page that is read but not painted keeps load waiting: a document stays open in a frame', () => {
+  run()
+  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.querySelector('iframe')?.contentDocument?.readyState).toBe('loading')
+  paint?.(['first-contentful-paint'])
+  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+})
+
+test('a page that is painted before it is read needs no frame', () => {
+  run()
+  paint?.(['first-contentful-paint'])
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+})
+
+test('a browser that tells nothing of its paints starts them when it has read the page', () => {
   vi.stubGlobal('PerformanceObserver', undefined)
   run()
   expect(started()).toEqual([])
-  dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(0)
+  dispatchEvent(new Event('DOMContentLoaded'))
   expect(started()).toEqual(['/a.js', '/b.js'])
 })
 
 test('a paint that is never told of does not keep them for ever', () => {
   run()
-  dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(2999)
+  dispatchEvent(new Event('DOMContentLoaded'))
+  vi.advanceTimersByTime(999)
   expect(started()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(started()).toEqual(['/a.js', '/b.js'])

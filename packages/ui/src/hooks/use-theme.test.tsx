@@ -35,6 +35,13 @@ test('follows the system until somebody chooses, and again afterwards', () => {
   expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })
 })
 
+test('catches up with a system that changed after the first script of the page looked', () => {
+  document.documentElement.dataset.theme = 'light'
+  system.matches = true
+  renderHook(useTheme)
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
 test('two switches on one page agree', () => {
   const one = renderHook(useTheme)
   const other = renderHook(useTheme)

@@ -50,6 +50,8 @@ function subscribe(changed: () => void): () => void {
     changed()
   }
   const system = matchMedia(night)
+  // The system may have changed since the first script of the page looked.
+  if (document.documentElement.dataset.theme !== shownNow()) applyTheme(readTheme())
   addEventListener('storage', onStorage)
   addEventListener(CHANGED, changed)
   system.addEventListener('change', onSystem)
