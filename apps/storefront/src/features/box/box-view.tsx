@@ -40,6 +40,8 @@ export function BoxView({ current, shop }: BoxViewProps) {
   )
   return (
     <>
+      {/* A hero painted by halves would move. */}
+      <link rel="expect" href="#how" blocking="render" />
       <BoxIsland current={current} />
       <LootboxHero
         title={box?.title ?? unlisted.title}
@@ -81,7 +83,7 @@ export function BoxView({ current, shop }: BoxViewProps) {
           </>
         }
       />
-      <HowItWorks />
+      <HowItWorks id="how" />
       {facts?.odds === undefined ? null : (
         <OddsSection
           edges={edgeRows(facts.odds, shop.ipfsUrl)}
