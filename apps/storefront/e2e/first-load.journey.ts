@@ -29,3 +29,19 @@ test('the page is painted from the document alone; its scripts are asked for aft
   expect(asked.filter((path) => path.endsWith('.css') || path === '/boxes/hug.svg')).toEqual([])
   expect(asked.filter((path, place) => path.endsWith('.js') && asked.indexOf(path) !== place)).toEqual([])
 })
+
+test('a button pressed before the scripts are there is answered when they are', async ({ page }) => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Buy Tickets' })).toBeVisible()
+})

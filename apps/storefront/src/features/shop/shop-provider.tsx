@@ -2,6 +2,7 @@
 
 import { systemClock } from '@lootboxes/ledger'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { repeatEarlyPress } from '../frame/repeat-early-press'
 import { consoleLog } from '../storefront/console-log'
 import { createStorefront } from '../storefront/create-storefront'
 import type { Storefront } from '../storefront/storefront'
@@ -36,6 +37,10 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
       loadWallet: async (...given) => (await import('../wallet/open-wallet')).openWallet(...given),
     }),
   )
-  useEffect(() => storefront.start(), [storefront])
+  useEffect(() => {
+    const stop = storefront.start()
+    repeatEarlyPress()
+    return stop
+  }, [storefront])
   return <ShopContext value={storefront}>{children}</ShopContext>
 }
