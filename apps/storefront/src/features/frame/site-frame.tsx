@@ -16,7 +16,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
   const shop = readShop()
   return (
     <html lang="en" suppressHydrationWarning>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -25,7 +25,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
         <ShopProvider shop={shop}>
           <SkipLink />
           <SiteHeader />
-          <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+          <main id="main" tabIndex={-1} className="grow">
             {children}
             <noscript>
               <p className="wrap py-6">
