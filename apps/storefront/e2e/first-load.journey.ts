@@ -17,7 +17,8 @@ test('the page is painted from the document alone; its scripts are asked for aft
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('button', { name: /connect/i })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const { painted, scripts } = await page.evaluate(() => ({
+  const { painted, scripts, loaded } = await page.evaluate(() => ({
+    loaded: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart)[0],
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     scripts: performance
       .getEntriesByType('resource')
@@ -26,6 +27,7 @@ test('the page is painted from the document alone; its scripts are asked for aft
   }))
   expect(scripts.length).toBeGreaterThan(5)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted)
+  expect(loaded).toBeGreaterThanOrEqual(Math.max(...scripts))
   expect(asked.filter((path) => path.endsWith('.css') || path === '/boxes/hug.svg')).toEqual([])
   expect(asked.filter((path, place) => path.endsWith('.js') && asked.indexOf(path) !== place)).toEqual([])
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../features/frame/repeat-early-press'
 import { lateScripts } from './late-scripts.ts'
 
 const started = () => [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname)
@@ -47,20 +48,33 @@ test('a hidden page paints nothing and starts at once; one that gets hidden star
   expect(started()).toEqual(['/a.js', '/b.js'])
 })
 
-test('a page that is read but not painted keeps load waiting: a document stays open in a frame', () => {
+test('a page that is read but not painted keeps load waiting for a film without an end', () => {
+  vi.stubGlobal('MediaStream', class {})
+  const made = vi.spyOn(document, 'createElement')
   run()
-  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  const video: HTMLVideoElement = made.mock.results[0]?.value
   dispatchEvent(new Event('DOMContentLoaded'))
-  expect(document.querySelector('iframe')?.contentDocument?.readyState).toBe('loading')
+  expect(video.srcObject).toBeInstanceOf(MediaStream)
   paint?.(['first-contentful-paint'])
-  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  expect(video.srcObject).toBeNull()
 })
 
-test('a page that is painted before it is read needs no frame', () => {
+test('the last button pressed before all scripts are there is kept, and none after', () => {
+  document.body.innerHTML = '<button id="a"><b>Buy</b></button><button id="b">Menu</button><p>text</p>'
   run()
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+  press('#b')
+  press('#a b')
+  press('p')
+  expect(window.lootboxesPressed?.()?.id).toBe('a')
   paint?.(['first-contentful-paint'])
-  dispatchEvent(new Event('DOMContentLoaded'))
-  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  const [first, second] = document.head.querySelectorAll('script')
+  first?.dispatchEvent(new Event('load'))
+  press('#b')
+  expect(window.lootboxesPressed?.()?.id).toBe('b')
+  second?.dispatchEvent(new Event('error'))
+  press('#a')
+  expect(window.lootboxesPressed?.()?.id).toBe('b')
 })
 
 test('a browser that tells nothing of its paints starts them when it has read the page', () => {

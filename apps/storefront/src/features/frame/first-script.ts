@@ -1,7 +1,6 @@
 import { themeInitScript } from '@lootboxes/ui'
 import type { Shop } from '../shop/shop'
 import { loginKey } from '../wallet/stored-state'
-import { earlyPressScript } from './early-press-script'
 
 /** What lies below the first section; laid out when it comes near (see globals.css) until the faces are there. */
 const below = 'main > section ~ section'
@@ -25,10 +24,9 @@ addEventListener('load',fetch)`
 
 /**
  * Runs before the first paint: the theme (trap T32), so no page flashes; a mark for a stored login, so the header does
- * not offer to connect; the nonce, for libraries that add style elements of their own; an ear for what is pressed early.
+ * not offer to connect; the nonce, for libraries that add style elements of their own.
  */
 export const firstScript = (shop: Shop): string => `${themeInitScript};(()=>{
 try{if(localStorage.getItem('${loginKey(shop)}'))document.documentElement.dataset.login='stored'}catch{}
 globalThis.__webpack_nonce__=document.currentScript.nonce;
-${earlyPressScript}
 ${faces}})()`

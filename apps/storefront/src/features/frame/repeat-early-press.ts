@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the first script of the page: the button pressed so far, and no more of it. */
+    /** Set by server/late-scripts.ts: the last button pressed before all scripts of the page were there. */
     lootboxesPressed?: () => HTMLButtonElement | undefined
   }
 }
