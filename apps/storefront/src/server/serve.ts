@@ -13,6 +13,12 @@ import { createPageRewriter } from './rewrite-page.ts'
  */
 const { values } = parseArgs({ options: { port: { type: 'string', short: 'p', default: process.env.PORT || '3000' } } })
 const port = Number(values.port)
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`--port ${values.port} is not a whole number from 1 to 65535.`)
 const dir = join(import.meta.dirname, '../..')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
@@ -32,6 +38,7 @@ const server = createServer({ ServerResponse: PageResponse }, (request, response
   }
   void handle(request, response)
 })
+server.once('error', ({ message }) => fail(`The storefront cannot listen: ${message}. Choose another --port.`))
 server.listen(port)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
