@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../features/frame/repeat-early-press'
 import { lateScripts } from './late-scripts.ts'
 
 const started = () => [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname)
-const run = () => new Function(lateScripts(['/a.js', '/b.js']))()
+const run = (): unknown => runInThisContext(lateScripts(['/a.js', '/b.js']))
 
 let paint: ((names: readonly string[]) => void) | undefined
 class Observer {
@@ -49,7 +50,7 @@ test('a hidden page paints nothing and starts at once; one that gets hidden star
 })
 
 test('a page that is read but not painted keeps load waiting for a film without an end', () => {
-  vi.stubGlobal('MediaStream', class {})
+  vi.stubGlobal('MediaStream', EventTarget)
   const made = vi.spyOn(document, 'createElement')
   run()
   const video: HTMLVideoElement = made.mock.results[0]?.value

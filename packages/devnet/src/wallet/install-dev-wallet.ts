@@ -36,20 +36,21 @@ export const installDevWallet = ({
   const answer = (message: unknown) => extension.answer(JSON.parse(JSON.stringify(message)))
   let closed = false
   let running: DevWallet | undefined
-  const wallet = async () => {
+  const wake = async (then?: (wallet: DevWallet) => void) => {
     const { startDevWallet } = await import('./start-dev-wallet')
-    if (!closed) running ??= startDevWallet({ baseUrl, window, answer })
-    return running
+    if (closed) return
+    running ??= startDevWallet({ baseUrl, window, answer })
+    then?.(running)
   }
   const extension = createExtension(
     window,
     {
-      onDelivered: async (message) => (await wallet())?.receive(message),
-      onPopup: async () => (await wallet())?.showHolder(),
+      onDelivered: (message) => void wake(({ receive }) => receive(message)),
+      onPopup: () => void wake(({ showHolder }) => showHolder()),
     },
     missed,
   )
-  if (hasUnanswered(window)) void wallet()
+  if (hasUnanswered(window)) void wake()
   return {
     setLinked: extension.setLinked,
     setReachable: extension.setReachable,
