@@ -41,6 +41,16 @@ export const HeroWithoutCounts: Story = {
   args: { supply: undefined, source: 'The ledger does not answer; the counts will be back with it.' },
 }
 export const HeroLongTitle: Story = { args: { title: 'Hug the Eco System and Everything That Lives in It' } }
+/** A small drawing is enough for what peeks out below. */
+export const HeroOtherPictureBelow: Story = {
+  args: { underPicture: lootSet[0]?.picture },
+  play: async ({ canvasElement }) => {
+    const sources = [...canvasElement.querySelectorAll('[data-slot=ticket] img')].map((image) =>
+      image.getAttribute('src'),
+    )
+    await expect(sources).toEqual([lootSet[0]?.picture, lootSet[0]?.picture, cover])
+  },
+}
 export const Steps: Story = { render: () => <HowItWorks /> }
 export const Odds: Story = {
   render: () => <OddsSection edges={edges} drawings={drawings} source={countedAt} />,
