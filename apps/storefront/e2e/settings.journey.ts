@@ -59,3 +59,19 @@ test('a box of another network stops the boot by name', async ({ settle }) => {
     /LOOTBOX\.component/,
   )
 })
+
+test('receipts are counted as product calls are: who asks too often is told so, on the page and as JSON', async ({
+  page,
+  request,
+  settle,
+}) => {
+  const site = await settle({ RATE_LIMIT_PER_MINUTE: '2' })
+  const receipt = `${site}/receipt/txid_tdx_2_1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursdswh9s`
+  for (const status of [503, 503, 429]) expect((await request.get(`${receipt}/json`)).status()).toBe(status)
+  expect(Number((await request.get(`${receipt}/json`)).headers()['retry-after'])).toBeGreaterThan(0)
+  const title = page.getByRole('heading', { level: 1 })
+  for (const text of ['The ledger did not answer', 'The ledger did not answer', 'Too many requests']) {
+    await page.goto(receipt)
+    await expect(title).toHaveText(text)
+  }
+})

@@ -1,7 +1,7 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
-import type { ReceiptError } from './read-receipt'
+import type { AskedReceiptError } from './ask-receipt'
 
-type Reason = Exclude<ReceiptError['kind'], 'no-id'>
+type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
 
 const words: Record<Reason, { code: string; title: string; why: string }> = {
   'not-committed': {
@@ -13,6 +13,11 @@ const words: Record<Reason, { code: string; title: string; why: string }> = {
     code: 'Out of reach',
     title: 'The ledger did not answer',
     why: 'A receipt is read from the ledger each time. If the transaction was committed, its receipt is there once the ledger answers again.',
+  },
+  'too-many-requests': {
+    code: 'In a moment',
+    title: 'Too many requests',
+    why: 'More was asked from your network than the shop answers in a minute. Nothing is lost: wait a minute, then ask again.',
   },
 }
 

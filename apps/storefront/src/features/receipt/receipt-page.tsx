@@ -1,12 +1,14 @@
 import { displayAmount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { readShop } from '../shop/read-shop'
 import type { Shop } from '../shop/shop'
+import { type AskedReceiptError, askReceipt } from './ask-receipt'
 import { NoReceiptPage } from './no-receipt-page'
 import { OddsLines, oddsLabel } from './odds-lines'
 import { PrintIsland } from './print-island'
-import { type FullReceipt, type ReceiptError, readReceipt } from './read-receipt'
+import type { FullReceipt } from './read-receipt'
 import { type Movement, movementText, type NameOf, openedText, type Receipt } from './receipt'
 
 type Props = { params: Promise<{ id: string }> }
@@ -46,7 +48,7 @@ function gotLines({ got, pieces, opened }: FullReceipt, nameOf: NameOf): readonl
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
-  const read = await readReceipt(id)
+  const read = await askReceipt(id, await headers())
   if (read.isErr()) {
     const { kind } = read.error
     return kind === 'no-id' ? notFound() : <NoReceiptPage id={id} reason={kind} />
@@ -84,17 +86,19 @@ export async function ReceiptPage({ params }: Props) {
   )
 }
 
-const refusals: Record<ReceiptError['kind'], { status: number; message: string }> = {
+const refusals: Record<AskedReceiptError['kind'], { status: number; message: string }> = {
   'no-id': { status: 404, message: 'This is no transaction id of this network.' },
   'not-committed': { status: 404, message: 'No committed transaction has this id.' },
   'no-answer': { status: 503, message: 'The ledger did not answer. Ask again.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Ask again later.' },
 }
 
 /** The same as JSON. */
-export async function receiptJson(_request: Request, { params }: Props): Promise<Response> {
-  const read = await readReceipt((await params).id)
+export async function receiptJson(request: Request, { params }: Props): Promise<Response> {
+  const read = await askReceipt((await params).id, request.headers)
   if (read.isOk()) return Response.json(read.value)
   const { kind } = read.error
   const { status, message } = refusals[kind]
-  return Response.json({ error: { kind, message } }, { status })
+  const wait = 'seconds' in read.error ? { 'retry-after': `${read.error.seconds}` } : undefined
+  return Response.json({ error: { kind, message } }, { status, ...(wait && { headers: wait }) })
 }
