@@ -21,7 +21,7 @@ export type SiteConfig = {
   seasonal: SeasonalScript | undefined
 }
 
-/** One flurry on each page in December, ours to the last byte. `seasonal: snow` below switches it on. */
+/** One flurry on each page from December to Epiphany, ours to the last byte. `seasonal: snow` below switches it on. */
 export const snow: SeasonalScript = {
   src: '/seasonal/snow.js',
   integrity: 'sha384-lbKRacokAuF0v4F8YX1rin+k47TLsGZyv/ggZJAzn5XNOiBXnDPZF2l+FqaBvMR7',
