@@ -1,29 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { consumer, packAll } from './scripts/pack.mjs'
 
-/** Budgets live beside the code they limit: the `size-limit` field of each package, measured from source by named import. */
-const root = import.meta.dirname
-const manifests = ['packages', 'apps'].flatMap((group) =>
-  readdirSync(join(root, group), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(root, group, entry.name)),
+/**
+ * Budgets live beside the code they limit: the `size-limit` field of each package. Of a public package they measure the
+ * packed tarball, of a private one its build; always by named import.
+ */
+await packAll()
+const packages = join(import.meta.dirname, 'packages')
+const manifests = readdirSync(packages)
+  .map((name) => join(packages, name))
+  .filter((dir) => existsSync(join(dir, 'package.json')))
+  .map((dir) => ({ dir, manifest: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) }))
+
+export default manifests.flatMap(({ dir, manifest }) =>
+  (manifest['size-limit'] ?? []).map(({ entry = '.', ...budget }) => {
+    const { import: exported } = manifest.exports[entry]
+    return {
+      gzip: true,
+      ...budget,
+      name: `${manifest.name}: ${budget.name ?? budget.import}`,
+      path: join(manifest.private ? dir : join(consumer, 'node_modules', manifest.name), exported.default),
+      modifyEsbuildConfig: (config) => ({
+        ...config,
+        define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
+        target: 'es2022',
+        format: 'esm',
+        platform: 'browser',
+      }),
+    }
+  }),
 )
-
-export default manifests.flatMap((dir) => {
-  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-  return (manifest['size-limit'] ?? []).map((budget) => ({
-    gzip: true,
-    ...budget,
-    name: `${manifest.name}: ${budget.name ?? budget.import ?? budget.path}`,
-    path: [budget.path].flat().map((path) => join(dir, path)),
-    modifyEsbuildConfig: (config) => ({
-      ...config,
-      conditions: ['@lootboxes/source', 'module', 'browser', 'import'],
-      define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
-      mainFields: ['browser', 'module', 'main'],
-      target: 'es2022',
-      format: 'esm',
-      platform: 'browser',
-    }),
-  }))
-})

@@ -1,33 +1,121 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '@lootboxes/tooling/chromium'
+import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
-/** Installs what npm would ship into projects outside the workspace, builds and runs them. Usage: run.mjs [node] [vite] [next] */
-const root = join(import.meta.dirname, '..')
+/** Installs what npm would ship into projects outside the workspace, builds and runs them. Usage: run.mjs [project …] */
 const asked = process.argv.slice(2)
-const projects = asked.length > 0 ? asked : ['node', 'vite', 'next']
+const projects =
+  asked.length > 0
+    ? asked
+    : [
+        'node',
+        'older',
+        'bundlers',
+        'vitest',
+        'vitest-browser',
+        'playwright',
+        'vite',
+        'next',
+        'vue',
+        'svelte',
+        'script',
+        'rola',
+        'create',
+        'migrate',
+        'readmes',
+      ]
 const work = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
-const shipped = { ledger: 'ledger', 'wallet-connector': 'wallet-connector' }
 const next = { port: 4135 }
 
-const run = (dir, command, ...args) => execFileSync(command, args, { cwd: dir, stdio: 'inherit' })
+const run = (dir, command, ...args) =>
+  execFileSync(command, args, {
+    cwd: dir,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath() ?? '', NEXT_TELEMETRY_DISABLED: '1' },
+  })
 const say = (text) => console.log(`\n== ${text}`)
 
-function pack() {
-  for (const name of Object.keys(shipped)) {
-    const dir = join(root, 'packages', name)
-    run(dir, 'npx', '--yes', 'pnpm@12.21.0', 'run', 'build')
-    run(dir, 'npx', '--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', work)
-    const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-    renameSync(join(work, `lootboxes-${name}-${version}.tgz`), join(work, `${name}.tgz`))
+/** Each template, created by the published command. */
+function create() {
+  const command = join(install('create'), 'node_modules/@lootboxes/create-dapp/dist/cli.js')
+  for (const template of ['plain', 'vite-react', 'next']) {
+    const dir = join(work, `created-${template}`)
+    run(work, process.execPath, command, dir, '--template', template)
+    fromTarballs(dir)
+    run(dir, 'npm', 'test')
+    run(dir, 'npm', 'run', 'build')
+    console.log(`created and tested: ${template}`)
   }
 }
 
+/** The programs of each README, pasted in order into an empty project. */
+function readmes() {
+  const dir = install('readmes')
+  for (const { name, dir: home } of publicPackages) {
+    const text = readFileSync(join(home, 'README.md'), 'utf8')
+    const fences = [...text.matchAll(/```(tsx?)(?: ([\w-]+\.tsx?))?\n([\s\S]*?)```/g)]
+    for (const [index, [, language, named, code]] of fences.entries()) {
+      mkdirSync(join(dir, 'src', name), { recursive: true })
+      writeFileSync(join(dir, 'src', name, named ?? `${index + 1}.${language}`), code)
+    }
+  }
+  run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+  run(dir, process.execPath, 'journey.mjs')
+}
+
+/** Each dApp of another team, moved by the published command; its types hold against the published packages. */
+function migrate() {
+  const command = join(install('migrate'), 'node_modules/@lootboxes/migrate/dist/cli.js')
+  const shapes = join(import.meta.dirname, '../packages/migrate/fixtures')
+  for (const shape of readdirSync(shapes)) {
+    const dir = join(work, `moved-${shape}`)
+    cpSync(join(shapes, shape, 'before'), dir, { recursive: true })
+    run(work, process.execPath, command, dir)
+    fromTarballs(dir)
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+    }
+    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+    console.log(`moved, and its types hold: ${shape}`)
+  }
+}
+
+/** A project's own copy, its `@lootboxes` packages from the tarballs, all others as npm chooses them. */
 function install(project) {
   const dir = join(work, project)
   cpSync(join(import.meta.dirname, project), dir, { recursive: true })
-  for (const name of Object.keys(shipped)) cpSync(join(work, `${name}.tgz`), join(dir, `${name}.tgz`))
+  return fromTarballs(dir)
+}
+
+function fromTarballs(dir) {
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+  const tarballs = Object.fromEntries(publicPackages.map(({ manifest: own }) => [own.name, `file:${tarballOf(own)}`]))
+  for (const name of Object.keys(manifest.dependencies))
+    if (tarballs[name]) manifest.dependencies[name] = tarballs[name]
+  // Siblings are not on the registry before a release: each package finds the others in their tarballs, too.
+  manifest.overrides = Object.fromEntries(
+    Object.entries(tarballs).map(([name, file]) => [name, manifest.dependencies[name] ? `$${name}` : file]),
+  )
+  writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))
   run(dir, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
   return dir
 }
@@ -40,7 +128,7 @@ const checks = {
   node: (dir) => {
     run(dir, process.execPath, 'esm.mjs')
     run(dir, process.execPath, 'commonjs.cjs')
-    for (const typescript of ['typescript', 'typescript-6']) {
+    for (const typescript of ['typescript', 'typescript-6', 'typescript-7']) {
       for (const [module, resolution] of [
         ['node16', 'node16'],
         ['nodenext', 'nodenext'],
@@ -52,6 +140,21 @@ const checks = {
       }
     }
   },
+  older: (dir) => {
+    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+    for (const name of ['zod', 'rxjs', 'neverthrow']) {
+      const copies = globSync(`{node_modules/${name},node_modules/**/node_modules/${name}}/package.json`, { cwd: dir })
+      expectThat(copies.length === 1, `${name} is installed ${copies.length} times: ${copies.join(', ')}`)
+      console.log(`one copy of ${name} ${JSON.parse(readFileSync(join(dir, copies[0]), 'utf8')).version}`)
+    }
+    run(dir, process.execPath, '--input-type=module', '-e', loadsEverything)
+  },
+  bundlers: (dir) => run(dir, process.execPath, 'sizes.mjs'),
+  vitest: (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),
+  'vitest-browser': (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),
+  playwright: (dir) => run(dir, process.execPath, 'node_modules/@playwright/test/cli.js', 'test'),
+  rola: (dir) => run(dir, process.execPath, 'journey.mjs'),
+  script: (dir) => run(dir, process.execPath, 'journey.mjs'),
   vite: (dir) => {
     run(dir, process.execPath, 'node_modules/vite/bin/vite.js', 'build')
     const scripts = readdirSync(join(dir, 'dist/assets')).filter((name) => name.endsWith('.js'))
@@ -60,18 +163,48 @@ const checks = {
     expectThat(!/loggedInTimestamp|Test Persona|owner_keys/.test(code), 'The page contains entries it does not use.')
     expectThat(!/from\s*["']node:|require\(["'](node:|fs|path|crypto)/.test(code), 'The page asks for a Node built-in.')
   },
+  vue: (dir) => {
+    run(dir, process.execPath, 'node_modules/vue-tsc/bin/vue-tsc.js', '--noEmit')
+    framework(dir)
+  },
+  svelte: (dir) => {
+    run(dir, process.execPath, 'node_modules/svelte-check/bin/svelte-check', '--fail-on-warnings')
+    framework(dir)
+  },
   next: async (dir) => {
     run(dir, process.execPath, 'node_modules/next/dist/bin/next', 'build')
     const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(next.port)]
-    const server = spawn(process.execPath, args, { cwd: dir, stdio: 'inherit' })
+    const { genesisAddresses } = await import(join(dir, 'node_modules/@lootboxes/devnet/dist/index.js'))
+    const gateway = { port: 4136 }
+    const origin = `http://localhost:${next.port}`
+    const env = {
+      ...process.env,
+      ORIGIN: origin,
+      GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+      DAPP_DEFINITION: genesisAddresses(240).dappDefinition,
+    }
+    const devnetArgs = ['node_modules/@lootboxes/devnet/dist/cli.js', '--memory', '--no-history', '--port']
+    const devnet = spawn(process.execPath, [...devnetArgs, String(gateway.port)], { cwd: dir, stdio: 'inherit' })
+    const server = spawn(process.execPath, args, { cwd: dir, stdio: 'inherit', env })
     try {
+      await firstAnswer(`${env.GATEWAY_URL}/devnet/state`)
       const html = await firstAnswer(`http://localhost:${next.port}/`)
-      expectThat(html.includes('One moment'), 'The server did not render the fallback.')
+      expectThat(html.includes('One moment'), 'The server did not render the button as restoring.')
+      expectThat(html.includes('Everything else on the page'), 'The server did not render the children.')
+      expectThat(/Balance: (<!-- -->)?pending/.test(html), 'The server did not render the read hook as pending.')
       expectThat(!html.includes('>Connect<'), 'The server offered to connect before it could know.')
+      execFileSync(process.execPath, ['login.mjs'], { cwd: dir, stdio: 'inherit', env })
     } finally {
       server.kill()
+      devnet.kill()
     }
   },
+}
+
+/** A small shop in any framework, built and driven. */
+function framework(dir) {
+  cpSync(join(import.meta.dirname, 'framework-journey.mjs'), join(dir, 'journey.mjs'))
+  run(dir, process.execPath, 'journey.mjs')
 }
 
 async function firstAnswer(url) {
@@ -83,12 +216,22 @@ async function firstAnswer(url) {
   throw new Error(`${url} did not answer within 30 s`)
 }
 
+/** Every entry of what is installed, as Node loads it. */
+const loadsEverything = `
+  for (const name of ['ledger', 'manifest', 'gateway', 'wallet-connector', 'wallet-connector/toolkit', 'lootbox'])
+    await import('@lootboxes/' + name)
+`
+
 try {
   say('pack')
-  pack()
+  expectThat(existsSync(join(publicPackages[0].dir, 'dist')), 'Build first: npx turbo run build --filter=./packages/*')
+  await packAll()
   for (const project of projects) {
     say(project)
-    await checks[project](install(project))
+    if (project === 'create') create()
+    else if (project === 'migrate') migrate()
+    else if (project === 'readmes') readmes()
+    else await checks[project](install(project))
   }
   say(`${projects.length} of ${projects.length} integrations work`)
 } finally {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, setPriority } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 
 /**
  * Green means everything: layers, lint, types, tests, docs, sizes, stories and browser journeys, the same command CI runs.
- * The last line counts every test and every other check: `N passed, N failed`.
+ * The last line counts every test and every other check: `N passed, N failed`. Before it stands where the time went.
  */
 const root = join(import.meta.dirname, '..')
 const browser = chromiumPath({ install: true })
@@ -22,36 +23,64 @@ const env = {
 }
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const checks = []
+/** `{ name, seconds }` of everything that ran. */
+const times = []
+const startedAt = Date.now()
 
-function step(name, command, args) {
-  console.log(`\n== ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
-  checks.push({ name, ok: status === 0 })
+/** Runs a command to its end. In the background it takes what processor time is left, and its words come in one piece. */
+function run(command, args, { background = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: background ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    })
+    const said = []
+    if (background) {
+      if (child.pid !== undefined) setPriority(child.pid, 10)
+      child.stdout.on('data', (chunk) => said.push(chunk))
+      child.stderr.on('data', (chunk) => said.push(chunk))
+    }
+    child.once('error', (error) => resolve({ ok: false, said: `${error}\n` }))
+    child.once('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }))
+  })
+}
+
+async function step(name, command, args, options = {}) {
+  const from = Date.now()
+  if (!options.background) console.log(`\n== ${name}`)
+  const { ok, said } = await run(command, args, options)
+  if (options.background) process.stdout.write(`\n== ${name}\n${said}`)
+  checks.push({ name, ok })
+  times.push({ name, seconds: (Date.now() - from) / 1000 })
 }
 
 /** Runs turbo tasks; each package's task that is no test run counts as one check. */
-function tasks(names, ...more) {
+async function tasks(names, ...more) {
   rmSync(join(root, '.turbo/runs'), { recursive: true, force: true })
   console.log(`\n== ${names.join(', ')}`)
-  const { status } = spawnSync(
-    bin('turbo'),
-    ['run', ...names, '--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped', ...more],
-    {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  )
+  const { ok: allOk } = await run(bin('turbo'), [
+    'run',
+    ...names,
+    '--continue=always',
+    '--summarize',
+    '--output-logs=new-only',
+    '--log-order=grouped',
+    ...more,
+  ])
   const summaries = existsSync(join(root, '.turbo/runs')) ? readdirSync(join(root, '.turbo/runs')) : []
   const ran = summaries
     .flatMap((file) => JSON.parse(readFileSync(join(root, '.turbo/runs', file), 'utf8')).tasks)
     .filter((task) => task.task !== 'transit' && task.command !== '<NONEXISTENT>')
-  if (ran.length === 0) checks.push({ name: names.join(', '), ok: status === 0 })
+  if (ran.length === 0) checks.push({ name: names.join(', '), ok: allOk })
   for (const task of ran) {
     const ok = task.cache?.status === 'HIT' || task.execution?.exitCode === 0
     const isTest = task.task.startsWith('test')
     if (!isTest || !ok) checks.push({ name: task.taskId, ok })
+    const { startTime, endTime } = task.execution ?? {}
+    if (task.cache?.status !== 'HIT' && startTime && endTime)
+      times.push({ name: task.taskId.replace('@lootboxes/', ''), seconds: (endTime - startTime) / 1000 })
   }
 }
 
@@ -75,14 +104,33 @@ function count(file) {
 for (const stale of globSync('{apps,packages,examples}/*/reports', { cwd: root }))
   rmSync(join(root, stale), { recursive: true, force: true })
 
-step('layers', process.execPath, ['scripts/layers.mjs'])
-step('format and cheap lint', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
-tasks(['lint', 'typecheck', 'test'], '--concurrency=2')
-step('docs', process.execPath, ['scripts/docs.mjs'])
-tasks(['build'], '--concurrency=2')
-step('sizes', bin('size-limit'), [])
-step('packed packages', process.execPath, ['scripts/packed.mjs'])
-tasks(['test:browser'], '--concurrency=1')
+const node = process.execPath
+await step('layers', bin('depcruise'), [
+  ...['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', 'packages', 'apps'],
+])
+await step('format and cheap lint', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
+await tasks(['lint', 'typecheck', 'test'], '--concurrency=2')
+await tasks(['build'], '--concurrency=2')
+
+/** Beside the browsers, which mostly wait. */
+async function meanwhile() {
+  const scripts = globSync('scripts/*.test.mjs', { cwd: root })
+  const background = { background: true }
+  await step('scripts', node, ['--test', '--test-reporter=dot', ...scripts], background)
+  await step('licences', node, ['scripts/licences.mjs'], background)
+  await step('audit', node, ['scripts/audit.mjs'], background)
+  await step('docs', node, ['scripts/docs.mjs'], background)
+  await step('sizes', node, ['scripts/sizes.mjs'], background)
+  await step('packed packages', node, ['scripts/packed.mjs'], background)
+}
+await Promise.all([tasks(['test:browser'], '--concurrency=1'), meanwhile()])
+
+const table = times.toSorted((a, b) => b.seconds - a.seconds).filter(({ seconds }) => seconds >= 5)
+console.log(
+  `\n== where the time went, in seconds on ${availableParallelism()} cores (what ran side by side counts twice)`,
+)
+for (const { name, seconds } of table) console.log(`${seconds.toFixed(0).padStart(5)}  ${name}`)
+console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)}  all of it\n`)
 
 const reports = globSync('{apps,packages,examples}/*/reports/*.json', { cwd: root })
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { checkCitations } from './citations.mjs'
+import { checkCoverage } from './coverage.mjs'
 
 /**
  * Docs that lie fail the build: every ```ts and ```tsx fence of a README or guide is compiled where its package's own
- * dependencies resolve (guides under docs/ compile in the storefront, which has them all), and every relative link must exist.
+ * dependencies resolve (guides under docs/ compile in the storefront, which has them all), a fence with `file=` is that file,
+ * which an integration builds and runs (`--write` copies it anew), every relative link must exist,
+ * every rule that a comment, a test or a page cites is explained in docs/spec, a test that is cited for a line of the
+ * specification names it, and pictures stay few.
  */
 const root = join(import.meta.dirname, '..')
 const workspaces = ['packages', 'apps', 'examples', 'integrations'].flatMap((group) =>
@@ -38,14 +43,16 @@ function markdown(dir) {
 
 const all = [
   join(root, 'README.md'),
+  join(root, 'SECURITY.md'),
   join(root, 'integrations/README.md'),
   ...markdown(join(root, 'docs')),
   ...markdown(join(root, '.changeset')),
   ...workspaces.flatMap(markdown),
 ].filter(existsSync)
 const failures = []
+const write = process.argv.includes('--write')
 const homeOf = (file) =>
-  workspaces.find((dir) => file.startsWith(dir + '/') && existsSync(join(dir, 'package.json'))) ??
+  workspaces.find((dir) => file.startsWith(`${dir}/`) && existsSync(join(dir, 'package.json'))) ??
   join(root, 'apps/storefront')
 
 for (const file of all) {
@@ -56,51 +63,90 @@ for (const file of all) {
   }
 }
 
-const fences = all.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, language, code], index) => ({
-    file,
-    language,
-    code,
-    index,
-  })),
-)
-const homes = new Map()
-for (const fence of fences) homes.set(homeOf(fence.file), [...(homes.get(homeOf(fence.file)) ?? []), fence])
-
-for (const [home, own] of homes) {
-  const dir = join(home, '.docs')
-  rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
-  const origin = new Map()
-  for (const { file, language, code, index } of own) {
-    const name = `${relative(root, file).replace(/[^\w]+/g, '-')}-${index}.${language}`
-    origin.set(name, `${relative(root, file)}, fence ${index + 1}`)
-    writeFileSync(join(dir, name), `${code}\nexport {}\n`)
-  }
-  writeFileSync(
-    join(dir, 'tsconfig.json'),
-    JSON.stringify({
-      extends: relative(dir, join(root, 'tsconfig.base.json')),
-      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false, types: ['node'] },
-      include: ['*.ts', '*.tsx'],
-    }),
+const quoted = /^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm
+for (const file of all) {
+  const text = readFileSync(file, 'utf8')
+  const renewed = text.replace(quoted, (whole, language, source) =>
+    existsSync(join(root, source))
+      ? `\`\`\`${language} file=${source}\n${readFileSync(join(root, source), 'utf8')}\`\`\``
+      : whole.replace(source, `${source}-which-does-not-exist`),
   )
-  const result = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', dir, '--pretty', 'false'],
-    { encoding: 'utf8' },
-  )
-  if (result.status !== 0) {
-    let text = result.stdout
-    for (const [name, from] of origin)
-      text = text.replaceAll(new RegExp(`[^\\s]*${name.replaceAll('.', '\\.')}`, 'g'), from)
-    failures.push(text.trim())
-  }
-  rmSync(dir, { recursive: true, force: true })
+  if (renewed === text) continue
+  if (write) writeFileSync(file, renewed)
+  else failures.push(`${relative(root, file)}: a fence is not the file it names; node scripts/docs.mjs --write`)
 }
+
+/** A fence with a name, such as ```ts toolkit.ts, is a file that later fences of its page may import. */
+const fences = all.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/```(tsx?)(?: ([\w-]+\.tsx?))?\n([\s\S]*?)```/g)].map(
+    ([, language, name, code], index) => ({ file, name: name ?? `fence-${index}.${language}`, code, index }),
+  ),
+)
+const storefront = join(root, 'apps/storefront')
+/** Pages whose fences have names are whole programs over several packages. */
+const isProgram = (file) => fences.some((fence) => fence.file === file && !fence.name.startsWith('fence-'))
+/** One program for all: each page lies where its package's own dependencies resolve, and what they share is read once. */
+const origin = new Map()
+const folders = new Set()
+for (const { file, name, code, index } of fences) {
+  const home = join(isProgram(file) ? storefront : homeOf(file), '.docs')
+  if (!folders.has(home)) rmSync(home, { recursive: true, force: true })
+  folders.add(home)
+  const page = relative(root, file).replace(/[^\w]+/g, '-')
+  const path = join(home, page, name)
+  mkdirSync(dirname(path), { recursive: true })
+  origin.set(`${page}/${name}`, { path, from: `${relative(root, file)}, fence ${index + 1}` })
+  writeFileSync(path, `${code}\nexport {}\n`)
+}
+const project = join(root, '.docs')
+folders.add(project)
+mkdirSync(project, { recursive: true })
+writeFileSync(
+  join(project, 'tsconfig.json'),
+  JSON.stringify({
+    extends: '../tsconfig.base.json',
+    compilerOptions: {
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      types: ['node'],
+      typeRoots: [join(root, 'apps/storefront/node_modules/@types')],
+    },
+    files: [...origin.values()].map(({ path }) => path),
+  }),
+)
+const compiled = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'],
+  { encoding: 'utf8' },
+)
+if (compiled.status !== 0) {
+  let text = compiled.stdout
+  for (const [name, { from }] of origin)
+    text = text.replaceAll(new RegExp(`[^\\s]*${name.replaceAll('.', '\\.')}`, 'g'), from)
+  failures.push(text.trim())
+}
+for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+
+const citations = checkCitations(root)
+failures.push(...citations.failures)
+const claims = ['docs/spec-coverage.md', 'docs/spec-coverage-packages.md']
+  .filter((page) => existsSync(join(root, page)))
+  .map((page) => checkCoverage(root, page))
+failures.push(...claims.flatMap((page) => page.failures))
+const claimed = claims.reduce((sum, { count }) => sum + count, 0)
+
+// Pictures grow quickly and stay in git for ever.
+const pictures = (dir) =>
+  existsSync(join(root, dir)) ? readdirSync(join(root, dir)).map((name) => statSync(join(root, dir, name)).size) : []
+const shown = pictures('docs/screens')
+if (shown.length > 20) failures.push(`docs/screens: ${shown.length} pictures; readers get 20 at most`)
+const sheets = pictures('packages/ui/visual/baseline').reduce((sum, size) => sum + size, 0)
+if (sheets > 6_000_000) failures.push(`packages/ui/visual/baseline: ${sheets} bytes; 6 MB at most`)
 
 if (failures.length > 0) {
   console.error(`docs: ${failures.join('\n')}`)
   process.exit(1)
 }
-console.log(`docs: ${fences.length} fences compile, links of ${all.length} files lead somewhere`)
+console.log(
+  `docs: ${fences.length} fences compile, links of ${all.length} files lead somewhere, ${citations.count} citations are explained, ${claimed} claims of coverage hold`,
+)

@@ -1,33 +1,59 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consumed } from './consumed.mjs'
+import { consumer, packAll, publicPackages, tarballOf } from './pack.mjs'
 
-/** What npm would ship: each public package is packed as published, publint and attw read the tarball, Node and TypeScript use it. */
-const root = join(import.meta.dirname, '..')
-const bin = (name) => join(root, 'node_modules/.bin', name)
-const out = mkdtempSync(join(tmpdir(), 'lootboxes-packed-'))
+/**
+ * What npm would ship: each public package is packed as published, publint and attw read the tarball, its declarations
+ * speak to strangers, and Node and TypeScript use it.
+ */
+const bin = (name) => join(import.meta.dirname, '../node_modules/.bin', name)
 const failures = []
-const tarballs = new Map()
 
-for (const name of readdirSync(join(root, 'packages'))) {
-  const dir = join(root, 'packages', name)
-  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-  if (manifest.private) continue
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', out], { cwd: dir, stdio: 'ignore' })
-  const tarball = join(out, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`)
-  tarballs.set(name, tarball)
-  for (const [tool, args] of [
-    ['publint', ['run', tarball, '--strict']],
-    ['attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--exclude-entrypoints', './styles.css']],
-  ]) {
-    const { status, stdout, stderr } = spawnSync(bin(tool), args, { encoding: 'utf8' })
-    if (status !== 0) failures.push(`${manifest.name}: ${tool}\n${stdout}${stderr}`)
+/** Rules of ours a comment may cite in the source, never in a declaration another team reads. */
+const ourRules = /\b(?:traps? T\d+|wallet-protocol|spec (?:L\d+|section)|docs\/spec)\b/i
+
+await packAll()
+
+const tools = publicPackages.flatMap(({ manifest }) => [
+  { manifest, tool: 'publint', args: ['run', tarballOf(manifest), '--strict'] },
+  {
+    manifest,
+    tool: 'attw',
+    args: [tarballOf(manifest), '--profile', 'node16', '--format', 'ascii', '--exclude-entrypoints', './styles.css'],
+  },
+])
+const worker = async () => {
+  for (let next = tools.shift(); next; next = tools.shift()) {
+    const { manifest, tool, args } = next
+    await new Promise((resolve) =>
+      execFile(bin(tool), args, (error, stdout, stderr) => {
+        if (error) failures.push(`${manifest.name}: ${tool}\n${stdout}${stderr}`)
+        resolve()
+      }),
+    )
   }
 }
-failures.push(...(await consumed((name) => tarballs.get(name), join(out, 'consumer'))))
-rmSync(out, { recursive: true, force: true })
+await Promise.all([worker(), worker()])
+
+for (const { manifest } of publicPackages) {
+  const dir = join(consumer, 'node_modules', manifest.name)
+  for (const file of globSync('dist/**/*.d.{ts,cts}', { cwd: dir })) {
+    const cited = ourRules.exec(readFileSync(join(dir, file), 'utf8'))
+    if (cited) failures.push(`${manifest.name}: ${file} cites '${cited[0]}', which only we can look up`)
+  }
+  for (const file of globSync('dist/**/*.d.{ts,cts}.map', { cwd: dir })) {
+    const { sources } = JSON.parse(readFileSync(join(dir, file), 'utf8'))
+    if (globSync(sources, { cwd: join(dir, file, '..') }).length === 0)
+      failures.push(`${manifest.name}: ${file} points to ${sources[0]}, which is not in the tarball`)
+  }
+}
+
+const work = mkdtempSync(join(tmpdir(), 'lootboxes-consumed-'))
+failures.push(...(await consumed(work)))
+rmSync(work, { recursive: true, force: true })
 if (failures.length > 0) {
   console.error(`packed: ${failures.join('\n')}`)
   process.exit(1)

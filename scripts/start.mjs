@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { delimiter, join, relative } from 'node:path'
 
 /**
- * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network) and the storefront, built when needed.
- * `--reset` starts the ledger afresh, `--dev` runs Next in development mode. PORT and DEVNET_PORT move the two servers.
+ * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network), the catalog's worker and the storefront,
+ * built when needed.
+ * `--reset` starts the ledger afresh, `--dev` runs Next in development mode. PORT, DEVNET_PORT and CATALOG_PORT move the
+ * servers. `--host=ADDRESS` binds the storefront to one address; by default it listens on all of them.
  * What the storefront says, its requests among it, goes to `.data/storefront.log`; the run before keeps `….old.log`.
  */
 const root = join(import.meta.dirname, '..')
@@ -13,7 +15,8 @@ const flags = new Set(process.argv.slice(2))
 const network = process.env.RADIX_NETWORK || 'devnet'
 const devnet = network === 'devnet'
 const data = process.env.DEVNET_DATA || join(root, '.data', 'devnet')
-const log = join(root, '.data', 'storefront.log')
+const logOf = (name) => join(root, '.data', `${name}.log`)
+const log = logOf('storefront')
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -38,21 +41,27 @@ const isFree = (port, host) =>
 async function requirePort(name, port, host) {
   if (await isFree(port, host)) return
   fail(
-    `Port ${port} is already in use, so the ${name === 'PORT' ? 'storefront' : 'devnet'} cannot start. Stop the program that holds it, or choose another: ${name}=${port + 1} npm start`,
+    `Port ${port} is already in use, so the ${{ PORT: 'storefront', DEVNET_PORT: 'devnet', CATALOG_PORT: 'catalog' }[name]} cannot start. Stop the program that holds it, or choose another: ${name}=${port + 1} npm start`,
   )
 }
 
-const unknown = [...flags].filter((flag) => flag !== '--reset' && flag !== '--dev')
+const host = [...flags].find((flag) => flag.startsWith('--host='))?.slice('--host='.length)
+const unknown = [...flags].filter((flag) => flag !== '--reset' && flag !== '--dev' && !flag.startsWith('--host='))
 if (unknown.length > 0)
-  fail(`npm start does not know ${unknown.join(' ')}. It takes --reset (a fresh ledger) and --dev (development mode).`)
+  fail(
+    `npm start does not know ${unknown.join(' ')}. It takes --reset (a fresh ledger), --dev (development mode) and --host=ADDRESS.`,
+  )
 if (!['devnet', 'stokenet', 'mainnet'].includes(network))
   fail(`RADIX_NETWORK=${network} is not a network. Use devnet, stokenet or mainnet.`)
 
 const port = portOf('PORT', 3000)
 const devnetPort = portOf('DEVNET_PORT', 8090)
+const catalogPort = portOf('CATALOG_PORT', 8092)
+const embedded = !process.env.DATABASE_URL
 if (devnet && port === devnetPort) fail(`PORT and DEVNET_PORT are both ${port}. Give them different ports.`)
 await requirePort('PORT', port)
 if (devnet) await requirePort('DEVNET_PORT', devnetPort, '127.0.0.1')
+if (embedded) await requirePort('CATALOG_PORT', catalogPort, '127.0.0.1')
 if (flags.has('--reset')) rmSync(data, { recursive: true, force: true })
 
 // turbo looks for pnpm, and everything for Node 22, in the workspace's own bin folder.
@@ -61,7 +70,14 @@ const env = {
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   RADIX_NETWORK: network,
   PORT: String(port),
+  SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
   DEVNET_PORT: String(devnetPort),
+  CATALOG_PORT: String(catalogPort),
+  // Where the storefront asks the catalog: a PGlite is its worker's alone, a PostgreSQL is everybody's.
+  CATALOG_URL: process.env.CATALOG_URL || process.env.DATABASE_URL || `http://127.0.0.1:${catalogPort}`,
+  // Letters, subscribers and how everything was doing.
+  SITE_DATA: process.env.SITE_DATA || join(root, '.data', 'site'),
+  ...(devnet ? { MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(root, '.data', 'outbox.ndjson') } : {}),
   NEXT_TELEMETRY_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -78,7 +94,7 @@ if (!flags.has('--dev')) {
   if (built.status !== 0) fail('The storefront did not build; the reason is above.')
 }
 
-const children = []
+const children = new Set()
 let stopping = false
 function stop(code) {
   if (stopping) return
@@ -86,16 +102,17 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM')
   setTimeout(() => process.exit(code), 3000).unref()
   Promise.all(
-    children.map(
+    [...children].map(
       (child) =>
         child.exitCode !== null || child.signalCode !== null || new Promise((done) => child.once('exit', done)),
     ),
   ).then(() => process.exit(code))
 }
-function openLog() {
+function openLog(name) {
+  const file = logOf(name)
   mkdirSync(join(root, '.data'), { recursive: true })
-  if (existsSync(log)) renameSync(log, log.replace(/log$/, 'old.log'))
-  return openSync(log, 'a')
+  if (existsSync(file)) renameSync(file, file.replace(/log$/, 'old.log'))
+  return openSync(file, 'a')
 }
 function run(name, args, cwd, output = 'inherit') {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, 'inherit'] })
@@ -104,7 +121,7 @@ function run(name, args, cwd, output = 'inherit') {
     console.error(`The ${name} stopped (${signal ?? `exit code ${code}`}).`)
     stop(1)
   })
-  children.push(child)
+  children.add(child)
   return child
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
@@ -142,11 +159,32 @@ if (devnet) {
   )
   await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
 }
+/** The catalog reads the ledger beside the storefront, in bounded memory. Should it stop, it goes on where it was. */
+function runCatalog() {
+  const program = [
+    ...['--max-old-space-size=128', '--conditions=@lootboxes/source', '--import', 'tsx'],
+    ...[join(root, 'scripts/catalog.mjs'), 'sync'],
+  ]
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', openLog('catalog'), 'inherit'] })
+  children.add(child)
+  child.once('exit', (code, signal) => {
+    children.delete(child)
+    if (stopping) return
+    console.error(`The catalog stopped (${signal ?? `exit code ${code}`}); starting it again.`)
+    setTimeout(() => stopping || runCatalog(), 2000)
+  })
+}
+runCatalog()
 const app = join(root, 'apps/storefront')
 const server = flags.has('--dev')
   ? [join(app, 'node_modules/next/dist/bin/next'), 'dev']
-  : [join(app, 'src/server/serve.ts')]
-run('storefront', [...server, '-p', String(port)], app, openLog())
+  : [join(app, 'node_modules/next/dist/bin/next'), 'start', '--keepAliveTimeout', '70000']
+run(
+  'storefront',
+  [...server, '-p', String(port), ...(host === undefined ? [] : ['-H', host])],
+  app,
+  openLog('storefront'),
+)
 await answers(`http://127.0.0.1:${port}/`)
 if (!stopping) {
   console.log(

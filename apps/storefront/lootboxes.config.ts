@@ -1,8 +1,8 @@
 import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } from '@lootboxes/lootbox'
 import type { Result } from 'neverthrow'
-import type { Network } from './src/env'
-import { product } from './src/product'
+import type { Network } from './src/config/env'
+import { product } from './src/config/product'
 
 /** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
 const must = <T>(parsed: Result<T, unknown>): T =>
@@ -19,11 +19,21 @@ export type NetworkPreset = {
   /** Symbol of the token the boxes are paid in. */
   tokenSymbol: string
   explorerUrl: string | undefined
-  /** The account that describes this site to wallets. `DAPP_DEFINITION_ADDRESS` takes its place where set. */
-  dAppDefinition: string
+  /** The account that describes this site to wallets; on public networks `DAPP_DEFINITION_ADDRESS` names it. */
+  dAppDefinition: string | undefined
   /** The box at `/`. */
   defaultBox: string | undefined
+  /** What the paths of the menu that name no address stand for: `/item/item_20`, `/collection/avatar_1`, `/user/avatar_6`, `/case-studies/case_study_1`. */
+  aliases: Aliases
 }
+
+export type Aliases = {
+  items: Readonly<Record<string, { collection: string; localId: string }>>
+  collections: Readonly<Record<string, string>>
+  accounts: Readonly<Record<string, string>>
+  boxes: Readonly<Record<string, string>>
+}
+const noAliases: Aliases = { items: {}, collections: {}, accounts: {}, boxes: {} }
 
 type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> & {
   component: string
@@ -60,6 +70,17 @@ const devnet: NetworkPreset = {
   explorerUrl: undefined,
   dAppDefinition: 'account_loc1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slzs7crh',
   defaultBox: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
+  aliases: {
+    items: {
+      item_20: {
+        collection: 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz',
+        localId: '#340#',
+      },
+    },
+    collections: { avatar_1: 'resource_loc1nttz2qfcqcuhva6ljycqsf763r3athqsclw8w3mlk9fy43gyq59z45' },
+    accounts: { avatar_6: 'account_loc12y309g6aqwrnxa8f8fcr9y8rsldtqu9m2rsjs3dxrww7fc2h455e28' },
+    boxes: { case_study_1: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr' },
+  },
   lootbox: sells({
     networkId: LOCALNET,
     clubToken: 'resource_loc1th9s733fuvkcs5ejlvs40797zh90kzl0qq8wacwzx5sg4excsxnk2p',
@@ -89,23 +110,25 @@ const devnet: NetworkPreset = {
 }
 
 /**
- * The spec names no addresses (trap T46): enter your boxes here, as above, and the site sells them. The dApp definition
- * is the devnet's account on another network: enough for a wallet in developer mode, yours to replace.
+ * The spec names no addresses (trap T46): enter your boxes here, as above, and the site sells them. The account that
+ * describes the site to wallets is yours alone: `DAPP_DEFINITION_ADDRESS`.
  */
 const stokenet: NetworkPreset = {
   lootbox: sells({ networkId: 2, lootboxes: [] }),
   tokenSymbol: 'XRD',
   explorerUrl: 'https://stokenet-dashboard.radixdlt.com',
-  dAppDefinition: 'account_tdx_2_1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5sl7z0xyv',
+  dAppDefinition: undefined,
   defaultBox: undefined,
+  aliases: noAliases,
 }
 
 const mainnet: NetworkPreset = {
   lootbox: sells({ networkId: 1, lootboxes: [] }),
   tokenSymbol: 'XRD',
   explorerUrl: 'https://dashboard.radixdlt.com',
-  dAppDefinition: 'account_rdx1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slddz5hk',
+  dAppDefinition: undefined,
   defaultBox: undefined,
+  aliases: noAliases,
 }
 
 export const presets: Readonly<Record<Network, NetworkPreset>> = { devnet, stokenet, mainnet }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { NextConfig } from 'next'
-import { lostPath } from './src/features/not-found/lost-path'
+import { categorySlugs } from './src/config/categories'
+import { notFoundPath } from './src/config/not-found-path'
 
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -24,6 +25,8 @@ const sources = readdirSync(packages)
 export default {
   // A bench may build beside the build that is being served.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // `scripts/assemble.mjs` asks for a folder that runs by itself.
+  ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' as const } : {}),
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm run typecheck` is the one place that checks types.
@@ -32,14 +35,42 @@ export default {
   outputFileTracingRoot: root,
   turbopack: { root, resolveAlias: Object.fromEntries(sources) },
   transpilePackages: [...new Set(sources.map(([name]) => name.split('/').slice(0, 2).join('/')))],
-  serverExternalPackages: ['pino'],
+  // The spec's widths (L138); the loader gives the source as it is, so nothing here fetches pictures for anybody.
+  images: {
+    loader: 'custom',
+    loaderFile: './src/site/image-loader.ts',
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+  },
+  // No page and no call takes more than 64 KiB from a visitor.
+  experimental: { proxyClientMaxBodySize: '64kb' },
+  // What loads files of its own at run time stays outside the bundles.
+  serverExternalPackages: ['@mdx-js/mdx', 'nodemailer', 'pino', 'pg', '@electric-sql/pglite'],
+  // What the proxy sets on every page stands on the build's own files, too.
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'X-Frame-Options', value: 'DENY' },
+        { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+      ],
+    },
+  ],
+  // The misspelt paths are the pages; the words spelt right lead to them (trap T14).
+  redirects: async () => [
+    { source: '/trading-cards', destination: '/tranding-cards', permanent: true },
+    { source: '/terms-of-service', destination: '/tarms', permanent: true },
+    { source: '/category/:category', destination: '/:category', permanent: true },
+  ],
   rewrites: async () => ({
     beforeFiles: [],
     // After the files: what names a route itself is not compared with them on every request.
     afterFiles: [
       { source: '/:path*/search', destination: '/search' },
+      { source: `/:category(${categorySlugs.join('|')})`, destination: '/category/:category' },
       // The root's dynamic route takes boxes only (trap T43); those that are misspelt are the proxy's.
-      { source: '/:segment((?!component_)[^/]+)', destination: lostPath },
+      { source: '/:segment((?!component_)[^/]+)', destination: notFoundPath },
     ],
     fallback: [],
   }),

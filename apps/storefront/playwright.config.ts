@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   // `SCREENS=1` takes the pictures of docs/screens instead of running the journeys.
   testMatch: process.env.SCREENS === undefined ? '**/*.journey.ts' : '**/*.capture.ts',
-  workers: 1,
+  // Each worker has a devnet, a catalog and a site of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
@@ -15,7 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions: { executablePath: chromiumPath({ install: true }), args: [...quietFlags] },
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace films every page, which costs as much as the page: `TRACE=1` where one is wanted.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

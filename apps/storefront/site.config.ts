@@ -9,9 +9,9 @@ export type SeasonalScript = {
   to: string
 }
 
-export type SiteConfig = {
+export type FooterConfig = {
   /** Who the domain comes from, beside the words "Domain by"; without one neither is shown. */
-  partner: { name: string; href: string } | undefined
+  partner: { name: string; href: string; logo: string } | undefined
   /** One icon each, in this order; none shows no list. */
   socials: readonly SocialLink[]
   /**
@@ -21,20 +21,25 @@ export type SiteConfig = {
   seasonal: SeasonalScript | undefined
 }
 
+/**
+ * Where a failed request is shown beside the console (spec section 8, trap T12): in the list of activity, or nowhere.
+ */
+export const errorSurface: 'activity' | 'none' = 'activity'
+
 /** One flurry on each page from December to Epiphany, ours to the last byte. `seasonal: snow` below switches it on. */
 export const snow: SeasonalScript = {
   src: '/seasonal/snow.js',
-  integrity: 'sha384-lbKRacokAuF0v4F8YX1rin+k47TLsGZyv/ggZJAzn5XNOiBXnDPZF2l+FqaBvMR7',
+  integrity: 'sha384-rZ/vVyGE99bGIt3sYjaIg3YA2s7CVJH4fIizpYBkw+8hSDBUjDgAgwf8TZBKzbLQ',
   from: '12-01',
   to: '01-06',
 }
 
 /**
  * Who stands behind the site, as its footer says: yours to replace, and what you leave out is not shown. The spec names
- * the places and no addresses, so these are those of the network the shop runs on, and the links say so.
+ * the places and no addresses, so these are those of the network the site runs on, and the links say so.
  */
-export const site: SiteConfig = {
-  partner: { name: 'Radix Name Service', href: 'https://www.rns.foundation' },
+export const footer: FooterConfig = {
+  partner: { name: 'Radix Name Service', href: 'https://www.rns.foundation', logo: '/icons/domain.svg' },
   socials: [
     { kind: 'twitter', href: 'https://twitter.com/RadixDLT', label: 'Radix on Twitter' },
     { kind: 'telegram', href: 'https://t.me/radix_dlt', label: 'Radix on Telegram' },

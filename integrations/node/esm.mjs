@@ -4,7 +4,8 @@ import { relayTransport } from '@lootboxes/wallet-connector/mobile'
 import { RequestItems } from '@lootboxes/wallet-connector/protocol'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { createRola } from '@lootboxes/wallet-connector/rola'
-import { createTestWallet, fakeTransport, testWalletInitScript } from '@lootboxes/wallet-connector/testing'
+import { createTestWallet, fakeTransport } from '@lootboxes/wallet-connector/testing'
+import { testWalletInitScript } from '@lootboxes/wallet-connector/testing/node'
 import { createDappToolkit } from '@lootboxes/wallet-connector/toolkit'
 
 const before = Object.keys(globalThis).length

@@ -20,7 +20,9 @@ export const toolkit = createDappToolkit({
   networkId: 2,
   dAppDefinitionAddress,
   connector,
-  gateway: { watchTransaction: ({ intentHash }) => okAsync({ status: 'committed' as const, intentHash }) },
+  gateway: {
+    watchTransaction: ({ transactionIntentHash }) => okAsync({ status: 'committed' as const, transactionIntentHash }),
+  },
 })
 toolkit.walletApi.setRequestData(DataRequestBuilder.accounts().exactly(1))
 
@@ -28,7 +30,7 @@ export const rola = createRola({
   networkId: 2,
   dAppDefinitionAddress,
   origin: 'https://shop.example',
-  readOwnerKeys: () => okAsync(undefined),
+  readOwnerKeys: (addresses) => okAsync(new Map(addresses.map((address) => [address, undefined]))),
 })
 export const challenge = rola.issueChallenge().mapErr((error: RolaError): RolaError['kind'] => error.kind)
 export const script: readonly Play[] = [{ reply: 'approve', afterMs: 10 }]

@@ -1,17 +1,28 @@
-import { library } from '@lootboxes/tooling/tsup'
+import { filePerFile, library, reachableFrom } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
 
 /** `esbuild` bundles the wallet script in a source tree; a built devnet has the script and never asks. */
 const external = ['esbuild']
 
-const packages = library(['src/index.ts', 'src/wallet/index.ts'], { shims: true, external })
+const [, ...behindTheCommand] = reachableFrom(['src/cli.ts'])
+const packages = library(['src/index.ts', 'src/wallet/index.ts', ...behindTheCommand], { shims: true, external })
 
-const cli = defineConfig({ entry: { cli: 'src/cli.ts' }, format: ['esm'], target: 'es2022', sourcemap: true, external })
+/** The command waits at its top level, so it has no CommonJS form. */
+const command = defineConfig({
+  entry: { cli: 'src/cli.ts' },
+  format: ['esm'],
+  target: 'es2022',
+  splitting: false,
+  removeNodeProtocol: false,
+  sourcemap: true,
+  esbuildPlugins: [filePerFile],
+})
 
 /** The in-page wallet as a classic script, everything included. */
 const walletScript = defineConfig({
-  entry: { wallet: 'src/wallet/global.ts' },
+  entry: { 'http/wallet': 'src/wallet/global.ts' },
   format: ['iife'],
+  platform: 'browser',
   target: 'es2022',
   noExternal: [/.*/],
   esbuildOptions: (options) => {
@@ -20,4 +31,4 @@ const walletScript = defineConfig({
   minify: true,
 })
 
-export default [packages, cli, walletScript].flat()
+export default [packages, command, walletScript].flat()

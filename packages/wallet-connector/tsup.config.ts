@@ -1,12 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { library } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
-
-/** Bundling drops directives; without this one Next would run the hooks on the server. */
-const markClient = async () => {
-  for (const file of ['dist/react/index.js', 'dist/react/index.cjs'])
-    writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`)
-}
 
 const packages = library(
   [
@@ -14,18 +7,23 @@ const packages = library(
     'src/toolkit/index.ts',
     'src/protocol/index.ts',
     'src/react/index.ts',
+    'src/query/index.ts',
     'src/testing/index.ts',
+    'src/testing/node.ts',
     'src/rola/index.ts',
     'src/mobile/index.ts',
+    'src/button/index.ts',
+    'src/button/react.tsx',
   ],
   // esbuild bundles the test wallet only where this package runs from its sources.
-  { external: ['esbuild'], shims: true, onSuccess: markClient },
+  { external: ['esbuild'], shims: true },
 )
 
 /** The test wallet as one script for `testWalletInitScript`, everything included. */
 const testWalletScript = defineConfig({
   entry: { 'testing/test-wallet': 'src/testing/global.ts' },
   format: ['iife'],
+  platform: 'browser',
   target: 'es2022',
   noExternal: [/.*/],
   minify: true,
@@ -34,4 +32,19 @@ const testWalletScript = defineConfig({
   },
 })
 
-export default [packages, testWalletScript].flat()
+/** The button and the toolkit for a page without a bundler: `window.LootboxConnect`. */
+const buttonScript = defineConfig({
+  entry: { 'button/lootbox-connect': 'src/button/global.ts' },
+  format: ['iife'],
+  platform: 'browser',
+  globalName: 'LootboxConnect',
+  target: 'es2022',
+  noExternal: [/.*/],
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  esbuildOptions: (options) => {
+    options.conditions = ['@lootboxes/source']
+  },
+})
+
+export default [packages, testWalletScript, buttonScript].flat()

@@ -29,6 +29,11 @@ export const typed = (tsconfigRootDir, ...own) =>
         '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
         '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
         '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+        // `_` is what is left out on purpose: of an object whose rest is wanted, of a signature.
+        '@typescript-eslint/no-unused-vars': [
+          'error',
+          { argsIgnorePattern: '^_+$', varsIgnorePattern: '^_+$', destructuredArrayIgnorePattern: '^_+$' },
+        ],
         '@typescript-eslint/no-invalid-void-type': 'off',
         '@typescript-eslint/no-unnecessary-type-parameters': 'off',
         '@typescript-eslint/unified-signatures': 'off',

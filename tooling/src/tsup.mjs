@@ -1,15 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
 
-/** ESM, CJS and types for each entry of a published package. */
+const require = createRequire(import.meta.url)
+
+/**
+ * One output file per source file: a bundler drops the files a page does not need, and every file keeps its own
+ * 'use client'. Relative imports stay imports and get the extension Node asks for.
+ */
+export const filePerFile = {
+  name: 'file-per-file',
+  setup(build) {
+    const extension = build.initialOptions.format === 'cjs' ? '.cjs' : '.js'
+    build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point' || ['.css', '.json'].includes(extname(path))) return undefined
+      const folder = statSync(resolve(resolveDir, path), { throwIfNoEntry: false })?.isDirectory()
+      return { path: `${path}${folder ? '/index' : ''}${extension}`, external: true, sideEffects: false }
+    })
+  },
+}
+
+const typescriptFile = (path) =>
+  [`${path}.ts`, `${path}.tsx`, join(path, 'index.ts'), join(path, 'index.tsx')].find((file) => existsSync(file))
+
+/** The entries and every file they reach by relative imports, type imports included. */
+export function reachableFrom(entries) {
+  const seen = new Set()
+  const waiting = entries.map((entry) => resolve(entry))
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, path] of text.matchAll(/(?:from|import\(?|^import)\s*['"](\.\.?(?:\/[^'"]*)?)['"]/gm)) {
+      const found = typescriptFile(resolve(dirname(file), path))
+      if (found) waiting.push(found)
+    }
+  }
+  return [...seen].map((file) => relative(process.cwd(), file).replaceAll('\\', '/'))
+}
+
+/** Which rule of ours a line follows is for readers of the source; a declaration speaks to strangers. */
+const citation = / ?\((?:wallet-protocol|traps?|(?:product-)?spec|gateway-and-ledger)\b[^()\n]*\)/g
+
+/** Relative specifiers with the extension Node's resolution asks for, as a .d.ts or a .d.cts needs it. */
+const withExtensions = (text, from, extension) =>
+  text.replace(/(from\s*|import\(\s*|import\s+)(['"])(\.\.?(?:\/[^'"]*)?)\2/g, (whole, before, quote, path) => {
+    if (/\.[cm]?js(on)?$/.test(path)) return whole
+    const folder = existsSync(join(dirname(from), path)) && statSync(join(dirname(from), path)).isDirectory()
+    return `${before}${quote}${path}${folder ? '/index' : ''}${extension}${quote}`
+  })
+
+const filesUnder = (dir) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile())
+
+/** Declarations and their maps for ESM and CommonJS, by the compiler itself, siblings as they are published. */
+export function declarations(entries) {
+  const temporary = resolve('.types')
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary)
+  const config = join(temporary, 'tsconfig.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      compilerOptions: {
+        customConditions: [],
+        declaration: true,
+        declarationMap: true,
+        emitDeclarationOnly: true,
+        noEmit: false,
+        outDir: '.',
+        rootDir: '..',
+      },
+      include: [],
+      files: [
+        ...entries.map((entry) => `../${entry}`),
+        ...(existsSync('src/assets.d.ts') ? ['../src/assets.d.ts'] : []),
+      ],
+    }),
+  )
+  const { status, stdout } = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', config], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`declarations of ${process.cwd()}:\n${stdout}`)
+  const emitted = join(temporary, 'src')
+  for (const name of filesUnder(emitted)) {
+    const at = join('dist', name)
+    mkdirSync(dirname(at), { recursive: true })
+    const text = readFileSync(join(emitted, name), 'utf8').replace(citation, '')
+    if (name.endsWith('.map')) {
+      const map = JSON.parse(text)
+      const source = resolve(dirname(join(emitted, name)), map.sources[0])
+      map.sources = [relative(dirname(resolve(at)), source).replaceAll('\\', '/')]
+      for (const kind of ['.d.ts', '.d.cts'])
+        writeFileSync(
+          at.replace(/\.d\.ts\.map$/, `${kind}.map`),
+          JSON.stringify({ ...map, file: map.file.replace(/\.d\.ts$/, kind) }),
+        )
+      continue
+    }
+    const source = join('src', name)
+    writeFileSync(at, withExtensions(text, source, '.js'))
+    writeFileSync(
+      at.replace(/\.d\.ts$/, '.d.cts'),
+      withExtensions(text, source, '.cjs').replace(/(sourceMappingURL=.*)\.d\.ts\.map/, '$1.d.cts.map'),
+    )
+  }
+  rmSync(temporary, { recursive: true, force: true })
+}
+
+/** ESM, CommonJS and types of a published package: one file per source file its entries reach. */
 export const library = (entries, own = {}) =>
   defineConfig({
-    entry: Object.fromEntries(entries.map((path) => [path.replace(/^src\//, '').replace(/\.tsx?$/, ''), path])),
+    entry: Object.fromEntries(
+      reachableFrom(entries).map((path) => [path.replace(/^src\//, '').replace(/\.tsx?$/, ''), path]),
+    ),
     format: ['esm', 'cjs'],
     target: 'es2022',
-    dts: true,
+    dts: false,
     clean: true,
-    splitting: true,
-    treeshake: true,
+    splitting: false,
+    treeshake: false,
     sourcemap: true,
+    removeNodeProtocol: false,
+    silent: true,
     ...own,
+    // The sources are published beside the maps.
+    esbuildOptions: (options, context) => {
+      options.sourcesContent = false
+      own.esbuildOptions?.(options, context)
+    },
+    esbuildPlugins: [filePerFile, ...(own.esbuildPlugins ?? [])],
+    onSuccess: async () => {
+      declarations(entries)
+      await own.onSuccess?.()
+    },
   })

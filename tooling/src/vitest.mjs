@@ -1,7 +1,10 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-/** Without `import` and `default`, which everyone adds by themselves: said here, Node would take them for `require` too. */
-const conditions = ['@lootboxes/source', 'module', 'node']
+/**
+ * Without `import` and `default`, which everyone adds by themselves: said here, Node would take them for `require` too. Without
+ * `module`: those builds are for bundlers, and not all of them run in Node.
+ */
+const conditions = ['@lootboxes/source', 'node']
 
 /** One vitest preset: sources of siblings instead of their builds, results as JSON for the closing count. */
 export const unit = (own = {}) =>

@@ -92,7 +92,7 @@ try {
   gateway = await startCountingGateway(devnetUrl)
   const counted = gateway
   const pid = await serve(
-    [join(app, 'src/server/serve.ts'), '-p', `${port}`],
+    [next, 'start', '-p', `${port}`],
     app,
     { port, path: '/api/all-lootbox-resources' },
     {

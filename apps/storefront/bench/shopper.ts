@@ -35,8 +35,8 @@ export function createShopper(devnetUrl: string, { privateKey, publicKey }: DevK
     account,
     box,
     buy: async (count: bigint) => {
-      const { componentAddress: component, tokenAddress: token, price } = box
-      await send(orThrow(buyTickets({ account, component, token, price, count, networkId })))
+      const { componentAddress: component, tokenAddress: token, ticketAddress: ticketResource, price } = box
+      await send(orThrow(buyTickets({ account, component, token, ticketResource, price, count, networkId })))
     },
     reveal: async (ids: Parameters<typeof revealTickets>[0]['ids']) => {
       const { componentAddress: component, ticketAddress: ticketResource } = box

@@ -13,6 +13,7 @@ for (const [what, offset] of [
     await shopper.visit()
     await shopper.connect()
     await shopper.buy(1)
+    await shopper.closeNextStep()
     await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${before.length + 1}`)
     await shopper.reveal(1)
     await page.keyboard.press('Escape')

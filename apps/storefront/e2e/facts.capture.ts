@@ -19,7 +19,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       for (const [name, button] of [
         ['buy-token', page.getByRole('button', { name: 'Buy Baller' })],
-        ['bids', page.getByRole('button', { name: 'Prices and bids' })],
+        ['bids', page.getByRole('button', { name: 'Recent sales' })],
         ['properties', page.getByRole('button', { name: /^Properties of/ }).first()],
       ] as const) {
         if (name === 'buy-token' && width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()

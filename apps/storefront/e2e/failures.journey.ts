@@ -2,7 +2,7 @@ import { accounts, box } from './ledger'
 import { Shopper } from './shopper'
 import { expect, test } from './world'
 
-test('the wallet rejects: the dialog stays, silent, and the activity centre explains', async ({
+test('the wallet rejects: the dialog stays, silent, and the activity centre explains (spec L28, L124)', async ({
   shopper,
   page,
   ledger,
@@ -18,12 +18,12 @@ test('the wallet rejects: the dialog stays, silent, and the activity centre expl
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 request needs a look')).toBeAttached()
   await shopper.wallet.click()
-  const request = page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Failed' })
+  const request = page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Declined' })
   await expect(request).toContainText('You declined the request in your wallet.')
   expect(await ledger.held(accounts.main, box.tickets)).toEqual(before)
 })
 
-test('nobody connected: the sentence for 2 seconds, then the dialog closes and focus goes to Connect', async ({
+test('nobody connected: the sentence for 2 seconds, then the dialog closes and focus goes to Connect (spec L72, L85, L94)', async ({
   shopper,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('a box that could not be read is read again by Retry', async ({ shopper, pa
   await expect(retry).toBeHidden()
 })
 
-test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async ({ shopper }) => {
+test('no ticket asked for: the sentence for 2 seconds, and the dialog stays (spec L18, L85)', async ({ shopper }) => {
   await shopper.visit()
   await shopper.connect()
   await shopper.orderTickets(0)
@@ -112,15 +112,19 @@ test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', as
   await expect(shopper.buyDialog.getByLabel('How many')).toHaveValue('1')
 })
 
-test('no extension: connecting fails after 100 ms and says what to do', async ({ shopper, page }) => {
+test('no extension: connecting fails after 100 ms and says what to do (spec L74)', async ({ shopper, page }) => {
   await page.route('**/wallet.js', (route) => route.abort())
   await shopper.visit()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect(page.getByText('No wallet extension answered.').first()).toBeAttached()
+  // Where anybody sees it, with what to do (spec L13, L129; trap T19).
+  const notice = page.getByRole('complementary', { name: 'Wallet' })
+  await expect(notice).toContainText('MetaMask not available :')
+  await expect(notice.getByRole('link', { name: /Get the Radix Wallet/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Connect wallet/ })).toBeEnabled()
 })
 
-test('the wallet never answers: cancel takes the request back', async ({ shopper, page, ledger }) => {
+test('the wallet never answers: cancel takes the request back (spec L74)', async ({ shopper, page, ledger }) => {
   const before = await ledger.held(accounts.main, box.tickets)
   await shopper.visit()
   await shopper.connect()
@@ -170,7 +174,7 @@ test('a reload and a second tab while the ledger confirms: the login is there at
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:')))
 })
 
-test('insufficient funds are seen before signing; a failed commit costs the fee, leaves the dialog silent and is named', async ({
+test('no more can be asked for than there is; a failed commit costs the fee, leaves the dialog silent and is named', async ({
   shopper,
   page,
   ledger,
@@ -179,20 +183,20 @@ test('insufficient funds are seen before signing; a failed commit costs the fee,
   const [latest] = await ledger.history(accounts.main, 1)
   await shopper.visit()
   await shopper.connect()
-  await shopper.orderTickets(400_000)
-  await expect(shopper.sheet.getByText(/would refuse/)).toBeVisible()
-  await shopper.reject()
-  await shopper.settled()
+  await shopper.openBuy()
   await expect(shopper.buyDialog.getByText('Balance after')).toBeVisible()
-  await expect(shopper.buyDialog).toContainText(/[-−]79\d,\d{3}/)
-  expect(await ledger.history(accounts.main, 1)).toEqual([latest])
-  expect(await ledger.xrd(accounts.main)).toBe(before)
+  await shopper.buyDialog.getByLabel('How many').fill('400000')
+  await expect(shopper.buyDialog.getByText(/^At most \d+ tickets: /)).toBeVisible()
+  await expect(shopper.buyDialog.locator('dt', { hasText: 'Balance after' }).locator('+ dd')).not.toContainText(/[-−]/)
 
-  // Money enough, but more tickets than the box holds: the ledger runs it and says no.
-  await shopper.buyDialog.getByLabel('How many').fill('1500')
+  // The price goes up while the wallet asks: the ledger runs it and says no.
+  await shopper.buyDialog.getByLabel('How many').fill('2')
   await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+  await expect(shopper.sheet).toBeVisible()
+  await ledger.price('3')
   await shopper.approve()
   await shopper.settled()
+  await ledger.price('2')
   await expect(shopper.buyDialog).toBeVisible()
   await expect(shopper.buyDialog.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -200,7 +204,7 @@ test('insufficient funds are seen before signing; a failed commit costs the fee,
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: 'The ledger ran it and it failed.' })
+      .filter({ hasText: 'The ledger carried the transaction out and it failed.' })
       .filter({ hasText: 'Buy Tickets' }),
   ).toHaveCount(1)
   const [failed] = await ledger.history(accounts.main, 1)

@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { accounts, box } from './ledger'
 import { expect, test } from './world'
 
+// As most visitors see it; every other journey runs with reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const unit = 10n ** 18n
 
-test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({ shopper, page, ledger, world }) => {
+test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto (spec L25 to L27, L40, L67, L72, L73, L96)', async ({
+  shopper,
+  page,
+  ledger,
+  world,
+}) => {
   const { main } = accounts
   const unrevealedBefore = await world.product.unrevealed(main)
   const revealedBefore = await world.product.revealed(main)
@@ -30,7 +39,7 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
   await shopper.openRedeem()
   const card = shopper.redeemDialog.getByRole('article')
   await expect(card).toHaveCount(1)
-  const lootId = await card.locator('.figure').first().textContent()
+  const lootNumber = /^No\. (\d+)$/.exec((await card.locator('.figure').first().textContent()) ?? '')?.[1]
   await shopper.redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
   await shopper.approve()
   await expect(shopper.redeemDialog.getByText('Tickets Redeemed Successfully')).toBeVisible()
@@ -48,7 +57,7 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
 
   const gained = (await ledger.loot(main)).filter((id) => !lootBefore.includes(id))
   expect(gained).toHaveLength(1)
-  expect(gained[0]).toContain(lootId ?? 'no id')
+  expect(gained[0]).toContain(`#${lootNumber}#`)
   expect((await ledger.held(main, box.tickets)).length).toBe(ticketsBefore.length + 2)
 
   const mine = (await ledger.history(main)).filter((hash) => !historyBefore.has(hash))
@@ -61,7 +70,58 @@ test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto', async ({
   expect(xrdBefore - (await ledger.xrd(main))).toBe(6n * unit + fees)
 })
 
-test('a member of the club pays the price only', async ({ shopper, ledger }) => {
+test('what is left follows a purchase within two seconds, without a reload', async ({ shopper, page }) => {
+  await shopper.visit()
+  await shopper.connect()
+  const left = page.locator('[data-slot=supply-meter] strong')
+  const before = Number(await left.textContent())
+  await shopper.orderTickets(2)
+  await shopper.approve()
+  await shopper.settled()
+  await expect(left).toHaveText(`${before - 2}`, { timeout: 2_000 })
+})
+
+test('a reveal closed before the tear waits to be torn, with its receipt; what was found is shared as a card', async ({
+  shopper,
+  page,
+  ledger,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shopper.hurry()
+  await shopper.visit()
+  await shopper.connect()
+  await shopper.buy(1)
+  await shopper.closeNextStep()
+  await shopper.openReveal()
+  const { revealDialog } = shopper
+  await revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
+  await shopper.approve()
+  await shopper.soon(revealDialog.getByText('Tickets revealed successfully'))
+  const [opened] = await ledger.history(accounts.main, 1)
+  await page.keyboard.press('Escape')
+  await expect(revealDialog).toBeHidden()
+
+  await page.reload()
+  const tearNow = page.getByRole('button', { name: 'Tear now' })
+  await tearNow.click()
+  await shopper.tear(1)
+  await expect(revealDialog.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    'href',
+    `/receipt/${opened}`,
+  )
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    revealDialog.getByRole('button', { name: 'Share it' }).click(),
+  ])
+  const card = await readFile(await saved.path())
+  expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible()
+  await expect(tearNow).toHaveCount(0)
+})
+
+test('a member of the club pays the price only (spec L95, L104, L116)', async ({ shopper, ledger }) => {
   const { club } = accounts
   const before = await ledger.xrd(club)
   await shopper.visit()

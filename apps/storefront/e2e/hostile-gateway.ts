@@ -25,7 +25,7 @@ type Entity = { metadata?: Metadata; explicit_metadata?: Metadata }
 /** Which grudge a piece carries: the same one whoever asks. */
 export const grudgeOf = (id: string) => grudges[Number(id.replaceAll('#', '')) % grudges.length] ?? grudges[0]
 
-function spoilPiece({ non_fungible_id, data }: Item) {
+function spoilNonFungible({ non_fungible_id, data }: Item) {
   const { name, key_image_url } = grudgeOf(non_fungible_id)
   const texts: Record<string, string> = {
     name,
@@ -47,7 +47,7 @@ function spoilEntity({ metadata, explicit_metadata }: Entity) {
 
 function spoil(path: string, text: string): string {
   const body: { non_fungible_ids?: Item[]; items?: Entity[] } = JSON.parse(text)
-  if (path.startsWith('/state/non-fungible/data')) body.non_fungible_ids?.forEach(spoilPiece)
+  if (path.startsWith('/state/non-fungible/data')) body.non_fungible_ids?.forEach(spoilNonFungible)
   else body.items?.forEach(spoilEntity)
   return JSON.stringify(body)
 }

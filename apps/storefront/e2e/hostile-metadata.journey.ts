@@ -15,7 +15,7 @@ async function expectSafe(page: Page, cards: Locator, quiet: Quiet) {
   for (const text of await page.locator('main, [role=dialog]').allTextContents()) expect(text).not.toMatch(unseen)
   expect(await page.locator('main script, main iframe, [role=dialog] script, [onerror], [onload]').count()).toBe(0)
   const sources = await page.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
-  for (const source of sources) expect(source).toMatch(/^(\/|data:image\/|http:\/\/127\.0\.0\.1:\d+\/ipfs\/\w+$)/)
+  for (const source of sources) expect(source).toMatch(/^(\/|data:image\/)/)
   for (const card of await cards.all()) {
     const name = (await card.getByRole('heading').first().textContent()) ?? ''
     expect(name.trim()).not.toBe('')
@@ -68,7 +68,7 @@ test('hostile metadata: loot that lies about itself is text and an empty frame, 
   await shopper.buy(grudges.length)
   await shopper.reveal(grudges.length)
   await expectSafe(page, shopper.revealDialog.getByRole('article'), quiet)
-  await shopper.revealDialog.getByRole('button', { name: 'See your loot' }).click()
+  await shopper.redeemFound.click()
   await shopper.redeemDialog.getByRole('button', { name: 'Select all' }).click()
   const loot = shopper.redeemDialog.getByRole('article')
   await expect(loot.nth(grudges.length - 1)).toBeVisible()

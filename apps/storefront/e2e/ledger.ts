@@ -71,9 +71,9 @@ export function createLedger(url: string) {
       return counts.reduce((sum, count) => sum + count, 0)
     },
     /** The committed transaction of an id; throws when nobody knows it. */
-    async committed(intentHash: string): Promise<{ fee: bigint; status: string }> {
+    async committed(transactionIntentHash: string): Promise<{ fee: bigint; status: string }> {
       const { transaction } = await ask('/transaction/committed-details', {
-        intent_hash: intentHash,
+        intent_hash: transactionIntentHash,
         opt_ins: { receipt_fee_summary: true },
       })
       return { fee: attos(transaction.fee_paid), status: transaction.transaction_status }
@@ -86,7 +86,9 @@ export function createLedger(url: string) {
       })
       return items.map((item: { intent_hash: string }) => item.intent_hash)
     },
-    knobs: (knobs: object) => ask('/devnet/knobs', knobs),
+    /** Changes what a ticket costs (of the first box unless told another); resolves when it is committed. */
+    price: (price: string, component?: string) => ask('/devnet/price', { price, component }),
+    knobs: (knobs: object) => ask('/devnet/fault-settings', knobs),
     faucet: (account: string, amount?: string) => ask('/devnet/faucet', { account, amount }),
   }
 }

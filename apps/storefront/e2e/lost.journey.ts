@@ -46,13 +46,16 @@ test('a transaction that is not committed has no receipt yet', async ({ page, re
   expect((await json.json()).error.kind).toBe('not-committed')
 })
 
+/** What the ledger did not know a moment ago is remembered, so this one was not asked for before. */
+const neverAsked = 'txid_loc1pqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqct70ka'
+
 test('a ledger that does not answer is not a transaction that is not there', async ({ page, request, ledger }) => {
   await ledger.knobs({ faults: { rate: 1, kinds: ['500'], path: '/transaction/committed-details' } })
   try {
-    const json = await request.get(`/receipt/${unheardOf}/json`)
+    const json = await request.get(`/receipt/${neverAsked}/json`)
     expect(json.status()).toBe(503)
     expect((await json.json()).error.kind).toBe('no-answer')
-    await page.goto(`/receipt/${unheardOf}`)
+    await page.goto(`/receipt/${neverAsked}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ledger did not answer')
   } finally {
     await ledger.knobs({ faults: { rate: 0 } })

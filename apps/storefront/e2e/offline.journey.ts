@@ -20,7 +20,8 @@ test('without a network whoever has connected sees the offline page, and goes on
   await shopper.connect()
   await expect.poll(() => workers(page)).toEqual(['activated'])
   // The page and what it is made of: no box, no ticket, no answer of an API.
-  for (const path of await kept(page)) expect(path).toMatch(/^\/(?:offline$|_next\/static\/|boxes\/asleep\.svg$)/)
+  for (const path of await kept(page))
+    expect(path).toMatch(/^\/(?:offline$|_next\/static\/|boxes\/asleep\.svg$|icons\/domain\.svg$)/)
   expect(await kept(page)).toContain('/offline')
   await page.reload()
   await expect(shopper.wallet).toBeVisible()

@@ -6,8 +6,8 @@ export type Quiet = {
   complaints(): readonly string[]
   /** Requests to hosts other than the site's own, since last asked. */
   strangers(): readonly string[]
-  /** Sum of all layout shifts of the document at hand that nobody's input explains. */
-  shift(): Promise<number>
+  /** Sum of all layout shifts of the document at hand that nobody's input explains, and what moved. */
+  shift(): Promise<{ sum: number; moved: string }>
 }
 
 /** Listens from now on. `own` are the addresses the page may talk to. */
@@ -40,11 +40,18 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
     shift: () =>
       page.evaluate(
         () =>
-          new Promise<number>((resolve) => {
+          new Promise<{ sum: number; moved: string }>((resolve) => {
             let sum = 0
+            const moved: string[] = []
             const count = (entries: PerformanceEntryList) => {
               for (const entry of entries)
-                if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+                if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput) {
+                  sum += Number(entry.value)
+                  const { sources } = entry as unknown as { sources: { node: Node | null }[] }
+                  moved.push(
+                    `${Number(entry.value)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
+                  )
+                }
             }
             const observer = new PerformanceObserver((list) => count(list.getEntries()))
             observer.observe({ type: 'layout-shift', buffered: true })
@@ -52,9 +59,17 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
             setTimeout(() => {
               count(observer.takeRecords())
               observer.disconnect()
-              resolve(sum)
+              resolve({ sum, moved: moved.join('; ') })
             }, 50)
           }),
       ),
   }
 }
+
+/** Words of a template nobody filled in, and of dummy text, in what is read and in the title (trap T55). */
+export const unfilled = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.title, document.body.innerText].flatMap(
+      (text) => text.match(/\$\{|\bundefined\b|\bNaN\b|\b[Ll]orem\b|\b[Dd]olor\b/g) ?? [],
+    ),
+  )

@@ -4,7 +4,7 @@ import { expect, test } from './world'
 /** A well-formed component of this network that nobody has heard of. */
 const stranger = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
 
-test('titles follow the spec', async ({ page }) => {
+test('titles follow the spec (L12)', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Baller | NFT Lootboxes')
   await page.goto('/terms')
@@ -13,7 +13,9 @@ test('titles follow the spec', async ({ page }) => {
   await expect(page).toHaveTitle('Hug the Eco System - SOLD OUT || Lootboxes')
 })
 
-test('a listed box has its own page, under one prefix or two, and is kept in session storage', async ({ page }) => {
+test('a listed box has its own page, under one prefix or two, and is kept in session storage (spec L19, L68)', async ({
+  page,
+}) => {
   for (const path of [`/${soldOutBox.component}`, `/component_${soldOutBox.component}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System - SOLD OUT')
@@ -25,6 +27,15 @@ test('a listed box has its own page, under one prefix or two, and is kept in ses
   const buy = page.getByRole('dialog').getByRole('button', { name: 'Buy Tickets' })
   await expect(buy).toHaveAttribute('aria-disabled', 'true')
   await expect(buy).toHaveAccessibleDescription(/^Sold out\./)
+})
+
+test('a sold-out box says so once, keeps its own button quiet, and leads to the box on sale', async ({ page }) => {
+  await page.goto(`/${soldOutBox.component}`)
+  const hero = page.getByRole('region', { name: 'Hug the Eco System - SOLD OUT' })
+  await expect(hero.getByText(/sold out/i).filter({ visible: true })).toHaveCount(1)
+  await expect(hero.getByRole('button', { name: 'Buy Tickets' })).not.toHaveClass(/bg-leaf/)
+  await hero.getByRole('link', { name: 'Go to the box on sale' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System')
 })
 
 test('a sold-out box keeps flow and button; only the sending is blocked (trap T5)', async ({ page, shopper }) => {
@@ -66,10 +77,30 @@ test('an unlisted component can be looked at and not bought (trap T1)', async ({
 test('search finds boxes by name, from any folder, and follows an address', async ({ page }) => {
   await page.goto('/somewhere/search?q=hug')
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('hug')
-  await expect(page.getByText('2 boxes for “hug”')).toBeVisible()
+  await expect(page.getByText(/results for “hug”/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Hug the Eco System', exact: true })).toBeVisible()
   await page.goto(`/search?q=${box.component}`)
   await expect(page).toHaveURL(new RegExp(`/${box.component}$`))
+})
+
+test('a link is prefetched once it is 200 px below what is seen, not before (spec L138)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('_rsc')) asked.push(pathname)
+  })
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/')
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true })
+  const below = () => terms.evaluate((link) => link.getBoundingClientRect().top - window.innerHeight)
+  await page.waitForLoadState('networkidle')
+  expect(await below()).toBeGreaterThan(400)
+  expect(asked).not.toContain('/terms')
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (await below()) - 250)
+  await page.waitForTimeout(500)
+  expect(asked).not.toContain('/terms')
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (await below()) - 150)
+  await expect.poll(() => asked).toContain('/terms')
 })
 
 test('files for machines', async ({ request, world }) => {
@@ -103,8 +134,8 @@ test('what there is instead of bids, and one button of that name in the header (
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Buy Baller' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Prices and bids' }).click()
-  const bids = page.getByRole('dialog', { name: 'Bids' })
+  await page.getByRole('button', { name: 'Recent sales' }).click()
+  const bids = page.getByRole('dialog', { name: 'Recent sales' })
   await expect(bids).toContainText('This box takes no bids.')
   await expect(bids).toContainText('2 XRD')
   await page.keyboard.press('Escape')
@@ -138,10 +169,11 @@ test('a collected piece shows its data, its rules and its raw JSON', async ({ pa
     .click()
   const properties = page.getByRole('dialog')
   await expect(properties.getByRole('row', { name: /^rarity/ })).toBeVisible()
-  await expect(properties.getByText(/^290 of \d+ read, spread over all of them\.$/)).toBeVisible()
+  await expect(properties.getByText(/^Estimated from 290 of [\d,]+ pieces\.$/)).toBeVisible()
   await expect(properties.getByRole('row', { name: /^rarity .* \d+\.\d %$/ })).toBeVisible()
   await expect(properties.getByText(/take a piece back from you/)).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await properties.getByText('Raw fields', { exact: true }).click()
   await properties.getByRole('button', { name: 'Copy raw JSON' }).click()
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied).toMatchObject({ kind: 'Tuple' })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 
 export type RunServerOptions = { args: readonly string[]; cwd: string; env: Record<string, string>; url: string }
 
-/** The storefront's own server, in the folder of the app. */
-export const siteArgs = (port: number): string[] => ['src/server/serve.ts', '--port', `${port}`]
+/** The production server, in the folder of the app. */
+export const siteArgs = (port: number): string[] => ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`]
 
 const patienceMs = 60_000
 

@@ -23,7 +23,13 @@ export const test = base.extend<{ settle: Settle }>({
     await use(async (own) => {
       const port = await freePort()
       const siteUrl = `http://localhost:${port}`
-      const env = { RADIX_NETWORK: 'stokenet', GATEWAY_URL: 'http://127.0.0.1:9', SITE_URL: siteUrl, ...own }
+      const env = {
+        RADIX_NETWORK: 'stokenet',
+        GATEWAY_URL: 'http://127.0.0.1:9',
+        SITE_URL: siteUrl,
+        DAPP_DEFINITION_ADDRESS: 'account_tdx_2_1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5sl7z0xyv',
+        ...own,
+      }
       stops.push(await runServer({ args: siteArgs(port), cwd: app, env, url: `${siteUrl}/robots.txt` }))
       return siteUrl
     })

@@ -87,6 +87,11 @@ export class Shopper {
     await this.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
   }
 
+  /** Puts aside what is offered after a purchase. */
+  async closeNextStep() {
+    await this.page.locator('[data-slot=next-step]').getByRole('button', { name: 'Close' }).click()
+  }
+
   async buy(count: number) {
     await this.orderTickets(count)
     await this.approve()
@@ -95,7 +100,13 @@ export class Shopper {
   }
 
   async openReveal() {
-    await this.page.getByRole('button', { name: 'Reveal Ticket' }).click()
+    // After a purchase its note offers to reveal all of them, and this button comes back when the note is put aside.
+    const close = this.page.locator('[data-slot=next-step]').getByRole('button', { name: 'Close' })
+    const floating = this.page.getByRole('complementary', { name: 'Your tickets' })
+    await expect(async () => {
+      if (await close.isVisible()) await close.click({ timeout: 5_000 })
+      await floating.getByRole('button', { name: 'Reveal Ticket' }).click({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(this.revealDialog).toBeVisible()
   }
 
@@ -104,12 +115,30 @@ export class Shopper {
     await this.openReveal()
     const boxes = this.revealDialog.getByRole('group').getByRole('checkbox')
     await expect(boxes.first()).toBeChecked()
-    for (let index = 1; index < count; index++) await boxes.nth(index).check()
+    // Of more than one, all are chosen; tickets of earlier journeys may be among them.
+    if ((await boxes.count()) > 1) {
+      await this.revealDialog.getByRole('button', { name: 'Select none' }).click()
+      for (let index = 0; index < count; index++) await boxes.nth(index).check()
+    }
     await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await this.approve()
     await this.soon(this.revealDialog.getByText('Tickets revealed successfully'))
-    await this.revealDialog.getByRole('button', { name: 'Reveal without holding' }).click()
+    await this.tear(count)
+  }
+
+  /** Tears the opened tickets, and turns up all that was in them. */
+  async tear(count: number) {
+    await this.revealDialog.getByRole('button', { name: /^(Tear (it|both|all \d+) open|Reveal)$/ }).click()
     await this.soon(this.revealDialog.getByText(/^You found/))
+    const rest = this.revealDialog.getByRole('button', { name: 'Reveal the rest' })
+    await this.soon(count > 1 ? rest.or(this.redeemFound) : this.redeemFound)
+    if (await rest.isVisible()) await rest.click()
+    await this.soon(this.redeemFound)
+  }
+
+  /** Goes on from what was found to the redeem dialog. */
+  get redeemFound() {
+    return this.revealDialog.getByRole('button', { name: /^Redeem (now|both|all \d+)$/ })
   }
 
   async openRedeem() {

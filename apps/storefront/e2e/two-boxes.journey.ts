@@ -53,6 +53,13 @@ test('two boxes: tickets, choice and loot follow the box that is looked at', asy
   await expect(choices.first()).toBeChecked()
   await expect(choices.last()).not.toBeChecked()
   await page.keyboard.press('Escape')
+  // The buttons go along to pages that are about no box, of the box that was looked at last (spec L40, L68).
+  await page.goto('/terms')
+  await expect(reveal).toContainText(`${given.length}`)
+  await shopper.openReveal()
+  expect(await names()).toEqual(serials(given))
+  await page.keyboard.press('Escape')
+  await page.goto(`/${soldOutBox.component}`)
   // A sold-out box still reveals, and its loot is its own.
   const before = await revealed(main)
   await shopper.reveal(1)

@@ -10,7 +10,7 @@ async function pass(page: Page, seconds: number) {
   }
 }
 
-test('a transaction nobody knows the end of: said so, asked about again, resumed after a reload, settled in the end', async ({
+test('a transaction nobody knows the end of: said so, asked about again, resumed after a reload, settled in the end (spec L71)', async ({
   page,
   shopper,
   ledger,
@@ -44,11 +44,17 @@ test('a transaction nobody knows the end of: said so, asked about again, resumed
   await pass(page, 130)
   await shopper.settled()
   await expect(shopper.buyDialog, 'not knowing is no success').toBeVisible()
+  // Nobody is invited to pay twice.
+  await expect(shopper.buyDialog).toContainText('A purchase from this box is still open.')
+  const buy = shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })
+  await expect(buy).toHaveAttribute('aria-disabled', 'true')
+  await shopper.buyDialog.getByLabel('Buy again all the same').check()
+  await expect(buy).not.toHaveAttribute('aria-disabled')
   await page.keyboard.press('Escape')
 
   await shopper.wallet.click()
   const line = page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Not known yet' })
-  await expect(line).toContainText('We still do not know how it ended.')
+  await expect(line).toContainText('It was sent. The ledger has not said yet how it ended.')
   await expect(line.getByRole('link', { name: 'What can I do?' })).toHaveAttribute('href', /^\/help_center#error-/)
   const soFar = asked
   await line.getByRole('button', { name: 'Check again' }).click()
@@ -57,6 +63,14 @@ test('a transaction nobody knows the end of: said so, asked about again, resumed
   await expect(line).toContainText(/Still not known, asked at 14:0\d\./)
   expect(asked).toBeGreaterThan(soFar)
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/undetermined.png` })
+
+  // The page before a reload has forgotten nothing.
+  await page.reload()
+  await expect(shopper.wallet).toBeVisible()
+  await shopper.openBuy()
+  await expect(shopper.buyDialog).toContainText('A purchase from this box is still open.')
+  await expect(buy).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
 
   await page.unroute('**/transaction/status')
   await page.reload()

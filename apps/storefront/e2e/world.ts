@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from './free-port'
@@ -6,9 +9,11 @@ import { runServer, siteArgs } from './run-server'
 import { Shopper } from './shopper'
 
 export const app = fileURLToPath(new URL('..', import.meta.url))
-const devnetFolder = fileURLToPath(new URL('../../../packages/devnet', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const devnetFolder = join(root, 'packages/devnet')
+const fromSource = ['--conditions=@lootboxes/source', '--import', import.meta.resolve('tsx')]
 
-export type World = { siteUrl: string; devnetUrl: string; ledger: Ledger; product: Product }
+export type World = { siteUrl: string; devnetUrl: string; catalogUrl: string; ledger: Ledger; product: Product }
 
 /** What the product server says about an account's tickets, of the open box unless others are named. */
 export type Product = {
@@ -33,19 +38,18 @@ const createProduct = (siteUrl: string): Product => {
   }
 }
 
-/** A devnet in memory, from its sources, and the production build beside it; one of each for a worker. */
+/** A devnet in memory and the catalog's worker, from their sources, and the production build beside them; one of each for a worker. */
 export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const [devnetPort, sitePort] = [await freePort(), await freePort()]
+      const [devnetPort, catalogPort, sitePort] = [await freePort(), await freePort(), await freePort()]
       const devnetUrl = `http://127.0.0.1:${devnetPort}`
+      const catalogUrl = `http://127.0.0.1:${catalogPort}`
       const siteUrl = `http://localhost:${sitePort}`
       const stopDevnet = await runServer({
         args: [
-          '--conditions=@lootboxes/source',
-          '--import',
-          import.meta.resolve('tsx'),
+          ...fromSource,
           'src/cli.ts',
           '--memory',
           '--port',
@@ -59,15 +63,46 @@ export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: W
         env: {},
         url: `${devnetUrl}/status/gateway-status`,
       })
+      const catalogData = mkdtempSync(join(tmpdir(), 'lootboxes-catalog-'))
+      const network = { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, SITE_URL: siteUrl }
+      const stopCatalog = await runServer({
+        args: [...fromSource, 'scripts/catalog.mjs', 'sync'],
+        cwd: root,
+        env: { ...network, CATALOG_PORT: `${catalogPort}`, CATALOG_DATA: join(catalogData, 'index') },
+        url: `${catalogUrl}/health`,
+      })
       const stopSite = await runServer({
         args: siteArgs(sitePort),
         cwd: app,
-        env: { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
+        env: {
+          ...network,
+          CATALOG_URL: catalogUrl,
+          NEXT_TELEMETRY_DISABLED: '1',
+          RATE_LIMIT_PER_MINUTE: '6000',
+        },
         url: `${siteUrl}/api/all-lootbox-resources`,
       })
-      await use({ siteUrl, devnetUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl) })
+      // Until the catalog has read what happened before, its pages say so.
+      for (let attempt = 0; attempt < 120; attempt += 1) {
+        const status = await fetch(`${catalogUrl}/status`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }).then((response) => response.json())
+        if (status.ok?.asOf.catchingUp === false) break
+        await new Promise((done) => setTimeout(done, 250))
+      }
+      // The first look at the ledger may take longer than a page waits for it.
+      for (let attempt = 0; attempt < 60; attempt += 1) {
+        const page = await fetch(siteUrl).then((response) => response.text())
+        if (page.includes('Odds by edge') && page.includes('Is it fair?')) break
+        await new Promise((done) => setTimeout(done, 500))
+      }
+      await use({ siteUrl, devnetUrl, catalogUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl) })
       await stopSite()
+      await stopCatalog()
       await stopDevnet()
+      rmSync(catalogData, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,6 +1,6 @@
 /*
  * Keeps one page, /offline, and the files it is made of; shows it when a page cannot be had. Nothing else is ever kept:
- * no box, no ticket, no answer of an API. Registered by features/offline/keep-offline-page.ts.
+ * no box, no ticket, no answer of an API. Registered by src/client/keep-offline-page.ts.
  */
 const storage = 'lootbox:offline'
 const page = '/offline'

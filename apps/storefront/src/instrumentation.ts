@@ -1,4 +1,19 @@
+import type { Instrumentation } from 'next'
+
 /** Run by Next once, before the server listens, and compiled for its other runtime too, which has no use for it. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') (await import('./boot')).boot()
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const [{ boot }, { keepHouse, openRecords }] = await Promise.all([
+    import('@/api/boot'),
+    import('@/records/housekeeping'),
+  ])
+  await boot()
+  await openRecords()
+  void keepHouse(new AbortController().signal)
+}
+
+export const onRequestError: Instrumentation.onRequestError = async (...noted) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteRequestError } = await import('@/operations/request-errors')
+  noteRequestError(...noted)
 }

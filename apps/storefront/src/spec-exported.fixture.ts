@@ -1,12 +1,15 @@
+import { collectionTabs, itemFilters, itemSorts, postDates } from '@lootboxes/catalog/lists'
 import { type Amount, formatAmount, networkIdByName } from '@lootboxes/ledger'
 import { CLUB_THRESHOLD, FALLBACK_PRICE, productPath } from '@lootboxes/lootbox'
 import { DESKTOP_PX, parseTheme, STICKY_AFTER_PX, THEME_KEY, themes } from '@lootboxes/ui'
+import { selectedKey } from '@/client/client'
+import { flagNames } from '@/client/flags'
+import { categoryPaths } from '@/config/categories'
+import { logged, messageMs, words } from '@/config/copy'
+import { homes } from '@/config/homes'
+import { product } from '@/config/product'
+import { widgetSize } from '@/config/swap-widget'
 import { presets } from '../lootboxes.config'
-import { widgetSize } from './features/buy-token/trade-widget'
-import { flagNames } from './features/flags/flags'
-import { selectedKey } from './features/lootbox/selected-lootbox'
-import { product } from './product'
-import { logged, messageMs, words } from './words'
 
 /** One fact of the spec: its line, its own words or number, and where this app keeps it. */
 export type Row = readonly [line: number, literal: unknown, actual: unknown, kept: string]
@@ -37,6 +40,12 @@ export const strings: readonly Row[] = [
   [125, 'Error fetching data:', logged.lootboxResources, 'logged.lootboxResources'],
   [125, 'There was an error fetching the fungibles data', logged.fungibles, 'logged.fungibles'],
   [125, 'There was an error fetching the non-fungibles data', logged.nonFungibles, 'logged.nonFungibles'],
+  [36, 'Status', words.statusTitle, 'words.statusTitle'],
+  [36, 'Subscribe to Updates', words.subscribe, 'words.subscribe'],
+  [36, 'Marketplace', words.marketplace, 'words.marketplace'],
+  [38, 'Search', words.search, 'words.search'],
+  [38, 'Sign out', words.signOut, 'words.signOut'],
+  [38, '10 ETH', words.placeholderBalance, 'words.placeholderBalance'],
   [125, 'There was an error fetching the wallet data', logged.wallet, 'logged.wallet'],
 ]
 
@@ -123,4 +132,35 @@ export const numbers: readonly Row[] = [
     'networkIdByName of @lootboxes/ledger',
   ],
   [137, 2000, messageMs, 'messageMs'],
+  [
+    32,
+    ['Crypto Consultant', 'NFT Game', 'Dao Platform', 'Crypto App', 'Crypto Trading', 'ICO Landing', 'NFT Aggregator'],
+    homes.filter(({ isNew }) => isNew).map(({ title }) => title),
+    'homes',
+  ],
+  [
+    34,
+    {
+      'All NFTs': '/collection/explore_collection',
+      Photography: '/collection/explore_collection',
+      Art: '/art',
+      Sports: '/sports',
+      Collectibles: '/collectibles',
+      'Trading Cards': '/tranding-cards',
+      'Domain Names': '/domain-names',
+      Utility: '/utility',
+      'Virtual Worlds': '/virtual-worlds',
+    },
+    categoryPaths,
+    'categoryPaths',
+  ],
+  [
+    76,
+    ['Price: Low to High', 'Price: high to low', 'Recently Added', 'Auction Ending Soon'],
+    itemSorts,
+    'itemSorts of @lootboxes/catalog',
+  ],
+  [77, ['Verified Only', 'NFSW Only', 'Show Lazy Minted'], itemFilters, 'itemFilters of @lootboxes/catalog'],
+  [78, ['trending', 'top', 'recent'], collectionTabs, 'collectionTabs of @lootboxes/catalog'],
+  [79, ['Last Year', 'All Time'], postDates.slice(-2), 'postDates of @lootboxes/catalog'],
 ]

@@ -1,23 +1,22 @@
 import { createGateway } from '@lootboxes/gateway'
 import { amountOf, type LocalId, parseAccountAddress, parseLocalId } from '@lootboxes/ledger'
+import { type Order, orderManifest } from '@lootboxes/lootbox/client'
 import { renderManifest } from '@lootboxes/manifest'
 import { SearchForm, themeInitScript } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { failureCodes } from '@/client/failure-text'
+import { boxPath } from '@/config/paths'
+import { swapWidgetUrl } from '@/config/swap-widget'
+import { SiteFooter } from '@/site/site-footer'
 import { presets } from '../lootboxes.config'
-import { site } from '../site.config'
-import { failureCodes } from './features/activity/failure-text'
-import { boxPath } from './features/box/box-path'
-import { tradeWidgetUrl } from './features/buy-token/trade-widget'
-import { SiteFooter } from './features/footer/site-footer'
-import type { Order } from './features/trade/trade'
-import { manifestOf } from './features/wallet/send-order'
+import { footer } from '../site.config'
 import type { Row } from './spec-exported.fixture'
 
 const [, soldOut] = presets.devnet.lootbox.lootboxes
 if (soldOut === undefined) throw new Error('The devnet lists no sold-out box.')
 const { componentAddress: component, ticketAddress, tokenAddress } = soldOut
-const account = parseAccountAddress(presets.devnet.dAppDefinition)._unsafeUnwrap()
+const account = parseAccountAddress(presets.devnet.dAppDefinition ?? '')._unsafeUnwrap()
 const ids: readonly LocalId[] = [parseLocalId('#1#')._unsafeUnwrap()]
 
 /** The values of an attribute in what is rendered, in order. */
@@ -27,20 +26,20 @@ const attributes = (name: string, rendered: ReactNode): readonly (string | undef
 const footerLinks = attributes('href', <SiteFooter year={2026} />)
 
 const orders: readonly Order[] = [
-  { kind: 'buy', component, token: tokenAddress, price: amountOf(2), count: 1n },
+  { kind: 'buy', component, token: tokenAddress, ticketResource: ticketAddress, price: amountOf(2), count: 1n },
   { kind: 'reveal', component, ticketResource: ticketAddress, ids },
   { kind: 'redeem', component, ticketResource: ticketAddress, ids },
 ]
 /** The method each order's manifest calls on the box. */
 const methods = (lockFee: boolean) =>
   orders.map((order) => {
-    const shop = {
+    const site = {
       networkId: 240,
       deposit: 'deposit_batch',
       clubToken: { address: tokenAddress, symbol: 'BALLER' },
       lockFeeProof: 'auth-zone',
     } as const
-    const text = renderManifest(manifestOf(shop, { order, account, lockFee })._unsafeUnwrap())
+    const text = renderManifest(orderManifest(site, { order, account, lockFee })._unsafeUnwrap())
     return new RegExp(`"${component}"\\)\\s+"(\\w+)"`).exec(text)?.[1]
   })
 
@@ -57,7 +56,7 @@ const gateway = createGateway({
 await gateway.getFungibles({ address: account })
 await gateway.getNonFungibles({ address: account })
 
-const trade = new URL(tradeWidgetUrl('https://widget.test', { sell: tokenAddress, buy: ticketAddress }))
+const trade = new URL(swapWidgetUrl('https://widget.test', { sell: tokenAddress, buy: ticketAddress }))
 
 const walletCodes = [
   'rejectedByUser',
@@ -95,7 +94,7 @@ const told = (codes: readonly string[]) => codes.filter((code) => failureCodes.i
 export const rendered: readonly Row[] = [
   [18, ['/', '/terms'], [footerLinks[0], footerLinks.find((href) => href === '/terms')], 'SiteFooter'],
   [19, '/component_', boxPath(component).slice(0, 11), 'boxPath'],
-  [20, ['twitter', 'telegram'], site.socials.map(({ kind }) => kind), 'site.config.ts'],
+  [20, ['twitter', 'telegram'], footer.socials.map(({ kind }) => kind), 'site.config.ts'],
   [20, '/terms#privacy', footerLinks.find((href) => href?.endsWith('#privacy')), 'SiteFooter'],
   [
     21,
@@ -108,7 +107,7 @@ export const rendered: readonly Row[] = [
     29,
     { sell: tokenAddress, buy: ticketAddress, style: 'dark' },
     Object.fromEntries(trade.searchParams),
-    'tradeWidgetUrl',
+    'swapWidgetUrl',
   ],
   [
     44,
@@ -133,8 +132,13 @@ export const rendered: readonly Row[] = [
     asked,
     'createGateway of @lootboxes/gateway',
   ],
-  [115, ['buy_loot_box_ticket', 'reveal_ticket', 'claim_loot'], methods(false), 'manifestOf'],
-  [116, ['buy_loot_box_ticket_lock_fee', 'reveal_ticket_lock_fee', 'claim_loot_lock_fee'], methods(true), 'manifestOf'],
+  [115, ['buy_loot_box_ticket', 'reveal_ticket', 'claim_loot'], methods(false), 'orderManifest of @lootboxes/lootbox'],
+  [
+    116,
+    ['buy_loot_box_ticket_lock_fee', 'reveal_ticket_lock_fee', 'claim_loot_lock_fee'],
+    methods(true),
+    'orderManifest of @lootboxes/lootbox',
+  ],
   [126, walletCodes, told(walletCodes), 'failureText'],
   [127, toolkitCodes, told(toolkitCodes), 'failureText'],
 ]

@@ -42,7 +42,7 @@ const send = async (manifest: string) => {
   })
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
   await devnet.idle()
-  return (await gateway.getTransactionStatus({ intentHash: intentId }))._unsafeUnwrap().status
+  return (await gateway.getTransactionStatus({ transactionIntentHash: intentId }))._unsafeUnwrap().status
 }
 
 await collection.match(

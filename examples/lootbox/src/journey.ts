@@ -50,7 +50,7 @@ const send = async (manifest: Manifest) => {
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
   await devnet.idle()
   const { status, committed_state_version } = (
-    await gateway.getTransactionStatus({ intentHash: intentId })
+    await gateway.getTransactionStatus({ transactionIntentHash: intentId })
   )._unsafeUnwrap()
   console.log(`${explainManifest(manifest).calls[0]?.method}: ${status}`)
   return committed_state_version ?? 0
@@ -63,7 +63,8 @@ const balance = async (resourceAddress: string) =>
 
 const club = (await api.getClub({ account_address: account, token_amount: '6' }))._unsafeUnwrap()
 const lockFee = club.result ? { clubToken: addresses.baller } : undefined
-const bought = await send(buyTickets({ ...at, token, price: box.price, count: 3n, lockFee })._unsafeUnwrap())
+const order = { token, ticketResource: box.ticketAddress, price: box.price, count: 3n }
+const bought = await send(buyTickets({ ...at, ...order, lockFee })._unsafeUnwrap())
 const unrevealed = (await api.getUnrevealedTickets(mine, { minStateVersion: bought }))
   ._unsafeUnwrap()
   .map(({ id }) => id)
@@ -79,7 +80,11 @@ const info = (await api.getTicketInfo({ resource_address: box.ticketAddress, non
 const piece = info.info[0]?.loots[0]?.nonFungibleLocalId[0]
 console.log(`with a picture: ${piece?.key_image_url?.startsWith('ipfs://')}`)
 
-const claimed = await send(claimLoot({ ...spend, ids: first })._unsafeUnwrap())
+const expect = (info.info[0]?.loots ?? []).map(({ resourceAddress, nonFungibleLocalId }) => ({
+  collection: resourceAddress,
+  ids: nonFungibleLocalId.map(({ id }) => id),
+}))
+const claimed = await send(claimLoot({ ...spend, ids: first, expect })._unsafeUnwrap())
 const left = [
   (await api.getUnrevealedTickets(mine, { minStateVersion: claimed }))._unsafeUnwrap().length,
   (await api.getRevealedTickets(mine, { minStateVersion: claimed }))._unsafeUnwrap().length,

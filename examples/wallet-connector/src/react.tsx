@@ -6,7 +6,8 @@ import { okAsync } from 'neverthrow'
 import { renderToString } from 'react-dom/server'
 
 const gateway: TransactionWatcher = {
-  watchTransaction: ({ intentHash }) => okAsync({ status: 'committed', committedStateVersion: 1, intentHash }),
+  watchTransaction: ({ transactionIntentHash }) =>
+    okAsync({ status: 'committed', committedStateVersion: 1, transactionIntentHash }),
 }
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
 const create = () => createDappToolkit({ networkId: 2, dAppDefinitionAddress, gateway })
@@ -26,7 +27,7 @@ function ConnectButton() {
 
 console.log(
   renderToString(
-    <WalletProvider create={create} fallback={<p>One moment</p>}>
+    <WalletProvider create={create}>
       <ConnectButton />
     </WalletProvider>,
   ),

@@ -13,7 +13,7 @@ const rola = createRola({
   origin: 'https://shop.example',
   readOwnerKeys: process.argv.includes('--ask-the-ledger')
     ? ownerKeysFrom(createGateway({ networkId, applicationName: 'Example' }))
-    : () => okAsync(undefined),
+    : (addresses) => okAsync(new Map(addresses.map((address) => [address, undefined]))),
 })
 
 // On the server

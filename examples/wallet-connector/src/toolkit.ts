@@ -33,6 +33,7 @@ const order = {
   account,
   component: addresses.hugOpen,
   token: xrdAddress(networkId),
+  ticketResource: addresses.hugOpenTickets,
   price: amountOf(2),
   count: 3n,
   networkId,

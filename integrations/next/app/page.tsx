@@ -4,7 +4,9 @@ export default function Page() {
   return (
     <main>
       <h1>A shop</h1>
-      <Shop />
+      <Shop>
+        <p>Everything else on the page</p>
+      </Shop>
     </main>
   )
 }

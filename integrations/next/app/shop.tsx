@@ -1,14 +1,19 @@
 'use client'
 
+import { useBalance } from '@lootboxes/wallet-connector/query'
 import { useConnect, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
 import { createDappToolkit } from '@lootboxes/wallet-connector/toolkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { okAsync } from 'neverthrow'
+import type { ReactNode } from 'react'
 
 const create = () =>
   createDappToolkit({
     networkId: 2,
     dAppDefinitionAddress: 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe',
-    gateway: { watchTransaction: ({ intentHash }) => okAsync({ status: 'committed', intentHash }) },
+    gateway: {
+      watchTransaction: ({ transactionIntentHash }) => okAsync({ status: 'committed', transactionIntentHash }),
+    },
   })
 
 function ConnectButton() {
@@ -23,8 +28,20 @@ function ConnectButton() {
   )
 }
 
-export const Shop = () => (
-  <WalletProvider create={create} fallback={<p>One moment</p>}>
-    <ConnectButton />
-  </WalletProvider>
+const client = new QueryClient()
+
+function Balance() {
+  const { status } = useBalance('resource_tdx_2_1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxtfd2jc')
+  return <p>Balance: {status}</p>
+}
+
+/** What is under it is rendered on the server; nothing but the button waits for the browser. */
+export const Shop = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <WalletProvider create={create}>
+      <ConnectButton />
+      <Balance />
+      {children}
+    </WalletProvider>
+  </QueryClientProvider>
 )

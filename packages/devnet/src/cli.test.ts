@@ -52,6 +52,8 @@ describe('lootboxes-devnet', () => {
     const first = runCommand(options)
     const url = await first.listening
     expect((await giveTo(url, account)).status).toBe(200)
+    const rival = await runCommand(options).ended
+    expect(rival).toEqual({ code: 1, said: expect.stringContaining(`Another devnet (process ${first.process.pid})`) })
     const { stateVersion } = await stateOf(url)
     expect(await stop(first, 'SIGTERM')).toBe(0)
 
@@ -77,6 +79,11 @@ describe('lootboxes-devnet', () => {
   test('says what is wrong with an option', async () => {
     const badNumber = await runCommand(['--port', 'eighty']).ended
     expect(badNumber).toEqual({ code: 1, said: '--port takes a whole number, not “eighty”.\n' })
+    const noPort = await runCommand([...quick, '--memory', '--port', '70000']).ended
+    expect(noPort).toEqual({ code: 1, said: 'There is no port 70000: a port is a whole number from 0 to 65535.\n' })
+    const notFolder = await runCommand([...quick, '--data', import.meta.filename]).ended
+    expect(notFolder.code).toBe(1)
+    expect(notFolder.said).toContain('cannot hold the journal: it is a file, not a folder')
     const unknown = await runCommand(['--hurry']).ended
     expect(unknown.code).toBe(1)
     expect(unknown.said).toContain("Unknown option '--hurry'")

@@ -62,7 +62,7 @@ const created = await createDevnet({
   data: options.memory ? undefined : options.data,
   reset: options.reset,
   history: !options['no-history'],
-  knobs: {
+  faultSettings: {
     commitDelayMs: wholeNumber('commit-delay', options['commit-delay'], 1_500),
     drawDelayMs: wholeNumber('draw-delay', options['draw-delay'], 1_500),
   },

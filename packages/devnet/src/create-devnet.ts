@@ -11,8 +11,8 @@ import { createGenesis, type Genesis, HISTORY_MS } from './genesis/create-genesi
 import type { GenesisAddresses } from './genesis/genesis-addresses'
 import { answerGateway } from './http/answer-gateway'
 import { createServer } from './http/create-server'
+import { type FaultSettings, noFaults } from './http/fault-settings'
 import type { Gateway } from './http/gateway'
-import { calmKnobs, type Knobs } from './http/knobs'
 import { type ListenOptions, listen } from './http/listen'
 import type { OpenedJournal } from './journal/journal'
 import type { JournalHeader } from './journal/journal-record'
@@ -26,7 +26,7 @@ export type Devnet = {
   readonly addresses: GenesisAddresses
   readonly genesis: Genesis
   readonly ledger: Ledger
-  readonly knobs: Knobs
+  readonly faultSettings: FaultSettings
   /** Base URL while listening. */
   readonly url: string | undefined
   /** Starts the HTTP server. Port 0 takes a free one. Resolves to the base URL. */
@@ -40,10 +40,10 @@ export type Devnet = {
   close(): Promise<void>
 }
 
-const knobsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['knobs']> = {}): Knobs => ({
-  ...calmKnobs,
+const faultSettingsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['faultSettings']> = {}): FaultSettings => ({
+  ...noFaults,
   ...rest,
-  faults: { ...calmKnobs.faults, ...faults },
+  faults: { ...noFaults.faults, ...faults },
 })
 
 const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
@@ -54,13 +54,14 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
   const { networkId, seed } = opened.header
   const now = options.now ?? Date.now
   const logger = options.logger ?? silentLogger
-  const knobs = knobsFrom(options.knobs)
+  const faultSettings = faultSettingsFrom(options.faultSettings)
   const ledger = createLedger({
     chain: genesis.chain,
     journal: opened.journal,
     now,
-    commitDelayMs: () => knobs.commitDelayMs,
+    commitDelayMs: () => faultSettings.commitDelayMs,
     rejection: options.rejection ?? 'immediate',
+    onFault: (reason) => logger.warn(reason),
   })
   ledger.tick()
   const { addresses } = genesis
@@ -68,10 +69,10 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     ledger,
     key: devKeys(seed).oracle,
     lootboxes: [addresses.hugOpen, addresses.hugSoldOut],
-    delayMs: () => knobs.drawDelayMs,
+    delayMs: () => faultSettings.drawDelayMs,
     onFault: (reason) => logger.warn(reason),
   })
-  const gateway: Gateway = { networkId, ledger, genesis, knobs, now }
+  const gateway: Gateway = { networkId, ledger, genesis, faultSettings, now }
   const ask = async (path: string, body: unknown) => {
     const answer = await answerGateway(gateway, path, body === undefined ? '' : JSON.stringify(body), 'in-process')
     return { status: answer.status, body: bodyOf(answer.body) }
@@ -90,7 +91,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     addresses,
     genesis,
     ledger,
-    knobs,
+    faultSettings,
     get url() {
       return url
     },
@@ -122,7 +123,7 @@ const closeServer = (server: Server): Promise<void> =>
 
 /**
  * Starts a ledger: genesis, then the journal replayed, then ready for `submit`, `ask` and `listen`. Errors: a damaged
- * journal, one that replays differently, or one of another network.
+ * journal, one that replays differently, one of another network, or a folder that another devnet uses or nobody can.
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
   const now = options.now ?? Date.now
@@ -144,6 +145,10 @@ export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, D
         )
       return ResultAsync.fromSafePromise(createGenesis(opened.header)).map((genesis) => ({ options, opened, genesis }))
     })
-    .andThen((parts) => new ResultAsync(replay(parts.genesis.chain, parts.opened.records)).map(() => parts))
+    .andThen((parts) =>
+      new ResultAsync(replay(parts.genesis.chain, parts.opened.records))
+        .map(() => parts)
+        .orTee(() => parts.opened.journal.close()),
+    )
     .map(assemble)
 }

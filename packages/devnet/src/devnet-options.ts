@@ -1,4 +1,4 @@
-import type { Knobs } from './http/knobs'
+import type { FaultSettings } from './http/fault-settings'
 
 /** Where a devnet says what it does. */
 export type DevnetLogger = { info(message: string): void; warn(message: string): void }
@@ -16,8 +16,10 @@ export type DevnetOptions = {
   reset?: boolean | undefined
   /** Skip the six days of trade (quick start for tests). */
   history?: boolean | undefined
-  /** Delays and faults; all can be turned later at `/devnet/knobs`. */
-  knobs?: (Partial<Omit<Knobs, 'faults'>> & { faults?: Partial<Knobs['faults']> | undefined }) | undefined
+  /** Delays and faults; all can be turned later at `/devnet/fault-settings`. */
+  faultSettings?:
+    | (Partial<Omit<FaultSettings, 'faults'>> & { faults?: Partial<FaultSettings['faults']> | undefined })
+    | undefined
   /** `like-network` keeps a doomed transaction pending until its last epoch. */
   rejection?: 'immediate' | 'like-network' | undefined
   /** Milliseconds since 1970. */

@@ -1,6 +1,9 @@
-type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelName<Tail>>}`
-  : Name
+/** The Gateway's `intent_hash` has the name that wallets give it. */
+type CamelName<Name extends string> = Name extends 'intent_hash'
+  ? 'transactionIntentHash'
+  : Name extends `${infer Head}_${infer Tail}`
+    ? `${Head}${Capitalize<CamelName<Tail>>}`
+    : Name
 
 type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
 

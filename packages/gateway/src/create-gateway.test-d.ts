@@ -1,7 +1,14 @@
-import type { ProgrammaticScryptoSborValue, StateEntityFungiblesPageResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { ResultAsync } from 'neverthrow'
 import { expectTypeOf, test } from 'vitest'
-import type { CommittedTransaction, Gateway, GatewayError, GatewayOptions, Settlement } from './index'
+import type {
+  CommittedTransaction,
+  Gateway,
+  GatewayError,
+  GatewayOptions,
+  ProgrammaticScryptoSborValue,
+  Settlement,
+  StateEntityFungiblesPageResponse,
+} from './index'
 import type { GetKeyValueStoreDataRequest } from './verbs/index'
 
 declare const gateway: Gateway
@@ -13,7 +20,7 @@ test('a gateway is named by network or by address', () => {
   expectTypeOf<{ baseUrl: string }>().not.toExtend<GatewayOptions>()
 })
 
-test("answers are the official SDK's types", () => {
+test("answers are the wire's types", () => {
   expectTypeOf(gateway.getFungibles).returns.toEqualTypeOf<
     ResultAsync<StateEntityFungiblesPageResponse, GatewayError>
   >()
@@ -37,7 +44,7 @@ test('requests are camelCase, with what is required required', () => {
   // @ts-expect-error the wire's spelling is not ours
   void gateway.getNonFungibleIds({ resource_address: 'r' })
   // @ts-expect-error only verbs that page know maxPages
-  void gateway.getTransactionStatus({ intentHash: 'txid' }, { maxPages: 1 })
+  void gateway.getTransactionStatus({ transactionIntentHash: 'txid' }, { maxPages: 1 })
   void gateway.getValidators()
   void gateway.getConstruction({}, { signal: new AbortController().signal })
 })

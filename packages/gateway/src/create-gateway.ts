@@ -18,6 +18,7 @@ import { getNonFungibleLocation } from './verbs/get-non-fungible-location'
 import { getNonFungibleVaultIds } from './verbs/get-non-fungible-vault-ids'
 import { getNonFungibleVaults } from './verbs/get-non-fungible-vaults'
 import { getNonFungibles } from './verbs/get-non-fungibles'
+import { getSubintentStatus } from './verbs/get-subintent-status'
 import { getTransactionStatus } from './verbs/get-transaction-status'
 import { getValidators } from './verbs/get-validators'
 import { getValidatorsUptime } from './verbs/get-validators-uptime'
@@ -63,6 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     getCommittedDetails: bind(getCommittedDetails),
     getConstruction: bind(getConstruction),
     previewTransaction: bind(previewTransaction),
+    getSubintentStatus: bind(getSubintentStatus),
     getTransactionStatus: bind(getTransactionStatus),
     submitTransaction: bind(submitTransaction),
     watchTransaction: createWatchTransaction(transport, options.attention),

@@ -1,8 +1,8 @@
 import { exponential } from '@lootboxes/ledger'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
-import { createFlights, type Flights } from './flights'
 import { type GatewayError, RequiredError } from './gateway-error'
+import { createInFlight, type InFlight } from './in-flight'
 import { toWire } from './to-wire'
 import type { Transport } from './transport'
 import type { OpenVerb, PagedCallOptions } from './verb'
@@ -29,7 +29,7 @@ const isMissing = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : value === undefined || value === null
 const isStated = (answer: unknown): answer is Stated =>
   typeof answer === 'object' && answer !== null && 'ledger_state' in answer
-/** The schema vouches for the part of `A` that clients rely on; the rest is the SDK's word. */
+/** The schema vouches for the part of `A` that clients rely on; the rest is the model's word. */
 const conforms = <A>(_json: unknown, parsed: { readonly success: boolean }): _json is A => parsed.success
 
 /** One exchange, its answer validated. */
@@ -44,18 +44,32 @@ const exchange =
     return err({ kind: 'malformed', path, issue: `${issue?.path.join('.')}: ${issue?.message}` })
   }
 
-/** Asks again while the replica is behind `wanted`, a few times. */
+/** How far a replica may be behind the ledger and still be waited for, and how fast any ledger of this kind moves on. */
+const MAX_LAG = 10_000
+const VERSIONS_PER_MS = 0.1
+
+/** A state later than the ledger can have reached since anybody was told where it is. */
+const isFuture = (wanted: number, { latest, clock }: Transport): number | undefined => {
+  const known = latest()
+  if (known === undefined) return undefined
+  const reach = known.stateVersion + MAX_LAG + Math.max(0, clock.now() - known.at) * VERSIONS_PER_MS
+  return wanted > reach ? known.stateVersion : undefined
+}
+
+/** Asks again while the replica is behind `wanted`, a few times; for what cannot be, not at all. */
 const caughtUp =
-  <A>(ask: Ask<A>, wanted: number, { clock }: Transport, signal: AbortSignal): Ask<A> =>
+  <A>(ask: Ask<A>, wanted: number, transport: Transport, signal: AbortSignal): Ask<A> =>
   async (body) => {
     const pause = exponential({ firstMs: REREAD_FIRST_MS, factor: 2, maxMs: Number.MAX_VALUE })
     for (let rereads = 0; ; rereads++) {
+      const seenByAll = body.at_ledger_state ? undefined : isFuture(wanted, transport)
+      if (seenByAll !== undefined) return err({ kind: 'future-state', wanted, seen: seenByAll })
       const reply = await ask(body)
       if (reply.isErr() || body.at_ledger_state || !isStated(reply.value)) return reply
       const seen = reply.value.ledger_state.state_version
       if (seen >= wanted) return reply
       if (rereads === REREADS) return err({ kind: 'stale', wanted, seen })
-      await clock.sleep(pause(rereads), signal)
+      if (isFuture(wanted, transport) === undefined) await transport.clock.sleep(pause(rereads), signal)
     }
   }
 
@@ -64,16 +78,16 @@ export function defineVerb<R, A>(
   endpoint: Endpoint,
   plan: Plan<A> = (ask, body) => ask(body),
 ): OpenVerb<R, A, PagedCallOptions> {
-  const boards = new WeakMap<Transport, Flights<Result<A, GatewayError>>>()
+  const byTransport = new WeakMap<Transport, InFlight<Result<A, GatewayError>>>()
   return (transport, request, call = {}) => {
     const given = { ...request }
     const missing = endpoint.needs?.find((field) => isMissing(Reflect.get(given, field)))
     if (missing) return errAsync(new RequiredError(missing))
 
-    const board = boards.get(transport) ?? createFlights()
-    boards.set(transport, board)
+    const inFlight = byTransport.get(transport) ?? createInFlight()
+    byTransport.set(transport, inFlight)
     const body = toWire(given)
-    const flown = board({
+    const answer = inFlight({
       key: JSON.stringify([body, call.minStateVersion, call.maxPages]),
       signal: call.signal,
       start: (scope) => {
@@ -81,6 +95,6 @@ export function defineVerb<R, A>(
         return plan(ask, body, call, transport)
       },
     })
-    return new ResultAsync(flown.catch((cause: unknown) => err<A, GatewayError>({ kind: 'aborted', cause })))
+    return new ResultAsync(answer.catch((cause: unknown) => err<A, GatewayError>({ kind: 'aborted', cause })))
   }
 }

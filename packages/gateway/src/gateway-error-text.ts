@@ -8,7 +8,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 /** One sentence a visitor can read: what happened and, where there is one, the next step. */
-export const gatewayErrorText = wordsFor<GatewayError>({
+export const gatewayErrorText = /* @__PURE__ */ wordsFor<GatewayError>({
   response: (e) => refusals[e.status] ?? `The Gateway answered with an error (${e.status}). Please try again later.`,
   required: (e) => `The parameter ${e.field} is missing.`,
   unreachable: () => 'The Gateway cannot be reached. Check your connection and try again.',
@@ -16,5 +16,10 @@ export const gatewayErrorText = wordsFor<GatewayError>({
   aborted: () => 'The request was cancelled.',
   malformed: (e) => `The Gateway answered in a form this version does not understand (${e.path}).`,
   stale: (e) => `The Gateway has not caught up yet: it is at version ${e.seen}, ${e.wanted} is needed.`,
+  'future-state': (e) => `The ledger is at version ${e.seen}; ${e.wanted} is later than it can be.`,
+  overloaded: (e) =>
+    e.because === 'circuit-open'
+      ? 'The Gateway does not answer at the moment. Please try again in a few seconds.'
+      : 'The Gateway is asked too much at the moment. Please try again in a few seconds.',
   'repeated-cursor': () => 'The Gateway repeated a page; the list may be incomplete.',
 })

@@ -16,6 +16,9 @@ const errors: readonly (readonly [GatewayError, transient: boolean])[] = [
   [{ kind: 'aborted', cause: 'gone' }, false],
   [{ kind: 'malformed', path: '/x', issue: 'items: expected array' }, false],
   [{ kind: 'stale', wanted: 2, seen: 1 }, false],
+  [{ kind: 'future-state', wanted: 2_000_000, seen: 1 }, false],
+  [{ kind: 'overloaded', because: 'queue-full' }, false],
+  [{ kind: 'overloaded', because: 'circuit-open' }, false],
   [{ kind: 'repeated-cursor', cursor: 'one' }, false],
 ]
 

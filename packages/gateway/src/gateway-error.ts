@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '@radixdlt/babylon-gateway-api-sdk'
+import type { ErrorResponse } from './model/entities'
 
 /** The Gateway answered outside 200-299, or with a body that is not JSON (then `body` is absent and `message` says so). */
 export class ResponseError extends Error {
@@ -22,7 +22,7 @@ export class ResponseError extends Error {
 export class RequiredError extends Error {
   override readonly name = 'RequiredError'
   readonly kind = 'required'
-  /** The parameter's name as the verb spells it, for example `intentHash`. */
+  /** The parameter's name as the verb spells it, for example `transactionIntentHash`. */
   readonly field: string
 
   constructor(field: string) {
@@ -43,6 +43,10 @@ export type GatewayError =
   | { readonly kind: 'malformed'; readonly path: string; readonly issue: string }
   /** The replica never reached `minStateVersion`. */
   | { readonly kind: 'stale'; readonly wanted: number; readonly seen: number }
+  /** The `minStateVersion` is later than anything the ledger can have reached; nobody waits for it. */
+  | { readonly kind: 'future-state'; readonly wanted: number; readonly seen: number }
+  /** Not asked: this process has as many calls on the way as it may, or the Gateway keeps failing. */
+  | { readonly kind: 'overloaded'; readonly because: 'queue-full' | 'circuit-open' }
   /** The Gateway led in a circle: a cursor came back that was already followed. */
   | { readonly kind: 'repeated-cursor'; readonly cursor: string }
 

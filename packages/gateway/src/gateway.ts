@@ -14,6 +14,7 @@ import type { getNonFungibleLocation } from './verbs/get-non-fungible-location'
 import type { getNonFungibleVaultIds } from './verbs/get-non-fungible-vault-ids'
 import type { getNonFungibleVaults } from './verbs/get-non-fungible-vaults'
 import type { getNonFungibles } from './verbs/get-non-fungibles'
+import type { getSubintentStatus } from './verbs/get-subintent-status'
 import type { getTransactionStatus } from './verbs/get-transaction-status'
 import type { getValidators } from './verbs/get-validators'
 import type { getValidatorsUptime } from './verbs/get-validators-uptime'
@@ -46,6 +47,7 @@ export type Gateway = {
   readonly getCommittedDetails: Bound<typeof getCommittedDetails>
   readonly getConstruction: Bound<typeof getConstruction>
   readonly previewTransaction: Bound<typeof previewTransaction>
+  readonly getSubintentStatus: Bound<typeof getSubintentStatus>
   readonly getTransactionStatus: Bound<typeof getTransactionStatus>
   readonly submitTransaction: Bound<typeof submitTransaction>
 

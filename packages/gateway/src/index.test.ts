@@ -70,6 +70,8 @@ test('public surface of ./wire', () => {
       "TransactionPreviewResponse",
       "TransactionStatusRequest",
       "TransactionStatusResponse",
+      "TransactionSubintentStatusRequest",
+      "TransactionSubintentStatusResponse",
       "TransactionSubmitRequest",
       "TransactionSubmitResponse",
       "ValidatorsUptimeRequest",

@@ -232,7 +232,11 @@ const calls: readonly Call[] = [
   ],
   [
     'getCommittedDetails',
-    () => ours.getCommittedDetails({ intentHash: 'txid_loc1one', optIns: { rawHex: true, receiptOutput: false } }),
+    () =>
+      ours.getCommittedDetails({
+        transactionIntentHash: 'txid_loc1one',
+        optIns: { rawHex: true, receiptOutput: false },
+      }),
     () =>
       sdk.transaction.innerClient.transactionCommittedDetails({
         transactionCommittedDetailsRequest: {
@@ -266,8 +270,16 @@ const calls: readonly Call[] = [
   ],
   [
     'getTransactionStatus',
-    () => ours.getTransactionStatus({ intentHash: 'txid_loc1two' }),
+    () => ours.getTransactionStatus({ transactionIntentHash: 'txid_loc1two' }),
     () => sdk.transaction.innerClient.transactionStatus({ transactionStatusRequest: { intent_hash: 'txid_loc1two' } }),
+  ],
+  [
+    'getSubintentStatus',
+    () => ours.getSubintentStatus({ subintentHash: 'subtxid_loc1two' }),
+    () =>
+      sdk.transaction.innerClient.transactionSubintentStatus({
+        transactionSubintentStatusRequest: { subintent_hash: 'subtxid_loc1two' },
+      }),
   ],
   [
     'submitTransaction',
@@ -296,13 +308,13 @@ describe('ours and the official client', () => {
     )
   })
 
-  test('covers every verb', () => {
+  test('covers every verb, and so every entity (L63, L108 to L111)', () => {
     const verbs = Object.keys(ours).filter((name) => !['baseUrl', 'networkId', 'watchTransaction'].includes(name))
     expect(calls.map(([name]) => name).sort()).toEqual(verbs.sort())
   })
 
   test('take the same error from the same answer', async () => {
-    const mine = (await ours.getCommittedDetails({ intentHash: 'txid_loc1none' }))._unsafeUnwrapErr()
+    const mine = (await ours.getCommittedDetails({ transactionIntentHash: 'txid_loc1none' }))._unsafeUnwrapErr()
     const theirs: unknown = await sdk.transaction.innerClient
       .transactionCommittedDetails({ transactionCommittedDetailsRequest: { intent_hash: 'txid_loc1none' } })
       .catch((error: unknown) => error)

@@ -1,8 +1,8 @@
-import type { TransactionStatus, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { GatewayError } from './gateway-error'
+import type { TransactionStatus, TransactionStatusResponse } from './model/transactions'
 
 /** How a transaction ended, as far as anyone can know. Only the ledger says "failed"; not knowing is `undetermined`. */
-export type Settlement = { readonly intentHash: string } & (
+export type Settlement = { readonly transactionIntentHash: string } & (
   | {
       readonly status: 'committed'
       readonly committedStateVersion: number
@@ -22,16 +22,21 @@ const FINAL = { CommittedSuccess: 'committed', CommittedFailure: 'failed', Rejec
 const isFinal = (status: string): status is keyof typeof FINAL => status in FINAL
 
 /** Decides on `status` alone: `intent_status` has more values, none of them final where `status` is not (trap T34). */
-export function settlementOf(intentHash: string, answer: TransactionStatusResponse): Settlement | undefined {
-  const { status: transactionStatus, committed_state_version, ledger_state, error_message } = answer
+export function settlementOf(transactionIntentHash: string, answer: TransactionStatusResponse): Settlement | undefined {
+  const transactionStatus = answer.status
   if (!isFinal(transactionStatus)) return undefined
   const status = FINAL[transactionStatus]
   return status === 'committed'
     ? {
         status,
-        intentHash,
+        transactionIntentHash,
         transactionStatus,
-        committedStateVersion: committed_state_version ?? ledger_state.state_version,
+        committedStateVersion: answer.committed_state_version ?? answer.ledger_state.state_version,
       }
-    : { status, intentHash, transactionStatus, reason: error_message ?? answer.intent_status_description }
+    : {
+        status,
+        transactionIntentHash,
+        transactionStatus,
+        reason: answer.error_message ?? answer.intent_status_description,
+      }
 }

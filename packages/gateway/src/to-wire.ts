@@ -1,4 +1,6 @@
-const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** What wallets and this library call `transactionIntentHash` is `intent_hash` to the Gateway. */
+const wireName = (name: string): string =>
+  name.replace('transactionI', 'i').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const wireValue = (value: unknown): unknown =>
   Array.isArray(value)

@@ -1,11 +1,10 @@
-import { type Clock, exponential, systemClock } from '@lootboxes/ledger'
-import type { ErrorResponse } from '@radixdlt/babylon-gateway-api-sdk'
+import { type Clock, exponential, systemClock, withDeadline } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
 import { version } from '../package.json'
 import { type GatewayError, isTransient, RequiredError, ResponseError } from './gateway-error'
 import { gatewayUrl } from './gateway-url'
+import type { ErrorResponse } from './model/entities'
 import { LIMITS } from './wire/limits'
-import { within } from './within'
 
 export type Retry = {
   /** How often a call is asked again after a transient failure. */
@@ -44,14 +43,21 @@ export type TransportOptions = Where & {
   readonly batch?: Partial<BatchSizes> | undefined
   /** Limit of one attempt, body included; the Gateway itself gives up after 10 s. */
   readonly attemptTimeoutMs?: number | undefined
+  /** Lets calls through or refuses them, each attempt by itself: `createCallLimits` of `./server`. */
+  readonly limit?: CallLimit | undefined
 }
 
 export type Answered = Result<unknown, GatewayError>
+/** Runs one exchange when there is room for it. May reject with the signal's reason. */
+export type CallLimit = (exchange: () => Promise<Answered>, signal: AbortSignal) => Promise<Answered>
+/** The latest ledger state anybody was told of, and when. */
+export type Latest = { readonly stateVersion: number; readonly at: number }
 export type Transport = {
   readonly baseUrl: string
   readonly networkId: number | undefined
   readonly clock: Clock
   readonly batch: BatchSizes
+  readonly latest: () => Latest | undefined
   /** One HTTP exchange. */
   readonly once: (path: string, body: object | undefined, signal: AbortSignal) => Promise<Answered>
   /** The same, asked again while the failure is transient. */
@@ -79,6 +85,13 @@ function parseJson(text: string): unknown {
 }
 
 const isErrorResponse = (body: unknown): body is ErrorResponse => typeof body === 'object' && body !== null
+
+const stateVersionIn = (answer: unknown): number | undefined => {
+  if (typeof answer !== 'object' || answer === null || !('ledger_state' in answer)) return undefined
+  const { ledger_state: state } = answer
+  if (typeof state !== 'object' || state === null || !('state_version' in state)) return undefined
+  return typeof state.state_version === 'number' ? state.state_version : undefined
+}
 
 /** Seconds or an HTTP date, in milliseconds from now. */
 function retryAfter(header: string | null, now: number): number | undefined {
@@ -126,10 +139,21 @@ export function createTransport(options: TransportOptions): Transport {
     return err(new ResponseError(response.status, isErrorResponse(json) ? json : undefined, wait))
   }
 
+  let latest: Latest | undefined
+  const note = (answer: Answered): Answered => {
+    const stateVersion = answer.isOk() ? stateVersionIn(answer.value) : undefined
+    if (stateVersion !== undefined && stateVersion >= (latest?.stateVersion ?? 0))
+      latest = { stateVersion, at: clock.now() }
+    return answer
+  }
+
+  const limit: CallLimit = options.limit ?? ((run) => run())
   const once: Transport['once'] = async (path, body, signal) => {
     const late = (): Answered => err({ kind: 'timed-out', afterMs: ms })
     try {
-      return await within({ clock, ms, signal, late }, (scope) => exchange(path, body, scope))
+      return note(
+        await limit(() => withDeadline({ clock, ms, signal, late }, (scope) => exchange(path, body, scope)), signal),
+      )
     } catch (cause) {
       return err({ kind: signal.aborted ? 'aborted' : 'unreachable', cause })
     }
@@ -148,5 +172,5 @@ export function createTransport(options: TransportOptions): Transport {
       }
     }
   }
-  return { baseUrl, networkId, clock, batch: { ...BATCH, ...options.batch }, once, ask }
+  return { baseUrl, networkId, clock, batch: { ...BATCH, ...options.batch }, latest: () => latest, once, ask }
 }

@@ -19,7 +19,7 @@ export type PagedCallOptions = CallOptions & {
 
 export type NoRequest = Readonly<Record<string, never>>
 
-/** One endpoint. Requests are camelCase, answers the wire's own snake_case in the official SDK's types. */
+/** One endpoint. Requests are camelCase, answers the wire's own snake_case. */
 export type Verb<Request, Answer, Call = CallOptions> = (
   transport: Transport,
   request: Request,

@@ -36,7 +36,7 @@ const soon = async <T>(clock: ReturnType<typeof fakeClock>, answer: PromiseLike<
   return answer
 }
 
-describe('what is required', () => {
+describe('what is required (L128)', () => {
   const { gateway, exchanges } = setup(() => ({}))
   // Callers from JavaScript have no types to warn them.
   const careless = gateway as unknown as Record<
@@ -57,9 +57,10 @@ describe('what is required', () => {
     ['getNonFungibleLocation', { nonFungibleIds: ['#1#'] }, 'resourceAddress'],
     ['getKeyValueStoreData', { keyValueStoreAddress: 'k' }, 'keys'],
     ['getValidatorsUptime', {}, 'validatorAddresses'],
-    ['getCommittedDetails', {}, 'intentHash'],
+    ['getCommittedDetails', {}, 'transactionIntentHash'],
     ['previewTransaction', {}, 'manifest'],
-    ['getTransactionStatus', {}, 'intentHash'],
+    ['getTransactionStatus', {}, 'transactionIntentHash'],
+    ['getSubintentStatus', {}, 'subintentHash'],
     ['submitTransaction', {}, 'notarizedTransactionHex'],
   ])('%s without a parameter is refused before any call', async (verb, request, field) => {
     const error = (await careless[verb]?.(request))?._unsafeUnwrapErr()
@@ -200,7 +201,7 @@ describe('batches', () => {
     [30, 2],
     [290, 10],
     [1000, 35],
-  ])('%i ids in %i requests of at most 29, four on the way together', async (count, requests) => {
+  ])('%i ids in %i requests of at most 29, four on the way together (L135)', async (count, requests) => {
     const { gateway, clock, bodies, mostInFlight } = data()
     const answer = (
       await soon(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(count) }))
@@ -240,7 +241,7 @@ describe('batches', () => {
     expect(bodies()).toEqual([{ resource_address: 'r', non_fungible_ids: ['#1#', '#2#'] }])
   })
 
-  test('20 addresses, 200 validators, 100 keys', async () => {
+  test('20 addresses, 200 validators, 100 keys (L135)', async () => {
     const at = { ledger_state: ledgerStateAt(1) }
     const metadata = { items: [] }
     const { gateway, clock, exchanges } = setup((exchange) => {
@@ -350,6 +351,27 @@ describe('read your writes', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'stale', wanted: 12, seen: 10 })
     expect(exchanges).toHaveLength(4)
     expect(clock.pending()).toBe(0)
+  })
+
+  test('waits for no state the ledger cannot have reached: one question to learn where it is, then none', async () => {
+    const { gateway, clock, exchanges } = replica([10])
+    const ask = (minStateVersion: number) => soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion }))
+    const refused = { kind: 'future-state', wanted: 999_999_999, seen: 10 }
+    const started = clock.now()
+    expect((await gateway.getFungibles({ address: 'a' }, { minStateVersion: 999_999_999 }))._unsafeUnwrapErr()).toEqual(
+      refused,
+    )
+    expect([exchanges.length, clock.now() - started]).toEqual([1, 0])
+    expect((await ask(999_999_999))._unsafeUnwrapErr()).toEqual(refused)
+    expect(exchanges).toHaveLength(1)
+  })
+
+  test('a ledger nobody looked at for an hour may have moved on', async () => {
+    const { gateway, clock, exchanges } = replica([10, 300_000])
+    await soon(clock, gateway.getFungibles({ address: 'a' }))
+    await clock.advance(3_600_000)
+    const answer = await soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 200_000 }))
+    expect([answer.isOk(), exchanges.length]).toEqual([true, 2])
   })
 
   test('asks once where the replica is up to date, or a state was chosen', async () => {

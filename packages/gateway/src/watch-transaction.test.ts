@@ -1,10 +1,10 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
-import type { TransactionIntentStatus, TransactionStatus } from '@radixdlt/babylon-gateway-api-sdk'
 import { describe, expect, test } from 'vitest'
 import { type Attention, createGateway, type WatchProgress } from './index'
+import type { TransactionIntentStatus, TransactionStatus } from './model/transactions'
 import { createFakeFetch, type FakeReply, ledgerStateAt } from './testing/index'
 
-const intentHash = 'txid_loc1test'
+const transactionIntentHash = 'txid_loc1test'
 const answering = (status: TransactionStatus, more: object = {}): FakeReply => ({
   json: {
     ledger_state: ledgerStateAt(9),
@@ -40,9 +40,14 @@ function setup(replies: readonly FakeReply[], attention?: Attention) {
   return { clock, watchTransaction, times, waits, exchanges }
 }
 
-const committed = { status: 'committed', intentHash, committedStateVersion: 8, transactionStatus: 'CommittedSuccess' }
+const committed = {
+  status: 'committed',
+  transactionIntentHash,
+  committedStateVersion: 8,
+  transactionStatus: 'CommittedSuccess',
+}
 
-describe('wallet-protocol D7', () => {
+describe('wallet-protocol D7 (L71, L136)', () => {
   test.each([
     ['G1', [success], [2_000], committed],
     ['G2', [unknown, pending, success], [2_000, 4_000, 8_000], committed],
@@ -50,13 +55,13 @@ describe('wallet-protocol D7', () => {
       'G3',
       [pending, pending, pending, pending, failure],
       [2_000, 4_000, 8_000, 10_000, 10_000],
-      { status: 'failed', intentHash, reason: 'too little money', transactionStatus: 'CommittedFailure' },
+      { status: 'failed', transactionIntentHash, reason: 'too little money', transactionStatus: 'CommittedFailure' },
     ],
     [
       'G4',
       [answering('Rejected')],
       [2_000],
-      { status: 'rejected', intentHash, reason: 'It is Rejected', transactionStatus: 'Rejected' },
+      { status: 'rejected', transactionIntentHash, reason: 'It is Rejected', transactionStatus: 'Rejected' },
     ],
     [
       'G5',
@@ -66,7 +71,7 @@ describe('wallet-protocol D7', () => {
     ],
   ])('%s', async (_, replies, waits, settlement) => {
     const { clock, watchTransaction, ...seen } = setup(replies)
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(60_000)
     expect((await watching)._unsafeUnwrap()).toEqual(settlement)
     expect(seen.waits()).toEqual(waits)
@@ -79,7 +84,7 @@ describe('wallet-protocol D7', () => {
       pending,
       success,
     ])
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(60_000)
     expect((await watching).isOk()).toBe(true)
     expect(times).toEqual([2_000, 17_000, 25_000])
@@ -87,11 +92,11 @@ describe('wallet-protocol D7', () => {
 
   test('G6', async () => {
     const { clock, watchTransaction, times, waits } = setup([pending])
-    const watching = watchTransaction({ intentHash, timeout: 15_000 })
+    const watching = watchTransaction({ transactionIntentHash, timeout: 15_000 })
     await clock.advance(15_000)
     expect((await watching)._unsafeUnwrap()).toEqual({
       status: 'undetermined',
-      intentHash,
+      transactionIntentHash,
       lastSeen: 'pending',
       because: { kind: 'deadline' },
       transactionStatus: 'Pending',
@@ -105,8 +110,8 @@ describe('wallet-protocol D7', () => {
 
 test('ten watchers, one request a step, and one answer for all', async () => {
   const { clock, watchTransaction, times } = setup([pending, pending, success])
-  const watching = Array.from({ length: 10 }, () => watchTransaction({ intentHash }))
-  const other = watchTransaction({ intentHash: 'txid_loc1other' })
+  const watching = Array.from({ length: 10 }, () => watchTransaction({ transactionIntentHash }))
+  const other = watchTransaction({ transactionIntentHash: 'txid_loc1other' })
   await clock.advance(13_999)
   expect(times).toEqual([2_000, 2_000, 6_000, 6_000])
   await clock.advance(1)
@@ -117,10 +122,10 @@ test('ten watchers, one request a step, and one answer for all', async () => {
 
 test('one who comes later hears the latest news at once and follows the same schedule', async () => {
   const { clock, watchTransaction, times } = setup([pending, success])
-  const first = watchTransaction({ intentHash })
+  const first = watchTransaction({ transactionIntentHash })
   await clock.advance(3_000)
   const news: WatchProgress[] = []
-  const second = watchTransaction({ intentHash, onProgress: (progress) => news.push(progress) })
+  const second = watchTransaction({ transactionIntentHash, onProgress: (progress) => news.push(progress) })
   expect(news).toMatchObject([{ polls: 1, answer: { status: 'Pending' } }])
   await clock.advance(3_000)
   expect((await second)._unsafeUnwrap()).toEqual((await first)._unsafeUnwrap())
@@ -130,8 +135,8 @@ test('one who comes later hears the latest news at once and follows the same sch
 test('one leaves, the others stay; the last to leave stops the questions', async () => {
   const { clock, watchTransaction, times } = setup([pending])
   const scopes = { first: new AbortController(), second: new AbortController() }
-  const first = watchTransaction({ intentHash, signal: scopes.first.signal })
-  const second = watchTransaction({ intentHash, signal: scopes.second.signal })
+  const first = watchTransaction({ transactionIntentHash, signal: scopes.first.signal })
+  const second = watchTransaction({ transactionIntentHash, signal: scopes.second.signal })
   await clock.advance(2_000)
   scopes.first.abort('gone')
   expect((await first)._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'gone' })
@@ -146,10 +151,10 @@ test('one leaves, the others stay; the last to leave stops the questions', async
 
 test('watching again after all have left starts afresh', async () => {
   const { clock, watchTransaction, times } = setup([pending, success])
-  const first = watchTransaction({ intentHash, timeout: 3_000 })
+  const first = watchTransaction({ transactionIntentHash, timeout: 3_000 })
   await clock.advance(3_000)
   expect((await first)._unsafeUnwrap().status).toBe('undetermined')
-  const second = watchTransaction({ intentHash })
+  const second = watchTransaction({ transactionIntentHash })
   await clock.advance(2_000)
   expect((await second)._unsafeUnwrap().status).toBe('committed')
   expect(times).toEqual([2_000, 5_000])
@@ -159,7 +164,7 @@ test.each(['CommitPendingOutcomeUnknown', 'LikelyButNotCertainRejection', 'Somet
   'intent_status %s is not final (trap T34)',
   async (intent_status) => {
     const { clock, watchTransaction } = setup([answering('Pending', { intent_status }), success])
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(10_000)
     expect((await watching)._unsafeUnwrap().status).toBe('committed')
   },
@@ -167,7 +172,7 @@ test.each(['CommitPendingOutcomeUnknown', 'LikelyButNotCertainRejection', 'Somet
 
 test('a status of a later protocol keeps polling', async () => {
   const { clock, watchTransaction } = setup([{ json: { ...(unknown.json as object), status: 'Simmering' } }, success])
-  const watching = watchTransaction({ intentHash })
+  const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(10_000)
   expect((await watching)._unsafeUnwrap().status).toBe('committed')
 })
@@ -177,7 +182,7 @@ test('says early why it will probably be rejected', async () => {
   const { clock, watchTransaction } = setup([doomed, doomed])
   const news: (string | undefined)[] = []
   void watchTransaction({
-    intentHash,
+    transactionIntentHash,
     timeout: 7_000,
     onProgress: (progress) => news.push('answer' in progress ? progress.errorMessage : 'failed'),
   })
@@ -191,7 +196,7 @@ test('a listener that throws stops neither its own watch nor the others', async 
   const onProgress = () => {
     throw new Error('mistake')
   }
-  const both = [watchTransaction({ intentHash, onProgress }), watchTransaction({ intentHash })]
+  const both = [watchTransaction({ transactionIntentHash, onProgress }), watchTransaction({ transactionIntentHash })]
   await clock.advance(6_000)
   for (const watching of both) expect((await watching).isOk()).toBe(true)
 })
@@ -199,7 +204,7 @@ test('a listener that throws stops neither its own watch nor the others', async 
 test('a refused question ends the watch: the hash is not one of this network', async () => {
   const refused = { message: 'One or more validation errors occurred', code: 400 }
   const { clock, watchTransaction, times } = setup([{ status: 400, json: refused }])
-  const watching = watchTransaction({ intentHash })
+  const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(60_000)
   expect((await watching)._unsafeUnwrapErr()).toMatchObject({ kind: 'response', status: 400, body: refused })
   expect(times).toEqual([2_000])
@@ -207,7 +212,7 @@ test('a refused question ends the watch: the hash is not one of this network', a
 
 test('an answer of another shape is asked again', async () => {
   const { clock, watchTransaction, times } = setup([{ json: { state: 'fine' } }, success])
-  const watching = watchTransaction({ intentHash })
+  const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(10_000)
   expect((await watching)._unsafeUnwrap().status).toBe('committed')
   expect(times).toEqual([2_000, 6_000])
@@ -215,7 +220,7 @@ test('an answer of another shape is asked again', async () => {
 
 test('a dead network is not a failed transaction', async () => {
   const { clock, watchTransaction } = setup([{ dropped: true }])
-  const watching = watchTransaction({ intentHash, timeout: 20_000 })
+  const watching = watchTransaction({ transactionIntentHash, timeout: 20_000 })
   await clock.advance(20_000)
   expect((await watching)._unsafeUnwrap()).toMatchObject({
     status: 'undetermined',
@@ -227,7 +232,7 @@ test('a dead network is not a failed transaction', async () => {
 
 test('without a timeout it ends after an hour', async () => {
   const { clock, watchTransaction, times } = setup([pending])
-  const watching = watchTransaction({ intentHash })
+  const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(3_600_000)
   expect((await watching)._unsafeUnwrap().status).toBe('undetermined')
   expect(times.length).toBeGreaterThan(350)
@@ -235,16 +240,16 @@ test('without a timeout it ends after an hour', async () => {
 
 test('an empty hash is asked of nobody', async () => {
   const { watchTransaction, exchanges } = setup([])
-  expect((await watchTransaction({ intentHash: '' }))._unsafeUnwrapErr()).toMatchObject({
+  expect((await watchTransaction({ transactionIntentHash: '' }))._unsafeUnwrapErr()).toMatchObject({
     kind: 'required',
-    field: 'intentHash',
+    field: 'transactionIntentHash',
   })
   expect(exchanges).toHaveLength(0)
 })
 
 test('interval, multiplier and maxDelay are the schedule', async () => {
   const { clock, watchTransaction, waits } = setup([pending, pending, pending, success])
-  const watching = watchTransaction({ intentHash, interval: 100, multiplier: 3, maxDelay: 500 })
+  const watching = watchTransaction({ transactionIntentHash, interval: 100, multiplier: 3, maxDelay: 500 })
   await clock.advance(2_000)
   expect((await watching).isOk()).toBe(true)
   expect(waits()).toEqual([100, 300, 500, 500])
@@ -252,7 +257,7 @@ test('interval, multiplier and maxDelay are the schedule', async () => {
 
 test('an interval of 0 asks at once and then as by default: "check again" is no flood', async () => {
   const { clock, watchTransaction, waits } = setup([pending, pending, success])
-  const watching = watchTransaction({ intentHash, interval: 0 })
+  const watching = watchTransaction({ transactionIntentHash, interval: 0 })
   await clock.advance(10_000)
   expect((await watching).isOk()).toBe(true)
   expect(waits()).toEqual([0, 2_000, 4_000])
@@ -260,7 +265,7 @@ test('an interval of 0 asks at once and then as by default: "check again" is no 
 
 test('no options make a loop without pauses', async () => {
   const { clock, watchTransaction, times } = setup([pending])
-  const watching = watchTransaction({ intentHash, interval: 10, multiplier: 0, timeout: 1_000 })
+  const watching = watchTransaction({ transactionIntentHash, interval: 10, multiplier: 0, timeout: 1_000 })
   await clock.advance(1_000)
   expect((await watching)._unsafeUnwrap().status).toBe('undetermined')
   expect(times.length).toBeLessThanOrEqual(10)
@@ -293,7 +298,7 @@ describe('attention', () => {
   test('asks at once when somebody comes back, and goes on from there', async () => {
     const { attention, comeBack, listeners } = page()
     const { clock, watchTransaction, times } = setup([pending, pending, success], attention)
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(3_000)
     comeBack()
     await clock.advance(8_000)
@@ -305,7 +310,7 @@ describe('attention', () => {
   test('rests while nobody looks', async () => {
     const { attention, leave, comeBack, listeners } = page()
     const { clock, watchTransaction, times } = setup([success], attention)
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     leave()
     await clock.advance(600_000)
     expect(times).toEqual([])
@@ -315,13 +320,30 @@ describe('attention', () => {
     expect([times, listeners.size]).toEqual([[600_000], 0])
   })
 
-  test('the deadline holds even while nobody looks', async () => {
-    const { attention, leave, listeners } = page()
-    const { clock, watchTransaction } = setup([success], attention)
+  test('a hidden tab does not make a committed transaction undetermined: the deadline waits with the questions', async () => {
+    const { attention, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([success], attention)
     leave()
-    const watching = watchTransaction({ intentHash, timeout: 30_000 })
-    await clock.advance(30_000)
-    expect((await watching)._unsafeUnwrap()).toMatchObject({ status: 'undetermined', lastSeen: 'unknown' })
+    const watching = watchTransaction({ transactionIntentHash, timeout: 30_000 })
+    await clock.advance(300_000)
+    expect(times).toEqual([])
+    comeBack()
+    await clock.advance(0)
+    expect((await watching)._unsafeUnwrap()).toMatchObject({ status: 'committed' })
+    expect([times, listeners.size, clock.pending()]).toEqual([[300_000], 0, 0])
+  })
+
+  test('who comes back just before the deadline hears an answer too, and who hears none is told after a while', async () => {
+    const { attention, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction } = setup([pending], attention)
+    leave()
+    const watching = watchTransaction({ transactionIntentHash, timeout: 30_000 })
+    await clock.advance(29_999)
+    comeBack()
+    await clock.advance(14_999)
+    expect(listeners.size).toBeGreaterThan(0)
+    await clock.advance(1)
+    expect((await watching)._unsafeUnwrap()).toMatchObject({ status: 'undetermined', lastSeen: 'pending' })
     expect([listeners.size, clock.pending()]).toEqual([0, 0])
   })
 
@@ -331,7 +353,7 @@ describe('attention', () => {
       [{ status: 429, text: '', headers: { 'Retry-After': '3' } }, success],
       attention,
     )
-    const watching = watchTransaction({ intentHash })
+    const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(3_000)
     comeBack()
     await clock.advance(2_500)

@@ -32,7 +32,7 @@ export const shortenAddress = (address: string): string =>
   address.length <= 13 ? address : `${address.slice(0, 4)}...${address.slice(-6)}`
 
 /** One sentence a visitor can read. */
-export const addressErrorText = wordsFor<AddressError>({
+export const addressErrorText = /* @__PURE__ */ wordsFor<AddressError>({
   'not-an-address': (e) => `“${shortenAddress(e.text)}” is not an address.`,
   'bad-checksum': (e) => `The address ${shortenAddress(e.text)} has a typing error: its checksum does not match.`,
   'unknown-entity': (e) => `The address ${shortenAddress(e.text)} is of a kind this program does not know.`,

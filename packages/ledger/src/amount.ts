@@ -54,10 +54,10 @@ export function formatAmount(amount: Amount): string {
 export type DisplayAmountOptions = { unit?: string | undefined; maxDigits?: number | undefined }
 
 /**
- * Text for people: `1,204.5 XRD`. Cut (never rounded up) to `maxDigits` decimals; what would read as nothing but is
- * something becomes `<0.01`. The same on every machine: no locale.
+ * Text for people: `1,204.5 XRD`. Cut (never rounded up) to `maxDigits` decimals, four unless told; what would read as
+ * nothing but is something becomes `<0.0001`. The same on every machine: no locale.
  */
-export function displayAmount(amount: Amount, { unit, maxDigits = 8 }: DisplayAmountOptions = {}): string {
+export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAmountOptions = {}): string {
   const { sign, whole, fraction } = split(amount)
   const shown = fraction.slice(0, maxDigits).replace(/0+$/, '')
   const tail = unit === undefined ? '' : ` ${unit}`
@@ -80,7 +80,7 @@ export const addAmounts = (...amounts: readonly Amount[]): Amount =>
 export const subtractAmounts = (a: Amount, b: Amount): Amount => (a - b) as Amount
 
 /** One sentence a visitor can read. */
-export const amountErrorText = wordsFor<AmountError>({
+export const amountErrorText = /* @__PURE__ */ wordsFor<AmountError>({
   'not-an-amount': (e) => `“${clip(e.text)}” is not an amount.`,
   'too-many-decimals': (e) => `${clip(e.text)} has more than ${e.max} decimals.`,
   'amount-out-of-range': (e) => `${clip(e.text)} is more than the ledger can hold.`,

@@ -9,7 +9,7 @@ export type Clock = {
 /** Timers hold 31 bits of milliseconds; a longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
-export const systemClock: Clock = Object.freeze({
+export const systemClock: Clock = /* @__PURE__ */ Object.freeze({
   now: () => Date.now(),
   sleep: (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bech32m } from '@scure/base'
 import type { AccountAddress, Address, IdentityAddress, ResourceAddress } from './address'
 import { entityBytes, entityOfByte } from './entity-type'
-import { networkSuffix } from './networks'
+import { networkSuffix } from './network-suffix'
 
 export type EncodeAddressOptions = {
   readonly entityByte: number
@@ -43,7 +43,7 @@ export const identityAddressFromPublicKey = (publicKey: Uint8Array, networkId: n
     tail: tailOfKey(publicKey),
   }) as IdentityAddress
 
-const xrdTail = Uint8Array.from(
+const xrdTail = /* @__PURE__ */ Uint8Array.from(
   'a66318c6318c61f5a61b4c6318c6318cf794aa8d295f14e6318c6318c6'.match(/../g) ?? [],
   (pair) => Number.parseInt(pair, 16),
 )

@@ -22,35 +22,35 @@ export type Entity = { readonly type: EntityType; readonly prefix: string }
 const entity = (type: EntityType, prefix: string): Entity => ({ type, prefix })
 
 const byByte: ReadonlyMap<number, Entity> = new Map([
-  [0x0d, entity('package', 'package_')],
-  [0x5d, entity('fungible-resource', 'resource_')],
-  [0x9a, entity('non-fungible-resource', 'resource_')],
-  [0xc0, entity('component', 'component_')],
-  [0xc1, entity('account', 'account_')],
-  [0x51, entity('account', 'account_')],
-  [0xd1, entity('account', 'account_')],
-  [0xc2, entity('identity', 'identity_')],
-  [0x52, entity('identity', 'identity_')],
-  [0xd2, entity('identity', 'identity_')],
-  [0x83, entity('validator', 'validator_')],
-  [0x86, entity('consensus-manager', 'consensusmanager_')],
-  [0xc3, entity('access-controller', 'accesscontroller_')],
-  [0xc4, entity('pool', 'pool_')],
-  [0xc5, entity('pool', 'pool_')],
-  [0xc6, entity('pool', 'pool_')],
-  [0x68, entity('locker', 'locker_')],
-  [0x82, entity('transaction-tracker', 'transactiontracker_')],
-  [0xf8, entity('internal-component', 'internal_component_')],
-  [0x58, entity('fungible-vault', 'internal_vault_')],
-  [0x98, entity('non-fungible-vault', 'internal_vault_')],
-  [0xb0, entity('key-value-store', 'internal_keyvaluestore_')],
+  [0x0d, /* @__PURE__ */ entity('package', 'package_')],
+  [0x5d, /* @__PURE__ */ entity('fungible-resource', 'resource_')],
+  [0x9a, /* @__PURE__ */ entity('non-fungible-resource', 'resource_')],
+  [0xc0, /* @__PURE__ */ entity('component', 'component_')],
+  [0xc1, /* @__PURE__ */ entity('account', 'account_')],
+  [0x51, /* @__PURE__ */ entity('account', 'account_')],
+  [0xd1, /* @__PURE__ */ entity('account', 'account_')],
+  [0xc2, /* @__PURE__ */ entity('identity', 'identity_')],
+  [0x52, /* @__PURE__ */ entity('identity', 'identity_')],
+  [0xd2, /* @__PURE__ */ entity('identity', 'identity_')],
+  [0x83, /* @__PURE__ */ entity('validator', 'validator_')],
+  [0x86, /* @__PURE__ */ entity('consensus-manager', 'consensusmanager_')],
+  [0xc3, /* @__PURE__ */ entity('access-controller', 'accesscontroller_')],
+  [0xc4, /* @__PURE__ */ entity('pool', 'pool_')],
+  [0xc5, /* @__PURE__ */ entity('pool', 'pool_')],
+  [0xc6, /* @__PURE__ */ entity('pool', 'pool_')],
+  [0x68, /* @__PURE__ */ entity('locker', 'locker_')],
+  [0x82, /* @__PURE__ */ entity('transaction-tracker', 'transactiontracker_')],
+  [0xf8, /* @__PURE__ */ entity('internal-component', 'internal_component_')],
+  [0x58, /* @__PURE__ */ entity('fungible-vault', 'internal_vault_')],
+  [0x98, /* @__PURE__ */ entity('non-fungible-vault', 'internal_vault_')],
+  [0xb0, /* @__PURE__ */ entity('key-value-store', 'internal_keyvaluestore_')],
 ])
 
 /** The entity an address's first byte stands for (gateway-and-ledger 4.3). */
 export const entityOfByte = (byte: number): Entity | undefined => byByte.get(byte)
 
 /** The byte new addresses of a type are minted with; accounts and identities get their on-ledger byte. */
-export const entityBytes = Object.freeze({
+export const entityBytes = /* @__PURE__ */ Object.freeze({
   package: 0x0d,
   'fungible-resource': 0x5d,
   'non-fungible-resource': 0x9a,

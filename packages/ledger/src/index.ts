@@ -29,6 +29,7 @@ export {
 } from './amount'
 export type { Brand } from './brand'
 export { type Clock, systemClock } from './clock'
+export { type DeadlineOptions, orAborted, withDeadline } from './deadline'
 export {
   accountAddressFromPublicKey,
   type EncodeAddressOptions,
@@ -40,6 +41,7 @@ export { type EntityType, entityBytes } from './entity-type'
 export { type ExponentialOptions, exponential } from './exponential'
 export {
   compareLocalIds,
+  displayLocalIds,
   type LocalId,
   type LocalIdError,
   type LocalIdKind,
@@ -47,7 +49,8 @@ export {
   localIdKind,
   parseLocalId,
 } from './local-id'
-export { type Network, networkIdByName, networkName, networkSuffix, networks } from './networks'
+export { networkSuffix } from './network-suffix'
+export { type Network, networkIdByName, networkName, networks } from './networks'
 export {
   networkIdOf,
   type ParseAddressOptions,
@@ -60,9 +63,12 @@ export {
   parseResourceAddress,
   parseVaultAddress,
 } from './parse-address'
+export { type PollOptions, poll, pollPause } from './poll'
 export {
+  encodeSubintentHash,
   encodeTransactionId,
   parseTransactionId,
+  type SubintentHash,
   type TransactionId,
   type TransactionIdError,
   transactionIdErrorText,

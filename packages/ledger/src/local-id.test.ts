@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareLocalIds, type LocalId, localIdErrorText, localIdKind, parseLocalId } from './local-id'
+import { compareLocalIds, displayLocalIds, type LocalId, localIdErrorText, localIdKind, parseLocalId } from './local-id'
 
 const parsed = (text: string): LocalId => parseLocalId(text)._unsafeUnwrap()
 const ruid = '{0123456789abcdef-0123456789abcdef-0123456789abcdef-0123456789abcdef}'
@@ -104,4 +104,18 @@ test('property: comparison is a total order, integers by value', () => {
     '<a>',
     '<b>',
   ])
+})
+
+test.each([
+  [[], {}, ''],
+  [['#632#'], {}, 'No. 632'],
+  [['#1#', '#2#', '#3#'], {}, 'No. 1, 2, 3'],
+  [['#1#', '#2#', '#3#'], { most: 2 }, 'No. 1, 2 and 1 more'],
+  [['<ticket_7>'], {}, '<ticket_7>'],
+])('displayLocalIds %j %o reads %s', (ids, options, shown) => {
+  expect(displayLocalIds(ids, options)).toBe(shown)
+})
+test('of many ids twelve are named', () => {
+  const ids = Array.from({ length: 250 }, (_, place) => `#${place + 1}#`)
+  expect(displayLocalIds(ids)).toBe('No. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 238 more')
 })

@@ -55,8 +55,18 @@ export function compareLocalIds(a: LocalId, b: LocalId): number {
   return a < b ? -1 : 1
 }
 
+/**
+ * Ids of one resource for people: `No. 1, 2, 3 and 4 more` where they are integers, as they stand where they are not. The
+ * first twelve are named unless told otherwise.
+ */
+export function displayLocalIds(ids: readonly string[], { most = 12 }: { most?: number } = {}): string {
+  const named = ids.slice(0, most).map((id) => integer.exec(id)?.[1] ?? id)
+  const more = ids.length - named.length
+  return `${integer.test(ids[0] ?? '') ? 'No. ' : ''}${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 /** One sentence a visitor can read. */
-export const localIdErrorText = wordsFor<LocalIdError>({
+export const localIdErrorText = /* @__PURE__ */ wordsFor<LocalIdError>({
   'not-a-local-id': (e) => `“${clip(e.text)}” is not the id of a non-fungible.`,
   'local-id-out-of-range': (e) => `The id ${clip(e.text)} is larger than ${e.max}.`,
   'local-id-too-long': (e) => `The id ${clip(e.text)} is longer than ${e.max} ${e.unit}.`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { networkIdByName, networkIdOfSuffix, networkName, networkSuffix, networks } from './networks'
+import { networkSuffix } from './network-suffix'
+import { networkIdByName, networkIdOfSuffix, networkName, networks } from './networks'
 
-test('lists every network of the spec with its suffix', () => {
+test('lists every network of the spec with its suffix (L134)', () => {
   expect(networks.map(({ id, name, suffix }) => `${id} ${name} ${suffix}`)).toEqual([
     '1 Mainnet rdx',
     '2 Stokenet tdx_2_',

@@ -1,38 +1,35 @@
+import { networkSuffix } from './network-suffix'
+
 export type Network = { readonly id: number; readonly name: string; readonly suffix: string }
-
-const suffixes: Readonly<Record<number, string>> = { 1: 'rdx', 240: 'loc', 241: 'test', 242: 'sim' }
-
-/** The HRP suffix of a network id, for example `rdx` or `tdx_2_`. Unlisted ids follow the same hexadecimal rule. */
-export const networkSuffix = (id: number): string => suffixes[id] ?? `tdx_${id.toString(16)}_`
 
 const network = (id: number, ...names: [string, ...string[]]) => ({ id, names, suffix: networkSuffix(id) })
 
 const listed = [
-  network(1, 'Mainnet'),
-  network(2, 'Stokenet'),
-  network(10, 'Alphanet'),
-  network(11, 'Betanet'),
-  network(12, 'Kisharnet', 'RCnetV1'),
-  network(13, 'Ansharnet', 'RCnetV2'),
-  network(14, 'Zabanet', 'RCnetV3'),
-  network(32, 'Gilganet'),
-  network(33, 'Enkinet'),
-  network(34, 'Hammunet'),
-  network(35, 'Nergalnet'),
-  network(36, 'Mardunet'),
-  network(37, 'Dumunet'),
-  network(240, 'LocalNet'),
-  network(241, 'InternalTestNet'),
-  network(242, 'Simulator'),
+  /* @__PURE__ */ network(1, 'Mainnet'),
+  /* @__PURE__ */ network(2, 'Stokenet'),
+  /* @__PURE__ */ network(10, 'Alphanet'),
+  /* @__PURE__ */ network(11, 'Betanet'),
+  /* @__PURE__ */ network(12, 'Kisharnet', 'RCnetV1'),
+  /* @__PURE__ */ network(13, 'Ansharnet', 'RCnetV2'),
+  /* @__PURE__ */ network(14, 'Zabanet', 'RCnetV3'),
+  /* @__PURE__ */ network(32, 'Gilganet'),
+  /* @__PURE__ */ network(33, 'Enkinet'),
+  /* @__PURE__ */ network(34, 'Hammunet'),
+  /* @__PURE__ */ network(35, 'Nergalnet'),
+  /* @__PURE__ */ network(36, 'Mardunet'),
+  /* @__PURE__ */ network(37, 'Dumunet'),
+  /* @__PURE__ */ network(240, 'LocalNet'),
+  /* @__PURE__ */ network(241, 'InternalTestNet'),
+  /* @__PURE__ */ network(242, 'Simulator'),
 ]
 
 /** Every network of the spec (section 9) under its first name. */
-export const networks: readonly Network[] = Object.freeze(
+export const networks: readonly Network[] = /* @__PURE__ */ Object.freeze(
   listed.map(({ id, names, suffix }) => Object.freeze({ id, name: names[0], suffix })),
 )
 
 /** Network id by name; 12, 13 and 14 answer to both of their names. */
-export const networkIdByName: Readonly<Record<string, number>> = Object.freeze(
+export const networkIdByName: Readonly<Record<string, number>> = /* @__PURE__ */ Object.freeze(
   Object.fromEntries(listed.flatMap(({ id, names }) => names.map((name) => [name, id]))),
 )
 

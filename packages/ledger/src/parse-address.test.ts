@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { addressErrorText, shortenAddress } from './address'
 import { accountAddressFromPublicKey, encodeAddress, identityAddressFromPublicKey, xrdAddress } from './encode-address'
 import { entityBytes, entityOfByte } from './entity-type'
-import { networkSuffix, networks } from './networks'
+import { networkSuffix } from './network-suffix'
+import { networks } from './networks'
 import {
   networkIdOf,
   parseAccountAddress,

@@ -1,7 +1,7 @@
 import { bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeTransactionId, parseTransactionId, transactionIdErrorText } from './transaction-id'
+import { encodeSubintentHash, encodeTransactionId, parseTransactionId, transactionIdErrorText } from './transaction-id'
 
 const hash = new Uint8Array(32).fill(9)
 
@@ -17,6 +17,7 @@ test('writes and reads the ids of each network', () => {
     ),
   )
   expect(encodeTransactionId(hash, 240)).toMatch(/^txid_loc1/)
+  expect(encodeSubintentHash(hash, 2)).toMatch(/^subtxid_tdx_2_1[02-9ac-hj-np-z]{58}$/)
   expect(encodeTransactionId(hash, 2)).toMatch(/^txid_tdx_2_1/)
 })
 
@@ -38,6 +39,7 @@ test('refuses other networks, other hashes, typing errors and plain text', () =>
   expect(parseTransactionId(`${id}"`)._unsafeUnwrapErr().kind).toBe('not-a-transaction-id')
   expect(parseTransactionId('')._unsafeUnwrapErr().kind).toBe('not-a-transaction-id')
   expect(() => encodeTransactionId(new Uint8Array(31), 1)).toThrow(RangeError)
+  expect(() => encodeSubintentHash(new Uint8Array(31), 1)).toThrow(RangeError)
   expect(transactionIdErrorText({ kind: 'wrong-network', text: id, networkId: 240, expected: 2 })).toBe(
     'The transaction id belongs to LocalNet; Stokenet is in use.',
   )

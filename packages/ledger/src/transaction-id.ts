@@ -1,7 +1,8 @@
 import { bech32m } from '@scure/base'
 import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
-import { networkIdOfSuffix, networkName, networkSuffix } from './networks'
+import { networkSuffix } from './network-suffix'
+import { networkIdOfSuffix, networkName } from './networks'
 import { wordsFor } from './words-for'
 
 /** A transaction intent hash in its ledger text, `txid_<network>1…`. */
@@ -38,10 +39,19 @@ export function encodeTransactionId(hash: Uint8Array, networkId: number): Transa
   return bech32m.encode(`${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as TransactionId
 }
 
+/** The hash of a subintent in its ledger text, `subtxid_<network>1…`. */
+export type SubintentHash = Brand<string, 'SubintentHash'>
+
+/** Writes a 32-byte subintent hash. Throws a RangeError on another length. */
+export const encodeSubintentHash = (hash: Uint8Array, networkId: number): SubintentHash => {
+  if (hash.length !== HASH_BYTES) throw new RangeError(`A subintent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
+  return bech32m.encode(`sub${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as SubintentHash
+}
+
 const named = (id: number): string => networkName(id) ?? `network ${id}`
 
 /** One sentence a visitor can read. */
-export const transactionIdErrorText = wordsFor<TransactionIdError>({
+export const transactionIdErrorText = /* @__PURE__ */ wordsFor<TransactionIdError>({
   'not-a-transaction-id': () => 'This is not a transaction id.',
   'bad-checksum': () => 'The transaction id has a typing error: its checksum does not match.',
   'unknown-network': () => 'The transaction id belongs to no known network.',

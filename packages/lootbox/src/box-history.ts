@@ -1,8 +1,7 @@
 import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import { gatewayFailed, type LedgerReader } from './ask'
-import { oncePerGateway } from './once-per-gateway'
-import { type Moment, type Pieces, validIds } from './piece-reader'
+import { gatewayFailed, type LedgerReader, oncePerGateway } from './ask'
+import { type Moment, type NonFungibles, validIds } from './non-fungible-reader'
 import type { ProductError } from './product-error'
 
 /** What left a component, as far as its history was read. */
@@ -35,7 +34,11 @@ function note(history: History, component: string, changes: readonly Change[]): 
 function createBoxHistory(gateway: LedgerReader) {
   const histories = new Map<string, History>()
 
-  const readOn = async ({ owner, stateVersion, signal }: Moment): Promise<Result<readonly Pieces[], ProductError>> => {
+  const readOn = async ({
+    owner,
+    stateVersion,
+    signal,
+  }: Moment): Promise<Result<readonly NonFungibles[], ProductError>> => {
     const history: History = histories.get(owner) ?? { upTo: 0, left: new Map() }
     histories.set(owner, history)
     while (history.upTo < stateVersion) {
@@ -65,7 +68,7 @@ function createBoxHistory(gateway: LedgerReader) {
     return ok([...history.left].map(([resource, ids]) => ({ resource, ids: [...ids] })))
   }
 
-  return (moment: Moment): ResultAsync<readonly Pieces[], ProductError> => new ResultAsync(readOn(moment))
+  return (moment: Moment): ResultAsync<readonly NonFungibles[], ProductError> => new ResultAsync(readOn(moment))
 }
 
 export type BoxHistory = ReturnType<typeof createBoxHistory>

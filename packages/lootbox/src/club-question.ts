@@ -1,13 +1,34 @@
 import { type AccountAddress, type Amount, addAmounts, parseAmount, type ResourceAddress } from '@lootboxes/ledger'
 import { okAsync, Result, type ResultAsync } from 'neverthrow'
-import { gatewayFailed, type LedgerReader, type ScopedAsk } from './ask'
-import { isInClub } from './club-rule'
+import {
+  gatewayFailed,
+  type LedgerReader,
+  type OpenQuestion,
+  type ScopedAsk,
+  type SharingOptions,
+  sharedReading,
+} from './ask'
 import type { LootboxConfig } from './lootbox-config'
+import { addressField, amountField, parseBody } from './parse-request'
 import { ClubRequest, type ClubResponse } from './product-calls'
 import type { ProductError } from './product-error'
-import type { OpenQuestion } from './question'
-import { addressField, amountField, parseBody } from './request-door'
-import { createShared, type SharedOptions } from './shared'
+
+export type ClubQuestion = {
+  /** What the account holds of the special token. */
+  readonly balance: Amount
+  readonly threshold: Amount
+  /** What the transaction is about to withdraw; 0 for reveal and redeem. */
+  readonly tokenAmount: Amount
+  /** Whether that is withdrawn from the very same token. */
+  readonly paysWithClubToken: boolean
+}
+
+/**
+ * Who gets the lock-fee variant: balance ≥ threshold. Where the special token also pays, the proof locks the threshold
+ * and the price needs units that are not locked, so both must be there (gateway-and-ledger 3).
+ */
+export const isInClub = ({ balance, threshold, tokenAmount, paysWithClubToken }: ClubQuestion): boolean =>
+  balance >= (paysWithClubToken ? addAmounts(threshold, tokenAmount) : threshold)
 
 type Asked = { readonly account: AccountAddress; readonly tokenAmount: Amount }
 type Balance = { readonly stateVersion: number; readonly balance: Amount }
@@ -41,26 +62,29 @@ const parseRequest = ({ networkId }: LootboxConfig, body: unknown): Result<Asked
   )
 
 /** Whether the account gets the lock-fee variant: one ledger call, none without a special token. */
-export function clubQuestion(gateway: LedgerReader, config: LootboxConfig, sharing: SharedOptions) {
+export function clubQuestion(gateway: LedgerReader, config: LootboxConfig, sharing: SharingOptions) {
   const { clubThreshold: threshold, lootboxes } = config
   const special: ResourceAddress | undefined = config.product.tokenAddress
   const paysWithClubToken = lootboxes.some(({ tokenAddress }) => tokenAddress === special)
-  const shared = createShared<Balance>(sharing)
+  const shared = sharedReading<string, Balance>(
+    sharing,
+    (account) => account,
+    // Without a special token nobody gets here.
+    (account, ask) => readBalance(gateway, account, special ?? '', ask),
+  )
   const ruled = (tokenAmount: Amount, { balance }: Balance): ClubResponse =>
     isInClub({ balance, threshold, tokenAmount, paysWithClubToken }) ? IN : OUT
 
   return (body: unknown): Result<OpenQuestion<ClubResponse>, ProductError> =>
     parseRequest(config, body).map(({ account, tokenAmount }) => {
-      if (special === undefined) return { kept: () => OUT, read: () => okAsync(OUT) }
+      if (special === undefined) return { cost: 0, kept: () => OUT, read: () => okAsync(OUT) }
       return {
+        cost: 1,
         kept: (minStateVersion) => {
           const balance = shared.kept(account, minStateVersion)
           return balance && ruled(tokenAmount, balance)
         },
-        read: (ask) =>
-          shared
-            .ask(account, (scope) => readBalance(gateway, account, special, scope), ask)
-            .map((balance) => ruled(tokenAmount, balance)),
+        read: (ask) => shared.read(account, ask).map((balance) => ruled(tokenAmount, balance)),
       }
     })
 }

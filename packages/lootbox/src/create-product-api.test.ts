@@ -16,6 +16,7 @@ import {
   ticketData,
   tickets,
 } from './ledger.fixture'
+import type { ProductCall } from './product-calls'
 
 const setUp = () => {
   const ledger = createLedger()
@@ -123,7 +124,7 @@ describe('calls per request are those of gateway-and-ledger section 3', () => {
 })
 
 describe('what changes is seen', () => {
-  test('a reveal moves tickets through the vault and is read again', async () => {
+  test('a reveal moves tickets through the vault and is read again (L102)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(3))
     await api.getUnrevealedTickets(mine)
@@ -132,7 +133,7 @@ describe('what changes is seen', () => {
     expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toEqual([{ id: '#1#' }, { id: '#3#' }])
   })
 
-  test('a draw does not move the ticket, so waiting tickets are asked again, and only those', async () => {
+  test('a draw does not move the ticket, so waiting tickets are asked again, and only those (L46, L103)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(200), (id) => ticketData({ opened: id === '#2#' }))
     expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toHaveLength(199)
@@ -151,7 +152,7 @@ describe('what changes is seen', () => {
     expect(ledger.count()).toBe(1)
   })
 
-  test('burned tickets are gone, in lists and in info', async () => {
+  test('burned tickets are gone, in lists and in info (L105)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(2))
     ledger.write(tickets, '#1#', { burned: true })
@@ -251,8 +252,64 @@ describe('a rush', () => {
   })
 })
 
+describe('what one client may cost', () => {
+  const invented = { resource_address: tickets, non_fungible_ids: ids(500, 100_000) }
+
+  test('invented ids are asked about once, and not again for a while', async () => {
+    const clock = fakeClock()
+    const ledger = createLedger()
+    const api = createProductApi(ledger.gateway, config, { clock })
+    const none = { address: tickets, info: [] }
+    expect((await api.getTicketInfo(invented))._unsafeUnwrap()).toEqual(none)
+    expect(ledger.count()).toBe(18)
+    expect((await api.getTicketInfo(invented))._unsafeUnwrap()).toEqual(none)
+    expect((await api.getTicketInfo({ ...invented, non_fungible_ids: ids(29, 100_010) }))._unsafeUnwrap()).toEqual(none)
+    expect(ledger.count()).toBe(0)
+    await clock.advance(10_000)
+    await api.getTicketInfo(invented)
+    expect(ledger.count()).toBe(18)
+  })
+
+  test('an id that came to be is found by whoever saw it committed, and by everybody a little later', async () => {
+    const clock = fakeClock()
+    const ledger = createLedger()
+    const api = createProductApi(ledger.gateway, config, { clock })
+    const asked = { resource_address: tickets, non_fungible_ids: ['#7#', '#8#'] }
+    await api.getTicketInfo(asked)
+    ledger.write(tickets, '#7#', { data: ticketData({ opened: true, revealed: true }) })
+    ledger.advance(1_001)
+    const info = async (minStateVersion?: number) =>
+      (await api.getTicketInfo(asked, { minStateVersion }))._unsafeUnwrap().info.map((one) => one.non_fungible_id)
+    expect(await info()).toEqual([])
+    expect(await info(1_001)).toEqual(['#7#'])
+    await clock.advance(10_000)
+    expect(await info()).toEqual(['#7#'])
+  })
+
+  test('a version of the far future costs no call once it is known where the ledger is, and is a bad request', async () => {
+    const { ledger, api } = setUp()
+    await api.getUnrevealedTickets(mine)
+    ledger.count()
+    expect((await api.getUnrevealedTickets(mine, { minStateVersion: 1e12 }))._unsafeUnwrapErr()).toEqual({
+      kind: 'bad-request',
+      fields: [{ path: 'lootbox-min-state-version', message: 'Later than the ledger can be, which is at 1000' }],
+    })
+    expect(ledger.count()).toBe(0)
+  })
+
+  test('each question states its cost in calls', () => {
+    const { api } = setUp()
+    const cost = (call: ProductCall, body: object) => api.question(call, body)._unsafeUnwrap().cost
+    expect(cost('getLootboxResources', { address: component })).toBe(0)
+    expect(cost('getClub', { account_address: account, token_amount: 0 })).toBe(1)
+    expect(cost('getUnrevealedTickets', mine)).toBe(2)
+    expect(cost('getTicketInfo', { ...invented, non_fungible_ids: ['#1#'] })).toBe(3)
+    expect(cost('getTicketInfo', invented)).toBe(20)
+  })
+})
+
 describe('bodies', () => {
-  test('a listed component answers what it sells, any other the empty address (T29, T44)', async () => {
+  test('a listed component answers what it sells, any other the empty address (L47, L101, T29, T44)', async () => {
     const { api } = setUp()
     expect((await api.getLootboxResources({ address: component }))._unsafeUnwrap().address).toMatchObject({
       componentAddress: component,

@@ -1,9 +1,9 @@
 import { systemClock } from '@lootboxes/ledger'
 import { errAsync, okAsync, type Result, type ResultAsync } from 'neverthrow'
-import type { AskOptions, LedgerReader } from './ask'
+import { type AskOptions, type LedgerReader, type Question, withinDeadline } from './ask'
 import { type BoxFacts, createBoxReader } from './box-reader'
 import { createFairnessReader, type Fairness } from './fairness-reader'
-import { getLootSafety, type SafetySheet } from './get-loot-safety'
+import { getLootSafety, type SafetySheet } from './loot-safety'
 import { findByComponent, type LootboxConfig, type LootboxEntry } from './lootbox-config'
 import type { Odds } from './odds'
 import type {
@@ -20,9 +20,7 @@ import type {
 } from './product-calls'
 import type { ProductError } from './product-error'
 import { createProductQuestions, type ProductQuestionsOptions } from './product-questions'
-import type { Question } from './question'
 import type { Supply } from './supply'
-import { withinDeadline } from './within-deadline'
 
 type Answer<T> = ResultAsync<T, ProductError>
 
@@ -52,7 +50,7 @@ export type Stated<T> = { readonly stateVersion: number; readonly value: T }
 export type ProductApiOptions = ProductQuestionsOptions
 
 /**
- * Product calls over a Gateway (spec section 7; calls per request: gateway-and-ledger section 3). Long-lived: it keeps
+ * Product calls over a Gateway (spec section 7, gateway-and-ledger section 3). Long-lived: it keeps
  * what it read per account and ledger state, and shares simultaneous reads. Bodies are checked here, field by field.
  */
 export function createProductApi(

@@ -1,4 +1,4 @@
-export type { AskOptions, LedgerReader } from './ask'
+export type { AskOptions, LedgerReader, Question } from './ask'
 export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
 export {
   type ClientAskOptions,
@@ -8,14 +8,26 @@ export {
   type ProductClientOptions,
   productClientErrorText,
 } from './client/index'
-export { type ClubQuestion, isInClub } from './club-rule'
+export { type ClubQuestion, isInClub } from './club-question'
 export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
 export { createFairnessReader, type Fairness, type FairnessReader } from './fairness-reader'
 export { type FoundLoot, findLoots } from './find-loots'
-export { getLootSafety, type SafetySheet } from './get-loot-safety'
-export { imageUrl } from './image-url'
-export { type LootSafety, lootSafety, type Power, type SafetyFacts } from './loot-safety'
+export {
+  createHistoricalBoxReader,
+  type HistoricalAsk,
+  type HistoricalBoxReader,
+  type HistoricalDraw,
+  type HistoricalPool,
+} from './historical-box-reader'
+export {
+  getLootSafety,
+  type LootSafety,
+  lootSafety,
+  type Power,
+  type SafetyFacts,
+  type SafetySheet,
+} from './loot-safety'
 export {
   type BoxFields,
   CLUB_THRESHOLD,
@@ -28,9 +40,9 @@ export {
   lootboxConfig,
   type TicketFields,
 } from './lootbox-config'
-export { type LootFace, lootFace, type Odds, type OddsLine, oddsOf, type Piece } from './odds'
-export { createPastReader, type PastAsk, type PastDraw, type PastPool, type PastReader } from './past-reader'
-export { productCacheControl } from './product-cache-control'
+export { imageUrl, safeImage, safeName, safeText } from './media'
+export { type LootMetadata, lootMetadata, type NonFungible, type Odds, type OddsLine, oddsOf } from './odds'
+export { checkPrice, isSellable, type PriceCheck } from './price-check'
 export {
   ClubRequest,
   ClubResponse,
@@ -41,6 +53,8 @@ export {
   MAX_INFO_IDS,
   MIN_STATE_VERSION_HEADER,
   type ProductCall,
+  ProductErrorBody,
+  productCacheControl,
   productCalls,
   productPath,
   RevealedTicket,
@@ -58,9 +72,28 @@ export {
   productErrorStatus,
   productErrorText,
 } from './product-error'
-export { ProductErrorBody } from './product-error-body'
 export { type ProductOpenApiOptions, productOpenApi } from './product-open-api'
-export type { Question } from './question'
+export { type Purchase, purchasesOf, readPurchases } from './purchases'
 export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
+export {
+  type Movement,
+  movementText,
+  type NameOf,
+  type OwnReceipt,
+  openedText,
+  type Receipt,
+  receiptOf,
+} from './receipt'
+export {
+  createReceiptReader,
+  type FullReceipt,
+  type RarityOdds,
+  type ReceiptError,
+  type ReceiptLoot,
+  type ReceiptOdds,
+  type ReceiptReader,
+  type ReceiptReaderOptions,
+} from './receipt-reader'
+export { type RecentLoot, type RecentLoots, readRecentLoot } from './recent-loot'
 export { type Supply, supplyOf } from './supply'
 export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'

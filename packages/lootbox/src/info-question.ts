@@ -1,15 +1,14 @@
-import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
+import { type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
+import { LRUCache } from 'lru-cache'
 import { err, type Result, type ResultAsync } from 'neverthrow'
-import type { LedgerReader, ScopedAsk } from './ask'
+import { type LedgerReader, type OpenQuestion, type ScopedAsk, type SharingOptions, sharedReading } from './ask'
 import type { LootPictures, Wanted } from './loot-pictures'
 import { findByTicket, type LootboxConfig } from './lootbox-config'
+import { addressField, idsField, parseBody } from './parse-request'
 import { type Loot, TicketInfoRequest, type TicketInfoResponse } from './product-calls'
 import type { ProductError } from './product-error'
-import type { OpenQuestion } from './question'
 import type { Ticket } from './read-ticket'
-import { readTickets } from './read-tickets'
-import { addressField, idsField, parseBody } from './request-door'
-import { createShared, type SharedOptions } from './shared'
+import { readTickets } from './read-ticket'
 
 type Asked = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
 type Informed = { readonly stateVersion: number; readonly answer: TicketInfoResponse }
@@ -47,32 +46,70 @@ const withPictures = ({ loots }: Ticket, pictures: LootPictures): Loot[] =>
     nonFungibleLocalId: ids.map((id) => ({ id, ...present('key_image_url', pictures.imageOf(resource, id)) })),
   }))
 
+/** Ids the ledger did not know are not asked about again for a while, unless for a later state of it. */
+const UNKNOWN_MS = 10_000
+const MOST_UNKNOWN = 50_000
+/** Ids of one request to the Gateway. */
+const BATCH = 29
+/** Icons and pictures of what was found. */
+const PICTURES_COST = 2
+
+type Unknown = { readonly stateVersion: number; readonly until: number }
+
+function createUnknownIds({ clock = systemClock }: SharingOptions) {
+  const unknown = new LRUCache<string, Unknown>({ max: MOST_UNKNOWN })
+  const find = (resource: string, id: string, minStateVersion = 0): Unknown | undefined => {
+    const known = unknown.get(`${resource}:${id}`)
+    return known && known.until > clock.now() && known.stateVersion >= minStateVersion ? known : undefined
+  }
+  return {
+    find,
+    areAll: ({ resource, ids }: Asked, minStateVersion: number | undefined): boolean =>
+      ids.every((id) => find(resource, id, minStateVersion) !== undefined),
+    note: (resource: string, ids: readonly LocalId[], stateVersion: number): void => {
+      for (const id of ids) unknown.set(`${resource}:${id}`, { stateVersion, until: clock.now() + UNKNOWN_MS })
+    },
+  }
+}
+
 /** What tickets won, with pictures. A ticket that waits for its draw has no loot yet. */
 export function ticketInfoQuestion(
   gateway: LedgerReader,
   config: LootboxConfig,
   pictures: LootPictures,
-  sharing: SharedOptions,
+  sharing: SharingOptions,
 ) {
-  const shared = createShared<Informed>(sharing)
+  const unknown = createUnknownIds(sharing)
 
-  const read = ({ resource, ids }: Asked, ask: ScopedAsk): ResultAsync<Informed, ProductError> =>
-    readTickets(gateway, { resource, ids, fields: config.ticketFields }, ask).andThen(({ stateVersion, tickets }) =>
-      pictures.read(lootIn(tickets), { signal: ask.signal }).map(() => ({
-        stateVersion,
-        answer: {
-          address: resource,
-          info: tickets.map((ticket) => ({ non_fungible_id: ticket.id, loots: withPictures(ticket, pictures) })),
-        },
-      })),
+  const read = ({ resource, ids }: Asked, ask: ScopedAsk): ResultAsync<Informed, ProductError> => {
+    const open = ids.filter((id) => unknown.find(resource, id, ask.minStateVersion) === undefined)
+    return readTickets(gateway, { resource, ids: open, fields: config.ticketFields }, ask).andThen(
+      ({ stateVersion, tickets }) => {
+        const found = new Set(tickets.map(({ id }) => id))
+        unknown.note(
+          resource,
+          open.filter((id) => !found.has(id)),
+          stateVersion,
+        )
+        return pictures.read(lootIn(tickets), { signal: ask.signal }).map(() => ({
+          stateVersion,
+          answer: {
+            address: resource,
+            info: tickets.map((ticket) => ({ non_fungible_id: ticket.id, loots: withPictures(ticket, pictures) })),
+          },
+        }))
+      },
     )
+  }
+  const shared = sharedReading<Asked, Informed>(sharing, ({ resource, ids }) => `${resource} ${ids.join(' ')}`, read)
 
   return (body: unknown): Result<OpenQuestion<TicketInfoResponse>, ProductError> =>
-    parseRequest(config, body).map((asked) => {
-      const key = `${asked.resource} ${asked.ids.join(' ')}`
-      return {
-        kept: (minStateVersion) => shared.kept(key, minStateVersion)?.answer,
-        read: (ask) => shared.ask(key, (scope) => read(asked, scope), ask).map(({ answer }) => answer),
-      }
-    })
+    parseRequest(config, body).map((asked) => ({
+      cost: Math.ceil(asked.ids.length / BATCH) + PICTURES_COST,
+      kept: (minStateVersion) =>
+        unknown.areAll(asked, minStateVersion)
+          ? { address: asked.resource, info: [] }
+          : shared.kept(asked, minStateVersion)?.answer,
+      read: (ask) => shared.read(asked, ask).map(({ answer }) => answer),
+    }))
 }

@@ -1,8 +1,8 @@
 import { type Clock, type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
+import { LRUCache } from 'lru-cache'
 import { okAsync, ResultAsync } from 'neverthrow'
 import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
-import { imageUrl } from './image-url'
-import { createLru } from './lru'
+import { imageUrl } from './media'
 import type { ProductError } from './product-error'
 import { fieldOf, parseSbor, textOf } from './sbor-node'
 
@@ -26,7 +26,7 @@ export type LootPicturesOptions = {
  */
 export function createLootPictures(gateway: LedgerReader, options: LootPicturesOptions = {}) {
   const { clock = systemClock, freshMs = 600_000, remember = 20_000 } = options
-  const pictures = createLru<string, Picture>(remember)
+  const pictures = new LRUCache<string, Picture>({ max: remember })
   const remembered = (key: string): Picture | undefined => {
     const picture = pictures.get(key)
     return picture && picture.until > clock.now() ? picture : undefined

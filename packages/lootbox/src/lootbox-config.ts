@@ -1,5 +1,5 @@
 import { type Amount, amountOf, type ComponentAddress, type ResourceAddress } from '@lootboxes/ledger'
-import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
+import { CLUB_PROOF, type DepositMethod, type LockFeeProof } from '@lootboxes/manifest'
 
 /** One lootbox of the shop (spec section 3). */
 export type LootboxEntry = {
@@ -56,10 +56,10 @@ export type LootboxConfig = {
 }
 
 /** The price of a box whose entry names none (spec section 3). */
-export const FALLBACK_PRICE: Amount = amountOf(999)
+export const FALLBACK_PRICE: Amount = /* @__PURE__ */ amountOf(999)
 
 /** What the 100-club asks for (spec section 9). */
-export const CLUB_THRESHOLD: Amount = amountOf(100)
+export const CLUB_THRESHOLD: Amount = CLUB_PROOF
 
 const defaults = {
   clubThreshold: CLUB_THRESHOLD,

@@ -1,14 +1,14 @@
 import { parseLocalId } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
 import { lootOf } from './ledger.fixture'
-import { oddsOf, type Piece } from './odds'
+import { type NonFungible, oddsOf } from './odds'
 
-const piece = (name: string, rarity: string, id: number): Piece => ({
+const piece = (name: string, rarity: string, id: number): NonFungible => ({
   resource: lootOf(1),
   id: parseLocalId(`#${id}#`)._unsafeUnwrap(),
-  face: { name, rarity, imageUrl: undefined },
+  metadata: { name, rarity, imageUrl: undefined },
 })
-const shown = (pool: readonly Piece[], gone?: readonly Piece[]) =>
+const shown = (pool: readonly NonFungible[], gone?: readonly NonFungible[]) =>
   oddsOf(pool, gone).lines.map(({ name, left, share }) => [name, left, share])
 
 test('the rarest come first, and what is used up comes last, at zero', () => {

@@ -1,16 +1,16 @@
 import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
-import { imageUrl } from './image-url'
+import { imageUrl } from './media'
 import { fieldOf, parseSbor, type SborNode, textOf } from './sbor-node'
 
-/** A piece of loot. `face` is absent where its data was not read or says nothing. */
-export type Piece = {
+/** One loot. `metadata` is absent where its data was not read or says nothing. */
+export type NonFungible = {
   readonly resource: ResourceAddress
   readonly id: LocalId
-  readonly face: LootFace | undefined
+  readonly metadata: LootMetadata | undefined
 }
 
 /** What a piece's own data says about it. Foreign text. */
-export type LootFace = {
+export type LootMetadata = {
   readonly name: string
   readonly rarity: string | undefined
   readonly imageUrl: string | undefined
@@ -23,6 +23,8 @@ export type OddsLine = {
   readonly name: string | undefined
   readonly rarity: string | undefined
   readonly imageUrl: string | undefined
+  /** One loot of this kind. */
+  readonly exampleId: LocalId
   readonly left: number
   /** left ÷ all that is left, 0 to 1. */
   readonly share: number
@@ -30,8 +32,8 @@ export type OddsLine = {
 
 export type Odds = { readonly lines: readonly OddsLine[]; readonly total: number }
 
-/** A piece's face out of its data: `name`, `rarity`, `key_image_url`. */
-export const lootFace = (json: unknown): LootFace | undefined =>
+/** The metadata of a non-fungible out of its data: `name`, `rarity`, `key_image_url`. */
+export const lootMetadata = (json: unknown): LootMetadata | undefined =>
   parseSbor(json).match(
     (data: SborNode) => {
       const name = textOf(fieldOf(data, 'name'))
@@ -42,7 +44,7 @@ export const lootFace = (json: unknown): LootFace | undefined =>
     () => undefined,
   )
 
-type Kind = { readonly like: Piece; left: number }
+type Kind = { readonly like: NonFungible; left: number }
 
 /** Those that can be drawn first, the rarest before the others; what is used up after them. */
 const rarestFirst = (a: OddsLine, b: OddsLine): number =>
@@ -52,20 +54,20 @@ const rarestFirst = (a: OddsLine, b: OddsLine): number =>
  * Groups what is left by collection, name and rarity. Every piece is equally likely. A kind of which only `gone` pieces
  * are known is used up, and stays at zero.
  */
-export function oddsOf(pool: readonly Piece[], gone: readonly Piece[] = []): Odds {
+export function oddsOf(pool: readonly NonFungible[], gone: readonly NonFungible[] = []): Odds {
   const kinds = new Map<string, Kind>()
-  const count = (piece: Piece, one: number) => {
-    const key = JSON.stringify([piece.resource, piece.face?.name, piece.face?.rarity])
-    const kind = kinds.get(key) ?? { like: piece, left: 0 }
-    kind.left += one
+  const count = (nonFungible: NonFungible, added: number) => {
+    const key = JSON.stringify([nonFungible.resource, nonFungible.metadata?.name, nonFungible.metadata?.rarity])
+    const kind = kinds.get(key) ?? { like: nonFungible, left: 0 }
+    kind.left += added
     kinds.set(key, kind)
   }
-  for (const piece of pool) count(piece, 1)
-  for (const piece of gone) count(piece, 0)
+  for (const one of pool) count(one, 1)
+  for (const one of gone) count(one, 0)
   const lines = [...kinds].map(([key, { like, left }]): OddsLine => {
-    const { name, rarity, imageUrl: picture } = like.face ?? {}
+    const { name, rarity, imageUrl: picture } = like.metadata ?? {}
     const share = left === 0 ? 0 : left / pool.length
-    return { key, resource: like.resource, name, rarity, imageUrl: picture, left, share }
+    return { key, resource: like.resource, name, rarity, imageUrl: picture, exampleId: like.id, left, share }
   })
   return { lines: lines.sort(rarestFirst), total: pool.length }
 }

@@ -96,3 +96,17 @@ export const productPath = (call: ProductCall, productSlug: string): string =>
 
 /** Request header with the state version an answer must not be older than: read-your-writes (trap T36). */
 export const MIN_STATE_VERSION_HEADER = 'lootbox-min-state-version'
+
+/** What a route sends for an error. `fields` names each wrong field of a bad request. */
+export const ProductErrorBody = z.object({
+  error: z.object({
+    kind: z.string(),
+    message: z.string(),
+    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  }),
+})
+export type ProductErrorBody = z.infer<typeof ProductErrorBody>
+
+/** What an account holds belongs to nobody's cache; what is for sale changes with the configuration only. */
+export const productCacheControl = (call: ProductCall): string =>
+  call === 'getLootboxResources' ? 'public, max-age=60' : 'private, no-store'

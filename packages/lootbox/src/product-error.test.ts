@@ -1,7 +1,7 @@
 import { ResponseError } from '@lootboxes/gateway'
 import { expect, test } from 'vitest'
+import { ProductErrorBody } from './product-calls'
 import { type ProductError, productErrorBody, productErrorStatus } from './product-error'
-import { ProductErrorBody } from './product-error-body'
 
 test.each([
   [{ kind: 'bad-request', fields: [{ path: 'address', message: 'Required' }] }, 400],

@@ -1,6 +1,6 @@
 import { type GatewayError, gatewayErrorText } from '@lootboxes/gateway'
 import { wordsFor } from '@lootboxes/ledger'
-import type { ProductErrorBody } from './product-error-body'
+import type { ProductErrorBody } from './product-calls'
 
 export type FieldIssue = { readonly path: string; readonly message: string }
 
@@ -17,7 +17,7 @@ export type ProductError =
   | { kind: 'aborted' }
 
 /** One sentence a visitor can read. */
-export const productErrorText = wordsFor<ProductError>({
+export const productErrorText = /* @__PURE__ */ wordsFor<ProductError>({
   'bad-request': (e) => e.fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
   unlisted: () => 'This address is not listed here.',
   gateway: (e) => gatewayErrorText(e.error),
@@ -27,7 +27,7 @@ export const productErrorText = wordsFor<ProductError>({
   aborted: () => 'The request was given up.',
 })
 
-/** The HTTP status a route answers with: 400, 404, 422, 499, 502, 504. */
+/** The HTTP status a route answers with: 400, 404, 422, 499, 502, 503, 504. */
 export function productErrorStatus(error: ProductError): number {
   switch (error.kind) {
     case 'bad-request':
@@ -54,6 +54,8 @@ function gatewayStatus(error: GatewayError): number {
       return 504
     case 'aborted':
       return 499
+    case 'overloaded':
+      return 503
     default:
       return 502
   }

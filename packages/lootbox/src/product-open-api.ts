@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { productCacheControl } from './product-cache-control'
-import { MIN_STATE_VERSION_HEADER, type ProductCall, productCalls, productPath } from './product-calls'
-import { ProductErrorBody } from './product-error-body'
+import {
+  MIN_STATE_VERSION_HEADER,
+  type ProductCall,
+  ProductErrorBody,
+  productCacheControl,
+  productCalls,
+  productPath,
+} from './product-calls'
 
 export type ProductOpenApiOptions = {
   /** As in `/api/{product}-100-club`. */
@@ -20,6 +25,7 @@ const refusals = {
   429: 'Too many requests from this client.',
   500: 'A fault of the product server.',
   502: 'The Gateway failed, or the ledger’s data does not fit the configuration.',
+  503: 'The Gateway is asked too much, or keeps failing: ask again in a few seconds.',
   504: 'The Gateway did not answer in time.',
 } as const
 
@@ -30,17 +36,17 @@ const calls: Readonly<Record<ProductCall, Described>> = {
   },
   getUnrevealedTickets: {
     summary: 'Tickets of an account that can be revealed.',
-    refusals: [400, 404, 422, 429, 500, 502, 504],
+    refusals: [400, 404, 422, 429, 500, 502, 503, 504],
   },
   getRevealedTickets: {
     summary: 'Tickets of an account that can be redeemed, with what they won.',
-    refusals: [400, 404, 422, 429, 500, 502, 504],
+    refusals: [400, 404, 422, 429, 500, 502, 503, 504],
   },
   getClub: {
     summary: 'Whether the account gets the lock-fee variant of a transaction.',
-    refusals: [400, 429, 500, 502, 504],
+    refusals: [400, 429, 500, 502, 503, 504],
   },
-  getTicketInfo: { summary: 'What tickets won, with pictures.', refusals: [400, 404, 429, 500, 502, 504] },
+  getTicketInfo: { summary: 'What tickets won, with pictures.', refusals: [400, 404, 429, 500, 502, 503, 504] },
 }
 
 const described = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> =>

@@ -1,16 +1,45 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
-import type { Result } from 'neverthrow'
-import type { LedgerReader } from './ask'
+import { type Clock, formatAmount, systemClock } from '@lootboxes/ledger'
+import { okAsync, type Result } from 'neverthrow'
+import { type LedgerReader, type OpenQuestion, type Question, withinDeadline } from './ask'
 import { clubQuestion } from './club-question'
 import { ticketInfoQuestion } from './info-question'
 import { createLootPictures } from './loot-pictures'
-import type { LootboxConfig } from './lootbox-config'
+import { findByComponent, type LootboxConfig } from './lootbox-config'
+import { parseBody } from './parse-request'
+import { LootboxResourcesRequest, type LootboxResourcesResponse } from './product-calls'
 import type { ProductError } from './product-error'
-import type { OpenQuestion, Question } from './question'
-import { lootboxResourcesQuestion } from './resources-question'
 import { revealedTicketsQuestion, unrevealedTicketsQuestion } from './ticket-questions'
 import { createTicketReader } from './ticket-reader'
-import { withinDeadline } from './within-deadline'
+
+const answerAbout = (config: LootboxConfig, address: string): LootboxResourcesResponse => {
+  const box = findByComponent(config, address)
+  if (!box) return { address: '' }
+  const { componentAddress, ticketAddress, tokenAddress, tokenIconUrl, id, name, title, bigImage, userImage } = box
+  const price = formatAmount(box.price)
+  return {
+    address: {
+      componentAddress,
+      ticketAddress,
+      tokenAddress,
+      tokenIconUrl,
+      price,
+      id,
+      name,
+      title,
+      bigImage,
+      userImage,
+    },
+  }
+}
+
+/** What a listed component sells; `{ address: '' }` for any other (traps T29, T44). No ledger call. */
+const lootboxResourcesQuestion =
+  (config: LootboxConfig) =>
+  (body: unknown): Result<OpenQuestion<LootboxResourcesResponse>, ProductError> =>
+    parseBody(LootboxResourcesRequest, body).map(({ address }) => {
+      const answer = answerAbout(config, address)
+      return { cost: 0, kept: () => answer, read: () => okAsync(answer) }
+    })
 
 export type ProductQuestionsOptions = {
   readonly clock?: Clock | undefined
@@ -40,7 +69,8 @@ export function createProductQuestions(
   const ending =
     <T extends object>(questionOf: (body: unknown) => Result<OpenQuestion<T>, ProductError>) =>
     (body: unknown): Result<Question<T>, ProductError> =>
-      questionOf(body).map(({ kept, read }) => ({
+      questionOf(body).map(({ cost, kept, read }) => ({
+        cost,
         kept,
         read: ({ signal, minStateVersion }) =>
           withinDeadline({ clock, ms, signal }, (scope) => read({ signal: scope, minStateVersion })),

@@ -1,11 +1,11 @@
 import type { AccountAddress, ResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
+import type { OpenQuestion } from './ask'
 import { findByTicket, type LootboxConfig } from './lootbox-config'
+import { addressField, parseBody } from './parse-request'
 import { type RevealedTicketsResponse, TicketsRequest, type UnrevealedTicketsResponse } from './product-calls'
 import type { ProductError } from './product-error'
-import type { OpenQuestion } from './question'
 import type { Ticket } from './read-ticket'
-import { addressField, parseBody } from './request-door'
 import type { TicketReader } from './ticket-reader'
 
 type Asked = { readonly account: AccountAddress; readonly ticket: ResourceAddress }
@@ -26,6 +26,9 @@ const parseRequest = (config: LootboxConfig, body: unknown): Result<Asked, Produ
         ),
     )
   })
+
+/** Where they are, and what they say: more only for those who hold more than a batch. */
+const TICKETS_COST = 2
 
 /** A list of tickets is looked at once: the same list is the same answer. */
 const once = <T>(view: View<T>): View<T> => {
@@ -53,6 +56,7 @@ const ticketQuestion =
   <T>(config: LootboxConfig, reader: TicketReader, answerTo: View<T>) =>
   (body: unknown): Result<OpenQuestion<T>, ProductError> =>
     parseRequest(config, body).map(({ account, ticket }) => ({
+      cost: TICKETS_COST,
       kept: (minStateVersion) => {
         const holding = reader.kept(account, ticket, minStateVersion)
         return holding && answerTo(holding.tickets)

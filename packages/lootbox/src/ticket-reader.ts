@@ -1,13 +1,96 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
-import { okAsync, type ResultAsync } from 'neverthrow'
-import type { AskOptions, LedgerReader, ScopedAsk } from './ask'
+import { type Clock, compareLocalIds, type LocalId, parseLocalId, systemClock } from '@lootboxes/ledger'
+import { LRUCache } from 'lru-cache'
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
+import { type AskOptions, gatewayFailed, type LedgerReader, type ScopedAsk, sharedReading } from './ask'
 import type { TicketFields } from './lootbox-config'
-import { createLru } from './lru'
 import type { ProductError } from './product-error'
-import type { Ticket } from './read-ticket'
-import { readTickets } from './read-tickets'
-import { type ReadVaultsOptions, readVaultIds, readVaults, type TicketVaults } from './read-vaults'
-import { createShared } from './shared'
+import { readTickets, type Ticket } from './read-ticket'
+
+type TicketVaults = {
+  readonly stateVersion: number
+  /** Vaults and when each last changed: the same text means the same tickets in them. */
+  readonly fingerprint: string
+  readonly vaults: readonly Vault[]
+}
+
+type Vault = {
+  readonly address: string
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly cursor: string | undefined
+}
+
+type ReadVaultsOptions = { readonly account: string; readonly resource: string; readonly most: number }
+
+/** Where an account keeps a resource, with the first 100 ids of each vault: one call (gateway-and-ledger 3, step 1). */
+const readVaults = (
+  gateway: LedgerReader,
+  { account, resource, most }: ReadVaultsOptions,
+  ask: AskOptions,
+): ResultAsync<TicketVaults, ProductError> =>
+  gateway
+    .getNonFungibleVaults(
+      { address: account, resourceAddress: resource, optIns: { nonFungibleIncludeNfids: true } },
+      ask,
+    )
+    .mapErr(gatewayFailed)
+    .andThen((answer) => {
+      const total = answer.items.reduce((sum, vault) => sum + vault.total_count, 0)
+      if (total > most) return errAsync<TicketVaults, ProductError>({ kind: 'too-many-tickets', max: most })
+      return okAsync({
+        stateVersion: answer.ledger_state.state_version,
+        fingerprint: answer.items
+          .map((vault) => `${vault.vault_address}@${vault.last_updated_at_state_version}`)
+          .sort()
+          .join(' '),
+        vaults: answer.items.map((vault) => ({
+          address: vault.vault_address,
+          count: vault.total_count,
+          ids: vault.items ?? [],
+          cursor: vault.next_cursor ?? undefined,
+        })),
+      })
+    })
+
+/** All ids of the vaults at their ledger state, in order: a call for each further hundred (step 2). */
+function readVaultIds(
+  gateway: LedgerReader,
+  { account, resource }: ReadVaultsOptions,
+  { vaults, stateVersion }: TicketVaults,
+  signal: AbortSignal | undefined,
+): ResultAsync<readonly LocalId[], ProductError> {
+  const rest = ({ address, cursor, ids }: Vault): ResultAsync<readonly string[], ProductError> =>
+    cursor === undefined
+      ? okAsync(ids)
+      : gateway
+          .getNonFungibleVaultIds(
+            {
+              address: account,
+              vaultAddress: address,
+              resourceAddress: resource,
+              cursor,
+              atLedgerState: { stateVersion },
+            },
+            { signal },
+          )
+          .map(({ items }) => [...ids, ...items])
+          .mapErr(gatewayFailed)
+  return vaults
+    .reduce<ResultAsync<readonly string[], ProductError>>(
+      (before, vault) => before.andThen((ids) => rest(vault).map((more) => [...ids, ...more])),
+      okAsync([]),
+    )
+    .map((ids) =>
+      [...new Set(ids)]
+        .flatMap((id) =>
+          parseLocalId(id).match(
+            (parsed) => [parsed],
+            () => [],
+          ),
+        )
+        .sort(compareLocalIds),
+    )
+}
 
 /** An account's tickets. The list is the same object for as long as nothing in it changed. */
 export type Holding = { readonly stateVersion: number; readonly tickets: readonly Ticket[] }
@@ -38,8 +121,10 @@ type Known = { readonly fingerprint: string; readonly tickets: readonly Ticket[]
  */
 export function createTicketReader(gateway: LedgerReader, options: TicketReaderOptions): TicketReader {
   const { fields, clock = systemClock, keepMs, remember = 200_000, most = 10_000 } = options
-  const known = createLru<string, Known>(remember, ({ tickets }) => tickets.length + 1)
-  const shared = createShared<Holding>({ clock, keepMs })
+  const known = new LRUCache<string, Known>({
+    maxSize: remember,
+    sizeCalculation: ({ tickets }) => tickets.length + 1,
+  })
 
   const refreshed = (before: Known, at: ReadVaultsOptions, stateVersion: number, signal: AbortSignal) => {
     const ids = before.tickets.filter(({ status }) => status === 'waiting').map(({ id }) => id)
@@ -71,10 +156,14 @@ export function createTicketReader(gateway: LedgerReader, options: TicketReaderO
       })
     })
 
+  const shared = sharedReading<ReadVaultsOptions, Holding>(
+    { clock, keepMs },
+    ({ account, resource }) => keyOf(account, resource),
+    read,
+  )
   return {
-    read: (account, resource, ask) =>
-      shared.ask(keyOf(account, resource), (scope) => read({ account, resource, most }, scope), ask),
-    kept: (account, resource, minStateVersion) => shared.kept(keyOf(account, resource), minStateVersion),
+    read: (account, resource, ask) => shared.read({ account, resource, most }, ask),
+    kept: (account, resource, minStateVersion) => shared.kept({ account, resource, most }, minStateVersion),
   }
 }
 

@@ -29,6 +29,7 @@ const buy = (i: number) =>
       ...at,
       account: accounts[i % 1_000] ?? at.account,
       token,
+      ticketResource,
       price,
       count: BigInt((i % 9) + 1),
       ...(i % 2 ? { lockFee: { clubToken } } : {}),

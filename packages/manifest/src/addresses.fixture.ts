@@ -18,5 +18,6 @@ export const addressesOf = (networkId: number) => ({
   ticketResource: mint('non-fungible-resource', networkId, 3) as ResourceAddress,
   clubToken: mint('fungible-resource', networkId, 4) as ResourceAddress,
   dAppDefinition: mint('account', networkId, 5) as AccountAddress,
+  loot: mint('non-fungible-resource', networkId, 6) as ResourceAddress,
   token: xrdAddress(networkId),
 })

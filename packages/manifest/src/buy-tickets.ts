@@ -1,5 +1,6 @@
-import { type AccountAddress, type Amount, type ResourceAddress, times } from '@lootboxes/ledger'
+import { type AccountAddress, type Amount, amountOf, type ResourceAddress, times } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
+import { assertWorktopContains } from './assert-worktop'
 import { type BoxOptions, boxCall, boxDeposit, openBox } from './call-box'
 import { callMethod } from './call-method'
 import { checkAddress } from './check-address'
@@ -19,29 +20,35 @@ export type BuyTicketsOptions = BoxOptions & {
   /** The price of one ticket. */
   price: Amount
   count: bigint
+  /** The collection of the tickets: `count` of it have to come back. */
+  ticketResource: string
 }
 
 /**
  * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits all.
+ * A box that gives fewer tickets for the money, because its price went up in the meantime, fails the transaction.
  * Addresses are checked here, so text straight from a URL or a configuration may be passed (spec section 7).
  */
 export function buyTickets(options: BuyTicketsOptions): Result<Manifest, ManifestError> {
-  const { networkId, token, price, count } = options
+  const { networkId, token, price, count, ticketResource } = options
   const total = times(price, count)
   const error =
     checkBox(options) ??
     checkAddress(token, 'token', { networkId, type: ['fungible-resource'] }) ??
+    checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
     checkAmount(price, 'price') ??
     (count < 1n ? ({ kind: 'bad-count', count } as const) : checkAmount(total, 'total'))
   if (error) return err(error)
 
   const payment = { resource: token as ResourceAddress, amount: total }
+  const tickets = { resource: ticketResource as ResourceAddress, amount: amountOf(count) }
   return finishManifest(
     pipe(
       openBox(options),
       (draft) => withdraw(draft, { account: options.account as AccountAddress, ...payment }),
       (draft) => takeFromWorktop(draft, { ...payment, bucket: 'payment' }),
       (draft) => callMethod(draft, boxCall(options, 'buy_loot_box_ticket', bucket('payment'))),
+      (draft) => assertWorktopContains(draft, tickets),
       (draft) => depositAll(draft, boxDeposit(options)),
     ),
   )

@@ -32,10 +32,13 @@ export function checkInstruction(step: Instruction, where: string, networkId: nu
     case 'prove-non-fungibles':
       return is(step.account, 'account') ?? is(step.resource, 'non-fungible-resource') ?? checkIds(step.ids, where)
     case 'take':
+    case 'assert-contains':
       return is(step.resource, 'fungible-resource', 'non-fungible-resource') ?? checkAmount(step.amount, where)
     case 'take-all':
+    case 'assert-contains-any':
       return is(step.resource, 'fungible-resource', 'non-fungible-resource')
     case 'take-non-fungibles':
+    case 'assert-contains-non-fungibles':
       return is(step.resource, 'non-fungible-resource') ?? checkIds(step.ids, where)
     case 'pop-proof':
       return checkName(step.proof, where)
@@ -51,6 +54,12 @@ export function checkInstruction(step: Instruction, where: string, networkId: nu
       return is(step.resource, 'non-fungible-resource') ?? items(step.items)
     case 'create-collection':
       return checkText(step.name, where) ?? values(step.before) ?? items(step.items) ?? values(step.after)
+    case 'yield':
+      return undefined
+    case 'verify-parent':
+      return step.id === undefined
+        ? is(step.resource, 'fungible-resource', 'non-fungible-resource')
+        : (is(step.resource, 'non-fungible-resource') ?? checkIds([step.id], where))
     case 'deposit':
     case 'deposit-all':
       return is(step.account, 'account')

@@ -46,7 +46,7 @@ export const dataSchema = (attributes: readonly string[]): Value =>
     array('String', []),
   )
 
-const allowAll = variant(0)
+const allowAll = /* @__PURE__ */ variant(0)
 const requires = (badge: Address): Value => variant(2, variant(0, variant(0, variant(1, address(badge)))))
 const role = (rule: Value): Value => some(tuple(some(rule), none))
 

@@ -1,7 +1,12 @@
 import type { Instruction } from './instruction'
 
-/** `untouched`: nothing moved yet. `open`: something may lie on the worktop. `settled`: all of it was deposited. */
-export type Worktop = 'untouched' | 'open' | 'settled'
+/**
+ * `untouched`: nothing moved yet. `open`: something may lie on the worktop. `settled`: all of it was deposited. `yielded`: the
+ * parent of a subintent had its turn, and what it gave lies there.
+ */
+export type Worktop = 'untouched' | 'open' | 'settled' | 'yielded'
+/** Something may lie there to be taken. */
+export type Filled = 'open' | 'yielded'
 
 declare const stage: unique symbol
 
@@ -17,6 +22,7 @@ export type Draft<Buckets extends string, Proofs extends string, W extends Workt
 
 export type EmptyDraft = Draft<never, never, 'untouched'>
 export type FinishedDraft = Draft<never, string, 'settled'>
+export type FinishedSubintentDraft = Draft<never, string, 'yielded'>
 
 /** Where every manifest begins; all its addresses must belong to this network. */
 export const emptyManifest = (networkId: number): EmptyDraft =>

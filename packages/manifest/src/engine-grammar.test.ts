@@ -27,6 +27,23 @@ const agree = async (text: string) => {
 }
 const ruid = '{0123456789abcdef-0123456789abcdef-0123456789abcdef-0123456789abcdef}'
 
+test.each([
+  ['ASSERT_WORKTOP_CONTAINS', 'Decimal("1")', true],
+  ['ASSERT_WORKTOP_CONTAINS_ANY', '', true],
+  ['ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES', 'Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"))', true],
+  // Of version 2 manifests: the day the toolkit takes them is the day to look at them again.
+  ['ASSERT_WORKTOP_RESOURCES_ONLY', 'Map<Address, Enum>()', false],
+  ['ASSERT_WORKTOP_RESOURCES_INCLUDE', 'Map<Address, Enum>()', false],
+])('the engine toolkit knows %s: %s %s', async (name, rest, isKnown) => {
+  const { ticketResource } = addressesOf(240)
+  const written = rest.startsWith('Map') ? `${name} ${rest};` : `${name} Address("${ticketResource}") ${rest};`
+  const compiled = await compile(written, 240).then(
+    () => true,
+    () => false,
+  )
+  expect(compiled).toBe(isKnown)
+})
+
 describe('our grammar of local ids is the engine’s', () => {
   test.each([
     '#0#',

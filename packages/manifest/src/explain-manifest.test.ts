@@ -1,17 +1,24 @@
 import { amountOf } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
 import { addressesOf } from './addresses.fixture'
+import { assertWorktopContainsAny } from './assert-worktop'
 import { buyTickets } from './buy-tickets'
+import { callMethod } from './call-method'
 import { claimLoot } from './claim-loot'
+import { depositAll } from './deposit'
+import { emptyManifest } from './draft'
 import { explainManifest } from './explain-manifest'
+import { finishManifest } from './finish-manifest'
+import { pipe } from './pipe'
 
-const { account, component, token, ticketResource, clubToken, networkId } = addressesOf(240)
+const { account, component, token, ticketResource, clubToken, loot, networkId } = addressesOf(240)
 const at = { account, component, networkId }
 const names = new Map<string, string>([
   [account, 'Main account'],
   [component, 'Hug the Eco System'],
   [clubToken, 'BALLER'],
   [ticketResource, 'Ticket'],
+  [loot, 'Creature'],
 ])
 const nameOf = (address: string) => names.get(address)
 
@@ -19,6 +26,7 @@ test('buying with the club variant: what is shown, what leaves, what runs, where
   const manifest = buyTickets({
     ...at,
     token,
+    ticketResource,
     price: amountOf(2),
     count: 1_000n,
     lockFee: { clubToken, proof: 'argument-last' },
@@ -28,18 +36,20 @@ test('buying with the club variant: what is shown, what leaves, what runs, where
     shows: [{ account, resource: clubToken, amount: amountOf(100) }],
     calls: [{ component, method: 'buy_loot_box_ticket_lock_fee' }],
     creates: [],
+    requires: [{ resource: ticketResource, amount: amountOf(1_000) }],
     comes: [account],
     sentences: [
       'Main account shows that it holds 100 BALLER. Nothing leaves it.',
       '2,000 XRD leaves Main account.',
       'Hug the Eco System runs “buy_loot_box_ticket_lock_fee”.',
+      'It must bring back at least 1,000 Ticket; otherwise everything but the network fee is undone.',
       'Main account receives what comes back.',
     ],
   })
 })
 
 test('says what comes back where the caller knows', () => {
-  const manifest = buyTickets({ ...at, token, price: amountOf(2), count: 3n })._unsafeUnwrap()
+  const manifest = buyTickets({ ...at, token, ticketResource, price: amountOf(2), count: 3n })._unsafeUnwrap()
   expect(explainManifest(manifest, { nameOf, comesBack: '3 tickets' }).sentences.at(-1)).toBe(
     'Main account receives 3 tickets.',
   )
@@ -52,4 +62,27 @@ test('claiming many: the first ids by name, the others by number, unknown addres
   expect(sentences[0]).toMatch(
     /^12 of reso\.\.\.[0-9a-z]{6} \(#0#, #1#, #2#, #3#, #4# and 7 more\) leaves acco\.\.\.[0-9a-z]{6}\.$/,
   )
+})
+
+test('what it insists on: a number, certain ids, something', () => {
+  const claim = claimLoot({ ...at, ticketResource, ids: ['#1#'], expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })
+  expect(explainManifest(claim._unsafeUnwrap(), { nameOf }).sentences.at(-2)).toBe(
+    'It must bring back at least 2 of Creature (#7#, #8#); otherwise everything but the network fee is undone.',
+  )
+  const any = finishManifest(
+    pipe(
+      emptyManifest(networkId),
+      (draft) => callMethod(draft, { target: component, method: 'gift', args: [] }),
+      (draft) => assertWorktopContainsAny(draft, { resource: loot }),
+      (draft) => depositAll(draft, { account }),
+    ),
+  )._unsafeUnwrap()
+  expect(explainManifest(any, { nameOf })).toMatchObject({
+    requires: [{ resource: loot, some: true }],
+    sentences: [
+      'Hug the Eco System runs “gift”.',
+      'It must bring back some Creature; otherwise everything but the network fee is undone.',
+      'Main account receives what comes back.',
+    ],
+  })
 })

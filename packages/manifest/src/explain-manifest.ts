@@ -8,7 +8,7 @@ import {
   shortenAddress,
   xrdAddress,
 } from '@lootboxes/ledger'
-import type { Manifest } from './finish-manifest'
+import type { Manifest, Subintent } from './finish-manifest'
 import type { Instruction } from './instruction'
 
 /** How much of a resource: an amount, or non-fungibles by id. */
@@ -22,6 +22,9 @@ export type Creation = { readonly ids: readonly LocalId[] } & (
   | { readonly resource: ResourceAddress }
 )
 
+/** What has to come back, at least; of `some` any amount. Otherwise the ledger undoes everything but the network fee. */
+export type Requirement = { readonly resource: ResourceAddress } & (Quantity | { readonly some: true })
+
 /** What a manifest does, before anyone signs it. */
 export type Explanation = {
   /** Leaves an account for good, or until a method gives it back. */
@@ -30,6 +33,8 @@ export type Explanation = {
   readonly shows: readonly Movement[]
   readonly calls: readonly CalledMethod[]
   readonly creates: readonly Creation[]
+  /** What the manifest insists on, in order. */
+  readonly requires: readonly Requirement[]
   /** Accounts that receive all the methods give back. What that is, only the methods decide. */
   readonly comes: readonly AccountAddress[]
   /** The same in plain words, in the order things happen. */
@@ -50,10 +55,15 @@ const MOST_IDS = 5
 const listIds = (ids: readonly LocalId[]): string =>
   ids.length <= MOST_IDS ? ids.join(', ') : `${ids.slice(0, MOST_IDS).join(', ')} and ${ids.length - MOST_IDS} more`
 
-const quantity = (movement: Movement, name: Namer): string =>
-  'amount' in movement
-    ? displayAmount(movement.amount, { unit: name(movement.resource), maxDigits: 18 })
-    : `${movement.ids.length} of ${name(movement.resource)} (${listIds(movement.ids)})`
+const quantity = (of: { readonly resource: ResourceAddress } & Quantity, name: Namer): string =>
+  'amount' in of
+    ? displayAmount(of.amount, { unit: name(of.resource), maxDigits: 18 })
+    : `${of.ids.length} of ${name(of.resource)} (${listIds(of.ids)})`
+
+const required = (requirement: Requirement, name: Namer): string => {
+  const what = 'some' in requirement ? `some ${name(requirement.resource)}` : `at least ${quantity(requirement, name)}`
+  return `It must bring back ${what}; otherwise everything but the network fee is undone.`
+}
 
 const created = (creation: Creation, name: Namer): string => {
   const pieces = creation.ids.length === 1 ? '1 piece' : `${creation.ids.length} pieces`
@@ -81,10 +91,25 @@ const creationOf = (step: Instruction): Creation | undefined => {
   return undefined
 }
 
+const requirementOf = (step: Instruction): Requirement | undefined => {
+  switch (step.kind) {
+    case 'assert-contains':
+      return { resource: step.resource, amount: step.amount }
+    case 'assert-contains-non-fungibles':
+      return { resource: step.resource, ids: step.ids }
+    case 'assert-contains-any':
+      return { resource: step.resource, some: true }
+    default:
+      return undefined
+  }
+}
+
 function sentence(step: Instruction, name: Namer, comesBack: string): string | undefined {
   const movement = movementOf(step)
   const creation = creationOf(step)
   if (creation) return created(creation, name)
+  const requirement = requirementOf(step)
+  if (requirement) return required(requirement, name)
   switch (step.kind) {
     case 'withdraw':
     case 'withdraw-non-fungibles':
@@ -94,6 +119,10 @@ function sentence(step: Instruction, name: Namer, comesBack: string): string | u
       return movement && `${name(movement.account)} shows that it holds ${quantity(movement, name)}. Nothing leaves it.`
     case 'call':
       return `${name(step.target)} runs “${step.method}”.`
+    case 'yield':
+      return `${step.give === 'everything' ? 'What is there' : step.give.join(', ') || 'The turn'} goes to whoever completes the transaction.`
+    case 'verify-parent':
+      return `Only whoever shows ${name(step.resource)}${step.id === undefined ? '' : ` ${step.id}`} may complete it.`
     case 'deposit':
     case 'deposit-all':
       return `${name(step.account)} receives ${comesBack}.`
@@ -105,7 +134,7 @@ function sentence(step: Instruction, name: Namer, comesBack: string): string | u
 const starting = (step: Instruction, prefix: 'withdraw' | 'prove'): boolean => step.kind.startsWith(prefix)
 
 /** Says what a manifest does: what leaves, what is shown, which methods run, where the rest goes. Pure, and never guesses. */
-export function explainManifest(manifest: Manifest, options: ExplainManifestOptions = {}): Explanation {
+export function explainManifest(manifest: Manifest | Subintent, options: ExplainManifestOptions = {}): Explanation {
   const { nameOf, comesBack = 'what comes back' } = options
   const { instructions, networkId } = manifest
   const xrd: Address = xrdAddress(networkId)
@@ -119,6 +148,7 @@ export function explainManifest(manifest: Manifest, options: ExplainManifestOpti
       step.kind === 'call' ? [{ component: step.target, method: step.method }] : [],
     ),
     creates: instructions.flatMap((step) => creationOf(step) ?? []),
+    requires: instructions.flatMap((step) => requirementOf(step) ?? []),
     comes: [
       ...new Set(
         instructions.flatMap((step) => (step.kind === 'deposit' || step.kind === 'deposit-all' ? [step.account] : [])),

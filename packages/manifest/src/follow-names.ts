@@ -26,6 +26,10 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
       return undefined
     case 'deposit':
       return closeBucket(open, instruction.bucket, where)
+    case 'yield':
+      return instruction.give === 'everything'
+        ? undefined
+        : instruction.give.map((bucket) => closeBucket(open, bucket, where)).find((error) => error !== undefined)
     case 'call':
       for (const arg of instruction.args) {
         if (arg.kind === 'bucket') {
@@ -49,6 +53,7 @@ export function followNames(instructions: readonly Instruction[]): ManifestError
     if (error) return error
   }
   const [bucket] = open.buckets
-  if (bucket !== undefined) return { kind: 'dangling-bucket', where: `instruction ${instructions.length}`, bucket }
-  return instructions.at(-1)?.kind === 'deposit-all' ? undefined : { kind: 'nothing-deposited' }
+  return bucket === undefined
+    ? undefined
+    : { kind: 'dangling-bucket', where: `instruction ${instructions.length}`, bucket }
 }

@@ -6,9 +6,9 @@ import { claimLoot } from './claim-loot'
 import { renderManifest } from './render-manifest'
 import { revealTickets } from './reveal-tickets'
 
-const { account, component, token, ticketResource, clubToken, networkId } = addressesOf(240)
+const { account, component, token, ticketResource, clubToken, loot, networkId } = addressesOf(240)
 const at = { account, component, networkId }
-const buy = { ...at, token, price: amountOf(2), count: 3n }
+const buy = { ...at, token, ticketResource, price: amountOf(2), count: 3n }
 const spend = { ...at, ticketResource, ids: ['#1#', '#2#'] }
 
 test.each([
@@ -20,6 +20,8 @@ test.each([
   ['reveal', revealTickets(spend)],
   ['reveal-lock-fee', revealTickets({ ...spend, lockFee: { clubToken } })],
   ['claim', claimLoot(spend)],
+  ['claim-counted', claimLoot({ ...spend, expect: [{ collection: loot, count: 2 }] })],
+  ['claim-named', claimLoot({ ...spend, expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })],
   ['claim-lock-fee', claimLoot({ ...spend, lockFee: { clubToken } })],
 ])('%s is written as before', async (name, manifest) => {
   await expect(renderManifest(manifest._unsafeUnwrap())).toMatchFileSnapshot(`./golden/${name}.rtm`)

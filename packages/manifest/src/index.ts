@@ -1,6 +1,7 @@
+export { assertWorktopContains, assertWorktopContainsAny, assertWorktopContainsNonFungibles } from './assert-worktop'
 export { type BuyTicketsOptions, buyTickets } from './buy-tickets'
 export { callMethod } from './call-method'
-export { type ClaimLootOptions, claimLoot } from './claim-loot'
+export { type ClaimLootOptions, claimLoot, type ExpectedLoot } from './claim-loot'
 export type { CollectionItem } from './collection-item'
 export {
   type CreateNonFungibleCollectionOptions,
@@ -8,7 +9,15 @@ export {
   MAX_ITEMS_PER_MANIFEST,
 } from './create-non-fungible-collection'
 export { type DepositAllOptions, depositAll, depositBucket } from './deposit'
-export { type Draft, type EmptyDraft, emptyManifest, type FinishedDraft, type Worktop } from './draft'
+export {
+  type Draft,
+  type EmptyDraft,
+  emptyManifest,
+  type Filled,
+  type FinishedDraft,
+  type FinishedSubintentDraft,
+  type Worktop,
+} from './draft'
 export {
   type CalledMethod,
   type Creation,
@@ -17,8 +26,9 @@ export {
   explainManifest,
   type Movement,
   type Quantity,
+  type Requirement,
 } from './explain-manifest'
-export { finishManifest, type Manifest } from './finish-manifest'
+export { finishManifest, finishSubintent, type Manifest, type Subintent } from './finish-manifest'
 export type { DepositMethod, Instruction, MintedItem } from './instruction'
 export { CLUB_PROOF, type LockFee, type LockFeeProof } from './lock-fee'
 export { type ManifestError, manifestErrorText } from './manifest-error'
@@ -29,6 +39,7 @@ export { renderManifest } from './render-manifest'
 export { type RevealTicketsOptions, revealTickets } from './reveal-tickets'
 export { MAX_TICKETS_PER_MANIFEST, splitTickets } from './split-tickets'
 export { takeAllFromWorktop, takeFromWorktop, takeNonFungiblesFromWorktop } from './take'
+export { type TransferOptions, transfer } from './transfer'
 export {
   type Argument,
   address,
@@ -59,3 +70,4 @@ export {
   withdraw,
   withdrawNonFungibles,
 } from './withdraw'
+export { verifyParent, yieldAllToParent, yieldToParent } from './yield-to-parent'

@@ -44,6 +44,13 @@ export type Instruction =
       readonly ids: readonly LocalId[]
       readonly bucket: string
     }
+  | { readonly kind: 'assert-contains'; readonly resource: ResourceAddress; readonly amount: Amount }
+  | {
+      readonly kind: 'assert-contains-non-fungibles'
+      readonly resource: ResourceAddress
+      readonly ids: readonly LocalId[]
+    }
+  | { readonly kind: 'assert-contains-any'; readonly resource: ResourceAddress }
   | { readonly kind: 'call'; readonly target: Address; readonly method: string; readonly args: readonly Argument[] }
   | { readonly kind: 'mint'; readonly resource: ResourceAddress; readonly items: readonly MintedItem[] }
   | {
@@ -55,4 +62,6 @@ export type Instruction =
       readonly after: readonly Value[]
     }
   | { readonly kind: 'deposit'; readonly account: AccountAddress; readonly bucket: string }
+  | { readonly kind: 'yield'; readonly give: 'everything' | readonly string[] }
+  | { readonly kind: 'verify-parent'; readonly resource: ResourceAddress; readonly id?: LocalId | undefined }
   | { readonly kind: 'deposit-all'; readonly account: AccountAddress; readonly method: DepositMethod }

@@ -14,7 +14,7 @@ export type LockFee = {
   proof?: LockFeeProof | undefined
 }
 
-export const CLUB_PROOF: Amount = amountOf(100)
+export const CLUB_PROOF: Amount = /* @__PURE__ */ amountOf(100)
 
 /** What is wrong with the lock-fee options, if anything. */
 export const checkLockFee = (

@@ -26,10 +26,13 @@ export type ManifestError =
   | { kind: 'ruid-given'; where: string }
   | { kind: 'unknown-bucket' | 'duplicate-bucket' | 'dangling-bucket'; where: string; bucket: string }
   | { kind: 'unknown-proof' | 'duplicate-proof'; where: string; proof: string }
-  | { kind: 'nothing-deposited' }
+  | { kind: 'duplicate-collection'; where: string; collection: string }
+  | { kind: 'too-little-loot'; expected: number; tickets: number }
+  | { kind: 'only-in-subintents'; where: string }
+  | { kind: 'nothing-deposited' | 'nothing-yielded' }
 
 /** One sentence a visitor can read. */
-export const manifestErrorText = wordsFor<ManifestError>({
+export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'bad-address': (e) => `${e.where}: ${addressErrorText(e.error)}`,
   'bad-id': (e) => `${e.where}: ${localIdErrorText(e.error)}`,
   'no-ids': (e) => `${e.where}: choose at least one.`,
@@ -49,5 +52,9 @@ export const manifestErrorText = wordsFor<ManifestError>({
   'dangling-bucket': (e) => `${e.where}: the bucket “${e.bucket}” is never used.`,
   'unknown-proof': (e) => `${e.where}: there is no proof “${e.proof}”.`,
   'duplicate-proof': (e) => `${e.where}: there is a proof “${e.proof}” already.`,
+  'duplicate-collection': (e) => `${e.where}: ${e.collection} is there twice.`,
+  'too-little-loot': (e) => `${e.tickets} tickets have to give at least as much loot, not ${e.expected}.`,
+  'only-in-subintents': (e) => `${e.where}: only a subintent has a parent.`,
+  'nothing-yielded': () => 'The subintent does not end by giving the turn back to its parent.',
   'nothing-deposited': () => 'The manifest does not end with a deposit.',
 })

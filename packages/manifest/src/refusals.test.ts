@@ -8,8 +8,8 @@ import { manifestErrorText } from './manifest-error'
 import { renderManifest } from './render-manifest'
 import { revealTickets } from './reveal-tickets'
 
-const { token, ticketResource, clubToken, ...at } = addressesOf(240)
-const buy = { ...at, token, price: amountOf(2), count: 1n }
+const { token, ticketResource, clubToken, loot, ...at } = addressesOf(240)
+const buy = { ...at, token, ticketResource, price: amountOf(2), count: 1n }
 const use = { ...at, ticketResource, ids: ['#1#'] }
 const attacks = [
   '"); CALL_METHOD Address("account_loc1") "withdraw" Decimal("999',
@@ -22,20 +22,24 @@ const attacks = [
 
 describe('addresses', () => {
   const onMainnet = addressesOf(1)
-  test.each(['account', 'component', 'token'] as const)('buy refuses another network’s %s by name', (where) => {
-    const error = buyTickets({ ...buy, [where]: onMainnet[where] })._unsafeUnwrapErr()
-    expect(error).toMatchObject({
-      kind: 'bad-address',
-      where,
-      error: { kind: 'wrong-network', networkId: 1, expected: 240 },
-    })
-  })
+  test.each(['account', 'component', 'token', 'ticketResource'] as const)(
+    'buy refuses another network’s %s by name',
+    (where) => {
+      const error = buyTickets({ ...buy, [where]: onMainnet[where] })._unsafeUnwrapErr()
+      expect(error).toMatchObject({
+        kind: 'bad-address',
+        where,
+        error: { kind: 'wrong-network', networkId: 1, expected: 240 },
+      })
+    },
+  )
 
   test.each([
     ['account', { account: at.component }],
     ['component', { component: at.account }],
     ['component', { component: ticketResource }],
     ['token', { token: ticketResource }],
+    ['ticketResource', { ticketResource: token }],
     ['clubToken', { lockFee: { clubToken: ticketResource } }],
   ])('buy refuses the wrong kind of %s', (where, wrong) => {
     expect(buyTickets({ ...buy, ...wrong })._unsafeUnwrapErr()).toMatchObject({
@@ -53,7 +57,7 @@ describe('addresses', () => {
   })
 
   test.each(attacks)('an injection is an error value wherever it is tried: %j', (attack) => {
-    for (const field of ['account', 'component', 'token'] as const) {
+    for (const field of ['account', 'component', 'token', 'ticketResource'] as const) {
       expect(buyTickets({ ...buy, [field]: attack })._unsafeUnwrapErr().kind).toBe('bad-address')
       expect(buyTickets({ ...buy, [field]: buy[field] + attack })._unsafeUnwrapErr().kind).toBe('bad-address')
     }
@@ -88,6 +92,30 @@ describe('amounts and counts', () => {
   })
 })
 
+describe('what a claim insists on', () => {
+  test.each([
+    [[], { kind: 'too-little-loot', expected: 0, tickets: 2 }],
+    [[{ collection: loot, count: 1 }], { kind: 'too-little-loot', expected: 1, tickets: 2 }],
+    [[{ collection: loot, ids: ['#7#'] }], { kind: 'too-little-loot', expected: 1, tickets: 2 }],
+    [
+      [
+        { collection: loot, count: 1 },
+        { collection: loot, count: 1 },
+      ],
+      { kind: 'duplicate-collection', where: 'expect', collection: loot },
+    ],
+    [[{ collection: loot, ids: ['#7#', '#7#'] }], { kind: 'duplicate-id', where: 'expect', id: '#7#' }],
+    [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1n }],
+    [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: 0n }],
+  ])('%j is refused for two tickets', (expected, error) => {
+    expect(claimLoot({ ...use, ids: ['#1#', '#2#'], expect: expected })._unsafeUnwrapErr()).toEqual(error)
+  })
+
+  test.each([token, ...attacks])('%j is no collection', (collection) => {
+    expect(claimLoot({ ...use, expect: [{ collection, count: 1 }] })._unsafeUnwrapErr().kind).toBe('bad-address')
+  })
+})
+
 describe('ids', () => {
   test.each([
     [[], { kind: 'no-ids', where: 'ids' }],
@@ -118,8 +146,8 @@ test('property: whatever text comes as an id, a manifest holds exactly the ids g
         (manifest) => {
           for (const id of ids) expect(parseLocalId(id).isOk()).toBe(true)
           const text = renderManifest(manifest)
-          expect([...text.matchAll(/NonFungibleLocalId\("([^"]*)"\)/g)].map(([, id]) => id)).toEqual(ids)
-          expect(text.split('\n')).toHaveLength(5)
+          expect([...text.matchAll(/NonFungibleLocalId\("([^"]*)"\)/g)].map(([, id]) => id)).toEqual([...ids, ...ids])
+          expect(text.split('\n')).toHaveLength(6)
         },
         (error) => expect(manifestErrorText(error)).not.toBe(''),
       )

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lootboxes/ledger'
-import type { Manifest } from './finish-manifest'
+import type { Manifest, Subintent } from './finish-manifest'
 import type { Instruction, MintedItem } from './instruction'
 import { quote, renderIds, renderValue } from './render-value'
 import { localId, map, tuple, type Value } from './value'
@@ -37,6 +37,12 @@ function line(step: Instruction): string {
       return `TAKE_ALL_FROM_WORKTOP Address("${step.resource}") Bucket(${quote(step.bucket)})`
     case 'take-non-fungibles':
       return `TAKE_NON_FUNGIBLES_FROM_WORKTOP Address("${step.resource}") ${renderIds(step.ids)} Bucket(${quote(step.bucket)})`
+    case 'assert-contains':
+      return `ASSERT_WORKTOP_CONTAINS Address("${step.resource}") Decimal("${formatAmount(step.amount)}")`
+    case 'assert-contains-non-fungibles':
+      return `ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES Address("${step.resource}") ${renderIds(step.ids)}`
+    case 'assert-contains-any':
+      return `ASSERT_WORKTOP_CONTAINS_ANY Address("${step.resource}")`
     case 'call':
       return call(step.target, step.method, ...step.args.map(renderValue))
     case 'mint':
@@ -46,6 +52,17 @@ function line(step: Instruction): string {
         'CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY',
         ...[...step.before, supply(step.items), ...step.after].map(renderValue),
       ].join(' ')
+    case 'yield':
+      return step.give === 'everything'
+        ? 'YIELD_TO_PARENT Expression("ENTIRE_WORKTOP")'
+        : ['YIELD_TO_PARENT', ...step.give.map((bucket) => `Bucket(${quote(bucket)})`)].join(' ')
+    case 'verify-parent': {
+      const required =
+        step.id === undefined
+          ? `Enum<1u8>(Address("${step.resource}"))`
+          : `Enum<0u8>(NonFungibleGlobalId("${step.resource}:${step.id}"))`
+      return `VERIFY_PARENT Enum<2u8>(Enum<0u8>(Enum<0u8>(${required})))`
+    }
     case 'deposit':
       return call(step.account, 'deposit', `Bucket(${quote(step.bucket)})`)
     case 'deposit-all':
@@ -58,6 +75,6 @@ function line(step: Instruction): string {
   }
 }
 
-/** The manifest's text, one instruction a line, ready for a wallet's `transactionManifest`. Total: a `Manifest` is checked. */
-export const renderManifest = ({ instructions }: Manifest): string =>
+/** The text, one instruction a line, for a wallet's `transactionManifest` or `subintentManifest`. Total: what is finished is checked. */
+export const renderManifest = ({ instructions }: Manifest | Subintent): string =>
   instructions.map((instruction) => `${line(instruction)};\n`).join('')

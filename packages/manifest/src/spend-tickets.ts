@@ -6,6 +6,7 @@ import { checkAddress } from './check-address'
 import { checkBox } from './check-box'
 import { checkIds } from './check-ids'
 import { depositAll } from './deposit'
+import type { Draft } from './draft'
 import { finishManifest, type Manifest } from './finish-manifest'
 import type { ManifestError } from './manifest-error'
 import { pipe } from './pipe'
@@ -21,6 +22,8 @@ export type SpendTicketsOptions = BoxOptions & {
   maxTickets?: number | undefined
 }
 
+type Open = Draft<never, never, 'open'>
+
 const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined => {
   const { networkId, ticketResource, ids, maxTickets: max = MAX_TICKETS_PER_MANIFEST } = options
   return (
@@ -30,8 +33,12 @@ const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined =
   )
 }
 
-/** What reveal and claim share: withdraw the tickets, hand them to the box, deposit what comes back. */
-export function spendTickets(method: string, options: SpendTicketsOptions): Result<Manifest, ManifestError> {
+/** What reveal and claim share: withdraw the tickets, hand them to the box, insist on what has to come back, deposit it. */
+export function spendTickets(
+  method: string,
+  options: SpendTicketsOptions,
+  insist: (draft: Open) => Open,
+): Result<Manifest, ManifestError> {
   const error = checkTickets(options)
   if (error) return err(error)
   const account = options.account as AccountAddress
@@ -43,6 +50,7 @@ export function spendTickets(method: string, options: SpendTicketsOptions): Resu
       (draft) => withdrawNonFungibles(draft, { account, resource, ids }),
       (draft) => takeAllFromWorktop(draft, { resource, bucket: 'tickets' }),
       (draft) => callMethod(draft, boxCall(options, method, bucket('tickets'))),
+      insist,
       (draft) => depositAll(draft, boxDeposit(options)),
     ),
   )

@@ -1,5 +1,5 @@
 /**
- * Tickets one reveal or claim takes by default. The text is no limit (1,000 ids compile to 9 kB of the 1 MiB a
+ * Tickets one reveal or claim takes by default. The text is no limit (1,000 ids compile to 18 kB of the 1 MiB a
  * transaction may have); the ledger's 256 events a transaction are: a box that emits two events a ticket, beside those
  * of withdraw, deposit and fees, ends near 120.
  */

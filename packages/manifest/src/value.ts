@@ -48,7 +48,7 @@ export const tuple = (...fields: readonly Value[]): Value =>
 export const variant = (index: number, ...fields: readonly Value[]): Value =>
   Object.freeze({ kind: 'variant', index, fields: Object.freeze(fields) })
 export const some = (value: Value): Value => variant(1, value)
-export const none: Value = variant(0)
+export const none: Value = /* @__PURE__ */ variant(0)
 export const array = (of: ArrayElement, items: readonly Value[]): Value =>
   Object.freeze({ kind: 'array', of, items: Object.freeze([...items]) })
 export const map = (key: MapKey, value: 'Tuple' | 'Enum', entries: readonly MapEntry[]): Value =>

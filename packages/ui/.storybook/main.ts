@@ -25,7 +25,7 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
-        ...['dialog', 'dropdown-menu', 'slot', 'tabs', 'toast', 'tooltip'].map((part) => `radix-ui/${part}`),
+        ...['dialog', 'slot', 'tabs', 'tooltip'].map((part) => `radix-ui/${part}`),
         'class-variance-authority',
         'lucide-react',
         'react',

@@ -69,7 +69,16 @@ export function brokenPromises(): readonly string[] {
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   root.style.fontSize = '200%'
   const spill = root.scrollWidth - root.clientWidth
+  const over = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+  )
+  if (spill > 1)
+    broken.push(
+      `at 200 % text the page is ${spill} px too wide, by ${over
+        .slice(-3)
+        .map((element) => element.outerHTML.slice(0, 160))
+        .join(' and ')}`,
+    )
   root.style.fontSize = ''
-  if (spill > 1) broken.push(`at 200 % text the page is ${spill} px too wide`)
   return broken
 }

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow'
 import { createWalletConnector } from '../src/index'
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '../src/protocol/index'
 
-type Outgoing = { interactionId: string }
+type Outgoing = { interactionId: string; discriminator?: string }
 export type Sender = { send: () => Promise<unknown> | ResultAsync<unknown, unknown>; end: () => void }
 
 const dispatch = (type: string, detail: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }))
@@ -12,6 +12,18 @@ const answerTo = (interactionId: string) => ({
   interactionId,
   items: { discriminator: 'transaction', send: { transactionIntentHash: 'txid_tdx_2_1bench' } },
 })
+
+/** Calls back for each request of the page and answers its question after the status, as an extension would. Ends when called. */
+const overhear = (hear: (interactionId: string) => void): (() => void) => {
+  const onSend = (event: Event) => {
+    const { interactionId, discriminator } = (event as CustomEvent<Outgoing>).detail
+    if (discriminator === 'extensionStatus')
+      dispatch(RECEIVE_EVENT, { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
+    else hear(interactionId)
+  }
+  window.addEventListener(SEND_EVENT, onSend)
+  return () => window.removeEventListener(SEND_EVENT, onSend)
+}
 
 /** The least anybody can do: one event out, one back, one parse of the answer. */
 const floor = (): Sender => {
@@ -46,11 +58,10 @@ const ours = (): Sender => {
 const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: number; lastOverFirst: number }> => {
   let heardAt = 0
   let id = ''
-  const overhear = (event: Event) => {
+  const stop = overhear((interactionId) => {
     heardAt = performance.now()
-    id = (event as CustomEvent<Outgoing>).detail.interactionId
-  }
-  window.addEventListener(SEND_EVENT, overhear)
+    id = interactionId
+  })
   const costs: number[] = []
   for (let n = 0; n < count; n++) {
     const calledAt = performance.now()
@@ -64,7 +75,7 @@ const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: n
     await sent
     costs.push(out + performance.now() - answeredAt)
   }
-  window.removeEventListener(SEND_EVENT, overhear)
+  stop()
   end()
   const mean = (part: readonly number[]) => part.reduce((sum, cost) => sum + cost, 0) / part.length
   const tenth = Math.ceil(count / 10)
@@ -74,14 +85,13 @@ const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: n
 /** Mean microseconds of a request among `count` open at once. */
 const inFlight = async ({ send, end }: Sender, count: number): Promise<number> => {
   const ids: string[] = []
-  const overhear = (event: Event) => ids.push((event as CustomEvent<Outgoing>).detail.interactionId)
-  window.addEventListener(SEND_EVENT, overhear)
+  const stop = overhear((interactionId) => ids.push(interactionId))
   const start = performance.now()
   const all = Array.from({ length: count }, send)
   for (const id of ids) dispatch(RECEIVE_EVENT, answerTo(id))
   await Promise.all(all)
   const took = performance.now() - start
-  window.removeEventListener(SEND_EVENT, overhear)
+  stop()
   end()
   return (took / count) * 1000
 }
@@ -90,7 +100,7 @@ const inFlight = async ({ send, end }: Sender, count: number): Promise<number> =
 const leaking = (): Sender => {
   const kept: string[] = []
   const { send, end } = ours()
-  window.addEventListener(SEND_EVENT, (event) => kept.push((event as CustomEvent<Outgoing>).detail.interactionId))
+  overhear((interactionId) => kept.push(interactionId))
   return { send, end }
 }
 

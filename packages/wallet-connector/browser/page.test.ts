@@ -4,7 +4,7 @@ import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestWalletScriptOptions, testWalletInitScript } from '../src/testing/index'
+import { type TestWalletScriptOptions, testWalletInitScript } from '../src/testing/node'
 import type {} from './page'
 
 let browser: Browser
@@ -13,7 +13,7 @@ let origin = ''
 let opened: Page | undefined
 const thrown: string[] = []
 
-const dApp = 'account_tdx_2_1vectordappdefinition0000000000000000000000000000000dd'
+const dApp = 'account_tdx_2_12yvectrdappdefntn000000000000000000000000000000qe8n5ed'
 
 const html = '<!doctype html><title>Page</title><script src="/page.js"></script>'
 

@@ -20,23 +20,37 @@ test('public surface', () => {
       "LoginState",
       "OneTimeDataRequestBuilder",
       "PersonaDataEntry",
+      "RadixNetwork",
       "RequestItem",
       "SharedData",
       "SignedChallenge",
+      "SubintentRequestBuilder",
       "UNNAMED_DAPP",
       "WalletData",
       "createDappToolkit",
+      "hasStoredWallet",
+      "storageKeys",
     ]
   `)
   expect(Object.keys(react).toSorted()).toMatchInlineSnapshot(`
     [
       "WalletProvider",
+      "hasStoredWallet",
+      "nextStepLink",
       "nextStepText",
+      "requestItemWords",
+      "requestOutcome",
       "useConnect",
+      "useDiagnosis",
       "useExtensionStatus",
+      "useOpenTransactions",
       "useRequestItems",
       "useSendTransaction",
+      "useSettlements",
+      "useToolkit",
       "useWallet",
+      "useWarnBeforeLeaving",
+      "walletErrorText",
     ]
   `)
   expect(Object.keys(protocol).toSorted()).toMatchInlineSnapshot(`

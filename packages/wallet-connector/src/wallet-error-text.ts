@@ -53,6 +53,10 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     what: 'The wallet and the site speak different versions of the protocol.',
     next: 'Update the wallet. If it is up to date, the site needs a newer version of this library.',
   },
+  invalidOptions: {
+    what: 'This page is not set up to talk to wallets.',
+    next: 'Tell whoever runs it. For developers: `message` names the option of `createDappToolkit`.',
+  },
   invalidOriginURL: {
     what: 'The wallet does not accept the address of this site.',
     next: 'Open the site under its https address.',
@@ -76,6 +80,10 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   missingExtension: {
     what: 'No wallet extension answered.',
     next: 'Install the Radix Wallet Connector extension, or enable it for this site, then try again.',
+  },
+  noAccountShared: {
+    what: 'Your wallet shared no account.',
+    next: 'Connect again and choose one.',
   },
   radixJsonNotFound: {
     what: 'The wallet could not find /.well-known/radix.json on this site.',
@@ -112,6 +120,10 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   submittedTransactionWasDuplicate: {
     what: 'The same transaction had been submitted before.',
     next: 'Look for it in the wallet’s history before you send another.',
+  },
+  toolkitNotLoaded: {
+    what: 'The part of this page that talks to wallets could not be loaded.',
+    next: 'Check your connection, reload the page and try again.',
   },
   transactionNotSuccessful: {
     what: 'The ledger did not accept the transaction.',

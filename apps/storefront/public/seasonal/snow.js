@@ -1,7 +1,7 @@
 /*
  * A first-party example for the seasonal slot: one flurry over the page, gone within five seconds, so that nobody needs a
  * button to stop it (WCAG 2.2.2). An `end` event on its own element ends it at once. `snow` in site.config.ts carries its
- * integrity hash: change a byte here, and the hash there changes with it (features/footer/snow.test.ts prints it).
+ * integrity hash: change a byte here, and the hash there changes with it (src/site/snow.test.ts prints it).
  */
 ;(() => {
   const self = document.currentScript

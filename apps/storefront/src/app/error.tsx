@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorPage } from '@/features/not-found/error-page'
+import { ErrorPage, type PageError } from '@/site/error-page'
 
-export default function RouteError({ reset }: { reset: () => void }) {
-  return <ErrorPage retry={reset} />
+export default function RouteError({ error, reset }: { error: PageError; reset: () => void }) {
+  return <ErrorPage error={error} retry={reset} />
 }

@@ -1,14 +1,14 @@
 'use client'
 
-import { ErrorPage } from '@/features/not-found/error-page'
+import { ErrorPage, type PageError } from '@/site/error-page'
 import './globals.css'
 
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ error, reset }: { error: PageError; reset: () => void }) {
   return (
     <html lang="en">
       <body>
         <main>
-          <ErrorPage retry={reset} />
+          <ErrorPage error={error} retry={reset} />
         </main>
       </body>
     </html>

@@ -1,8 +1,8 @@
 import type { Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/features/frame/site-frame'
-import { siteMetadata } from '@/features/frame/site-metadata'
+import { SiteFrame } from '@/site/site-frame'
+import { siteMetadata } from '@/site/site-metadata'
 import './globals.css'
 
 export const generateMetadata = siteMetadata

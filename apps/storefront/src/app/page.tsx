@@ -1,3 +1,11 @@
-import { HomePage } from '@/features/box/home-page'
+import { HomePage } from '@/box/box-page'
+import { ExploreSection } from '@/market/explore-section'
 
-export default HomePage
+/** `/`: the box on sale, and the shelf that the menu's categories open (trap T23). */
+export default function Page() {
+  return (
+    <HomePage>
+      <ExploreSection />
+    </HomePage>
+  )
+}

@@ -1,4 +1,4 @@
-import { robots } from '@/features/site-files/site-files'
+import { robots } from '@/site/site-files'
 
 export const dynamic = 'force-dynamic'
 export default robots

@@ -1,4 +1,4 @@
-import { sitemap } from '@/features/site-files/site-files'
+import { sitemap } from '@/site/site-files'
 
 export const dynamic = 'force-dynamic'
 export default sitemap

@@ -1,13 +1,13 @@
 import { abort } from '../engine/abort'
 import type { Arguments } from '../engine/arguments'
 import type { Bucket } from '../engine/bucket'
-import { type Holding, without } from '../engine/holding'
+import { amountIn, type Holding, without } from '../engine/holding'
 import { lockFee } from '../engine/lock-fee'
 import { createProof, type Proof } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
 import { contentOf, createVault, depositInto, type VaultAsk, withdrawFrom } from '../engine/vaults'
 import { placeKey } from '../store/families'
-import { type Blueprint, type Method, nothing } from './blueprint'
+import { blueprint, type Method, nothing } from './blueprint'
 
 const ownerOnly =
   (method: Method): Method =>
@@ -49,6 +49,8 @@ function prove(runtime: Runtime, account: string, resource: string, ask: Exclude
 }
 
 function shownPart(content: Holding, ask: Exclude<VaultAsk, 'everything'>): Holding {
+  if ('amount' in ask && (ask.amount < 0n || ask.amount > amountIn(content)))
+    return abort('VaultError(ProofError(InsufficientBalance))')
   if (content.kind === 'fungible' && 'amount' in ask) return { ...content, amount: ask.amount }
   if (content.kind === 'non-fungible' && 'ids' in ask) return { ...content, ids: ask.ids }
   if (content.kind === 'non-fungible' && 'amount' in ask)
@@ -60,7 +62,7 @@ const payFee = (runtime: Runtime, self: string, given: Arguments, contingent = f
   lockFee(runtime, vaultOf(runtime, self, runtime.xrd), given.amount(0), contingent)
 
 /** The native account: its owner's signature opens it, anybody may try to deposit. */
-export const account: Blueprint = {
+export const account = blueprint({
   lock_fee: ownerOnly((runtime, self, given) => {
     given.count(1)
     payFee(runtime, self, given)
@@ -111,12 +113,13 @@ export const account: Blueprint = {
   try_deposit_or_refund: tryDeposit((given) => [given.bucket(0)]),
   try_deposit_batch_or_abort: tryDeposit((given) => given.buckets(0)),
   try_deposit_batch_or_refund: tryDeposit((given) => given.buckets(0)),
-}
+})
 
 /** Every devnet account accepts deposits, so trying always works. */
 function tryDeposit(bucketsOf: (given: Arguments) => readonly Bucket[]): Method {
   return (runtime, self, given) => {
     given.count(2)
+    given.value(1)
     deposit(runtime, self, bucketsOf(given))
     return nothing
   }

@@ -1,10 +1,26 @@
 import { parseAddress } from '@lootboxes/ledger'
+import type { Arguments } from '../engine/arguments'
+import type { Runtime } from '../engine/runtime'
 import type { View } from '../store/store'
 import { account } from './account'
-import type { Blueprint } from './blueprint'
+import type { Blueprint, Returned } from './blueprint'
+import { createCollection } from './create-collection'
 import { faucet } from './faucet'
 import { lootbox } from './lootbox'
 import { nonFungibleResource } from './non-fungible-resource'
+
+export type NativeFunction = (runtime: Runtime, given: Arguments) => Returned
+
+/** The code behind a function of a package, named `Blueprint::function`. */
+export function functionOf(
+  { resourcePackage }: Pick<Runtime, 'resourcePackage'>,
+  packageAddress: string,
+  name: string,
+): NativeFunction | undefined {
+  const isCreation =
+    packageAddress === resourcePackage && name === 'NonFungibleResourceManager::create_with_initial_supply'
+  return isCreation ? createCollection : undefined
+}
 
 /** The code behind an address. An account nobody used yet is an account all the same. */
 export function blueprintOf(view: Pick<View, 'get'>, address: string): Blueprint | undefined {

@@ -8,6 +8,9 @@ export type Returned = { readonly buckets?: readonly Bucket[]; readonly proofs?:
 
 export type Method = (runtime: Runtime, self: string, given: Arguments) => Returned
 
-export type Blueprint = Readonly<Record<string, Method>>
+/** Methods by name. A map, so that a name such as `constructor` is no method of anything. */
+export type Blueprint = ReadonlyMap<string, Method>
+
+export const blueprint = (methods: Readonly<Record<string, Method>>): Blueprint => new Map(Object.entries(methods))
 
 export const nothing: Returned = {}

@@ -1,7 +1,8 @@
 import { abort } from '../engine/abort'
 import { shownAmount } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
-import { type RoleName, type Roles, type Rule, roleNames } from './collection'
+import type { View } from '../store/store'
+import { type Collection, type RoleName, type Roles, type Rule, roleNames } from './collection'
 import { address, both, fields, oneOf, option, type Shape } from './manifest-shapes'
 
 const required = oneOf<Rule>({
@@ -11,13 +12,21 @@ const required = oneOf<Rule>({
 const rule = oneOf<Rule>({ 0: { means: 'AllowAll' }, 1: { means: 'DenyAll' }, 2: required })
 const role = option(both(option(rule), option(rule)))
 
-/** What a role may do when the manifest leaves it out: pieces move, and nothing else happens to them. */
-const leftOut = (name: RoleName): Rule => (name === 'withdrawer' || name === 'depositor' ? 'AllowAll' : 'DenyAll')
+/** Roles of what genesis made, and what a role may do when a manifest leaves it out: it moves, and nothing else happens to it. */
+export const defaultRoles: Roles = {
+  minter: 'DenyAll',
+  burner: 'DenyAll',
+  freezer: 'DenyAll',
+  recaller: 'DenyAll',
+  withdrawer: 'AllowAll',
+  depositor: 'AllowAll',
+  non_fungible_data_updater: 'DenyAll',
+}
 
 export const rolesShape: Shape<Roles> = (value) => {
   const given = fields(value).map(role)
   if (given.length !== roleNames.length) abort(`SystemError(TypeCheckError): ${given.length} roles`)
-  const ruleOf = (name: RoleName): Rule => given[roleNames.indexOf(name)]?.[0] ?? leftOut(name)
+  const ruleOf = (name: RoleName): Rule => given[roleNames.indexOf(name)]?.[0] ?? defaultRoles[name]
   return {
     minter: ruleOf('minter'),
     burner: ruleOf('burner'),
@@ -29,11 +38,25 @@ export const rolesShape: Shape<Roles> = (value) => {
   }
 }
 
-/** Aborts unless the auth zone shows what a role of a collection asks for. */
-export function assertRole({ authZone }: Runtime, roles: Roles | undefined, name: RoleName): void {
-  const asked = roles?.[name] ?? 'DenyAll'
+/** What is known of a collection that somebody created; genesis keeps its own to itself. */
+export function collectionAt(view: Pick<View, 'get'>, resource: string): Collection | undefined {
+  const entity = view.get('entity', resource)
+  return entity?.kind === 'non-fungible-resource' ? entity.collection : undefined
+}
+
+/** The rules of a resource: those that its details show. */
+export const rolesOf = (view: Pick<View, 'get'>, resource: string): Roles =>
+  collectionAt(view, resource)?.roles ?? defaultRoles
+
+/** Aborts unless the auth zone shows what a role of a resource asks for. */
+export function assertRole(
+  { authZone, draft }: Pick<Runtime, 'authZone' | 'draft'>,
+  resource: string,
+  name: RoleName,
+): void {
+  const asked = rolesOf(draft, resource)[name]
   const isMet =
     asked === 'AllowAll' ||
-    (asked !== 'DenyAll' && shownAmount(authZone.filter(({ resource }) => resource === asked.require)) > 0n)
-  if (!isMet) abort(`SystemModuleError(AuthError(Unauthorized)): ${name}`)
+    (asked !== 'DenyAll' && shownAmount(authZone.filter((proof) => proof.resource === asked.require)) > 0n)
+  if (!isMet) abort(`SystemModuleError(AuthError(Unauthorized)): ${name} of ${resource}`)
 }

@@ -3,8 +3,8 @@ export type IdType = 'String' | 'Integer' | 'Bytes'
 
 export type FieldKind = 'Bool' | 'I32' | 'I64' | 'U8' | 'U32' | 'U64' | 'String' | 'Url'
 
-/** What the data of every piece looks like. */
-export type PieceSchema = {
+/** What the data of every non-fungible of a collection looks like. */
+export type NonFungibleSchema = {
   readonly typeName: string
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[]
   readonly mutableFields: readonly string[]
@@ -29,7 +29,7 @@ export type Roles = Readonly<Record<RoleName, Rule>>
 /** A collection somebody created, beyond what genesis knows of its own. */
 export type Collection = {
   readonly idType: IdType
-  readonly piece: PieceSchema
+  readonly schema: NonFungibleSchema
   readonly roles: Roles
   readonly lockedMetadata: readonly string[]
 }

@@ -5,14 +5,14 @@ import { placeKey } from '../store/families'
 import type { Returned } from './blueprint'
 import type { IdType } from './collection'
 import { readMetadata } from './collection-metadata'
-import { pieceSchema, readPieces } from './collection-piece'
 import { rolesShape } from './collection-roles'
 import { bool, oneOf } from './manifest-shapes'
+import { nonFungibleSchema, readNonFungibles } from './non-fungible-schema'
 
 const nothing = oneOf({ 0: { means: undefined } })
 const idTypes = oneOf<IdType>({ 0: { means: 'String' }, 1: { means: 'Integer' }, 2: { means: 'Bytes' } })
 
-/** `NonFungibleResourceManager::create_with_initial_supply`: a collection nobody owns; its first pieces go to the worktop. */
+/** `NonFungibleResourceManager::create_with_initial_supply`: a collection nobody owns; its first non-fungibles go to the worktop. */
 export function createCollection(runtime: Runtime, given: Arguments): Returned {
   given.count(8)
   // Neither an owner nor a reserved address; supply is always tracked.
@@ -20,8 +20,8 @@ export function createCollection(runtime: Runtime, given: Arguments): Returned {
   nothing(given.value(7))
   bool(given.value(2))
   const idType = idTypes(given.value(1))
-  const piece = pieceSchema(given.value(3))
-  const pieces = readPieces(piece, idType, given.value(4))
+  const schema = nonFungibleSchema(given.value(3))
+  const nonFungibles = readNonFungibles(schema, idType, given.value(4))
   const roles = rolesShape(given.value(5))
   const metadata = readMetadata(given.value(6))
 
@@ -29,13 +29,13 @@ export function createCollection(runtime: Runtime, given: Arguments): Returned {
   const lockedMetadata = metadata.flatMap(({ key, locked }) => (locked ? [key] : []))
   runtime.draft.set('entity', resource, {
     kind: 'non-fungible-resource',
-    mutableFields: piece.mutableFields,
-    collection: { idType, piece, roles, lockedMetadata },
+    mutableFields: schema.mutableFields,
+    collection: { idType, schema, roles, lockedMetadata },
   })
   for (const { key, metadata: value } of metadata) {
     runtime.draft.set('metadata', placeKey(resource, key), value)
     runtime.draft.append('metadataKeys', resource, key)
   }
   runtime.draft.set('supply', resource, { total: 0n, minted: 0n, burned: 0n })
-  return { buckets: [mintNonFungibles(runtime, resource, pieces)] }
+  return { buckets: [mintNonFungibles(runtime, resource, nonFungibles)] }
 }

@@ -4,7 +4,7 @@ import { lockFee } from '../engine/lock-fee'
 import type { Runtime } from '../engine/runtime'
 import { withdrawFrom } from '../engine/vaults'
 import { placeKey } from '../store/families'
-import { type Blueprint, nothing } from './blueprint'
+import { blueprint, nothing } from './blueprint'
 
 /** What one call of `free` gives. */
 export const faucetGift = amountOf(10_000)
@@ -13,7 +13,7 @@ const xrdVault = (runtime: Runtime, self: string): string =>
   runtime.draft.get('vaultOf', placeKey(self, runtime.xrd)) ?? abort('The faucet has no vault')
 
 /** The test networks' faucet: pays fees and gives XRD to whoever asks. */
-export const faucet: Blueprint = {
+export const faucet = blueprint({
   lock_fee: (runtime, self, given) => {
     given.count(1)
     lockFee(runtime, xrdVault(runtime, self), given.amount(0))
@@ -23,4 +23,4 @@ export const faucet: Blueprint = {
     given.count(0)
     return { buckets: [withdrawFrom(runtime, xrdVault(runtime, self), { amount: faucetGift })] }
   },
-}
+})

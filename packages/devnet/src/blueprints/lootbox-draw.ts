@@ -8,7 +8,7 @@ import { array, localId, string, tuple, u64 } from '../sbor/programmatic'
 import { placeKey } from '../store/families'
 import { type Method, nothing } from './blueprint'
 import { drawIndex, drawSeed } from './draw-seed'
-import { lootboxAt, ticketAt } from './lootbox-cell'
+import { assertOperator, lootboxAt, ticketAt } from './lootbox-cell'
 import type { LootboxState, PendingDraw } from './lootbox-state'
 import { ticketTuple } from './ticket'
 
@@ -81,8 +81,7 @@ function lootField(runtime: Runtime, resource: string): string {
 export const draw: Method = (runtime, self, given) => {
   given.count(1)
   const state = lootboxAt(runtime, self)
-  if (!runtime.signers.everyone && !runtime.signers.keys.has(state.oracle))
-    abort('SystemModuleError(AuthError(Unauthorized)): only the oracle draws')
+  assertOperator(runtime, state)
   const ids = given.ids(0)
   const due = state.pending.filter(({ ticket }) => ids.has(ticket))
   if (due.length !== ids.size) abort('Lootbox: a ticket is not waiting for its draw')

@@ -20,7 +20,7 @@ export type LootboxState = {
   clubToken: string
   clubThreshold: Amount
   feeVault: string
-  /** Ed25519 public key (hex) whose signature may draw. */
+  /** Ed25519 public key (hex) whose signature may draw and set the price. */
   oracle: string
   pending: readonly PendingDraw[]
   /** Key-value store: ticket id → how its draw went. */

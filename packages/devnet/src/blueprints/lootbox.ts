@@ -1,13 +1,33 @@
-import type { Blueprint } from './blueprint'
+import { abort } from '../engine/abort'
+import { depositInto } from '../engine/vaults'
+import { blueprint, type Method, nothing } from './blueprint'
 import { buyTickets } from './lootbox-buy'
+import { assertOperator, lootboxAt } from './lootbox-cell'
 import { claimLoot } from './lootbox-claim'
 import { payingTheFee } from './lootbox-club'
 import { draw } from './lootbox-draw'
 import { revealTickets } from './lootbox-reveal'
-import { topUpFeeVault } from './lootbox-top-up'
+
+/** `top_up_fee_vault(xrd: Bucket)`: anybody may pay in for the members' fees. */
+export const topUpFeeVault: Method = (runtime, self, given) => {
+  given.count(1)
+  depositInto(runtime, lootboxAt(runtime, self).feeVault, given.bucket(0))
+  return nothing
+}
+
+/** `set_price(price: Decimal)`, for whoever runs the box: what a ticket costs from now on. */
+const setPrice: Method = (runtime, self, given) => {
+  given.count(1)
+  const state = lootboxAt(runtime, self)
+  assertOperator(runtime, state)
+  const price = given.amount(0)
+  if (price <= 0n) abort('Lootbox: a price is more than zero')
+  runtime.draft.set('lootbox', self, { ...state, price })
+  return nothing
+}
 
 /** Sells tickets, opens them, lets an oracle draw from what is left, and hands the loot over. */
-export const lootbox: Blueprint = {
+export const lootbox = blueprint({
   buy_loot_box_ticket: buyTickets,
   reveal_ticket: revealTickets,
   claim_loot: claimLoot,
@@ -15,5 +35,6 @@ export const lootbox: Blueprint = {
   reveal_ticket_lock_fee: payingTheFee(revealTickets),
   claim_loot_lock_fee: payingTheFee(claimLoot),
   draw,
+  set_price: setPrice,
   top_up_fee_vault: topUpFeeVault,
-}
+})

@@ -10,6 +10,7 @@ const unlike = (value: Value, expected: string): never =>
 export const text: Shape<string> = (value) => (value.kind === ValueKind.String ? value.value : unlike(value, 'a text'))
 export const bool: Shape<boolean> = (value) => (value.kind === ValueKind.Bool ? value.value : unlike(value, 'a flag'))
 export const u8: Shape<number> = (value) => (value.kind === ValueKind.U8 ? value.value : unlike(value, 'a byte'))
+export const u32: Shape<number> = (value) => (value.kind === ValueKind.U32 ? value.value : unlike(value, 'a number'))
 export const u64: Shape<bigint> = (value) => (value.kind === ValueKind.U64 ? value.value : unlike(value, 'a count'))
 export const localId: Shape<string> = (value) =>
   value.kind === ValueKind.NonFungibleLocalId ? value.value : unlike(value, 'a local id')

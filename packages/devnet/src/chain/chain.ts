@@ -1,4 +1,4 @@
-import { type Committed, type Executable, type ExecutionWorld, execute, type Outcome } from '../engine/execute'
+import { type Committed, type Executable, type ExecutionDeps, execute, type Outcome } from '../engine/execute'
 import type { View, Writes } from '../store/store'
 import { createStore } from '../store/store'
 import { balanceChangesOf } from './balance-changes'
@@ -6,14 +6,14 @@ import { type EpochClock, epochAt, roundAt } from './epoch'
 import { summarizeManifest } from './manifest-summary'
 import type { CommittedTransaction, LedgerPoint, UserTransaction } from './transaction-record'
 
-export type ChainOptions = { world: ExecutionWorld; clock: EpochClock }
+export type ChainOptions = { deps: ExecutionDeps; clock: EpochClock }
 
 /** What a user transaction adds to what the engine needs. */
-export type Envelope = { payloadId: string; hex: string; message: string | undefined }
+export type Envelope = { payloadId: string; hex: string; message: string | undefined; endEpoch: number }
 
 /** The committed ledger: versioned state and the list of what wrote it. Time comes in as an argument. */
 export type Chain = {
-  readonly world: ExecutionWorld
+  readonly deps: ExecutionDeps
   readonly clock: EpochClock
   tip(): LedgerPoint
   view(stateVersion?: number): View
@@ -34,7 +34,7 @@ const affectedBy = (outcome: Committed): readonly string[] => {
   return [...affected]
 }
 
-export function createChain({ world, clock }: ChainOptions): Chain {
+export function createChain({ deps, clock }: ChainOptions): Chain {
   const store = createStore()
   const committed: CommittedTransaction[] = []
   const byIntent = new Map<string, UserTransaction>()
@@ -48,14 +48,14 @@ export function createChain({ world, clock }: ChainOptions): Chain {
   })
 
   return {
-    world,
+    deps,
     clock,
     tip,
     view: (stateVersion = tip().stateVersion) => store.at(stateVersion),
     transactionAt: (stateVersion) => committed[stateVersion - 1],
     transactionByIntent: (intentId) => byIntent.get(intentId),
     transactions: () => committed,
-    run: (transaction) => execute(store.at(tip().stateVersion), world, transaction),
+    run: (transaction) => execute(store.at(tip().stateVersion), deps, transaction),
     commit: (outcome, transaction, envelope) => {
       const record: UserTransaction = {
         ...point(transaction.nowMs),
@@ -69,7 +69,7 @@ export function createChain({ world, clock }: ChainOptions): Chain {
         fee: outcome.fee,
         feePayments: outcome.feePayments,
         events: outcome.events,
-        balanceChanges: balanceChangesOf(outcome, world.xrd, world.rewardsVault),
+        balanceChanges: balanceChangesOf(outcome, deps.xrd, deps.rewardsVault),
         affected: affectedBy(outcome),
       }
       store.apply(record.stateVersion, outcome.draft.writes)

@@ -12,7 +12,6 @@ export type Received = {
   transaction: Omit<Executable, 'nowMs'>
   envelope: Envelope
   startEpoch: number
-  endEpoch: number
 }
 
 export type IntakeError =
@@ -67,9 +66,13 @@ export async function unpack(transaction: NotarizedTransaction, hex: string, net
       intentHash: hashes.intent,
       intentId: hashes.intentId,
     },
-    envelope: { payloadId: hashes.payloadId, hex, message: messageOf(transaction) },
+    envelope: {
+      payloadId: hashes.payloadId,
+      hex,
+      message: messageOf(transaction),
+      endEpoch: intent.header.endEpochExclusive,
+    },
     startEpoch: intent.header.startEpochInclusive,
-    endEpoch: intent.header.endEpochExclusive,
   }
 }
 
@@ -83,7 +86,10 @@ export async function receive(hex: string, networkId: number, epoch: number): Pr
   const reason = await faultOf(transaction, networkId)
   if (reason !== undefined) return err({ kind: 'invalid', reason })
   const received = await unpack(transaction, hex.toLowerCase(), networkId)
-  const { startEpoch, endEpoch } = received
+  const {
+    startEpoch,
+    envelope: { endEpoch },
+  } = received
   if (startEpoch > epoch + 1 || endEpoch <= epoch) return err({ kind: 'epoch-window', epoch, startEpoch, endEpoch })
   return ok(received)
 }

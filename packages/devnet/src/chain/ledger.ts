@@ -15,14 +15,21 @@ export type LedgerOptions = {
   now: () => number
   commitDelayMs: () => number
   rejection: Rejection
+  /** Hears what the devnet itself did wrong: a transaction that could not be counted or written down. */
+  onFault?: ((reason: string) => void) | undefined
 }
 
-/** What is known of a transaction that is not committed. */
+/** What is known of a transaction that is not committed. The transaction itself is kept only while it is pending. */
 export type Waiting = {
-  received: Received
   state: 'pending' | 'likely-rejected' | 'rejected'
+  payloadId: string
+  endEpoch: number
   error: string | undefined
 }
+
+/** A refusal is remembered this many epochs after the transaction's last one, and only while few enough came after it. */
+const EPOCHS_REMEMBERED = 10
+const MOST_REMEMBERED = 1_000
 
 export type Submission = { intentId: string; duplicate: boolean }
 
@@ -41,8 +48,9 @@ export type Ledger = {
   close(): void
 }
 
-export function createLedger({ chain, journal, now, commitDelayMs, rejection }: LedgerOptions): Ledger {
-  const waiting = new Map<string, Waiting>()
+export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
+  const pending = new Map<string, Received>()
+  const refused = new Map<string, Waiting>()
   const timers = new Map<string, NodeJS.Timeout>()
   const listeners = new Set<(transaction: UserTransaction) => void>()
   const idlers = new Set<() => void>()
@@ -55,16 +63,34 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
     const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
     journal.append({ kind: 'epoch', epoch, timeMs })
     chain.commitEpochChange(epoch, timeMs)
-    for (const [intentId, one] of waiting)
-      if (one.state === 'likely-rejected' && one.received.endEpoch <= epoch)
-        waiting.set(intentId, { ...one, state: 'rejected' })
+    for (const [intentId, one] of refused) {
+      if (one.endEpoch + EPOCHS_REMEMBERED <= epoch) refused.delete(intentId)
+      else if (one.state === 'likely-rejected' && one.endEpoch <= epoch)
+        refused.set(intentId, { ...one, state: 'rejected' })
+    }
   }
 
-  const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => chain.run({ ...transaction, nowMs: ledgerNow() })
+  const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => {
+    try {
+      return chain.run({ ...transaction, nowMs: ledgerNow() })
+    } catch (cause) {
+      onFault?.(String(cause))
+      throw cause
+    }
+  }
+
+  const waitingFor = ({ envelope: { payloadId, endEpoch } }: Received): Waiting => ({
+    state: 'pending',
+    payloadId,
+    endEpoch,
+    error: undefined,
+  })
 
   const refuse = (intentId: string, received: Received, error: string) => {
     const state = rejection === 'immediate' ? 'rejected' : 'likely-rejected'
-    waiting.set(intentId, { received, state, error })
+    refused.set(intentId, { ...waitingFor(received), state, error })
+    const [oldest] = refused.keys()
+    if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
   }
 
   /** On disk first, visible after. What cannot be written down is not committed. */
@@ -72,7 +98,6 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
     const { hex } = received.envelope
     journal.append({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome) })
     const record = chain.commit(outcome, transaction, received.envelope)
-    waiting.delete(record.intentId)
     for (const listener of listeners) listener(record)
   }
 
@@ -84,6 +109,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
       if (outcome.status === 'Rejected') refuse(intentId, received, outcome.error)
       else writeDown(received, transaction, outcome)
     } catch (cause) {
+      onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
       refuse(intentId, received, `The devnet could not commit it: ${String(cause)}`)
     }
   }
@@ -91,6 +117,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
   const commit = (intentId: string, received: Received) => {
     timers.delete(intentId)
     settle(intentId, received)
+    pending.delete(intentId)
     if (timers.size > 0) return
     for (const resolve of idlers) resolve()
     idlers.clear()
@@ -98,8 +125,9 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
 
   const accept = (received: Received): Submission => {
     const { intentId } = received.transaction
-    if (chain.transactionByIntent(intentId) || waiting.has(intentId)) return { intentId, duplicate: true }
-    waiting.set(intentId, { received, state: 'pending', error: undefined })
+    if (chain.transactionByIntent(intentId) || pending.has(intentId) || refused.has(intentId))
+      return { intentId, duplicate: true }
+    pending.set(intentId, received)
     const delay = commitDelayMs()
     if (delay <= 0) commit(intentId, received)
     else
@@ -116,10 +144,13 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
     run,
     submit: (hex) => {
       tick()
-      const received = new ResultAsync<Received, IntakeError>(receive(hex, chain.world.networkId, chain.tip().epoch))
+      const received = new ResultAsync<Received, IntakeError>(receive(hex, chain.deps.networkId, chain.tip().epoch))
       return received.map(accept)
     },
-    waiting: (intentId) => waiting.get(intentId),
+    waiting: (intentId) => {
+      const received = pending.get(intentId)
+      return received ? waitingFor(received) : refused.get(intentId)
+    },
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -128,8 +159,8 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection }: 
     close: () => {
       for (const [intentId, timer] of timers) {
         clearTimeout(timer)
-        const one = waiting.get(intentId)
-        if (one) commit(intentId, one.received)
+        const received = pending.get(intentId)
+        if (received) commit(intentId, received)
       }
       journal.close()
     },

@@ -69,7 +69,7 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
   const submit = async (lootbox: string, revealIntent: string, tickets: readonly string[]) => {
     ledger.tick()
     const { chain } = ledger
-    const { hex } = await signDraw(key, chain.world.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
+    const { hex } = await signDraw(key, chain.deps.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
     const sent = await ledger.submit(hex)
     if (sent.isErr()) {
       onFault(`A draw was refused: ${sent.error.kind}`)

@@ -67,7 +67,7 @@ describe('a restart', () => {
 
   test('finishes the draws the last run did not get to', async () => {
     const data = join(folder, 'pending')
-    const first = (await createDevnet({ data, history: false, knobs: { drawDelayMs: 60_000 } }))._unsafeUnwrap()
+    const first = (await createDevnet({ data, history: false, faultSettings: { drawDelayMs: 60_000 } }))._unsafeUnwrap()
     const wallet = testWallet(first, devKeys(1).main)
     const { buy, reveal } = recipes(first, wallet.account)
     const submitted = async (manifest: string) => (await first.submit(await wallet.sign(manifest)))._unsafeUnwrap()
@@ -83,7 +83,9 @@ describe('a restart', () => {
 
   test('keeps what was submitted and not yet committed at a clean stop', async () => {
     const data = join(folder, 'waiting')
-    const first = (await createDevnet({ data, history: false, knobs: { commitDelayMs: 60_000 } }))._unsafeUnwrap()
+    const first = (
+      await createDevnet({ data, history: false, faultSettings: { commitDelayMs: 60_000 } })
+    )._unsafeUnwrap()
     const wallet = testWallet(first, devKeys(1).main)
     const { intentId } = (await first.submit(await wallet.sign(recipes(first, wallet.account).buy(2))))._unsafeUnwrap()
     expect(first.ledger.chain.transactionByIntent(intentId)).toBeUndefined()

@@ -1,10 +1,17 @@
-import { err, ok, type Result } from 'neverthrow'
+import { err, ok, Result } from 'neverthrow'
+import type { Executable } from '../engine/execute'
 import type { JournalRecord } from '../journal/journal-record'
 import type { Chain } from './chain'
 import { digestOf } from './digest'
 import { restore } from './intake'
 
 export type ReplayError = { kind: 'replay-differs'; line: number; reason: string }
+
+/** A journal of a devnet that lost something does not replay on one that counts. */
+const runAgain = Result.fromThrowable(
+  (chain: Chain, transaction: Executable) => chain.run(transaction),
+  (cause) => String(cause),
+)
 
 /** Runs the journal again on a fresh chain. Every result must come out as it did: the digest of its writes says so. */
 export async function replay(chain: Chain, records: readonly JournalRecord[]): Promise<Result<void, ReplayError>> {
@@ -14,10 +21,12 @@ export async function replay(chain: Chain, records: readonly JournalRecord[]): P
       chain.commitEpochChange(record.epoch, record.timeMs)
       continue
     }
-    const received = await restore(record.hex, chain.world.networkId)
+    const received = await restore(record.hex, chain.deps.networkId)
     if (!received) return err({ kind: 'replay-differs', line, reason: 'the transaction cannot be read' })
     const transaction = { ...received.transaction, nowMs: record.timeMs }
-    const outcome = chain.run(transaction)
+    const ran = runAgain(chain, transaction)
+    if (ran.isErr()) return err({ kind: 'replay-differs', line, reason: ran.error })
+    const outcome = ran.value
     if (outcome.status === 'Rejected') return err({ kind: 'replay-differs', line, reason: outcome.error })
     if (digestOf(outcome) !== record.digest)
       return err({ kind: 'replay-differs', line, reason: 'the transaction now has another result' })

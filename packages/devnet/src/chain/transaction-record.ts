@@ -15,6 +15,7 @@ export type UserTransaction = LedgerPoint & {
   intentId: string
   payloadId: string
   hex: string
+  endEpoch: number
   instructions: readonly Instruction[]
   message: string | undefined
   summary: ManifestSummary

@@ -1,59 +1,81 @@
 import { Expression, type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 import type { Returned } from '../blueprints/blueprint'
-import { blueprintOf } from '../blueprints/blueprint-of'
-import { functionOf } from '../blueprints/function-of'
+import { blueprintOf, functionOf } from '../blueprints/blueprint-of'
+import { single, u32 } from '../blueprints/manifest-shapes'
 import { abort } from './abort'
 import { type Argument, type Arguments, readArguments } from './arguments'
-import type { Desk } from './desk'
+import type { ExecutionContext } from './execution-context'
+import { freeze, recallFrom } from './vaults'
 
 /** Hands buckets and proofs named in an argument over to the callee. */
-function handOver(desk: Desk, value: Value): Argument {
-  if (value.kind === ValueKind.Bucket) return { kind: 'bucket', bucket: desk.takeBucket(value.value) }
-  if (value.kind === ValueKind.Proof) return { kind: 'proof', proof: desk.takeProof(value.value) }
+function handOver(context: ExecutionContext, value: Value): Argument {
+  if (value.kind === ValueKind.Bucket) return { kind: 'bucket', bucket: context.takeBucket(value.value) }
+  if (value.kind === ValueKind.Proof) return { kind: 'proof', proof: context.takeProof(value.value) }
   if (value.kind === ValueKind.Expression)
     return value.value === Expression.EntireWorktop
-      ? { kind: 'buckets', buckets: desk.worktop.takeAll() }
-      : { kind: 'proofs', proofs: desk.runtime.authZone.splice(0) }
+      ? { kind: 'buckets', buckets: context.worktop.takeAll() }
+      : { kind: 'proofs', proofs: context.runtime.authZone.splice(0) }
   if (value.kind === ValueKind.Array && value.elements.some((one) => one.kind === ValueKind.Bucket))
     return {
       kind: 'buckets',
       buckets: value.elements.map((one) =>
-        one.kind === ValueKind.Bucket ? desk.takeBucket(one.value) : abort('TypeCheckError: mixed list of buckets'),
+        one.kind === ValueKind.Bucket ? context.takeBucket(one.value) : abort('TypeCheckError: mixed list of buckets'),
       ),
     }
   return { kind: 'value', value }
 }
 
-function argumentsOf(desk: Desk, name: string, args: Value): Arguments {
+function argumentsOf(context: ExecutionContext, name: string, args: Value): Arguments {
   const fields = args.kind === ValueKind.Tuple ? args.fields : [args]
   return readArguments(
     name,
-    fields.map((value) => handOver(desk, value)),
+    fields.map((value) => handOver(context, value)),
   )
 }
 
-function receive({ worktop, runtime }: Desk, { buckets = [], proofs = [] }: Returned): void {
+function receive({ worktop, runtime }: ExecutionContext, { buckets = [], proofs = [] }: Returned): void {
   for (const bucket of buckets) worktop.put(bucket)
   runtime.authZone.push(...proofs)
 }
 
 /** `CALL_METHOD`: runs the blueprint's method; what it returns lands on the worktop and in the auth zone. */
-export function callMethod(desk: Desk, instruction: Extract<Instruction, { kind: 'CallMethod' }>): void {
+export function callMethod(context: ExecutionContext, instruction: Extract<Instruction, { kind: 'CallMethod' }>): void {
   if (instruction.address.kind !== 'Static') abort('Named addresses are unsupported on devnet')
-  const { runtime } = desk
+  const { runtime } = context
   const self = instruction.address.value
-  const method = blueprintOf(runtime.draft, self)?.[instruction.methodName]
+  const method = blueprintOf(runtime.draft, self)?.get(instruction.methodName)
   if (!method) abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
-  const given = argumentsOf(desk, instruction.methodName, instruction.args)
+  const given = argumentsOf(context, instruction.methodName, instruction.args)
   runtime.called.add(self)
-  receive(desk, method(runtime, self, given))
+  receive(context, method(runtime, self, given))
+}
+
+/** Methods of a vault that anybody may call by its address; the resource's rules say who gets through. */
+export function callVaultMethod(
+  context: ExecutionContext,
+  instruction: Extract<Instruction, { kind: 'CallDirectVaultMethod' }>,
+): void {
+  const { runtime } = context
+  const { address, methodName } = instruction
+  const given = argumentsOf(context, methodName, instruction.args)
+  given.count(1)
+  if (methodName === 'recall') {
+    receive(context, { buckets: [recallFrom(runtime, address, { amount: given.amount(0) })] })
+  } else if (methodName === 'recall_non_fungibles') {
+    receive(context, { buckets: [recallFrom(runtime, address, { ids: given.ids(0) })] })
+  } else if (methodName === 'freeze' || methodName === 'unfreeze') {
+    freeze(runtime, address, single(u32)(given.value(0)), methodName === 'freeze')
+  } else abort(`SystemUpstreamError(FnNotFound("${methodName}")) at ${address}`)
 }
 
 /** `CALL_FUNCTION`: the same for a function of a package. */
-export function callFunction(desk: Desk, instruction: Extract<Instruction, { kind: 'CallFunction' }>): void {
+export function callFunction(
+  context: ExecutionContext,
+  instruction: Extract<Instruction, { kind: 'CallFunction' }>,
+): void {
   if (instruction.packageAddress.kind !== 'Static') abort('Named addresses are unsupported on devnet')
   const { functionName: name, blueprintName } = instruction
-  const run = functionOf(desk.runtime, instruction.packageAddress.value, `${blueprintName}::${name}`)
+  const run = functionOf(context.runtime, instruction.packageAddress.value, `${blueprintName}::${name}`)
   if (!run) abort(`${blueprintName}::${name} is unsupported on devnet`)
-  receive(desk, run(desk.runtime, argumentsOf(desk, name, instruction.args)))
+  receive(context, run(context.runtime, argumentsOf(context, name, instruction.args)))
 }

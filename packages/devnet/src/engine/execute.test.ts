@@ -230,7 +230,7 @@ describe('lootboxes', () => {
 
   test('draw for the oracle only', async () => {
     const draw = `CALL_METHOD Address("${devnet.addresses.hugOpen}") "draw" Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"));`
-    expect(await failure(draw)).toEqual(fails('only the oracle draws'))
+    expect(await failure(draw)).toEqual(fails('only the oracle of this lootbox does that'))
   })
 })
 

@@ -3,7 +3,8 @@ import type { Instruction } from '@radixdlt/radix-engine-toolkit'
 import { createDraft, type Draft } from '../store/draft'
 import type { View } from '../store/store'
 import { Abort } from './abort'
-import { createDesk } from './desk'
+import { assertConserved } from './conservation'
+import { createExecutionContext } from './execution-context'
 import { type FeeLock, type FeePayment, type FeeSummary, feeOf, loanOf, payFrom, shareOf } from './fees'
 import { runInstruction } from './run-instruction'
 import { createRuntime, type EmittedEvent, type Signers } from './runtime'
@@ -21,7 +22,7 @@ export type Executable = {
   freeCredit?: boolean
 }
 
-export type ExecutionWorld = { networkId: number; xrd: string; rewardsVault: string; resourcePackage: string }
+export type ExecutionDeps = { networkId: number; xrd: string; rewardsVault: string; resourcePackage: string }
 
 export type Committed = {
   status: 'CommittedSuccess' | 'CommittedFailure'
@@ -45,25 +46,25 @@ type Run = {
   error: string | undefined
 }
 
-function run(base: View, world: ExecutionWorld, transaction: Executable): Run {
+function run(base: View, deps: ExecutionDeps, transaction: Executable): Run {
   const runtime = createRuntime({
     ...transaction,
-    networkId: world.networkId,
-    xrd: world.xrd,
-    resourcePackage: world.resourcePackage,
+    networkId: deps.networkId,
+    xrd: deps.xrd,
+    resourcePackage: deps.resourcePackage,
     base,
     draft: createDraft(base),
   })
-  const desk = createDesk(runtime)
+  const context = createExecutionContext(runtime)
   let ran = 0
   let error: string | undefined
   try {
     for (const instruction of transaction.instructions) {
       runtime.instruction = ran
       ran += 1
-      runInstruction(desk, instruction)
+      runInstruction(context, instruction)
     }
-    desk.close()
+    context.close()
   } catch (cause) {
     if (!(cause instanceof Abort)) throw cause
     error = cause.message
@@ -79,7 +80,7 @@ const sumOf = (locks: readonly FeeLock[], succeeded: boolean): Amount =>
 /** Gives unused locked fee back, burns half of the fee and pays the rest to the validators. */
 function settleFee(
   draft: Draft,
-  world: ExecutionWorld,
+  deps: ExecutionDeps,
   changes: ReadonlyMap<string, Amount>,
   payments: readonly FeePayment[],
 ): void {
@@ -88,18 +89,20 @@ function settleFee(
     if (content?.kind === 'fungible')
       draft.set('vault', vault, { ...content, amount: addAmounts(content.amount, amount) })
   }
-  const rewards = draft.get('vault', world.rewardsVault)
+  const rewards = draft.get('vault', deps.rewardsVault)
   const { burned, toValidators } = shareOf(addAmounts(...payments.map(({ amount }) => amount)))
   if (rewards?.kind === 'fungible')
-    draft.set('vault', world.rewardsVault, { ...rewards, amount: addAmounts(rewards.amount, toValidators) })
-  const supply = draft.get('supply', world.xrd)
-  if (supply)
-    draft.set('supply', world.xrd, { ...supply, total: supply.total - burned, burned: supply.burned + burned })
+    draft.set('vault', deps.rewardsVault, { ...rewards, amount: addAmounts(rewards.amount, toValidators) })
+  const supply = draft.get('supply', deps.xrd)
+  if (supply) draft.set('supply', deps.xrd, { ...supply, total: supply.total - burned, burned: supply.burned + burned })
 }
 
-/** Runs a transaction over a view. The view is never changed: the outcome carries the draft to apply. */
-export function execute(base: View, world: ExecutionWorld, transaction: Executable): Outcome {
-  const result = run(base, world, transaction)
+/**
+ * Runs a transaction over a view. The view is never changed: the outcome carries the draft to apply. Throws a
+ * `ConservationError` when the devnet itself lost or made something on the way.
+ */
+export function execute(base: View, deps: ExecutionDeps, transaction: Executable): Outcome {
+  const result = run(base, deps, transaction)
   const fee = feeOf({
     instructions: result.ran,
     signatures: transaction.signatures + 1,
@@ -113,7 +116,7 @@ export function execute(base: View, world: ExecutionWorld, transaction: Executab
     locked < fee.total && !free
       ? `FeeReserveError(InsufficientBalance { required: ${formatAmount(fee.total)}, remaining: ${formatAmount(locked)} })`
       : undefined
-  return settle(base, world, result, fee, result.error ?? short)
+  return settle(base, deps, result, fee, result.error ?? short)
 }
 
 const rejectionOf = (result: Run, fee: FeeSummary, locked: Amount): string =>
@@ -121,7 +124,7 @@ const rejectionOf = (result: Run, fee: FeeSummary, locked: Amount): string =>
     ? `SuccessButFeeLoanNotRepaid: ${formatAmount(locked)} XRD is locked, ${formatAmount(loanOf(fee))} is needed`
     : `ErrorBeforeLoanAndDeferredCostsRepaid(${result.error})`
 
-function settle(base: View, world: ExecutionWorld, result: Run, fee: FeeSummary, error: string | undefined): Committed {
+function settle(base: View, deps: ExecutionDeps, result: Run, fee: FeeSummary, error: string | undefined): Committed {
   const succeeded = error === undefined
   const draft = succeeded ? result.draft : createDraft(base)
   const feePayments = payFrom(result.locks, fee.total, succeeded)
@@ -129,7 +132,8 @@ function settle(base: View, world: ExecutionWorld, result: Run, fee: FeeSummary,
   const add = (vault: string, amount: Amount) => change.set(vault, addAmounts(change.get(vault) ?? ZERO, amount))
   if (succeeded) for (const lock of result.locks) add(lock.vault, lock.amount)
   for (const { vault, amount } of feePayments) add(vault, subtractAmounts(ZERO, amount))
-  settleFee(draft, world, change, feePayments)
+  settleFee(draft, deps, change, feePayments)
+  assertConserved(base, draft)
   return {
     status: succeeded ? 'CommittedSuccess' : 'CommittedFailure',
     error,

@@ -1,18 +1,56 @@
 import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import { assertRole } from '../blueprints/collection-roles'
 import { abort } from './abort'
-import { callFunction, callMethod } from './call'
-import type { Desk } from './desk'
-import { stepAuthZone } from './step-auth-zone'
-import { stepBucketProof } from './step-bucket-proof'
-import { stepBurn } from './step-burn'
-import { stepNamedProof } from './step-named-proof'
-import { stepWorktop } from './step-worktop'
+import { instructionAmount } from './arguments'
+import { callFunction, callMethod, callVaultMethod } from './call'
+import type { ExecutionContext } from './execution-context'
+import { stepAuthZone, stepBucketProof, stepNamedProof } from './proof-instructions'
+import { burn } from './resources'
+
+/** Instructions about the worktop. False when it is none of them. */
+function stepWorktop({ worktop, ...context }: ExecutionContext, instruction: Instruction): boolean {
+  switch (instruction.kind) {
+    case 'TakeFromWorktop':
+      context.addBucket(worktop.take(instruction.resourceAddress, { amount: instructionAmount(instruction.amount) }))
+      return true
+    case 'TakeAllFromWorktop':
+      context.addBucket(worktop.take(instruction.resourceAddress, 'everything'))
+      return true
+    case 'TakeNonFungiblesFromWorktop':
+      context.addBucket(worktop.take(instruction.resourceAddress, { ids: new Set(instruction.ids) }))
+      return true
+    case 'ReturnToWorktop':
+      worktop.put(context.takeBucket(instruction.bucketId))
+      return true
+    case 'AssertWorktopContainsAny':
+      worktop.assertContains(instruction.resourceAddress, 'any')
+      return true
+    case 'AssertWorktopContains':
+      worktop.assertContains(instruction.resourceAddress, { amount: instructionAmount(instruction.amount) })
+      return true
+    case 'AssertWorktopContainsNonFungibles':
+      worktop.assertContains(instruction.resourceAddress, { ids: new Set(instruction.ids) })
+      return true
+    default:
+      return false
+  }
+}
+
+/** `BURN_RESOURCE`: for collections whose rules allow it; tickets are burned by their lootbox. False when it is another. */
+function stepBurn(context: ExecutionContext, instruction: Instruction): boolean {
+  if (instruction.kind !== 'BurnResource') return false
+  const bucket = context.takeBucket(instruction.bucketId)
+  assertRole(context.runtime, bucket.holding.resource, 'burner')
+  burn(context.runtime, bucket)
+  return true
+}
 
 const steps = [stepWorktop, stepAuthZone, stepBucketProof, stepNamedProof, stepBurn]
 
 /** Runs one manifest instruction. What a devnet does not know aborts the transaction, by name. */
-export function runInstruction(desk: Desk, instruction: Instruction): void {
-  if (instruction.kind === 'CallMethod') callMethod(desk, instruction)
-  else if (instruction.kind === 'CallFunction') callFunction(desk, instruction)
-  else if (!steps.some((step) => step(desk, instruction))) abort(`${instruction.kind} is unsupported on devnet`)
+export function runInstruction(context: ExecutionContext, instruction: Instruction): void {
+  if (instruction.kind === 'CallMethod') callMethod(context, instruction)
+  else if (instruction.kind === 'CallFunction') callFunction(context, instruction)
+  else if (instruction.kind === 'CallDirectVaultMethod') callVaultMethod(context, instruction)
+  else if (!steps.some((step) => step(context, instruction))) abort(`${instruction.kind} is unsupported on devnet`)
 }

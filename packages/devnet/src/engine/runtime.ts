@@ -14,7 +14,7 @@ export type Signers = { everyone: boolean; keys: ReadonlySet<string>; accounts: 
 /** `instruction` is the place in the manifest of what caused it. */
 export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple; instruction: number }
 
-/** The world of one running transaction: time, chance and signatures come from the record, nothing else. */
+/** What one running transaction works with: time, chance and signatures come from the record, nothing else. */
 export type Runtime = {
   readonly networkId: number
   readonly xrd: string

@@ -1,4 +1,5 @@
 import { type Amount, addAmounts, formatAmount, subtractAmounts, ZERO } from '@lootboxes/ledger'
+import { assertRole } from '../blueprints/collection-roles'
 import { array, decimal, localId, tuple } from '../sbor/programmatic'
 import { placeKey, type Vault } from '../store/families'
 import { abort } from './abort'
@@ -73,20 +74,52 @@ function leave(runtime: Runtime, address: string, vault: Vault, part: Holding): 
   }
 }
 
-/** Takes out of a vault. Aborts when it is not there or a proof holds it. */
-export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+/** Flags of what a frozen vault refuses. Bits as the ledger has them. */
+const frozen = { withdraw: 1, deposit: 2, burn: 4 } as const
+const ALL_FLAGS = frozen.withdraw | frozen.deposit | frozen.burn
+
+function assertNotFrozen(vault: Vault, flag: number): void {
+  if (((vault.frozen ?? 0) & flag) !== 0) abort('VaultError(VaultIsFrozen)')
+}
+
+function takeOut(runtime: Runtime, address: string, ask: VaultAsk, event: 'WithdrawEvent' | 'RecallEvent'): Bucket {
   const vault = vaultAt(runtime, address)
   const part = partOf(runtime, address, vault, ask)
   leave(runtime, address, vault, part)
-  emit(runtime, address, 'WithdrawEvent', tuple('WithdrawEvent', moved(part)))
+  emit(runtime, address, event, tuple(event, moved(part)))
   return createBucket(part)
 }
 
-/** Empties a bucket into a vault. */
+/** Takes out of a vault. Aborts when it is not there, a proof holds it, or the resource's rules or a freeze forbid it. */
+export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+  const vault = vaultAt(runtime, address)
+  assertRole(runtime, vault.resource, 'withdrawer')
+  assertNotFrozen(vault, frozen.withdraw)
+  return takeOut(runtime, address, ask, 'WithdrawEvent')
+}
+
+/** Takes out of a vault without its owner: what the resource's recaller may do. */
+export function recallFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+  assertRole(runtime, vaultAt(runtime, address).resource, 'recaller')
+  return takeOut(runtime, address, ask, 'RecallEvent')
+}
+
+/** Forbids or allows again what the flags name: what the resource's freezer may do. */
+export function freeze(runtime: Runtime, address: string, flags: number, isFrozen: boolean): void {
+  const vault = vaultAt(runtime, address)
+  assertRole(runtime, vault.resource, 'freezer')
+  if ((flags & ~ALL_FLAGS) !== 0) abort('SystemError(TypeCheckError): these flags are unknown')
+  const before = vault.frozen ?? 0
+  runtime.draft.set('vault', address, { ...vault, frozen: isFrozen ? before | flags : before & ~flags })
+}
+
+/** Empties a bucket into a vault. Aborts when the resource's rules or a freeze forbid it. */
 export function depositInto(runtime: Runtime, address: string, bucket: Bucket): void {
   const vault = vaultAt(runtime, address)
   const part = open(bucket)
   if (part.resource !== vault.resource) abort('VaultError(ResourceMismatch)')
+  assertRole(runtime, vault.resource, 'depositor')
+  assertNotFrozen(vault, frozen.deposit)
   const { draft } = runtime
   if (vault.kind === 'fungible' && part.kind === 'fungible') {
     draft.set('vault', address, { ...vault, amount: addAmounts(vault.amount, part.amount) })

@@ -1,7 +1,8 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Collection, roleNames } from '../blueprints/collection'
+import { roleNames } from '../blueprints/collection'
+import { rolesOf } from '../blueprints/collection-roles'
 import { lootboxTuple } from '../blueprints/lootbox-state'
 import type { WellKnownAddresses } from '../genesis/well-known'
 import type { Entity } from '../store/families'
@@ -21,17 +22,11 @@ function supplyOf(view: View, address: string, divisible: boolean) {
   }
 }
 
-const resourceRoles = roleAssignments([
-  { role: 'minter', rule: 'DenyAll' },
-  { role: 'burner', rule: 'DenyAll' },
-  { role: 'withdrawer', rule: 'AllowAll' },
-  { role: 'depositor', rule: 'AllowAll' },
-  { role: 'recaller', rule: 'DenyAll' },
-  { role: 'freezer', rule: 'DenyAll' },
-  { role: 'non_fungible_data_updater', rule: 'DenyAll' },
-])
-
-const rolesOf = ({ roles }: Collection) => roleAssignments(roleNames.map((role) => ({ role, rule: roles[role] })))
+/** The rules that hold: what is shown here is what the engine asks for. */
+function resourceRoles(view: View, address: string) {
+  const roles = rolesOf(view, address)
+  return roleAssignments(roleNames.map((role) => ({ role, rule: roles[role] })))
+}
 
 const component = (blueprint: string, packageAddress: string | undefined, state?: unknown) => ({
   type: 'Component',
@@ -82,14 +77,14 @@ export function detailsOf(
     case 'fungible-resource':
       return {
         type: 'FungibleResource',
-        role_assignments: resourceRoles,
+        role_assignments: resourceRoles(view, address),
         divisibility: entity.divisibility,
         ...supplyOf(view, address, true),
       }
     case 'non-fungible-resource':
       return {
         type: 'NonFungibleResource',
-        role_assignments: entity.collection ? rolesOf(entity.collection) : resourceRoles,
+        role_assignments: resourceRoles(view, address),
         non_fungible_id_type: entity.collection?.idType ?? 'Integer',
         ...supplyOf(view, address, false),
         non_fungible_data_mutable_fields: entity.mutableFields,

@@ -1,6 +1,5 @@
 import { formatAmount } from '@lootboxes/ledger'
-import { costing } from '../engine/fee-table'
-import { type FeePayment, type FeeSummary, shareOf } from '../engine/fees'
+import { costing, type FeePayment, type FeeSummary, shareOf } from '../engine/fees'
 import type { View } from '../store/store'
 
 /** The Core API's fee summary, costing, source and destination. */

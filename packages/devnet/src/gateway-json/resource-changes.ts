@@ -4,7 +4,7 @@ import type { EmittedEvent } from '../engine/runtime'
 import { entityReference } from './receipt'
 
 /** A locked fee is no movement: what is paid of it stands in the receipt. */
-const signs: Readonly<Record<string, 1n | -1n>> = { DepositEvent: 1n, WithdrawEvent: -1n }
+const signs: Readonly<Record<string, 1n | -1n>> = { DepositEvent: 1n, WithdrawEvent: -1n, RecallEvent: -1n }
 
 /** What a vault's event says of its balance, in attos; a non-fungible counts as one whole unit. */
 function changeOf({ name, data }: EmittedEvent): Amount {

@@ -1,4 +1,5 @@
 import { type Chain, createChain } from '../chain/chain'
+import { assertConserved } from '../engine/conservation'
 import { knownAddresses } from '../engine-toolkit'
 import { createDraft } from '../store/draft'
 import { createStore } from '../store/store'
@@ -23,13 +24,15 @@ export type CreateGenesisOptions = {
 
 /** The first state and what happened before you came. The same options always give the same ledger. */
 export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
-  const draft = createDraft(createStore().at(0))
+  const nothing = createStore().at(0)
+  const draft = createDraft(nothing)
   const gallery = createGallery()
   const known = await knownAddresses(networkId)
   const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
   const state = writeGenesis(draft, { networkId, seed, gallery, wellKnown })
+  assertConserved(nothing, draft)
   const chain = createChain({
-    world: {
+    deps: {
       networkId,
       xrd: wellKnown.xrd,
       rewardsVault: state.rewardsVault,

@@ -26,7 +26,7 @@ type Trade = MakeHistoryOptions & {
 const sizes = [2, 3, 5, 8, 10, 12, 15, 20, 25] as const
 
 async function commit({ chain, nowMs }: Trade, { hex, transaction: signed }: SignedTransaction): Promise<string> {
-  const received = await unpack(signed, hex, chain.world.networkId)
+  const received = await unpack(signed, hex, chain.deps.networkId)
   const transaction = { ...received.transaction, nowMs }
   const outcome = chain.run(transaction)
   if (outcome.status !== 'CommittedSuccess') throw new Error(`Genesis: a transaction failed: ${outcome.error ?? ''}`)
@@ -39,7 +39,7 @@ async function send(trade: Trade, { key }: Collector, manifest: string, message:
   trade.nonce += 1
   const signed = await notarize({
     manifest,
-    networkId: chain.world.networkId,
+    networkId: chain.deps.networkId,
     startEpoch: epoch,
     endEpoch: epoch + 10,
     nonce: trade.nonce,
@@ -63,7 +63,7 @@ async function buy(trade: Trade, box: Box, collector: Collector, count: number):
   const state = chain.view().get('lootbox', box.component)
   if (!state) throw new Error('Genesis: the lootbox is missing.')
   const total = formatAmount(times(state.price, BigInt(count)))
-  await send(trade, collector, buyManifest(collector.account, box.component, chain.world.xrd, total), `Buy ${count}`)
+  await send(trade, collector, buyManifest(collector.account, box.component, chain.deps.xrd, total), `Buy ${count}`)
   return bought(state.ticketsSold + count, count)
 }
 
@@ -73,7 +73,7 @@ async function reveal(trade: Trade, box: Box, collector: Collector, ids: readonl
   trade.nowMs += 2_000
   const { chain, oracle } = trade
   const epoch = epochAt(chain.clock, trade.nowMs)
-  await commit(trade, await signDraw(oracle, chain.world.networkId, epoch, box.component, intentId, ids))
+  await commit(trade, await signDraw(oracle, chain.deps.networkId, epoch, box.component, intentId, ids))
 }
 
 /** One visit: buys, and on some days opens a part of it at once and takes the loot of a part of that. */
@@ -114,7 +114,7 @@ export async function makeHistory(options: MakeHistoryOptions): Promise<void> {
   const trade: Trade = {
     ...options,
     hand: random(`history:${seed}`),
-    collectors: collectorsOf(seed, chain.world.networkId),
+    collectors: collectorsOf(seed, chain.deps.networkId),
     oracle: devKey(seed, 'oracle'),
     notary: devKey(seed, 'notary'),
     nonce: 0,

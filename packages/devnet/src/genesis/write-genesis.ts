@@ -7,7 +7,7 @@ import { writeCollections } from './write-collections'
 import { writeDapp } from './write-dapp'
 import { type SystemEntities, writeSystem } from './write-system'
 import { writeTokens } from './write-tokens'
-import type { GenesisWorld, Writing } from './writing'
+import type { GenesisDeps, Writing } from './writing'
 
 export type GenesisState = SystemEntities & { addresses: GenesisAddresses }
 
@@ -15,15 +15,15 @@ const openRun: PrintRun = { season: 'spring', share: 100 }
 const soldOutRun: PrintRun = { season: 'autumn', share: 25 }
 
 /** Writes state version 1: tokens, the faucet, the dApp, two collections and two lootboxes. */
-export function writeGenesis(draft: Draft, world: GenesisWorld): GenesisState {
-  const writer = createGenesisWriter(draft, world.networkId)
-  const addresses = genesisAddresses(world.networkId)
-  const writing: Writing = { ...world, writer, draft, addresses }
+export function writeGenesis(draft: Draft, deps: GenesisDeps): GenesisState {
+  const writer = createGenesisWriter(draft, deps.networkId)
+  const addresses = genesisAddresses(deps.networkId)
+  const writing: Writing = { ...deps, writer, draft, addresses }
   writeDapp(writing)
   writeTokens(writing)
   const system = writeSystem(writing)
   writeCollections(writing)
-  const sold = printRun(soldOutRun, world.gallery)
+  const sold = printRun(soldOutRun, deps.gallery)
   writeBox(writing, {
     component: addresses.hugSoldOut,
     tickets: addresses.hugSoldOutTickets,

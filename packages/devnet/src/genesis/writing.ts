@@ -5,7 +5,7 @@ import type { GenesisAddresses } from './genesis-addresses'
 import type { GenesisWriter } from './genesis-writer'
 import type { WellKnownAddresses } from './well-known'
 
-export type GenesisWorld = {
+export type GenesisDeps = {
   networkId: number
   seed: number
   gallery: Gallery
@@ -13,7 +13,7 @@ export type GenesisWorld = {
 }
 
 /** What every part of genesis writes with. */
-export type Writing = GenesisWorld & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
+export type Writing = GenesisDeps & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
 
 export const text = (value: string): Metadata => ({ type: 'String', value })
 export const link = (value: string): Metadata => ({ type: 'Url', value })

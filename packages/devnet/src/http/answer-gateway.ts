@@ -1,6 +1,6 @@
 import { type Answer, empty, json, text } from './answer'
+import type { FaultKind } from './fault-settings'
 import type { Gateway } from './gateway'
-import type { FaultKind } from './knobs'
 import { Problem } from './problem'
 import { routeAt } from './routes'
 

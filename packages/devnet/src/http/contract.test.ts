@@ -1,5 +1,5 @@
 import { endpoints } from '@lootboxes/gateway/wire'
-import { encodeAddress, encodeTransactionId, entityBytes, xrdAddress } from '@lootboxes/ledger'
+import { encodeAddress, encodeSubintentHash, encodeTransactionId, entityBytes, xrdAddress } from '@lootboxes/ledger'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createDevnet, type Devnet } from '../create-devnet'
@@ -32,9 +32,9 @@ beforeAll(async () => {
   await wallet.send(reveal(['#413#', '#414#']))
   const failure = (await wallet.send(reveal(['#413#']))).intentId
   const rejected = (await devnet.submit(await wallet.sign(buy(1), { payFee: false })))._unsafeUnwrap().intentId
-  devnet.knobs.commitDelayMs = 60_000
+  devnet.faultSettings.commitDelayMs = 60_000
   const pending = (await devnet.submit(await wallet.sign(buy(1))))._unsafeUnwrap().intentId
-  devnet.knobs.commitDelayMs = 0
+  devnet.faultSettings.commitDelayMs = 0
   intents = { success, failure, rejected, pending }
   store = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws ?? ''
 }, 60_000)
@@ -215,6 +215,10 @@ describe('answers have the official shape', () => {
     expect(await statusOf(intents.rejected)).toBe('PermanentlyRejected')
     expect(await statusOf(intents.pending)).toBe('Pending')
     expect(await statusOf(unknownIntent(240))).toBe('Unknown')
+    const { subintent_status } = await ask('subintentStatus', {
+      subintent_hash: encodeSubintentHash(new Uint8Array(32), 240),
+    })
+    expect(subintent_status).toBe('Unknown')
     for (const intent_hash of [intents.success, intents.failure])
       for (const opt_ins of [undefined, everyTransactionOptIn]) await ask('committedDetails', { intent_hash, opt_ins })
     const kinds = new Set<string>()
@@ -251,7 +255,7 @@ describe('answers have the official shape', () => {
     })
     const amounts = resource_changes.map((one) => JSON.stringify(one).match(/"amount":"[^"]*"/g))
     expect(amounts).toEqual([['"amount":"-4"'], ['"amount":"4"'], ['"amount":"2"']])
-    expect(resource_changes).toMatchObject([{ index: 0 }, { index: 2 }, { index: 3 }])
+    expect(resource_changes).toMatchObject([{ index: 0 }, { index: 2 }, { index: 4 }])
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 
@@ -291,7 +295,8 @@ describe('refusals', () => {
       { resource_address: xrdAddress(240), non_fungible_ids: Array.from({ length: 101 }, (_, at) => `#${at}#`) },
       'NonFungibleIds',
     ],
-    ['fungibles', { address: xrdAddress(240), limit_per_page: 101 }, 'LimitPerPage'],
+    ['fungibles', { address: xrdAddress(240), limit_per_page: 0 }, 'LimitPerPage'],
+    ['metadata', { address: xrdAddress(240), limit_per_page: '500' }, 'LimitPerPage'],
     ['fungibles', { address: xrdAddress(240), at_ledger_state: { state_version: 999_999 } }, '?'],
     ['fungibles', { address: xrdAddress(240), at_ledger_state: { epoch: 999_999 } }, '?'],
     ['fungibles', { address: xrdAddress(240), at_ledger_state: { state_version: 0 } }, 'AtLedgerState.StateVersion'],
@@ -309,8 +314,49 @@ describe('refusals', () => {
     ['transactionStatus', { intent_hash: unknownIntent(1) }, 'IntentHash'],
     ['preview', { manifest: 'DROP_ALL_PROOFS;' }, 'Nonce'],
     ['preview', { manifest: 'DROP_ALL_PROOFS', nonce: 1 }, 'Manifest'],
+    [
+      'preview',
+      {
+        manifest: 'DROP_ALL_PROOFS;',
+        nonce: 1,
+        signer_public_keys: [{ key_type: 'EddsaEd25519', key_hex: '02'.repeat(33) }],
+      },
+      'SignerPublicKeys[0].KeyHex',
+    ],
+    [
+      'preview',
+      {
+        manifest: 'DROP_ALL_PROOFS;',
+        nonce: 1,
+        notary_is_signatory: true,
+        notary_public_key: { key_type: 'EddsaEd25519', key_hex: 'zz' },
+      },
+      'NotaryPublicKey.KeyHex',
+    ],
   ] as const)('%s %# is refused at %s', async (name, body, path) => {
     expect(await refuse(name, body)).toEqual({ status: 400, body: validation(path) })
+  })
+
+  test('more than the longest page is the longest page', async () => {
+    const resource_address = devnet.addresses.hugOpenTickets
+    const longest = await ask('nonFungibleIds', { resource_address, limit_per_page: 100 })
+    expect(longest.non_fungible_ids.items).toHaveLength(100)
+    expect(await ask('nonFungibleIds', { resource_address, limit_per_page: 100_000 })).toEqual(longest)
+    expect((await ask('stream', { limit_per_page: 1_000 })).items).toHaveLength(100)
+  })
+
+  test('a key-value store key that is not of its kind is refused', async () => {
+    const draws = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws
+    for (const key_json of [
+      { kind: 'NonFungibleLocalId', value: '#one#' },
+      { kind: 'Bytes', hex: 'zz' },
+      { kind: 'U64', value: 'many' },
+      { kind: 'Reference', value: 'nobody' },
+    ])
+      expect(await refuse('keyValueStoreData', { key_value_store_address: draws, keys: [{ key_json }] })).toEqual({
+        status: 400,
+        body: validation('Keys[0].KeyJson'),
+      })
   })
 
   test('a future timestamp and an early one are refused', async () => {
@@ -344,9 +390,9 @@ describe('refusals', () => {
   })
 
   test('a gateway more than a minute behind says so', async () => {
-    devnet.knobs.replicaLagMs = 61_000
+    devnet.faultSettings.replicaLagMs = 61_000
     const answer = await refuse('entityDetails', { addresses: [xrdAddress(240)] })
-    devnet.knobs.replicaLagMs = 0
+    devnet.faultSettings.replicaLagMs = 0
     expect(answer).toMatchObject({
       status: 500,
       body: { details: { type: 'NotSyncedUpError', current_sync_delay_seconds: 61 } },

@@ -62,15 +62,19 @@ async function answerGet({ gateway }: CreateServerOptions, path: string): Promis
 
 async function answerPost(options: CreateServerOptions, { path, body, request }: Call): Promise<Answer> {
   const { gateway, chance } = options
-  const { knobs } = gateway
+  const { faultSettings } = gateway
   const contentType = headerOf(request, 'content-type') ?? ''
   if (body !== '' && !contentType.includes('json')) return empty(415)
-  await pause(knobs.latencyMs)
+  await pause(faultSettings.latencyMs)
   const traceId = `devnet-${Math.floor(chance.next() * 2 ** 32).toString(16)}`
-  if (knobs.faults.rate > 0 && path.startsWith(knobs.faults.path) && chance.chance(knobs.faults.rate)) {
-    const kind = knobs.faults.kinds[Math.floor(chance.next() * knobs.faults.kinds.length)] ?? '500'
+  if (
+    faultSettings.faults.rate > 0 &&
+    path.startsWith(faultSettings.faults.path) &&
+    chance.chance(faultSettings.faults.rate)
+  ) {
+    const kind = faultSettings.faults.kinds[Math.floor(chance.next() * faultSettings.faults.kinds.length)] ?? '500'
     if (kind !== 'late') return faultAnswer(kind, traceId)
-    await pause(knobs.faults.lateMs)
+    await pause(faultSettings.faults.lateMs)
   }
   return answerGateway(gateway, path, body, traceId)
 }

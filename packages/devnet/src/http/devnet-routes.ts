@@ -1,11 +1,11 @@
-import { formatAmount, parseAccountAddress } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, formatAmount, parseAccountAddress, parseAmount, ZERO } from '@lootboxes/ledger'
 import * as z from 'zod'
 import { faucetGift } from '../blueprints/faucet'
 import { signTransaction } from '../chain/sign-transaction'
 import { devKey } from '../keys'
 import { type Answer, empty, json } from './answer'
+import { applyFaultSettings, FaultSettingsChange } from './fault-settings'
 import type { Gateway } from './gateway'
-import { KnobsChange, turnKnobs } from './knobs'
 import { visibleTip } from './read-ledger'
 
 export type ControlContext = { gateway: Gateway; seed: number; nextNonce: () => number }
@@ -42,6 +42,42 @@ async function give({ gateway, seed, nextNonce }: ControlContext, body: unknown)
   )
 }
 
+const Price = z.object({ component: z.string().optional(), price: z.string() })
+
+/** Changes what a ticket of a box costs, in a transaction of whoever runs it. Answers when it is committed. */
+async function setPrice({ gateway, seed, nextNonce }: ControlContext, body: unknown): Promise<Answer> {
+  const asked = Price.safeParse(body)
+  const { ledger, networkId, genesis } = gateway
+  const component = asked.data?.component ?? genesis.addresses.hugOpen
+  const price = asked.success ? parseAmount(asked.data.price).unwrapOr(undefined) : undefined
+  if (price === undefined || price <= ZERO) return json(400, { message: 'price: an amount above zero is needed' })
+  if (ledger.chain.view().get('lootbox', component) === undefined)
+    return json(400, { message: 'component: a lootbox of this devnet is needed' })
+  ledger.tick()
+  const { epoch } = ledger.chain.tip()
+  const { privateKey, publicKey } = devKey(seed, 'oracle')
+  const hex = await signTransaction({
+    manifest: [
+      `CALL_METHOD Address("${accountAddressFromPublicKey(publicKey, networkId)}") "lock_fee" Decimal("10");`,
+      `CALL_METHOD Address("${component}") "set_price" Decimal("${formatAmount(price)}");`,
+    ].join('\n'),
+    networkId,
+    startEpoch: epoch,
+    endEpoch: epoch + 10,
+    nonce: nextNonce(),
+    signers: [],
+    notary: privateKey,
+    notaryIsSignatory: true,
+  })
+  const sent = await ledger.submit(hex)
+  if (sent.isErr()) return json(500, { message: sent.error.kind })
+  const { intentId } = sent.value
+  await ledger.idle()
+  const record = ledger.chain.transactionByIntent(intentId)
+  if (record?.status !== 'CommittedSuccess') return json(500, { message: record?.error ?? 'The change was rejected' })
+  return json(200, { transactionIntentHash: intentId, stateVersion: record.stateVersion, price: formatAmount(price) })
+}
+
 function state({ gateway, seed }: ControlContext): Answer {
   const tip = visibleTip(gateway)
   return json(200, {
@@ -50,7 +86,7 @@ function state({ gateway, seed }: ControlContext): Answer {
     stateVersion: tip.stateVersion,
     epoch: tip.epoch,
     addresses: gateway.genesis.addresses,
-    knobs: gateway.knobs,
+    faultSettings: gateway.faultSettings,
   })
 }
 
@@ -64,12 +100,14 @@ export async function answerControl(
   switch (`${method} ${path}`) {
     case 'GET /devnet/state':
       return state(context)
-    case 'POST /devnet/knobs': {
-      const change = KnobsChange.safeParse(body)
+    case 'POST /devnet/fault-settings': {
+      const change = FaultSettingsChange.safeParse(body)
       if (!change.success) return json(400, { message: change.error.message })
-      turnKnobs(context.gateway.knobs, change.data)
-      return json(200, context.gateway.knobs)
+      applyFaultSettings(context.gateway.faultSettings, change.data)
+      return json(200, context.gateway.faultSettings)
     }
+    case 'POST /devnet/price':
+      return setPrice(context, body)
     case 'POST /devnet/faucet':
       return give(context, body)
     default:

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { endpointRows } from '../testing/parity/endpoint-rows'
-import type { ParityWorld } from '../testing/parity/parity-world'
+import type { ParityDeps } from '../testing/parity/parity-deps'
 import { recipes } from '../testing/recipes'
 import { recordedFetch } from '../testing/recorded-fetch'
 import { schemaNames } from '../testing/schema-names'
@@ -49,7 +49,7 @@ const specified = [
 const recorded = recordedFetch()
 const schemaOf = sdkSchema()
 let devnet: Devnet
-let world: ParityWorld
+let deps: ParityDeps
 
 /** An account with pieces of 102 collections, which is more than a page of resources. */
 const startCollector = async (): Promise<string> => {
@@ -68,12 +68,12 @@ const startCollector = async (): Promise<string> => {
   return account
 }
 
-const startWorld = async (): Promise<ParityWorld> => {
+const createDeps = async (): Promise<ParityDeps> => {
   const key = devKeys(1).main
   const wallet = testWallet(devnet, key)
   const { buy, reveal } = recipes(devnet, wallet.account)
   const { hugOpen, hugOpenTickets: tickets } = devnet.addresses
-  const intentHash = (await wallet.send(buy(120))).intentId
+  const transactionIntentHash = (await wallet.send(buy(120))).intentId
   const collector = await startCollector()
   await devnet.idle()
   const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
@@ -107,7 +107,7 @@ const startWorld = async (): Promise<ParityWorld> => {
     storeKeys: ids.non_fungible_ids.items.map((value) => ({ kind: 'NonFungibleLocalId', value })),
     entities: [...new Set([...Object.values(devnet.addresses), ...touched])],
     validators: [...strangers, devnet.genesis.validator],
-    intentHash,
+    transactionIntentHash,
     manifest: buy(2),
     signerKeyHex: Buffer.from(key.publicKey).toString('hex'),
     payloads: [await wallet.sign(reveal(['#413#'])), await wallet.sign(reveal(['#414#']))],
@@ -118,23 +118,23 @@ beforeAll(async () => {
   const startedAt = Date.now()
   // Time stands still, or an epoch could begin between the two clients' questions.
   devnet = (await createDevnet({ now: () => startedAt }))._unsafeUnwrap()
-  world = await startWorld()
+  deps = await createDeps()
 }, 60_000)
 afterAll(() => devnet.close())
 
 describeGateway('devnet', () => ({
-  gateway: world.ours,
+  gateway: deps.ours,
   networkId: devnet.networkId,
-  account: world.account,
+  account: deps.account,
   freshAccount: accountAddressFromPublicKey(new Uint8Array(32).fill(9), devnet.networkId),
-  fungible: world.token,
-  nonFungible: world.tickets,
+  fungible: deps.token,
+  nonFungible: deps.tickets,
   missingResource: encodeAddress({
     entityByte: entityBytes['non-fungible-resource'],
     networkId: devnet.networkId,
     tail: new Uint8Array(29).fill(7),
   }),
-  committedIntentHash: world.intentHash,
+  committedIntentHash: deps.transactionIntentHash,
   unknownIntentHash: encodeTransactionId(new Uint8Array(32).fill(3), devnet.networkId),
 }))
 
@@ -146,11 +146,11 @@ const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"_package":', '"package":'), (_, part: unknown) => part ?? undefined)
 
 describe('the official client and ours read the same devnet state', () => {
-  test('every endpoint of the product spec has a row', () => {
+  test('every endpoint of the product spec has a row, and the one for pre-authorizations', () => {
     expect(specified).toHaveLength(21)
     const rows = Object.keys(endpointRows)
     const paths = Object.entries(endpoints).flatMap(([name, { path }]) => (rows.includes(name) ? [path] : []))
-    expect(paths.sort()).toEqual([...specified].sort())
+    expect(paths.sort()).toEqual([...specified, endpoints.subintentStatus.path].sort())
   })
 
   afterEach(() => devnet.idle())
@@ -163,7 +163,7 @@ describe('the official client and ours read the same devnet state', () => {
   test.each(rows)('$path', async ({ name, path }) => {
     const { takes, ours, theirs } = endpointRows[name]
     recorded.exchanges.length = 0
-    const [mine, official] = [await ours(world), await theirs(world)]
+    const [mine, official] = [await ours(deps), await theirs(deps)]
     expect(asJson(mine)).toEqual(asJson(official))
 
     const validate = schemaOf(schemaNames[name])
@@ -191,7 +191,7 @@ describe('the official client and ours read the same devnet state', () => {
     '$path refuses a state of the future',
     async ({ name }) => {
       const { ours, theirs } = endpointRows[name]
-      const future = { ...world, stateVersion: 1_000_000_000 }
+      const future = { ...deps, stateVersion: 1_000_000_000 }
       recorded.exchanges.length = 0
       const mine = await factsOf(ours(future))
       expect(mine).toEqual(await factsOf(theirs(future)))

@@ -2,14 +2,14 @@ import type { Ledger } from '../chain/ledger'
 import type { LedgerPoint } from '../chain/transaction-record'
 import type { Genesis } from '../genesis/create-genesis'
 import type { View } from '../store/store'
-import type { Knobs } from './knobs'
+import type { FaultSettings } from './fault-settings'
 
 /** What endpoints answer from. */
 export type Gateway = {
   readonly networkId: number
   readonly ledger: Ledger
   readonly genesis: Genesis
-  readonly knobs: Knobs
+  readonly faultSettings: FaultSettings
   readonly now: () => number
 }
 

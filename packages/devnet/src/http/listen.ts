@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type { DevnetError } from '../devnet-error'
 
 export type ListenOptions = {
@@ -16,6 +16,7 @@ export function listen(
   server: Server,
   { port = 8090, host = '127.0.0.1' }: ListenOptions = {},
 ): ResultAsync<string, DevnetError> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return errAsync({ kind: 'bad-port', port })
   const bound = new Promise<Result<string, DevnetError>>((resolve) => {
     const onError = (cause: Error) =>
       resolve(

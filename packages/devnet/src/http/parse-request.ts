@@ -1,3 +1,4 @@
+import { LIMITS } from '@lootboxes/gateway/wire'
 import * as z from 'zod'
 import { foreignParts, type RequestFault } from './foreign-parts'
 import { Problem } from './problem'
@@ -27,6 +28,14 @@ function refuse(faults: readonly RequestFault[]): never {
   })
 }
 
+/** More than the longest page is no mistake: the longest page is what comes. */
+function withinPage(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('limit_per_page' in body)) return body
+  const { limit_per_page: asked } = body
+  const isMore = typeof asked === 'number' && Number.isInteger(asked) && asked > LIMITS.page
+  return isMore ? { ...body, limit_per_page: LIMITS.page } : body
+}
+
 /**
  * Checks a request body with the wire's own schema, and its addresses and hashes against the network; what is wrong
  * becomes the Gateway's `InvalidRequestError`, one entry a path.
@@ -36,7 +45,7 @@ export function parseRequest<S extends z.core.$ZodType<object>>(
   body: unknown,
   networkId: number,
 ): z.output<S> {
-  const parsed = z.safeParse(schema, body)
+  const parsed = z.safeParse(schema, withinPage(body))
   if (!parsed.success) return refuse(parsed.error.issues)
   const foreign = foreignParts(parsed.data, networkId)
   return foreign.length === 0 ? parsed.data : refuse(foreign)

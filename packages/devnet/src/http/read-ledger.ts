@@ -7,13 +7,13 @@ import { invalidRequest, notSyncedUp } from './problem'
 const MOST_LAG_MS = 60_000
 
 /** The newest state version that readers see: behind the ledger by the replica lag. Too far behind is a 500. */
-export function visibleTip({ ledger, knobs, now }: Gateway): LedgerPoint {
+export function visibleTip({ ledger, faultSettings, now }: Gateway): LedgerPoint {
   ledger.tick()
   const { chain } = ledger
   const tip = chain.tip()
-  if (knobs.replicaLagMs === 0) return tip
-  if (knobs.replicaLagMs > MOST_LAG_MS) throw notSyncedUp(knobs.replicaLagMs / 1000, MOST_LAG_MS / 1000)
-  const seenUntil = now() - knobs.replicaLagMs
+  if (faultSettings.replicaLagMs === 0) return tip
+  if (faultSettings.replicaLagMs > MOST_LAG_MS) throw notSyncedUp(faultSettings.replicaLagMs / 1000, MOST_LAG_MS / 1000)
+  const seenUntil = now() - faultSettings.replicaLagMs
   return chain.transactions().findLast(({ timeMs }) => timeMs <= seenUntil) ?? chain.transactionAt(1) ?? tip
 }
 

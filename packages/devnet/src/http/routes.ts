@@ -1,25 +1,19 @@
 import { committedDetails } from './endpoints/committed-details'
-import { construction } from './endpoints/construction'
 import { entityDetails } from './endpoints/entity-details'
-import { entityFungibleVaults } from './endpoints/entity-fungible-vaults'
-import { entityFungibles } from './endpoints/entity-fungibles'
+import { entityFungibles, entityNonFungibles } from './endpoints/entity-holdings'
 import { entityMetadata } from './endpoints/entity-metadata'
-import { entityNonFungibleVaults } from './endpoints/entity-non-fungible-vaults'
-import { entityNonFungibles } from './endpoints/entity-non-fungibles'
-import { entityVaultIds } from './endpoints/entity-vault-ids'
-import { gatewayStatus } from './endpoints/gateway-status'
-import { keyValueStoreData } from './endpoints/key-value-store-data'
-import { keyValueStoreKeys } from './endpoints/key-value-store-keys'
-import { networkConfiguration } from './endpoints/network-configuration'
+import { entityFungibleVaults, entityNonFungibleVaults, entityVaultIds } from './endpoints/entity-vaults'
+import { keyValueStoreData, keyValueStoreKeys } from './endpoints/key-value-store'
+import { construction, gatewayStatus, networkConfiguration } from './endpoints/network'
 import { nonFungibleData } from './endpoints/non-fungible-data'
 import { nonFungibleIds } from './endpoints/non-fungible-ids'
 import { nonFungibleLocation } from './endpoints/non-fungible-location'
 import { preview } from './endpoints/preview'
 import { status } from './endpoints/status'
 import { streamTransactions } from './endpoints/stream-transactions'
+import { subintentStatus } from './endpoints/subintent-status'
 import { submit } from './endpoints/submit'
-import { validatorsList } from './endpoints/validators-list'
-import { validatorsUptime } from './endpoints/validators-uptime'
+import { validatorsList, validatorsUptime } from './endpoints/validators'
 import type { Endpoint } from './gateway'
 
 /** Every Gateway path a devnet serves; all of them `POST`. A trailing slash makes no difference. */
@@ -30,6 +24,7 @@ export const routes: Readonly<Record<string, Endpoint>> = {
   '/transaction/preview': preview,
   '/transaction/submit': submit,
   '/transaction/status': status,
+  '/transaction/subintent-status': subintentStatus,
   '/transaction/committed-details': committedDetails,
   '/stream/transactions': streamTransactions,
   '/state/entity/details': entityDetails,

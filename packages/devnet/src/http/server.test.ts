@@ -141,10 +141,10 @@ describe('routes of this machine', () => {
   })
 })
 
-describe('knobs', () => {
+describe('fault settings', () => {
   test('every fault can be had', async () => {
     const { url } = await startDevnet()
-    const turn = (faults: object) => post(`${url}/devnet/knobs`, { faults })
+    const turn = (faults: object) => post(`${url}/devnet/fault-settings`, { faults })
     const ask = () => post(`${url}/status/gateway-status`)
     await turn({ rate: 1, kinds: ['429'] })
     const limited = await ask()
@@ -162,11 +162,11 @@ describe('knobs', () => {
     expect(performance.now() - started).toBeGreaterThan(55)
     await turn({ path: '/transaction/', kinds: ['500'] })
     expect((await ask()).status).toBe(200)
-    expect((await post(`${url}/devnet/knobs`, { faults: { rate: 2 } })).status).toBe(400)
+    expect((await post(`${url}/devnet/fault-settings`, { faults: { rate: 2 } })).status).toBe(400)
   })
 
   test('commits and draws take the time they are given', async () => {
-    const { devnet, sdk } = await startDevnet({ knobs: { commitDelayMs: 80, drawDelayMs: 80 } })
+    const { devnet, sdk } = await startDevnet({ faultSettings: { commitDelayMs: 80, drawDelayMs: 80 } })
     const wallet = testWallet(devnet, devKeys(1).main)
     const { buy, reveal } = recipes(devnet, wallet.account)
     const { intentId } = (await devnet.submit(await wallet.sign(buy(1))))._unsafeUnwrap()
@@ -183,7 +183,7 @@ describe('knobs', () => {
 
   test('a lagging replica reads the past, and refuses a version it has not seen', async () => {
     let nowMs = Date.now()
-    const { devnet, url } = await startDevnet({ now: () => nowMs, knobs: { replicaLagMs: 1_000 } })
+    const { devnet, url } = await startDevnet({ now: () => nowMs, faultSettings: { replicaLagMs: 1_000 } })
     const wallet = testWallet(devnet, devKeys(1).main)
     nowMs += 5_000
     const record = await wallet.send(recipes(devnet, wallet.account).buy(1))
@@ -200,9 +200,43 @@ describe('knobs', () => {
     nowMs += 1_500
     expect((await read(record.stateVersion)).total_count).toBe(1)
   })
+
+  test('status, ledger state and committed details tell one story while the replica lags', async () => {
+    let nowMs = Date.now()
+    const { devnet, url } = await startDevnet({ now: () => nowMs, faultSettings: { replicaLagMs: 1_000 } })
+    const wallet = testWallet(devnet, devKeys(1).main)
+    nowMs += 5_000
+    const { intentId, stateVersion } = await wallet.send(recipes(devnet, wallet.account).buy(1))
+    const ask = async (path: string, body: object) => (await post(`${url}${path}`, body)).json()
+    const story = async () => ({
+      status: await ask('/transaction/status', { intent_hash: intentId }),
+      details: await ask('/transaction/committed-details', { intent_hash: intentId }),
+      gateway: await ask('/status/gateway-status', {}),
+      construction: await ask('/transaction/construction', {}),
+    })
+    const early = await story()
+    expect(early.status).toMatchObject({ status: 'Pending', intent_status: 'Pending' })
+    expect(early.status.committed_state_version).toBeUndefined()
+    expect(early.details).toMatchObject({ code: 404, details: { type: 'TransactionNotFoundError' } })
+    for (const answer of [early.status, early.gateway, early.construction])
+      expect(answer.ledger_state.state_version).toBeLessThan(stateVersion)
+    nowMs += 1_500
+    const late = await story()
+    expect(late.status).toMatchObject({ status: 'CommittedSuccess', committed_state_version: stateVersion })
+    expect(late.details.transaction.state_version).toBe(stateVersion)
+    for (const answer of [late.status, late.gateway, late.construction, late.details])
+      expect(answer.ledger_state.state_version).toBeGreaterThanOrEqual(stateVersion)
+  })
 })
 
 describe('starting', () => {
+  test.each([70_000, -1, 1.5, Number.NaN])('there is no port %d', async (port) => {
+    const { devnet } = await startDevnet()
+    const error = (await devnet.listen({ port }))._unsafeUnwrapErr()
+    expect(error).toEqual({ kind: 'bad-port', port })
+    expect(devnetErrorText(error)).toBe(`There is no port ${port}: a port is a whole number from 0 to 65535.`)
+  })
+
   test('a taken port is an error that says which', async () => {
     const { devnet } = await startDevnet()
     const blocker = createServer()

@@ -1,25 +1,69 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { err, ok, type Result } from 'neverthrow'
+import { err, ok, Result } from 'neverthrow'
 import { type JournalError, memoryJournal, type OpenedJournal, openJournal } from './journal'
 import type { JournalHeader } from './journal-record'
+import { type FolderLocked, lockFolder } from './lock-folder'
 
-export type LedgerFileError = JournalError | { kind: 'other-network'; journal: number; asked: number }
+export type LedgerFileError =
+  | JournalError
+  | FolderLocked
+  | { kind: 'other-network'; journal: number; asked: number }
+  | { kind: 'data-unusable'; data: string; reason: string }
 
 export type LedgerFileOptions = { data?: string | undefined; reset?: boolean | undefined }
 
-/** The journal in a folder, or one that forgets when there is no folder. What the file says of genesis wins, but for the network. */
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EISDIR: 'its journal.jsonl is a folder',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'it may not be written',
+  ENOSPC: 'the disk is full',
+}
+
+const reasonOf = (cause: unknown): string => {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? String(cause)
+}
+
+function open(data: string, reset: boolean, fresh: JournalHeader): Result<OpenedJournal, LedgerFileError> {
+  mkdirSync(data, { recursive: true })
+  return lockFolder(data).andThen((unlock) => {
+    const path = join(data, 'journal.jsonl')
+    try {
+      if (reset) rmSync(path, { force: true })
+      return openJournal(path, fresh)
+        .andThen((opened): Result<OpenedJournal, LedgerFileError> => {
+          const { journal, header } = opened
+          const close = () => {
+            journal.close()
+            unlock()
+          }
+          if (header.networkId === fresh.networkId) return ok({ ...opened, journal: { ...journal, close } })
+          close()
+          return err({ kind: 'other-network', journal: header.networkId, asked: fresh.networkId })
+        })
+        .orTee(unlock)
+    } catch (cause) {
+      unlock()
+      throw cause
+    }
+  })
+}
+
+/**
+ * The journal in a folder, or one that forgets when there is no folder. What the file says of genesis wins, but for the
+ * network. The folder is this devnet's until its journal is closed.
+ */
 export function openLedgerFile(
   { data, reset }: LedgerFileOptions,
   fresh: JournalHeader,
 ): Result<OpenedJournal, LedgerFileError> {
   if (data === undefined) return ok({ journal: memoryJournal, header: fresh, records: [], tornBytes: 0 })
-  const path = join(data, 'journal.jsonl')
-  if (reset === true) rmSync(path, { force: true })
-  return openJournal(path, fresh).andThen(
-    (opened): Result<OpenedJournal, LedgerFileError> =>
-      opened.header.networkId === fresh.networkId
-        ? ok(opened)
-        : err({ kind: 'other-network', journal: opened.header.networkId, asked: fresh.networkId }),
-  )
+  return Result.fromThrowable(
+    () => open(data, reset === true, fresh),
+    (cause): LedgerFileError => ({ kind: 'data-unusable', data, reason: reasonOf(cause) }),
+  )().andThen((opened) => opened)
 }

@@ -53,9 +53,11 @@ export type Entity =
 
 export type Supply = { total: bigint; minted: bigint; burned: bigint }
 
-export type Vault =
-  | { kind: 'fungible'; resource: string; owner: string; amount: Amount }
-  | { kind: 'non-fungible'; resource: string; owner: string; count: number }
+/** `frozen`: what may not happen to it, as the ledger's flags add up: 1 withdraw, 2 deposit, 4 burn. */
+export type Vault = { resource: string; owner: string; frozen?: number } & (
+  | { kind: 'fungible'; amount: Amount }
+  | { kind: 'non-fungible'; count: number }
+)
 
 /** Where a non-fungible is: in a vault, or burned. While a transaction carries it, it still counts as where it came from. */
 export type Place = { vault: string | undefined; burned: boolean }

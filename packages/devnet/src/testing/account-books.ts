@@ -20,8 +20,8 @@ export function xrdBooks({ ledger }: Devnet, owners: Iterable<string>) {
   const view = chain.view()
   const affected = chain.transactions().flatMap((one) => (one.kind === 'user' ? one.affected : []))
   const everyone = new Set([...owners, ...affected])
-  const supply = view.get('supply', chain.world.xrd)
-  return { inVaults: vaultTotal(view, everyone, chain.world.xrd), supply: supply?.total, burned: supply?.burned }
+  const supply = view.get('supply', chain.deps.xrd)
+  return { inVaults: vaultTotal(view, everyone, chain.deps.xrd), supply: supply?.total, burned: supply?.burned }
 }
 
 export type TicketBooks = { sold: number; unrevealed: number; opened: number; revealed: number; redeemed: number }

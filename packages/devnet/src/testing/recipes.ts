@@ -24,6 +24,7 @@ export function recipes(devnet: Devnet, accountText: string) {
           account,
           component,
           token: xrdAddress(networkId),
+          ticketResource: component === addresses.hugOpen ? addresses.hugOpenTickets : addresses.hugSoldOutTickets,
           price: amountOf(2),
           count: BigInt(count),
           networkId,

@@ -8,6 +8,7 @@ export const schemaNames = {
   preview: 'TransactionPreviewResponse',
   submit: 'TransactionSubmitResponse',
   transactionStatus: 'TransactionStatusResponse',
+  subintentStatus: 'TransactionSubintentStatusResponse',
   committedDetails: 'TransactionCommittedDetailsResponse',
   stream: 'StreamTransactionsResponse',
   entityDetails: 'StateEntityDetailsResponse',

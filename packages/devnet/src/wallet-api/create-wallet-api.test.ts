@@ -20,6 +20,9 @@ const buy = (account = main?.address) => `
 CALL_METHOD Address("${account}") "withdraw" Address("${xrd}") Decimal("6");
 TAKE_FROM_WORKTOP Address("${xrd}") Decimal("6") Bucket("payment");
 CALL_METHOD Address("${component}") "buy_loot_box_ticket" Bucket("payment");
+ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("3");
+ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES Address("${xrd}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("#2#"));
+ASSERT_WORKTOP_CONTAINS_ANY Address("${xrd}");
 CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");`
 
 type Ledger = { balance?: string; feePaid?: boolean; duplicate?: boolean; submitStatus?: number; willFail?: string }
@@ -121,6 +124,9 @@ test('a review says what happens, who pays, and signs nothing', async () => {
       steps: [
         'Take 6 XRD from Main account',
         expect.stringMatching(/^Call buy_loot_box_ticket on comp\.\.\./),
+        'Undo everything but the network fee unless at least 3 XRD came back',
+        'Undo everything but the network fee unless XRD #1#, #2# came back',
+        'Undo everything but the network fee unless some XRD came back',
         'Put what comes back into Main account',
       ],
       changes: [],

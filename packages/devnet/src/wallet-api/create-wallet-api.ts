@@ -5,10 +5,11 @@ import { createHolder, type Holder } from './holder'
 import { listAccounts } from './list-accounts'
 import { oncePerId } from './once-per-id'
 import { type Caller, outsider } from './outsider'
-import { ChallengeRequest, ReviewRequest, SignRequest } from './requests'
-import { reviewTransaction } from './review-transaction'
+import { ChallengeRequest, CompletionRequest, ReviewRequest, SignRequest, SubintentRequest } from './requests'
+import { reviewSubintent, reviewTransaction } from './review-transaction'
 import { signChallenge } from './sign-challenge'
 import { signTransaction } from './sign-transaction'
+import { createCompleter, signSubintent } from './subintent'
 import type { WalletFault } from './wallet-fault'
 
 export type WalletApiOptions = { networkId: number; seed: number; askGateway: AskGateway }
@@ -40,6 +41,7 @@ const parsed =
 
 const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, Route>> => {
   const once = oncePerId<WalletApiAnswer>(500)
+  const complete = createCompleter(gateway, holder)
   return {
     'GET /wallet/accounts': async () => ({ status: 200, body: await listAccounts(gateway, holder) }),
     'POST /wallet/review-transaction': parsed(ReviewRequest, async (order) =>
@@ -47,6 +49,15 @@ const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, 
     ),
     'POST /wallet/sign-transaction': parsed(SignRequest, ({ interactionId, ...order }) =>
       once(interactionId, async () => answer(await signTransaction(gateway, holder, order))),
+    ),
+    'POST /wallet/review-subintent': parsed(SubintentRequest, async (order) =>
+      answer(await reviewSubintent(gateway, holder, order)),
+    ),
+    'POST /wallet/sign-subintent': parsed(SubintentRequest, ({ interactionId, ...order }) =>
+      once(interactionId, async () => answer(await signSubintent(holder, interactionId, order))),
+    ),
+    'POST /wallet/complete-subintent': parsed(CompletionRequest, async ({ signedPartialTransaction, parent }) =>
+      answer(await complete(signedPartialTransaction, parent)),
     ),
     'POST /wallet/sign-challenge': parsed(ChallengeRequest, (order, { origin }) =>
       Promise.resolve(

@@ -15,6 +15,12 @@ const Creation = z.object({
   functionName: z.literal('create_with_initial_supply'),
   args: z.object({ fields: z.array(Field) }),
 })
+const Assertion = z.object({
+  kind: z.literal(['AssertWorktopContains', 'AssertWorktopContainsAny', 'AssertWorktopContainsNonFungibles']),
+  resourceAddress: z.string(),
+  amount: z.optional(z.string()),
+  ids: z.optional(z.array(z.string())),
+})
 
 const Static = z.object({ kind: z.literal('Static'), value: z.string() })
 const Entries = z.object({ entries: z.array(z.unknown()) })
@@ -44,7 +50,7 @@ const idsIn = (field: z.infer<typeof Field> | undefined): string => {
 }
 
 /** How many pieces a map of new ones names. */
-const piecesIn = (field: z.infer<typeof Field> | undefined): string => {
+const nonFungiblesIn = (field: z.infer<typeof Field> | undefined): string => {
   const count = Entries.safeParse(field).data?.entries.length ?? 0
   return count === 1 ? '1 piece' : `${count} pieces`
 }
@@ -63,7 +69,7 @@ const sentenceOf = (call: Call, nameOf: NameOf): string => {
     case 'create_proof_of_non_fungibles':
       return `Show that ${at} holds ${what} ${idsIn(second)}`
     case 'mint':
-      return `Make ${piecesIn(first)} of ${at}`
+      return `Make ${nonFungiblesIn(first)} of ${at}`
     case 'lock_fee':
       return `Lock ${textIn(first)} XRD of ${at} for the network fee`
     case 'deposit':
@@ -76,21 +82,34 @@ const sentenceOf = (call: Call, nameOf: NameOf): string => {
   }
 }
 
-/** Every address a call speaks about, for naming. */
+/** Every address a call or a requirement speaks about, for naming. */
 export const addressesIn = (instructions: readonly Instruction[]): readonly string[] =>
-  callsOf(instructions).flatMap((call) => [
-    call.address.value,
-    ...call.args.fields.flatMap((field) => addressIn(field) ?? []),
-  ])
+  instructions.flatMap((instruction) => {
+    const call = callIn(instruction)
+    if (call === undefined) return Assertion.safeParse(plain(instruction)).data?.resourceAddress ?? []
+    return [call.address.value, ...call.args.fields.flatMap((field) => addressIn(field) ?? [])]
+  })
 
 const creationIn = (instruction: Instruction): string | undefined => {
   const creation = Creation.safeParse(plain(instruction)).data
-  return creation && `Create a collection, with ${piecesIn(creation.args.fields[4])}`
+  return creation && `Create a collection, with ${nonFungiblesIn(creation.args.fields[4])}`
 }
 
-/** What the manifest does, one plain sentence a call; other instructions only move what the calls returned. */
+const assertionIn = (instruction: Instruction, nameOf: NameOf): string | undefined => {
+  const assertion = Assertion.safeParse(plain(instruction)).data
+  if (assertion === undefined) return undefined
+  const what = nameOf(assertion.resourceAddress)
+  const required = {
+    AssertWorktopContains: `at least ${assertion.amount} ${what}`,
+    AssertWorktopContainsNonFungibles: `${what} ${assertion.ids?.join(', ')}`,
+    AssertWorktopContainsAny: `some ${what}`,
+  }[assertion.kind]
+  return `Undo everything but the network fee unless ${required} came back`
+}
+
+/** What the manifest does, one plain sentence a call or requirement; other instructions only move what the calls returned. */
 export const manifestSteps = (instructions: readonly Instruction[], nameOf: NameOf): readonly string[] =>
   instructions.flatMap((instruction) => {
     const call = callIn(instruction)
-    return (call ? sentenceOf(call, nameOf) : creationIn(instruction)) ?? []
+    return (call ? sentenceOf(call, nameOf) : (creationIn(instruction) ?? assertionIn(instruction, nameOf))) ?? []
   })

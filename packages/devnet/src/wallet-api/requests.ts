@@ -13,6 +13,21 @@ export const ReviewRequest = z.object({
 /** Body of `sign-transaction`; the same `interactionId` is never signed twice. */
 export const SignRequest = z.extend(ReviewRequest, { interactionId: z.string().check(z.minLength(1)) })
 
+/** Body of `review-subintent` and `sign-subintent`; the same `interactionId` is signed once. */
+export const SubintentRequest = z.object({
+  interactionId: z.string().check(z.minLength(1)),
+  manifest: z.string().check(z.minLength(1)),
+  blobs: z._default(z.array(hex), []),
+  message: z.optional(z.string()),
+  expiration: z.discriminatedUnion('discriminator', [
+    z.object({ discriminator: z.literal('expireAtTime'), unixTimestampSeconds: z.int() }),
+    z.object({ discriminator: z.literal('expireAfterDelay'), expireAfterSeconds: z.int() }),
+  ]),
+})
+
+/** Body of `complete-subintent`: `parent` is what the other side does when the subintent first yields. */
+export const CompletionRequest = z.object({ signedPartialTransaction: hex, parent: z._default(z.string(), '') })
+
 /** Body of `sign-challenge`; the origin signed is the one the browser reports, not one the page claims. */
 export const ChallengeRequest = z.object({
   challenge: z.string(),

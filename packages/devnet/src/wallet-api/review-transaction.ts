@@ -5,7 +5,8 @@ import { entityNames, type NameOf } from './entity-names'
 import { planFee } from './fee-plan'
 import type { Holder } from './holder'
 import { addressesIn, manifestSteps } from './manifest-steps'
-import { readDraft, type TransactionOrder } from './transaction-draft'
+import { readSubintent, type SubintentOrder } from './subintent'
+import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
 import type { TriedChange } from './try-out'
 import type { WalletFault } from './wallet-fault'
 
@@ -22,6 +23,24 @@ export type TransactionReview = {
 const changeSentence = ({ entity, resource, amount }: TriedChange, nameOf: NameOf): string =>
   `${nameOf(entity)}: ${amount.startsWith('-') ? amount : `+${amount}`} ${nameOf(resource)}`
 
+const knownTo = (holder: Holder): Map<string, string> =>
+  new Map<string, string>([
+    ...holder.accounts.map(({ address, label }) => [address, label] as const),
+    [xrdAddress(holder.networkId), 'XRD'],
+  ])
+
+/** What a subintent does by itself. Nobody can try it out alone: what the other side brings is not known. */
+export const reviewSubintent = (
+  gateway: AskGateway,
+  holder: Holder,
+  order: SubintentOrder,
+): ResultAsync<{ steps: readonly string[] }, WalletFault> =>
+  readSubintent(holder, order).andThen(({ instructions }: TransactionDraft) =>
+    ResultAsync.fromSafePromise(entityNames(gateway, addressesIn(instructions), knownTo(holder))).map((nameOf) => ({
+      steps: manifestSteps(instructions, nameOf),
+    })),
+  )
+
 /** Reads a manifest and tries it out; commits and signs nothing. */
 export const reviewTransaction = (
   gateway: AskGateway,
@@ -29,8 +48,7 @@ export const reviewTransaction = (
   order: TransactionOrder,
 ): ResultAsync<TransactionReview, WalletFault> =>
   readDraft(holder, order).andThen((draft) => {
-    const known = new Map<string, string>(holder.accounts.map(({ address, label }) => [address, label]))
-    known.set(xrdAddress(holder.networkId), 'XRD')
+    const known = knownTo(holder)
     return planFee(gateway, holder, draft).andThen(({ payer, locked, outcome }) => {
       const own = outcome.changes.filter(({ entity }) => holder.accounts.some(({ address }) => address === entity))
       const addresses = [...addressesIn(draft.instructions), ...own.map(({ resource }) => resource)]

@@ -11,5 +11,7 @@ export type WalletFault = {
     | 'invalidPersonaOrAccounts'
     | 'incompatibleVersion'
     | 'invalidRequest'
+    | 'expiredSubintent'
+    | 'subintentExpirationTooClose'
   message: string
 }

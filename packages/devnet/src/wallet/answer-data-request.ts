@@ -16,9 +16,9 @@ export type Choice = { ongoing: readonly string[]; oneTime: readonly string[] }
 
 /** One member of an answer, plain JSON; undefined where nothing was asked. */
 type Part = ResultAsync<unknown, Refusal>
-type World = { api: WalletApiClient; held: HeldAccounts; metadata: Interaction['metadata'] }
+type Deps = { api: WalletApiClient; held: HeldAccounts; metadata: Interaction['metadata'] }
 
-const personaData = (asked: PersonaDataRequest | undefined, { held }: World) => {
+const personaData = (asked: PersonaDataRequest | undefined, { held }: Deps) => {
   const { name, emailAddresses, phoneNumbers } = held.personaData
   const first = <T>(wanted: { quantity: number } | undefined, values: readonly T[]) =>
     wanted === undefined ? undefined : values.slice(0, Math.max(1, wanted.quantity))
@@ -31,30 +31,30 @@ const personaData = (asked: PersonaDataRequest | undefined, { held }: World) => 
       }
 }
 
-const prove = (world: World, challenge: string, addresses: readonly string[]) =>
-  world.api.prove({ challenge, addresses, dAppDefinitionAddress: world.metadata.dAppDefinitionAddress })
+const prove = (deps: Deps, challenge: string, addresses: readonly string[]) =>
+  deps.api.prove({ challenge, addresses, dAppDefinitionAddress: deps.metadata.dAppDefinitionAddress })
 
-const accounts = (asked: AccountsRequest | undefined, chosen: readonly string[], world: World): Part => {
+const accounts = (asked: AccountsRequest | undefined, chosen: readonly string[], deps: Deps): Part => {
   if (asked === undefined) return okAsync(undefined)
-  const shared: readonly Account[] = world.held.accounts
+  const shared: readonly Account[] = deps.held.accounts
     .filter(({ address }) => chosen.includes(address))
     .map(({ address, label, appearanceId }) => ({ address, label, appearanceId }))
   const { challenge } = asked
   if (challenge === undefined || shared.length === 0) return okAsync({ accounts: [...shared] })
-  return prove(world, challenge, chosen).map((proofs) => ({
+  return prove(deps, challenge, chosen).map((proofs) => ({
     accounts: [...shared],
     challenge,
     proofs: proofs.map(({ address, proof }) => ({ accountAddress: address, proof })),
   }))
 }
 
-const auth = (asked: AuthorizedRequest['auth'], world: World): Part => {
-  const { persona } = world.held
+const auth = (asked: AuthorizedRequest['auth'], deps: Deps): Part => {
+  const { persona } = deps.held
   if (asked.discriminator !== 'loginWithChallenge') {
     return okAsync({ discriminator: asked.discriminator, persona })
   }
   const { challenge } = asked
-  return prove(world, challenge, [persona.identityAddress]).map((proofs) => ({
+  return prove(deps, challenge, [persona.identityAddress]).map((proofs) => ({
     discriminator: asked.discriminator,
     persona,
     challenge,
@@ -62,11 +62,11 @@ const auth = (asked: AuthorizedRequest['auth'], world: World): Part => {
   }))
 }
 
-const ownership = (asked: AuthorizedRequest['proofOfOwnership'], world: World): Part => {
+const ownership = (asked: AuthorizedRequest['proofOfOwnership'], deps: Deps): Part => {
   if (asked === undefined) return okAsync(undefined)
   const { challenge, accountAddresses = [], identityAddress } = asked
   const addresses = identityAddress === undefined ? accountAddresses : [...accountAddresses, identityAddress]
-  return prove(world, challenge, addresses).map((proofs) => ({
+  return prove(deps, challenge, addresses).map((proofs) => ({
     challenge,
     proofs: proofs.map(({ address, proof }) =>
       address === identityAddress ? { identityAddress: address, proof } : { accountAddress: address, proof },
@@ -74,33 +74,29 @@ const ownership = (asked: AuthorizedRequest['proofOfOwnership'], world: World): 
   }))
 }
 
-const unauthorized = (items: UnauthorizedRequest, { oneTime }: Choice, world: World): Part =>
-  accounts(items.oneTimeAccounts, oneTime, world).map((oneTimeAccounts) => ({
+const unauthorized = (items: UnauthorizedRequest, { oneTime }: Choice, deps: Deps): Part =>
+  accounts(items.oneTimeAccounts, oneTime, deps).map((oneTimeAccounts) => ({
     discriminator: items.discriminator,
     oneTimeAccounts,
-    oneTimePersonaData: personaData(items.oneTimePersonaData, world),
+    oneTimePersonaData: personaData(items.oneTimePersonaData, deps),
   }))
 
-const authorized = (items: AuthorizedRequest, { ongoing, oneTime }: Choice, world: World): Part =>
+const authorized = (items: AuthorizedRequest, { ongoing, oneTime }: Choice, deps: Deps): Part =>
   ResultAsync.combine([
-    auth(items.auth, world),
-    accounts(items.ongoingAccounts, ongoing, world),
-    accounts(items.oneTimeAccounts, oneTime, world),
-    ownership(items.proofOfOwnership, world),
+    auth(items.auth, deps),
+    accounts(items.ongoingAccounts, ongoing, deps),
+    accounts(items.oneTimeAccounts, oneTime, deps),
+    ownership(items.proofOfOwnership, deps),
   ] as const).map(([login, ongoingAccounts, oneTimeAccounts, proofOfOwnership]) => ({
     discriminator: items.discriminator,
     auth: login,
     ongoingAccounts,
     oneTimeAccounts,
-    ongoingPersonaData: personaData(items.ongoingPersonaData, world),
-    oneTimePersonaData: personaData(items.oneTimePersonaData, world),
+    ongoingPersonaData: personaData(items.ongoingPersonaData, deps),
+    oneTimePersonaData: personaData(items.oneTimePersonaData, deps),
     proofOfOwnership,
   }))
 
 /** The items of a success for a login or data request, with a fresh proof wherever a challenge was sent. */
-export const answerDataRequest = (
-  items: AuthorizedRequest | UnauthorizedRequest,
-  choice: Choice,
-  world: World,
-): Part =>
-  items.discriminator === 'authorizedRequest' ? authorized(items, choice, world) : unauthorized(items, choice, world)
+export const answerDataRequest = (items: AuthorizedRequest | UnauthorizedRequest, choice: Choice, deps: Deps): Part =>
+  items.discriminator === 'authorizedRequest' ? authorized(items, choice, deps) : unauthorized(items, choice, deps)

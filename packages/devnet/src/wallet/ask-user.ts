@@ -1,5 +1,5 @@
 import { systemClock } from '@lootboxes/ledger'
-import { err, type Result } from 'neverthrow'
+import { err, ok, type Result } from 'neverthrow'
 import { answerDataRequest } from './answer-data-request'
 import type { HeldAccounts } from './held-accounts'
 import type { InboxEntry } from './inbox'
@@ -7,10 +7,17 @@ import type { Interaction } from './interaction'
 import { type Refusal, refusalOf } from './refusal'
 import type { Sheet } from './sheet/open-sheet'
 import type { SheetContent } from './sheet/sheet-content'
-import { type DataItems, dataSheet, type Send, transactionSheet } from './sheet-content-of'
+import {
+  type DataItems,
+  dataSheet,
+  type PreAuthorization,
+  preAuthorizationSheet,
+  type Send,
+  transactionSheet,
+} from './sheet-content-of'
 import type { WalletApiClient } from './wallet-api-client'
 
-export type AskUserWorld = {
+export type AskUserDeps = {
   api: WalletApiClient
   /** Shows a sheet; the one before is gone by then. */
   show: (content: SheetContent) => Sheet
@@ -21,11 +28,6 @@ export type AskUserWorld = {
 type Answer = Result<unknown, Refusal>
 
 const rejected: Answer = err({ error: 'rejectedByUser', message: 'user rejected request' })
-
-const noSubintents: Refusal = {
-  error: 'invalidRequest',
-  message: 'The development wallet signs whole transactions only.',
-}
 
 /** No devnet is the same to a page as a wallet that cannot prepare anything. */
 const offline = ({ message }: Refusal): Answer => err({ error: 'failedToPrepareTransaction', message })
@@ -41,7 +43,7 @@ const orderOf = ({ transactionManifest: manifest, version, blobs, message }: Sen
 const SIGN_TRIES = 4
 const SIGN_PAUSE_MS = 1500
 
-const sign = async ({ api, approve }: AskUserWorld, interactionId: string, send: Send): Promise<Answer> => {
+const sign = async ({ api, approve }: AskUserDeps, interactionId: string, send: Send): Promise<Answer> => {
   approve(interactionId)
   let signed = await api.sign(interactionId, orderOf(send))
   for (let tries = 1; tries < SIGN_TRIES && signed.isErr() && signed.error.error === 'unreachable'; tries++) {
@@ -58,44 +60,68 @@ const sign = async ({ api, approve }: AskUserWorld, interactionId: string, send:
     )
 }
 
-const askToSign = async (world: AskUserWorld, interaction: Interaction, send: Send): Promise<Answer> => {
-  const review = await world.api.review(orderOf(send))
+const askToSign = async (deps: AskUserDeps, interaction: Interaction, send: Send): Promise<Answer> => {
+  const review = await deps.api.review(orderOf(send))
   if (review.isErr()) return review.error.error === 'unreachable' ? offline(review.error) : err(review.error)
-  const sheet = world.show(transactionSheet(send, interaction, review.value))
+  const sheet = deps.show(transactionSheet(send, interaction, review.value))
   const decision = await sheet.decided
   if (decision.kind === 'rejected') return rejected
   sheet.busy('Signing and submitting…')
-  return sign(world, interaction.interactionId, send)
+  // Nothing was handed over yet: a devnet that is gone by now is told apart from an answer that got lost.
+  const isThere = await deps.api.accounts()
+  if (isThere.isErr()) return offline(isThere.error)
+  return sign(deps, interaction.interactionId, send)
+}
+
+const askToPreAuthorize = async (
+  deps: AskUserDeps,
+  interaction: Interaction,
+  request: PreAuthorization,
+): Promise<Answer> => {
+  const { interactionId } = interaction
+  const { subintentManifest: manifest, blobs, message, expiration } = request
+  const order = { interactionId, manifest, blobs, message, expiration }
+  const review = await deps.api.reviewSubintent(order)
+  if (review.isErr()) return review.error.error === 'unreachable' ? offline(review.error) : err(review.error)
+  const sheet = deps.show(preAuthorizationSheet(request, interaction, review.value))
+  const decision = await sheet.decided
+  if (decision.kind === 'rejected') return rejected
+  sheet.busy('Signing…')
+  deps.approve(interactionId)
+  // Nothing is submitted, so a devnet that does not answer has done nothing.
+  const signed = await deps.api.signSubintent(order)
+  if (signed.isErr()) return signed.error.error === 'unreachable' ? offline(signed.error) : err(signed.error)
+  return ok({ discriminator: 'preAuthorizationResponse', response: signed.value })
 }
 
 const askForData = async (
-  world: AskUserWorld,
+  deps: AskUserDeps,
   interaction: Interaction,
   items: DataItems,
   held: HeldAccounts,
 ): Promise<Answer> => {
-  const sheet = world.show(dataSheet(items, interaction, held))
+  const sheet = deps.show(dataSheet(items, interaction, held))
   const decision = await sheet.decided
   if (decision.kind === 'rejected') return rejected
   sheet.busy('Signing…')
-  return answerDataRequest(items, decision.picked, { api: world.api, held, metadata: interaction.metadata })
+  return answerDataRequest(items, decision.picked, { api: deps.api, held, metadata: interaction.metadata })
 }
 
 /** The items of the success, or why there are none. Shows at most one sheet. */
-export const askUser = async (world: AskUserWorld, { interaction, state }: InboxEntry): Promise<Answer> => {
+export const askUser = async (deps: AskUserDeps, { interaction, state }: InboxEntry): Promise<Answer> => {
   const { items, interactionId } = interaction
-  if (state === 'approved' && items.discriminator === 'transaction') return sign(world, interactionId, items.send)
-  const held = await world.api.accounts()
+  if (state === 'approved' && items.discriminator === 'transaction') return sign(deps, interactionId, items.send)
+  const held = await deps.api.accounts()
   if (held.isErr()) return offline(held.error)
   const refusal = refusalOf(interaction, held.value)
   if (refusal !== undefined) return err(refusal)
   switch (items.discriminator) {
     case 'transaction':
-      return askToSign(world, interaction, items.send)
+      return askToSign(deps, interaction, items.send)
     case 'authorizedRequest':
     case 'unauthorizedRequest':
-      return askForData(world, interaction, items, held.value)
+      return askForData(deps, interaction, items, held.value)
     case 'preAuthorizationRequest':
-      return err(noSubintents)
+      return askToPreAuthorize(deps, interaction, items.request)
   }
 }

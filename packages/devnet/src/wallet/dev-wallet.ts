@@ -1,4 +1,4 @@
-import { type AskUserWorld, askUser } from './ask-user'
+import { type AskUserDeps, askUser } from './ask-user'
 import type { Inbox } from './inbox'
 import { readInteraction } from './interaction'
 import type { Sheet } from './sheet/open-sheet'
@@ -6,7 +6,7 @@ import type { SheetContent } from './sheet/sheet-content'
 import { balanceNote, noticeSheet } from './sheet-content-of'
 import type { WalletApiClient } from './wallet-api-client'
 
-export type DevWalletWorld = {
+export type DevWalletDeps = {
   api: WalletApiClient
   inbox: Inbox
   open: (content: SheetContent) => Sheet
@@ -22,7 +22,7 @@ export type DevWallet = {
   close: () => void
 }
 
-export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletWorld): DevWallet => {
+export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletDeps): DevWallet => {
   const notices: SheetContent[] = []
   let shown: Sheet | undefined
   let working = false
@@ -32,7 +32,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletW
     shown?.close()
     shown = undefined
   }
-  const world: AskUserWorld = {
+  const deps: AskUserDeps = {
     api,
     approve: inbox.approve,
     show: (content) => {
@@ -43,7 +43,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletW
   }
   const answerFirst = async (entry: NonNullable<ReturnType<Inbox['first']>>) => {
     const { interactionId } = entry.interaction
-    const result = await askUser(world, entry)
+    const result = await askUser(deps, entry)
     hide()
     if (closed) return
     inbox.remove(interactionId)
@@ -62,7 +62,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletW
       const entry = inbox.first()
       if (closed || (notice === undefined && entry === undefined)) break
       if (notice !== undefined) {
-        await world.show(notice).decided
+        await deps.show(notice).decided
         hide()
       } else if (entry !== undefined) await answerFirst(entry)
     }

@@ -173,3 +173,52 @@ test('a request sent before it was there is heard, once', () => {
   expect(heard).toContainEqual({ eventType: 'receivedByExtension', interactionId: 'early' })
   expect(delivered).toHaveLength(1)
 })
+
+test('E1 E2 a request of a session goes to the phone that answered it, and to nobody once that is forgotten', () => {
+  extension.become({ phones: ['a', 'b'] })
+  send(wrapped('1'))
+  later()
+  extension.answer({ discriminator: 'success', interactionId: '1', items: {} })
+  send(wrapped('2'))
+  later()
+  extension.become({ phones: ['b'] })
+  heard = []
+  send(wrapped('3'))
+  send(bare('4'))
+  later()
+  expect(heard).toEqual([echo('3'), echo('4'), arrival('4')])
+  expect(extension.deliveries().map(({ interactionId, phone }) => interactionId + phone)).toEqual([
+    '1a',
+    '1b',
+    '2a',
+    '4b',
+  ])
+})
+
+test('E4 E7 a sleeping worker echoes, and opens nothing', () => {
+  extension.become({ asleep: true })
+  heard = []
+  send({ interactionId: '1', discriminator: 'extensionStatus' })
+  send({ interactionId: '2', discriminator: 'openPopup' })
+  later()
+  expect(heard).toEqual([echo('1'), echo('2')])
+  extension.become({ asleep: false, popup: false })
+  send({ interactionId: '3', discriminator: 'openPopup' })
+  expect(popups).toBe(0)
+})
+
+test('E6 what is blocked arrives, and its answer does not come back', () => {
+  extension.become({ blocked: true })
+  heard = []
+  send(bare('1'))
+  later()
+  extension.answer({ discriminator: 'success', interactionId: '1', items: {} })
+  expect(heard).toEqual([echo('1'), arrival('1')])
+})
+
+test('the last phone that goes leaves nothing linked', () => {
+  heard = []
+  extension.become({ phones: [] })
+  later()
+  expect(heard).toEqual([status(false)])
+})

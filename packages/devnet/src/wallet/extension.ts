@@ -6,11 +6,17 @@ const Command = z.discriminatedUnion('discriminator', [
   z.object({ discriminator: z.literal('extensionStatus') }),
   z.object({ discriminator: z.literal('openPopup') }),
   z.object({ discriminator: z.literal('cancelWalletInteraction'), interactionId: z.string() }),
-  z.object({ discriminator: z.literal('walletInteraction'), interactionId: z.string(), interaction: z.unknown() }),
+  z.object({
+    discriminator: z.literal('walletInteraction'),
+    interactionId: z.string(),
+    interaction: z.unknown(),
+    sessionId: z.optional(z.string()),
+  }),
 ])
 type Command = z.infer<typeof Command>
 const WithId = z.looseObject({ interactionId: z.string() })
 const Cancel = z.object({ items: z.object({ discriminator: z.literal('cancelRequest') }) })
+const Success = z.object({ discriminator: z.literal('success'), interactionId: z.string() })
 const Metadata = z.looseObject({ metadata: z.looseObject({}) })
 
 /** Time a message takes from the page to the phone and back inside the browser (wallet-protocol A7: 16 to 33 ms). */
@@ -24,8 +30,26 @@ export type ExtensionHandlers = {
   onPopup: () => void
 }
 
+/** What may be wrong, or unusual, between page and wallet (wallet-protocol A15). */
+export type Situation = {
+  /**
+   * The linked phones. A request without a session goes to each, one of a session to the phone that answered it first; of a
+   * phone that is no longer here it is dropped without a word.
+   */
+  phones: readonly string[]
+  /** True: the worker sleeps, and status questions and popups get their echo only. */
+  asleep: boolean
+  /** True: requests arrive, and no answer comes back. */
+  blocked: boolean
+  /** False: asking for the pairing window does nothing. */
+  popup: boolean
+}
+
 /** The half of the connector extension a page can see: presence, status, queue, cancel and answers. */
 export type Extension = {
+  become: (change: Partial<Situation>) => void
+  /** Which phones each request reached, oldest first. */
+  deliveries: () => readonly { interactionId: string; phone: string }[]
   answer: (message: unknown) => void
   setLinked: (linked: boolean) => void
   setReachable: (reachable: boolean) => void
@@ -47,7 +71,7 @@ const withOrigin = (message: unknown, origin: string): unknown => {
 }
 
 /**
- * Behaves as wallet-protocol A6 to A8 describe the real one, one linked wallet assumed. Hears what was `missed` before it
+ * Behaves like the real one (wallet-protocol A6 to A8), one linked wallet unless told otherwise. Hears what was `missed` before it
  * was there first.
  */
 export const createExtension = (
@@ -57,9 +81,15 @@ export const createExtension = (
 ): Extension => {
   const waiting = new Map<string, unknown>()
   const known = new Set<string>()
+  const deliveries: { interactionId: string; phone: string }[] = []
+  /** Session of a request, and phone of a session. */
+  const sessions = new Map<string, string>()
+  const sessionPhones = new Map<string, string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  let linked = true
+  let situation: Situation = { phones: ['phone'], asleep: false, blocked: false, popup: true }
+  let paired = true
   let reachable = true
+  const isLinked = () => paired && situation.phones.length > 0
 
   const send = (message: unknown) => window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: received(message) }))
   const later = (ms: number, run: () => void) => {
@@ -74,21 +104,25 @@ export const createExtension = (
       send({
         eventType: 'extensionStatus',
         isExtensionAvailable: true,
-        isWalletLinked: linked,
+        isWalletLinked: isLinked(),
         canHandleSessions: true,
       }),
     )
   const deliverWaiting = () =>
     later(DELIVERY_MS, () => {
-      if (!linked || !reachable) return
+      if (!isLinked() || !reachable) return
       for (const [interactionId, message] of [...waiting]) {
         waiting.delete(interactionId)
+        const bound = sessionPhones.get(sessions.get(interactionId) ?? '')
+        const phones = situation.phones.filter((phone) => bound === undefined || phone === bound)
+        if (phones.length === 0) continue
+        for (const phone of phones) deliveries.push({ interactionId, phone })
         send({ eventType: 'receivedByWallet', interactionId })
         onDelivered(withOrigin(message, window.location.origin))
       }
     })
   const enqueue = (interactionId: string, message: unknown) => {
-    if (!linked || known.has(interactionId)) return
+    if (!isLinked() || known.has(interactionId)) return
     known.add(interactionId)
     waiting.set(interactionId, message)
     deliverWaiting()
@@ -99,15 +133,16 @@ export const createExtension = (
   const command = (message: Command) => {
     switch (message.discriminator) {
       case 'extensionStatus':
-        pushStatus()
+        if (!situation.asleep) pushStatus()
         break
       case 'openPopup':
-        onPopup()
+        if (situation.popup && !situation.asleep) onPopup()
         break
       case 'cancelWalletInteraction':
         cancel(message.interactionId)
         break
       case 'walletInteraction':
+        if (message.sessionId !== undefined) sessions.set(message.interactionId, message.sessionId)
         enqueue(message.interactionId, message.interaction)
         break
     }
@@ -132,13 +167,30 @@ export const createExtension = (
 
   const onSend = (event: Event) => hear('detail' in event ? event.detail : null)
 
+  /** The phone that answers a session first has it from then on. */
+  const answer = (message: unknown) => {
+    const answered = Success.safeParse(message)
+    const { interactionId = '' } = answered.data ?? {}
+    const session = sessions.get(interactionId)
+    const delivery = deliveries.find((one) => one.interactionId === interactionId)
+    if (session !== undefined && delivery && !sessionPhones.has(session)) sessionPhones.set(session, delivery.phone)
+    if (!situation.blocked) send(message)
+  }
+
   for (const detail of missed) hear(detail)
   window.addEventListener(SEND_EVENT, onSend)
   pushStatus()
   return {
-    answer: send,
+    answer,
+    deliveries: () => deliveries,
+    become: (change) => {
+      const before = isLinked()
+      situation = { ...situation, ...change }
+      if (before !== isLinked()) pushStatus()
+      deliverWaiting()
+    },
     setLinked: (next) => {
-      linked = next
+      paired = next
       pushStatus()
       if (next) deliverWaiting()
     },

@@ -23,7 +23,7 @@ const held = {
 const review = {
   steps: ['Take 6 XRD from Main account'],
   changes: ['Main account: +3 HUG'],
-  fee: { paidBy: 'Main account', locked: '10', estimate: '0.25' },
+  fee: { paidBy: 'Main account', locked: '10', estimate: '0.2587' },
   expectedFailure: null,
 }
 
@@ -258,6 +258,15 @@ test('a devnet that is gone is a failure, not silence', async () => {
   replies = {}
   send(transaction)
   expect(await answered()).toMatchObject([{ error: 'failedToPrepareTransaction' }])
+})
+
+test('a devnet that is gone when Approve is pressed was handed nothing', async () => {
+  send(transaction)
+  await sheet()
+  replies = {}
+  await press('Approve')
+  expect(await answered()).toMatchObject([{ discriminator: 'failure', error: 'failedToPrepareTransaction' }])
+  expect(asked.filter(({ path }) => path === 'sign-transaction')).toEqual([])
 })
 
 test('an undecodable request gets a notice and no answer', async () => {

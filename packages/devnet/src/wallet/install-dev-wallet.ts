@@ -1,6 +1,8 @@
 import type { DevWallet } from './dev-wallet'
-import { createExtension } from './extension'
+import { createExtension, type Extension, type Situation } from './extension'
 import { INBOX_KEY } from './inbox-key'
+
+export type { Situation }
 
 export type InstallDevWalletOptions = {
   /** The devnet, e.g. `http://localhost:8090`; its wallet routes answer pages of this machine only. */
@@ -17,6 +19,10 @@ export type InstalledDevWallet = {
   setLinked: (linked: boolean) => void
   /** False: the phone is offline; requests wait in the extension and can be cancelled. */
   setReachable: (reachable: boolean) => void
+  /** Several phones, a sleeping worker, answers that do not come back, a pairing window that does not open. */
+  become: Extension['become']
+  /** Which phones each request reached, oldest first. */
+  deliveries: Extension['deliveries']
   uninstall: () => void
 }
 
@@ -54,6 +60,8 @@ export const installDevWallet = ({
   return {
     setLinked: extension.setLinked,
     setReachable: extension.setReachable,
+    become: extension.become,
+    deliveries: extension.deliveries,
     uninstall: () => {
       extension.close()
       closed = true

@@ -33,7 +33,7 @@ const unknownParty = (items: RequestItems, held: HeldAccounts): Refusal | undefi
     : undefined
 }
 
-/** What a wallet refuses without asking its user, in the order of wallet-protocol A9.2. */
+/** What a wallet refuses without asking its user, in the order of the real one (wallet-protocol A9.2). */
 export const refusalOf = ({ metadata, items }: Interaction, held: HeldAccounts): Refusal | undefined => {
   if (metadata.version !== METADATA_VERSION) {
     return { error: 'incompatibleVersion', message: `Version ${metadata.version} is not ${METADATA_VERSION}.` }

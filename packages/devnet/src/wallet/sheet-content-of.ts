@@ -1,22 +1,21 @@
+import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import type { AccountsRequest, PersonaDataRequest, RequestItems } from '@lootboxes/wallet-connector/protocol'
 import type { HeldAccount, HeldAccounts } from './held-accounts'
 import type { Interaction } from './interaction'
 import type { AccountPick, SheetContent } from './sheet/sheet-content'
-import type { TransactionReview } from './wallet-api-client'
+import type { SubintentReview, TransactionReview } from './wallet-api-client'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
-/** Digits in groups of three, the fraction as it is. */
-const grouped = (amount: string): string => {
-  const [whole = '', fraction] = amount.split('.')
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
-}
 
 /** Short address and balances in one line. */
 export const balanceNote = ({ address, balances }: HeldAccount): string => {
   const short = `${address.slice(0, 4)}...${address.slice(-6)}`
-  const held = balances.map(({ amount, symbol }) => `${grouped(amount)} ${symbol}`)
+  const held = balances.map(({ amount, symbol }) =>
+    parseAmount(amount).match(
+      (known) => displayAmount(known, { unit: symbol }),
+      () => `${amount} ${symbol}`,
+    ),
+  )
   return [short, ...held].join(' · ')
 }
 
@@ -54,6 +53,8 @@ export type DataItems = Extract<RequestItems, { discriminator: 'authorizedReques
 
 export type Send = Extract<RequestItems, { discriminator: 'transaction' }>['send']
 
+export type PreAuthorization = Extract<RequestItems, { discriminator: 'preAuthorizationRequest' }>['request']
+
 /** The sheet of a login or data request. */
 export const dataSheet = (items: DataItems, { metadata }: Interaction, held: HeldAccounts): SheetContent => {
   const authorized = items.discriminator === 'authorizedRequest' ? items : undefined
@@ -82,11 +83,15 @@ export const dataSheet = (items: DataItems, { metadata }: Interaction, held: Hel
 }
 
 /** An estimate needs no eighteen decimals. */
-const roughly = (amount: string): string => amount.replace(/(\.\d{0,3}[1-9]).*$/, '$1')
+const roughly = (amount: string): string =>
+  parseAmount(amount).match(
+    (known) => displayAmount(known, { unit: 'XRD', maxDigits: 2 }),
+    () => `${amount} XRD`,
+  )
 
 const feeNote = ({ fee }: TransactionReview): string => {
   if (fee.paidBy === null) return 'Network fee: paid by the component that is called, not by you.'
-  const about = fee.estimate === null ? '' : `about ${roughly(fee.estimate)} XRD, `
+  const about = fee.estimate === null ? '' : `about ${roughly(fee.estimate)}, `
   return `Network fee: ${about}from ${fee.paidBy}. ${fee.locked ?? ''} XRD are locked, what is not used comes back.`
 }
 
@@ -102,6 +107,30 @@ export const transactionSheet = (send: Send, { metadata }: Interaction, review: 
     review.expectedFailure === null
       ? undefined
       : `As things stand the ledger would refuse this: ${review.expectedFailure}`,
+  decision: 'approve-or-reject',
+})
+
+const validity = ({ expiration }: PreAuthorization): string =>
+  expiration.discriminator === 'expireAtTime'
+    ? `It can be used until ${new Date(expiration.unixTimestampSeconds * 1000).toLocaleString()}.`
+    : `It can be used for ${counted(expiration.expireAfterSeconds, 'second', 'seconds')} after you approve.`
+
+/** The sheet of a pre-authorization: what your part does, the part itself, and how long it can be used. */
+export const preAuthorizationSheet = (
+  request: PreAuthorization,
+  { metadata }: Interaction,
+  review: SubintentReview,
+): SheetContent => ({
+  origin: metadata.origin,
+  summary: 'wants you to sign your part of a transaction in advance.',
+  picks: [],
+  lists: list('What your part does', review.steps, true),
+  manifest: request.subintentManifest.trim(),
+  notes: [
+    ...(request.message === undefined ? [] : [`Message, readable by everybody: ${request.message}`]),
+    validity(request),
+    'Network fee: paid by whoever completes the transaction.',
+  ],
   decision: 'approve-or-reject',
 })
 

@@ -13,6 +13,22 @@ export const TransactionReview = z.object({
 })
 export type TransactionReview = z.infer<typeof TransactionReview>
 
+const SubintentReview = z.object({ steps: z.array(z.string()) })
+const SignedSubintent = z.object({
+  signedPartialTransaction: z.string(),
+  subintentHash: z.string(),
+  expirationTimestamp: z.int(),
+})
+export type SubintentReview = z.infer<typeof SubintentReview>
+
+type SubintentOrder = {
+  interactionId: string
+  manifest: string
+  blobs?: readonly string[] | undefined
+  message?: string | undefined
+  expiration: unknown
+}
+
 const Signed = z.object({ transactionIntentHash: z.string() })
 const Challenged = z.object({ proofs: z.array(z.object({ address: z.string(), proof: Proof })) })
 const Refused = z.object({ error: z.string(), message: z.string() })
@@ -68,6 +84,8 @@ export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.
     review: (order: Order) => ask('review-transaction', TransactionReview, REVIEW_MS, order),
     sign: (interactionId: string, order: Order) =>
       ask('sign-transaction', Signed, SIGN_MS, { interactionId, ...order }),
+    reviewSubintent: (order: SubintentOrder) => ask('review-subintent', SubintentReview, REVIEW_MS, order),
+    signSubintent: (order: SubintentOrder) => ask('sign-subintent', SignedSubintent, SIGN_MS, order),
     prove: (order: { challenge: string; dAppDefinitionAddress: string; addresses: readonly string[] }) =>
       ask('sign-challenge', Challenged, REVIEW_MS, order).map(({ proofs }) => proofs),
   }

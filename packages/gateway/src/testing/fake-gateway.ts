@@ -30,6 +30,7 @@ export function createFakeGateway(stubs: GatewayStubs = {}): Gateway {
     getCommittedDetails: refuse('getCommittedDetails'),
     getConstruction: refuse('getConstruction'),
     previewTransaction: refuse('previewTransaction'),
+    getSubintentStatus: refuse('getSubintentStatus'),
     getTransactionStatus: refuse('getTransactionStatus'),
     submitTransaction: refuse('submitTransaction'),
     watchTransaction: refuse('watchTransaction'),

@@ -1,4 +1,4 @@
-import type { LedgerState } from '@radixdlt/babylon-gateway-api-sdk'
+import type { LedgerState } from '../model/entities'
 
 /** A ledger state for answers in tests; everything but the version follows from it. */
 export const ledgerStateAt = (stateVersion: number, network = 'localnet'): LedgerState => ({

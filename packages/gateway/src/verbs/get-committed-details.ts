@@ -1,7 +1,8 @@
-import type { LedgerState, TransactionCommittedDetailsRequest } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
-import type { CommittedTransaction } from '../committed-transaction'
 import { defineVerb } from '../define-verb'
+import type { LedgerState } from '../model/entities'
+import type { TransactionCommittedDetailsRequest } from '../model/requests'
+import type { CommittedTransaction } from '../model/transactions'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'
@@ -11,5 +12,9 @@ export type CommittedDetailsAnswer = { ledger_state: LedgerState; transaction: C
 
 /** A committed transaction; a ResponseError 404 until it is committed. */
 export const getCommittedDetails: Verb<GetCommittedDetailsRequest, CommittedDetailsAnswer> = /* @__PURE__ */ defineVerb(
-  { path: PATHS.committedDetails, answer: answers.TransactionCommittedDetailsResponse, needs: ['intentHash'] },
+  {
+    path: PATHS.committedDetails,
+    answer: answers.TransactionCommittedDetailsResponse,
+    needs: ['transactionIntentHash'],
+  },
 )

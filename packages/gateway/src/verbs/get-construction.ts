@@ -1,5 +1,5 @@
-import type { TransactionConstructionResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { defineVerb } from '../define-verb'
+import type { TransactionConstructionResponse } from '../model/transactions'
 import type { NoRequest, OpenVerb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'

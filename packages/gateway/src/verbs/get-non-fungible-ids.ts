@@ -1,6 +1,7 @@
-import type { StateNonFungibleIdsRequest, StateNonFungibleIdsResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { StateNonFungibleIdsResponse } from '../model/entities'
+import type { StateNonFungibleIdsRequest } from '../model/requests'
 import { paged } from '../paged'
 import type { PagedCallOptions, Verb } from '../verb'
 import * as answers from '../wire/answers'

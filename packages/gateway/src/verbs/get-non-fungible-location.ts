@@ -1,10 +1,8 @@
-import type {
-  StateNonFungibleLocationRequest,
-  StateNonFungibleLocationResponse,
-} from '@radixdlt/babylon-gateway-api-sdk'
 import { batched } from '../batched'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { StateNonFungibleLocationResponse } from '../model/entities'
+import type { StateNonFungibleLocationRequest } from '../model/requests'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'

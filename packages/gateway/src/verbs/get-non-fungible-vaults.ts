@@ -1,9 +1,7 @@
-import type {
-  StateEntityNonFungibleResourceVaultsPageRequest,
-  StateEntityNonFungibleResourceVaultsPageResponse,
-} from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { StateEntityNonFungibleResourceVaultsPageResponse } from '../model/entities'
+import type { StateEntityNonFungibleResourceVaultsPageRequest } from '../model/requests'
 import { paged } from '../paged'
 import type { PagedCallOptions, Verb } from '../verb'
 import * as answers from '../wire/answers'

@@ -1,9 +1,7 @@
-import type {
-  StateEntityNonFungiblesPageRequest,
-  StateEntityNonFungiblesPageResponse,
-} from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { StateEntityNonFungiblesPageResponse } from '../model/entities'
+import type { StateEntityNonFungiblesPageRequest } from '../model/requests'
 import { paged } from '../paged'
 import type { PagedCallOptions, Verb } from '../verb'
 import * as answers from '../wire/answers'

@@ -1,6 +1,7 @@
-import type { TransactionStatusRequest, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { TransactionStatusRequest } from '../model/requests'
+import type { TransactionStatusResponse } from '../model/transactions'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'
@@ -12,5 +13,5 @@ export const getTransactionStatus: Verb<GetTransactionStatusRequest, Transaction
   /* @__PURE__ */ defineVerb({
     path: PATHS.transactionStatus,
     answer: answers.TransactionStatusResponse,
-    needs: ['intentHash'],
+    needs: ['transactionIntentHash'],
   })

@@ -1,12 +1,12 @@
-import type { LedgerStateSelector, ValidatorsUptimeResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { batched } from '../batched'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { ValidatorsUptimeResponse } from '../model/entities'
+import type { LedgerStateSelector } from '../model/requests'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'
 
-/** The SDK leaves the addresses optional; the server refuses a request without. */
 export type GetValidatorsUptimeRequest = {
   readonly validatorAddresses: readonly string[]
   readonly atLedgerState?: CamelCased<LedgerStateSelector> | null | undefined

@@ -1,6 +1,7 @@
-import type { StateValidatorsListRequest, StateValidatorsListResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { StateValidatorsListResponse } from '../model/entities'
+import type { StateValidatorsListRequest } from '../model/requests'
 import { paged } from '../paged'
 import type { OpenVerb, PagedCallOptions } from '../verb'
 import * as answers from '../wire/answers'

@@ -20,6 +20,7 @@ export { type GetNonFungibleLocationRequest, getNonFungibleLocation } from './ge
 export { type GetNonFungibleVaultIdsRequest, getNonFungibleVaultIds } from './get-non-fungible-vault-ids'
 export { type GetNonFungibleVaultsRequest, getNonFungibleVaults } from './get-non-fungible-vaults'
 export { type GetNonFungiblesRequest, getNonFungibles } from './get-non-fungibles'
+export { type GetSubintentStatusRequest, getSubintentStatus } from './get-subintent-status'
 export { type GetTransactionStatusRequest, getTransactionStatus } from './get-transaction-status'
 export { type GetValidatorsRequest, getValidators } from './get-validators'
 export { type GetValidatorsUptimeRequest, getValidatorsUptime } from './get-validators-uptime'

@@ -1,6 +1,7 @@
-import type { TransactionPreviewRequest, TransactionPreviewResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { TransactionPreviewRequest } from '../model/requests'
+import type { TransactionPreviewResponse } from '../model/transactions'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'

@@ -1,21 +1,13 @@
-import type {
-  LedgerState,
-  ManifestClass,
-  StreamTransactionsRequest as WireRequest,
-} from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
-import type { CommittedTransaction } from '../committed-transaction'
 import { defineVerb } from '../define-verb'
+import type { LedgerState } from '../model/entities'
+import type { StreamTransactionsRequest as WireRequest } from '../model/requests'
+import type { CommittedTransaction } from '../model/transactions'
 import type { OpenVerb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'
 
-/** The SDK spells the class filter's field `_class`; the wire says `class`. */
-export type StreamTransactionsRequest = CamelCased<Omit<WireRequest, 'manifest_class_filter'>> & {
-  readonly manifestClassFilter?:
-    | { readonly class: ManifestClass; readonly matchOnlyMostSpecific?: boolean | undefined }
-    | undefined
-}
+export type StreamTransactionsRequest = CamelCased<WireRequest>
 export type StreamTransactionsAnswer = {
   ledger_state: LedgerState
   next_cursor?: string | null

@@ -1,6 +1,7 @@
-import type { TransactionSubmitRequest, TransactionSubmitResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { CamelCased } from '../camel-cased'
 import { defineVerb } from '../define-verb'
+import type { TransactionSubmitRequest } from '../model/requests'
+import type { TransactionSubmitResponse } from '../model/transactions'
 import type { Verb } from '../verb'
 import * as answers from '../wire/answers'
 import * as PATHS from '../wire/paths'

@@ -23,6 +23,7 @@ const ledger: StaticLedger = {
 const requests: Readonly<Partial<Record<EndpointName, object>>> = {
   preview: { manifest: ';', nonce: 1 },
   transactionStatus: { intent_hash: 'txid_loc1' },
+  subintentStatus: { subintent_hash: 'subtxid_loc1' },
   committedDetails: { intent_hash: 'txid_loc1' },
   stream: {},
   entityDetails: { addresses: [account, token] },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /*
  * What the Gateway answers, as far as a client relies on it. Objects are loose and enums are strings: new fields and
  * new variants must pass, and null is absent (gateway-and-ledger 1.1). Names are the OpenAPI document's; the types a
- * caller sees are the official SDK's.
+ * caller sees are those of `src/model`.
  */
 
 type Shape = z.core.$ZodLooseShape
@@ -130,9 +130,16 @@ export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
     error_message: maybe(text),
   }),
 )
+export const TransactionSubintentStatusResponse = /* @__PURE__ */ schema(() =>
+  answer({
+    subintent_status: text,
+    finalized_at_state_version: maybe(count),
+    finalized_at_transaction_intent_hash: maybe(text),
+  }),
+)
 export const TransactionSubmitResponse = /* @__PURE__ */ schema(() => object({ duplicate: flag }))
 
-/** Body of an answer outside 200-299; `details` is one of the SDK's GatewayError variants, or absent. */
+/** Body of an answer outside 200-299; `details` is a GatewayErrorDetails, or absent. */
 export const ErrorResponse = /* @__PURE__ */ schema(() =>
   object({
     message: text,

@@ -30,6 +30,11 @@ export const endpoints = {
     request: transaction.TransactionStatusRequest,
     answer: answers.TransactionStatusResponse,
   },
+  subintentStatus: {
+    path: PATHS.subintentStatus,
+    request: transaction.TransactionSubintentStatusRequest,
+    answer: answers.TransactionSubintentStatusResponse,
+  },
   committedDetails: {
     path: PATHS.committedDetails,
     request: transaction.TransactionCommittedDetailsRequest,

@@ -73,6 +73,9 @@ test('every request the SDK can type is one the schemas can read, field for fiel
   expectTypeOf<keyof sdk.TransactionPreviewRequest>().toEqualTypeOf<keyof wire.TransactionPreviewRequest>()
   expectTypeOf<OnWire<sdk.TransactionStatusRequest>>().toExtend<z.input<typeof wire.TransactionStatusRequest>>()
   expectTypeOf<keyof sdk.TransactionStatusRequest>().toEqualTypeOf<keyof wire.TransactionStatusRequest>()
+  expectTypeOf<OnWire<sdk.TransactionSubintentStatusRequest>>().toExtend<
+    z.input<typeof wire.TransactionSubintentStatusRequest>
+  >()
   expectTypeOf<OnWire<sdk.TransactionSubmitRequest>>().toExtend<z.input<typeof wire.TransactionSubmitRequest>>()
   expectTypeOf<keyof sdk.TransactionSubmitRequest>().toEqualTypeOf<keyof wire.TransactionSubmitRequest>()
   expectTypeOf<OnWire<sdk.PublicKey>>().toExtend<z.input<typeof wire.PublicKey>>()
@@ -132,6 +135,9 @@ test('every answer the SDK can type is one the schemas let pass', () => {
   >()
   expectTypeOf<OnWire<sdk.TransactionPreviewResponse>>().toExtend<z.input<typeof wire.TransactionPreviewResponse>>()
   expectTypeOf<OnWire<sdk.TransactionStatusResponse>>().toExtend<z.input<typeof wire.TransactionStatusResponse>>()
+  expectTypeOf<OnWire<sdk.TransactionSubintentStatusResponse>>().toExtend<
+    z.input<typeof wire.TransactionSubintentStatusResponse>
+  >()
   expectTypeOf<OnWire<sdk.TransactionSubmitResponse>>().toExtend<z.input<typeof wire.TransactionSubmitResponse>>()
   expectTypeOf<OnWire<sdk.ValidatorsUptimeResponse>>().toExtend<z.input<typeof wire.ValidatorsUptimeResponse>>()
 })

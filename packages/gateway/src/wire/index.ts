@@ -20,6 +20,7 @@ export {
   TransactionConstructionResponse,
   TransactionPreviewResponse,
   TransactionStatusResponse,
+  TransactionSubintentStatusResponse,
   TransactionSubmitResponse,
   ValidatorsUptimeResponse,
 } from './answers'
@@ -49,5 +50,6 @@ export {
   TransactionDetailsOptIns,
   TransactionPreviewRequest,
   TransactionStatusRequest,
+  TransactionSubintentStatusRequest,
   TransactionSubmitRequest,
 } from './transaction-requests'

@@ -1,4 +1,4 @@
-/** What the public Gateway accepts in one request (Gateway 1.10.6; product spec section 9 gives 20, 29 and 200). */
+/** What the public Gateway accepts in one request in release 1.10.6 (spec section 9 gives 20, 29 and 200). */
 export const LIMITS = {
   /** Addresses in one /state/entity/details. */
   addresses: 20,

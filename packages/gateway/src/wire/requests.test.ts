@@ -107,7 +107,7 @@ test('a submission is hexadecimal bytes', () => {
   expect(['4d22', '4D22', '4d2', '', 'zz'].map(parse)).toEqual([true, true, false, false, false])
 })
 
-test('the four paths with a slash, and no other (trap T42)', () => {
+test('the four paths with a slash, and no other (L108, L109, trap T42)', () => {
   const paths = Object.values(wire.endpoints).map(({ path }) => path)
   expect(paths.filter((path) => path.endsWith('/')).sort()).toEqual([
     '/state/entity/page/fungible-vaults/',
@@ -115,5 +115,5 @@ test('the four paths with a slash, and no other (trap T42)', () => {
     '/state/entity/page/non-fungible-vaults/',
     '/state/entity/page/non-fungibles/',
   ])
-  expect(new Set(paths).size).toBe(21)
+  expect(new Set(paths).size).toBe(22)
 })

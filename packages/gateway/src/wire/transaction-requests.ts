@@ -109,6 +109,9 @@ export type TransactionPreviewRequest = z.infer<typeof TransactionPreviewRequest
 export const TransactionStatusRequest = z.object({ intent_hash: text })
 export type TransactionStatusRequest = z.infer<typeof TransactionStatusRequest>
 
+export const TransactionSubintentStatusRequest = z.object({ subintent_hash: text })
+export type TransactionSubintentStatusRequest = z.infer<typeof TransactionSubintentStatusRequest>
+
 export const TransactionSubmitRequest = z.object({
   notarized_transaction_hex: z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i)),
 })

@@ -4,8 +4,7 @@ import { createProductApi } from '../create-product-api'
 import { account, club, component, config, createLedger, ids, tickets } from '../ledger.fixture'
 import { MIN_STATE_VERSION_HEADER, type ProductCall, productCalls, productPath } from '../product-calls'
 import { productErrorBody, productErrorStatus } from '../product-error'
-import { createProductClient } from './create-product-client'
-import { productClientErrorText } from './product-client-error'
+import { createProductClient, productClientErrorText } from './create-product-client'
 
 /** The product server as a `fetch`: the same functions behind the same paths. */
 const serve = () => {

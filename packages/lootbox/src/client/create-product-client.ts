@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '@lootboxes/ledger'
-import type { ResultAsync } from 'neverthrow'
+import { type Clock, systemClock, withDeadline, wordsFor } from '@lootboxes/ledger'
+import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
 import {
   type ClubRequest,
@@ -8,6 +8,7 @@ import {
   LootboxResourcesResponse,
   MIN_STATE_VERSION_HEADER,
   type ProductCall,
+  ProductErrorBody,
   productPath,
   RevealedTicketsResponse,
   type TicketInfoRequest,
@@ -15,8 +16,83 @@ import {
   type TicketsRequest,
   UnrevealedTicketsResponse,
 } from '../product-calls'
-import { post } from './post'
-import type { ProductClientError } from './product-client-error'
+
+/** Why the product server gave no usable answer. */
+export type ProductClientError =
+  /** It answered outside 200-299; `error` is its own typed body, absent when a proxy answered in its place. */
+  | { kind: 'refused'; status: number; error: ProductErrorBody['error'] | undefined }
+  | { kind: 'unreachable'; cause: unknown }
+  | { kind: 'timed-out'; afterMs: number }
+  | { kind: 'aborted' }
+  | { kind: 'malformed'; path: string }
+
+/** One sentence a visitor can read. */
+export const productClientErrorText = /* @__PURE__ */ wordsFor<ProductClientError>({
+  refused: (e) => e.error?.message ?? `The shop answered with status ${e.status}.`,
+  unreachable: () => 'The shop cannot be reached. Are you online?',
+  'timed-out': (e) => `The shop did not answer within ${Math.round(e.afterMs / 1000)} seconds.`,
+  aborted: () => 'The request was given up.',
+  malformed: (e) => `The shop’s answer is not understood (${e.path}).`,
+})
+
+type PostOptions<T> = {
+  readonly url: string
+  readonly body: object
+  readonly headers: Readonly<Record<string, string>>
+  readonly schema: z.ZodMiniType<T>
+  readonly fetch: typeof fetch | undefined
+  readonly clock: Clock
+  readonly timeoutMs: number
+  readonly signal: AbortSignal | undefined
+}
+
+type Reply<T> = Result<T, ProductClientError>
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function read<T>(schema: z.ZodMiniType<T>, response: Response, text: string): Reply<T> {
+  const json = asJson(text)
+  if (!response.ok) {
+    const body = ProductErrorBody.safeParse(json)
+    return err({ kind: 'refused', status: response.status, error: body.success ? body.data.error : undefined })
+  }
+  const parsed = schema.safeParse(json)
+  return parsed.success
+    ? ok(parsed.data)
+    : err({ kind: 'malformed', path: parsed.error.issues[0]?.path.join('.') ?? '' })
+}
+
+async function exchange<T>(options: PostOptions<T>, scope: AbortSignal): Promise<Reply<T>> {
+  try {
+    const response = await (options.fetch ?? fetch)(options.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...options.headers },
+      body: JSON.stringify(options.body),
+      cache: 'no-store',
+      signal: scope,
+    })
+    return read(options.schema, response, await response.text())
+  } catch (cause) {
+    return err(options.signal?.aborted ? { kind: 'aborted' } : { kind: 'unreachable', cause })
+  }
+}
+
+/** One POST with JSON both ways, a time limit and the caller's signal; whatever happens is a value, and nothing stays behind. */
+const post = <T>(options: PostOptions<T>): ResultAsync<T, ProductClientError> => {
+  const { clock, timeoutMs: ms, signal } = options
+  const late = (): Reply<T> => err({ kind: 'timed-out', afterMs: ms })
+  return new ResultAsync(
+    withDeadline({ clock, ms, signal, late }, (scope) => exchange(options, scope)).catch(
+      (): Reply<T> => err({ kind: 'aborted' }),
+    ),
+  )
+}
 
 export type ClientAskOptions = {
   readonly signal?: AbortSignal | undefined

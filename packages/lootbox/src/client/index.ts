@@ -1,3 +1,5 @@
+export { safeImage, safeName, safeText } from '../media'
+export { checkPrice, isSellable, type PriceCheck } from '../price-check'
 export type {
   ClubRequest,
   ClubResponse,
@@ -13,10 +15,98 @@ export type {
   UnrevealedTicket,
   UnrevealedTicketsResponse,
 } from '../product-calls'
+export { type Purchase, purchasesOf, readPurchases } from '../purchases'
 export {
   type ClientAskOptions,
   createProductClient,
   type ProductClient,
+  type ProductClientError,
   type ProductClientOptions,
+  productClientErrorText,
 } from './create-product-client'
-export { type ProductClientError, productClientErrorText } from './product-client-error'
+export {
+  type AwaitDrawOptions,
+  awaitDraw,
+  type Draw,
+  type DrawWatch,
+  type FollowOpenedOptions,
+  followOpened,
+  type WatchDrawsOptions,
+  watchDraws,
+} from './draws'
+export {
+  type AskForecastOptions,
+  askForecast,
+  type FailReason,
+  FORECAST_PATIENCE_MS,
+  FORECAST_SETTLED_MS,
+  type Forecast,
+  type ForecastState,
+  failReason,
+  forecastOf,
+  type ReadForecastOptions,
+  readForecast,
+} from './forecast'
+export {
+  type AccountReads,
+  type AccountReadsOptions,
+  type AsyncResult,
+  accountReads,
+  balanceOf,
+  type HeldLoot,
+  type Holdings,
+  isFetched,
+  noHoldings,
+  type ReadHoldings,
+  type ReadOptions,
+  readHoldings,
+  waitingTickets,
+} from './holdings'
+export {
+  type DescribeLootOptions,
+  describeLoot,
+  type FollowLootOptions,
+  followLoot,
+  idsByResource,
+  type LootDetails,
+  type LootRead,
+  type NftText,
+  nftText,
+  type ReadLoot,
+  type ReadLootOptions,
+  readLoot,
+} from './loot'
+export {
+  type BuyOrder,
+  buyOrder,
+  type Committed,
+  checkOrder,
+  expectedLoot,
+  failureCode,
+  isPending,
+  isUnknownEnd,
+  mayHaveRun,
+  type Order,
+  type OrderFailure,
+  type OrderManifestConfig,
+  type OrderState,
+  orderManifest,
+  orderWhat,
+  type Progress,
+  type RedeemOrder,
+  type Refusal,
+  redeemOrder,
+  revealOrder,
+  type TicketOrder,
+  type TriableOrder,
+} from './order'
+export {
+  clubAmount,
+  type PlaceOrderDeps,
+  placeOrder,
+  type SendInPartsOptions,
+  type SendOptions,
+  type SentParts,
+  sendInParts,
+} from './place-order'
+export { type AwaitStoreOptions, awaitStore, createStore, type Store } from './store'

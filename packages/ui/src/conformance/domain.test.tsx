@@ -36,25 +36,57 @@ const checks = [{ key: 'a', state: 'ok', title: 'Extension' }] as const
 const {
   ActivityCenter,
   ActivityFeed,
+  ArticleList,
+  ArticlePage,
+  BarChart,
   BarPattern,
   Brand,
+  BrowseLayout,
+  CategoryRail,
+  ChartFrame,
   ClubPanel,
   CollectionCard,
+  CollectionPreview,
   CollectionTabs,
   ConnectButton,
+  ContentsList,
+  CreateWizard,
+  CtaBand,
   FairnessPanel,
   FaqAccordion,
+  FilterChips,
+  FilterRail,
   FloatingActions,
+  FormPanel,
+  FramedArtwork,
   HowItWorks,
   ItemCard,
+  ItemGrid,
+  ItemHero,
+  ItemLife,
+  LineChart,
+  LoadMore,
   LootboxHero,
+  LootAlbum,
   LootCard,
+  LootTile,
   LootSafety,
+  LuckCard,
   MobileMenu,
   OddsSection,
+  NextStep,
   OddsTable,
+  PageHead,
   PageMessage,
+  PartnerGrid,
+  PictureDrop,
+  ProfileHeader,
+  ProfileMenu,
+  PropertiesEditor,
   PropertiesTable,
+  PropertyCards,
+  RankingsTable,
+  RaritiesEditor,
   RarityEdge,
   ReceiptCard,
   RecentReveals,
@@ -62,9 +94,14 @@ const {
   RevealStage,
   SaleStatus,
   SearchForm,
+  SearchShortcut,
   Section,
   SiteFooter,
   SiteHeader,
+  SiteNav,
+  SocialLinks,
+  StatsStrip,
+  StatusBoard,
   StickyBar,
   SupplyMeter,
   Ticket,
@@ -100,8 +137,52 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 2,
   },
+  ArticleList: {
+    slot: 'article-list',
+    part: (p) => <ArticleList articles={[{ key: 'a', title: 'Odds', href: '#o', at: noon }]} lead {...p} />,
+    stops: 1,
+  },
+  ArticlePage: {
+    slot: 'article-page',
+    part: (p) => (
+      <ArticlePage title="Odds" contents={[{ id: 'a', title: 'A' }]} next={{ title: 'More', href: '#m' }} {...p}>
+        <h2 id="a">A</h2>
+      </ArticlePage>
+    ),
+    stops: 2,
+  },
+  BarChart: {
+    slot: 'bar-chart',
+    part: (p) => (
+      <BarChart label="Sales" names={['Mon']} series={[{ label: 'Sold', ink: 'leaf', values: [3] }]} {...p} />
+    ),
+    stops: 0,
+  },
   BarPattern: { slot: 'ticket-bars', part: (p) => <BarPattern of="#1#" {...p} />, stops: 0 },
   Brand: { slot: 'brand', part: (p) => <Brand {...p} />, stops: 1 },
+  BrowseLayout: {
+    slot: 'browse-layout',
+    part: (p) => (
+      <BrowseLayout rail={<a href="#f">Foil</a>} {...p}>
+        …
+      </BrowseLayout>
+    ),
+    stops: 3,
+  },
+  CategoryRail: {
+    slot: 'category-rail',
+    part: (p) => <CategoryRail categories={[{ name: 'Art', href: '/art', count: 3 }]} {...p} />,
+    stops: 1,
+  },
+  ChartFrame: {
+    slot: 'chart-frame',
+    part: (p) => (
+      <ChartFrame title="Sales" table={{ columns: ['Day', 'Sold'], rows: [['Mon', 3]] }} csv={{ href: '#csv' }} {...p}>
+        …
+      </ChartFrame>
+    ),
+    stops: 3,
+  },
   ClubPanel: { slot: 'club-panel', part: (p) => <ClubPanel unit="BALLER" held={99} {...p} />, stops: 0 },
   CollectionCard: {
     slot: 'collection-card',
@@ -120,7 +201,35 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 3,
   },
+  CollectionPreview: {
+    slot: 'collection-preview',
+    part: (p) => <CollectionPreview name="Tidepool" {...p} />,
+    stops: 0,
+  },
   ConnectButton: { slot: 'connect-button', part: (p) => <ConnectButton {...p} />, stops: 1 },
+  ContentsList: {
+    slot: 'contents-list',
+    part: (p) => <ContentsList entries={[{ id: 'a', title: 'A' }]} current="a" {...p} />,
+    stops: 1,
+  },
+  CreateWizard: {
+    slot: 'create-wizard',
+    part: (p) => (
+      <CreateWizard
+        steps={[
+          { key: 'a', title: 'Picture', href: '#a' },
+          { key: 'b', title: 'Mint' },
+        ]}
+        step="b"
+        title="Print it"
+        {...p}
+      >
+        …
+      </CreateWizard>
+    ),
+    stops: 1,
+  },
+  CtaBand: { slot: 'cta-band', part: (p) => <CtaBand title="Left" actions={<a href="#b">Buy</a>} {...p} />, stops: 1 },
   FairnessPanel: {
     slot: 'fairness-panel',
     part: (p) => (
@@ -138,9 +247,70 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <FaqAccordion questions={[{ question: 'Why?', answer: 'So.' }]} {...p} />,
     stops: 1,
   },
+  FilterChips: {
+    slot: 'filter-chips',
+    part: (p) => <FilterChips chips={[{ key: 'a', label: 'Foil', href: '#a' }]} clear={{ href: '#' }} {...p} />,
+    stops: 2,
+  },
+  FilterRail: {
+    slot: 'filter-rail',
+    part: (p) => (
+      <FilterRail
+        groups={[{ id: 'edge', legend: 'Edge', options: [{ value: 'foil', label: 'Foil', count: 3 }] }]}
+        selected={{}}
+        {...p}
+      />
+    ),
+    stops: 2,
+  },
   FloatingActions: { slot: 'floating-actions', part: (p) => <FloatingActions {...p}>…</FloatingActions>, stops: 0 },
+  FormPanel: {
+    slot: 'form-panel',
+    part: (p) => (
+      <FormPanel title="Write" slip="1" terms={[{ label: 'Kept', value: '90 days' }]} {...p}>
+        …
+      </FormPanel>
+    ),
+    stops: 0,
+  },
+  FramedArtwork: {
+    slot: 'framed-artwork',
+    part: (p) => <FramedArtwork src="/a.svg" alt="A fox" rarity="foil" {...p} />,
+    stops: 0,
+  },
   HowItWorks: { slot: 'how-it-works', part: (p) => <HowItWorks {...p} />, stops: 0 },
   ItemCard: { slot: 'item-card', part: (p) => <ItemCard name="Mossback" href="#m" verified {...p} />, stops: 1 },
+  ItemGrid: {
+    slot: 'item-grid',
+    part: (p) => <ItemGrid items={[{ key: 'a', name: 'Mossback', href: '#m' }]} {...p} />,
+    stops: 1,
+  },
+  LoadMore: { slot: 'load-more', part: (p) => <LoadMore shown={1} total={3} onMore={nothing} auto {...p} />, stops: 1 },
+  ItemHero: {
+    slot: 'item-hero',
+    part: (p) => (
+      <ItemHero
+        name="Mossback"
+        crumbs={[{ label: 'All', href: '#all' }]}
+        artwork={{ src: '/a.svg', alt: 'A bear', rarity: 'foil' }}
+        facts={[{ label: 'Owner', value: 'Mona' }]}
+        {...p}
+      />
+    ),
+    stops: 1,
+  },
+  ItemLife: {
+    slot: 'item-life',
+    part: (p) => <ItemLife steps={[{ key: 'a', title: 'Bought', state: 'done', href: '#a' }]} {...p} />,
+    stops: 1,
+  },
+  LineChart: {
+    slot: 'line-chart',
+    part: (p) => (
+      <LineChart label="Left" names={['Mon', 'Tue']} series={[{ label: 'Left', ink: 'sky', values: [3, 2] }]} {...p} />
+    ),
+    stops: 0,
+  },
   LootboxHero: {
     slot: 'lootbox-hero',
     part: (p) => (
@@ -156,15 +326,37 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 1,
   },
+  LootAlbum: {
+    slot: 'loot-album',
+    part: (p) => <LootAlbum drawings={[{ key: 'a', name: 'Moss', rarity: 'foil', owned: 1 }]} {...p} />,
+    stops: 0,
+  },
+  NextStep: {
+    slot: 'next-step',
+    part: (p) => (
+      <NextStep title="A ticket is yours" actions={<button type="button">Go on</button>} onClose={nothing} {...p} />
+    ),
+    stops: 2,
+  },
   LootCard: {
     slot: 'loot-card',
     part: (p) => <LootCard name="Mossback" picture="/a.svg" href="#m" {...p} />,
     stops: 1,
   },
+  LootTile: {
+    slot: 'loot-tile',
+    part: (p) => <LootTile name="Mossback" rarity="foil" picture="/a.svg" {...p} />,
+    stops: 0,
+  },
   LootSafety: {
     slot: 'loot-safety',
     part: (p) => <LootSafety rules={[{ key: 'a', verdict: 'safe', text: 'Nobody.' }]} {...p} />,
     stops: 0,
+  },
+  LuckCard: {
+    slot: 'luck-card',
+    part: (p) => <LuckCard counts={[{ rarity: 'foil', pulled: 2, expected: 0.3 }]} {...p} />,
+    stops: 1,
   },
   MobileMenu: {
     slot: 'mobile-menu',
@@ -173,11 +365,90 @@ const parts: Record<string, PartUnderTest> = {
   },
   OddsSection: { slot: 'odds-section', part: (p) => <OddsSection edges={[row]} drawings={[row]} {...p} />, stops: 3 },
   OddsTable: { slot: 'odds-table', part: (p) => <OddsTable rows={[row]} caption="Odds" {...p} />, stops: 1 },
+  PageHead: {
+    slot: 'page-head',
+    part: (p) => <PageHead title="Rankings" crumbs={[{ label: 'All', href: '#a' }]} {...p} />,
+    stops: 1,
+  },
   PageMessage: { slot: 'page-message', part: (p) => <PageMessage code="404" title="No such page" {...p} />, stops: 0 },
+  PartnerGrid: {
+    slot: 'partner-grid',
+    part: (p) => <PartnerGrid partners={[{ key: 'a', name: 'Shelf', href: '#s' }]} {...p} />,
+    stops: 1,
+  },
+  PictureDrop: {
+    slot: 'picture-drop',
+    part: (p) => <PictureDrop label="Picture" hint="Small" error="Too big" onPick={nothing} {...p} />,
+    stops: 1,
+  },
+  ProfileHeader: {
+    slot: 'profile-header',
+    part: (p) => <ProfileHeader name="Mona" address={account} banner={['/a.svg']} {...p} />,
+    stops: 1,
+  },
+  ProfileMenu: {
+    slot: 'profile-menu',
+    part: (p) => (
+      <ProfileMenu
+        placeholder={{ address: 'acco...abcdef', balance: '10 ETH' }}
+        pages={[{ id: 'a', name: 'My Profile', path: '/user/a' }]}
+        signOut={{ label: 'Sign out', href: '/login' }}
+        {...p}
+      />
+    ),
+    stops: 3,
+  },
+  PropertiesEditor: {
+    slot: 'properties-editor',
+    part: (p) => (
+      <PropertiesEditor
+        properties={[{ key: 'a', name: 'kind', values: 'carp' }]}
+        onPropertiesChange={nothing}
+        newKey={() => 'b'}
+        {...p}
+      />
+    ),
+    stops: 4,
+  },
   PropertiesTable: {
     slot: 'properties-table',
     part: (p) => <PropertiesTable properties={[{ name: 'kind', value: 'fox', share: 0.1 }]} {...p} />,
     stops: 1,
+  },
+  PropertyCards: {
+    slot: 'property-cards',
+    part: (p) => <PropertyCards properties={[{ name: 'kind', value: 'oak', share: 0.1, href: '#k' }]} {...p} />,
+    stops: 1,
+  },
+  RankingsTable: {
+    slot: 'rankings-table',
+    part: (p) => (
+      <RankingsTable
+        rows={[
+          {
+            key: 'a',
+            rank: 1,
+            name: 'Plants',
+            href: '#p',
+            tickets: 3,
+            volume: 6,
+            volumeText: '6 XRD',
+            owners: 2,
+            claimed: 0.5,
+            days: [1, 2],
+          },
+        ]}
+        {...p}
+      />
+    ),
+    stops: 7,
+  },
+  RaritiesEditor: {
+    slot: 'rarities-editor',
+    part: (p) => (
+      <RaritiesEditor copies={{ plain: 1, hatched: 1, double: 1, foil: 1 }} onCopiesChange={nothing} {...p} />
+    ),
+    stops: 12,
   },
   RarityEdge: { slot: 'rarity-edge', part: (p) => <RarityEdge rarity="double" {...p} />, stops: 0 },
   ReceiptCard: {
@@ -190,7 +461,7 @@ const parts: Record<string, PartUnderTest> = {
         paid={['2 XRD']}
         got={['1 ticket']}
         fee="0.1 XRD"
-        transactionId="txid_loc1abcdefgh"
+        transactionIntentHash="txid_loc1abcdefgh"
         {...p}
       />
     ),
@@ -209,7 +480,7 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => (
       <RevealStage tickets={['#1#', '#2#']} title="Hug" torn={false} onTear={nothing} onSkipChange={nothing} {...p} />
     ),
-    stops: 3,
+    stops: 2,
   },
   SaleStatus: {
     slot: 'sale-status',
@@ -217,6 +488,7 @@ const parts: Record<string, PartUnderTest> = {
     stops: 0,
   },
   SearchForm: { slot: 'search-form', part: (p) => <SearchForm {...p} />, stops: 2 },
+  SearchShortcut: { slot: 'search-shortcut', part: (p) => <SearchShortcut {...p} />, stops: 0 },
   Section: { slot: 'section', part: (p) => <Section title="Odds" {...p} />, stops: 0 },
   SiteFooter: {
     slot: 'site-footer',
@@ -227,6 +499,41 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'site-header',
     part: (p) => <SiteHeader links={[{ label: 'Box', href: '#box' }]} {...p} />,
     stops: 2,
+  },
+  SiteNav: {
+    slot: 'site-nav',
+    part: (p) => (
+      <SiteNav
+        groups={[{ id: 'e', name: 'Explore', pages: [{ id: 'a', name: 'Art', path: '/art', new: true }] }]}
+        links={[{ label: 'Create', href: '/create' }]}
+        current="/art"
+        {...p}
+      />
+    ),
+    stops: 3,
+  },
+  SocialLinks: {
+    slot: 'social-links',
+    part: (p) => <SocialLinks links={[{ kind: 'telegram', href: '#t', label: 'Telegram' }]} {...p} />,
+    stops: 1,
+  },
+  StatsStrip: {
+    slot: 'stats-strip',
+    part: (p) => <StatsStrip figures={[{ label: 'Sold', value: '3' }]} {...p} />,
+    stops: 0,
+  },
+  StatusBoard: {
+    slot: 'status-board',
+    part: (p) => (
+      <StatusBoard
+        services={[{ key: 'a', name: 'Gateway', state: 'up', days: ['up', 'down'] }]}
+        incidents={[{ key: 'a', title: 'Slow', at: noon }]}
+        checkedAt={noon}
+        now={noon}
+        {...p}
+      />
+    ),
+    stops: 0,
   },
   StickyBar: { slot: 'site-header', part: (p) => <StickyBar {...p} />, stops: 0 },
   SupplyMeter: { slot: 'supply-meter', part: (p) => <SupplyMeter left={3} printed={9} {...p} />, stops: 0 },
@@ -300,7 +607,13 @@ for (const [name, part] of Object.entries(parts)) describePart(name, part)
 describe('every component of the domain folders', () => {
   test('is under the suite', () => {
     const files = Object.keys(
-      import.meta.glob(['../{tickets,wallet,marketplace,sections}/*.tsx', '!../**/*.stories.tsx', '!../**/*.test.tsx']),
+      import.meta.glob([
+        '../{charts,create,marketplace,sections,tickets,wallet}/*.tsx',
+        '!../**/*.{stories,test}.tsx',
+        // The paper under every chart, the card on the stage.
+        '!../charts/plot.tsx',
+        '!../tickets/reveal-card.tsx',
+      ]),
     )
     const names = files.map((path) =>
       (path.split('/').at(-1) ?? '')

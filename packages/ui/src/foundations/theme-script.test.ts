@@ -24,15 +24,18 @@ afterEach(() => {
   delete root.dataset.theme
 })
 
-test.each(['light', 'dark'])('a stored %s is on <html> before the first paint, as attribute and as class', (theme) => {
-  localStorage.setItem('theme', theme)
-  run()
-  expect(root.dataset.theme).toBe(theme)
-  expect(root.classList.contains(theme)).toBe(true)
-  expect(root.style.colorScheme).toBe(theme)
-})
+test.each(['light', 'dark'])(
+  'a stored %s is on <html> before the first paint, as attribute and as class (L21)',
+  (theme) => {
+    localStorage.setItem('theme', theme)
+    run()
+    expect(root.dataset.theme).toBe(theme)
+    expect(root.classList.contains(theme)).toBe(true)
+    expect(root.style.colorScheme).toBe(theme)
+  },
+)
 
-test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system', (stored) => {
+test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system (L21)', (stored) => {
   localStorage.setItem('theme', stored)
   night(true)
   run()

@@ -5,10 +5,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { Button } from '../parts/button'
-import { Link } from '../parts/link'
+import type { LinkElement } from '../parts/link-element'
+import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
 
-export type ActivityKind = 'bought' | 'revealed' | 'claimed' | 'transfer' | 'other'
+export type ActivityKind = 'bought' | 'revealed' | 'claimed' | 'created' | 'transfer' | 'other'
 
 export type ActivityRow = {
   id: string
@@ -17,6 +18,7 @@ export type ActivityRow = {
   what: ReactNode
   account?: string | undefined
   at: number
+  /** Where it is proved: the transaction. */
   href?: string | undefined
 }
 
@@ -24,74 +26,137 @@ const english = {
   bought: 'Bought',
   revealed: 'Revealed',
   claimed: 'Claimed',
+  created: 'Created',
   transfer: 'Transfer',
   other: 'Other',
-  pause: 'Pause updates',
-  resume: 'Resume updates',
+  live: 'Live',
+  held: (count: number) => (count === 0 ? 'Paused' : `Paused, ${count.toLocaleString('en')} new`),
+  pause: 'Pause',
+  resume: 'Resume',
   transaction: 'Transaction',
   account: 'Account',
+  loading: 'Loading activity',
 }
 
-export type ActivityFeedProps = Omit<ComponentProps<'div'>, 'children'> & {
+const inks: Readonly<Record<ActivityKind, string>> = {
+  bought: 'text-leaf',
+  revealed: 'text-sky',
+  claimed: 'text-gold',
+  created: 'text-ink',
+  transfer: 'text-coral',
+  other: 'text-ink-soft',
+}
+
+export type ActivityFeedProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   rows: readonly ActivityRow[]
   now?: number
   words?: typeof english
-  /** New rows keep coming: offers to hold them back. */
+  link?: LinkElement
+  /** New rows keep coming: says so, and offers to hold them back. */
   live?: boolean
+  /** Stands before the Pause button, such as a heading. */
+  title?: ReactNode
+  /** How many rows to hold places for while they are on their way. */
+  loading?: number
   empty?: ReactNode
 }
 
-/** What happened on the ledger, newest first. A live feed can be paused: it then keeps the rows it had. */
+/** The till's paper tape: what happened on the ledger, newest first, one colour a verb. A live tape can be paused: it then keeps the rows it had. */
 export function ActivityFeed({
   rows,
   now,
   words = english,
+  link,
   live = false,
+  title,
+  loading = 0,
   empty,
   className,
   ...props
 }: ActivityFeedProps) {
   const [held, setHeld] = useState<readonly ActivityRow[]>()
   const shown = held ?? rows
+  const kept = new Set(held?.map(({ id }) => id))
+  const waiting = held ? rows.filter(({ id }) => !kept.has(id)).length : 0
   return (
-    <div data-slot="activity-feed" {...props} className={cn('flex flex-col gap-3', className)}>
-      {live ? (
-        <Button
-          size="small"
-          look="quiet"
-          aria-pressed={held !== undefined}
-          onClick={() => setHeld(held ? undefined : rows)}
-          className="self-start"
-        >
-          {held ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {held ? words.resume : words.pause}
-        </Button>
+    <div data-slot="activity-feed" {...props} className={cn('flex flex-col gap-3.5', className)}>
+      {live || title ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          {title}
+          {live ? (
+            <p className="ml-auto flex items-center gap-3 text-sm">
+              <span role="status" className="inline-flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={cn('size-2.5 rounded-full', held ? 'bg-ink-soft' : 'bg-leaf motion-safe:animate-breathe')}
+                />
+                {held ? words.held(waiting) : words.live}
+              </span>
+              <Button size="small" aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : rows)}>
+                {held ? <Play aria-hidden /> : <Pause aria-hidden />}
+                {held ? words.resume : words.pause}
+              </Button>
+            </p>
+          ) : null}
+        </div>
       ) : null}
-      {shown.length === 0 ? empty : null}
-      <ol className="list-none">
-        {shown.map(({ id, kind, what, account, at, href }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-rule border-t-[1.5px] py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_9rem_7rem]"
-          >
-            <span className="font-semibold text-sm max-sm:text-ink-soft">{words[kind]}</span>
-            <span className="min-w-0 max-sm:col-start-1">{what}</span>
-            <span className="text-sm max-sm:col-start-1">
-              {account ? <Address address={account} label={words.account} plain className="text-ink-soft" /> : null}
-            </span>
-            <span className="text-right text-ink-soft text-sm max-sm:col-start-2 max-sm:row-start-1">
-              {href ? (
-                <Link href={href} look="plain" external className="touch-target relative">
-                  <span className="sr-only">{words.transaction}, </span>
-                  <Time past at={at} {...(now === undefined ? {} : { now })} />
-                </Link>
-              ) : (
-                <Time past at={at} {...(now === undefined ? {} : { now })} />
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {loading > 0 ? (
+        <Loading label={words.loading} className={tape}>
+          {Array.from({ length: loading }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+            <div key={place} className="border-rule border-b-2 border-dashed py-3 last:border-0">
+              <Skeleton className="max-w-72" />
+            </div>
+          ))}
+        </Loading>
+      ) : shown.length === 0 ? (
+        empty
+      ) : (
+        <ol className={tape}>
+          {shown.map((row) => (
+            <Row key={row.id} row={row} now={now} words={words} link={link} />
+          ))}
+        </ol>
+      )}
     </div>
+  )
+}
+
+const tape =
+  'torn-below @container list-none border-frame border-x-[1.5px] border-t-[1.5px] bg-card px-4 pt-2 pb-5 sm:px-5'
+
+function Row({
+  row: { kind, what, account, at, href },
+  now,
+  words,
+  link: Anchor = 'a',
+}: {
+  row: ActivityRow
+  now: number | undefined
+  words: typeof english
+  link: LinkElement | undefined
+}) {
+  const time = <Time past at={at} {...(now === undefined ? {} : { now })} />
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[5.25rem_minmax(0,1fr)_auto] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
+      <span className={cn('font-bold font-display text-sm tracking-snug', inks[kind])}>{words[kind]}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
+      <span className="text-sm @max-xl:col-start-2 @max-xl:row-start-2">
+        {account ? <Address address={account} label={words.account} plain className="text-ink-soft" /> : null}
+      </span>
+      <span className="figure text-right text-ink-soft text-xs @max-xl:col-start-3 @max-xl:row-start-1">
+        {href ? (
+          <Anchor
+            href={href}
+            className="touch-target relative rounded-[2px] underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
+          >
+            <span className="sr-only">{words.transaction}, </span>
+            {time}
+          </Anchor>
+        ) : (
+          time
+        )}
+      </span>
+    </li>
   )
 }

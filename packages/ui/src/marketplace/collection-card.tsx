@@ -1,11 +1,13 @@
+import { BadgeCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import { Badge } from '../parts/badge'
+import type { LinkElement } from '../parts/link-element'
 
 export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
   href: string
+  link?: LinkElement
   /** Up to four pictures of what is in it. */
   pictures: readonly string[]
   items?: number
@@ -13,6 +15,7 @@ export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'chi
   verified?: boolean
   /** Another line: the category, the last sale. */
   note?: ReactNode
+  headingLevel?: 2 | 3 | 4
   words?: { items: string; owners: string; verified: string }
 }
 
@@ -22,15 +25,18 @@ const english = { items: 'items', owners: 'owners', verified: 'Verified' }
 export function CollectionCard({
   name,
   href,
+  link: Anchor = 'a',
   pictures,
   items,
   owners,
   verified = false,
   note,
+  headingLevel = 3,
   words = english,
   className,
   ...props
 }: CollectionCardProps) {
+  const Heading = `h${headingLevel}` as const
   const facts = [
     items === undefined ? undefined : `${items.toLocaleString('en')} ${words.items}`,
     owners === undefined ? undefined : `${owners.toLocaleString('en')} ${words.owners}`,
@@ -39,9 +45,12 @@ export function CollectionCard({
     <article
       data-slot="collection-card"
       {...props}
-      className={cn('outline-card group relative overflow-hidden bg-card', className)}
+      className={cn(
+        'group relative overflow-hidden rounded-card border-[1.5px] border-rule bg-card transition-transform hover:-translate-y-0.5 hover:border-frame has-focus-visible:overflow-visible motion-reduce:hover:translate-y-0',
+        className,
+      )}
     >
-      <div className="grid grid-cols-2 gap-[1.5px] bg-frame">
+      <div className="grid grid-cols-2 gap-[1.5px] border-rule border-b-[1.5px] bg-rule">
         {Array.from({ length: 4 }, (_, place) => pictures[place]).map((picture, place) =>
           picture ? (
             <Artwork key={picture} src={picture} alt="" />
@@ -51,19 +60,22 @@ export function CollectionCard({
           ),
         )}
       </div>
-      <div className="flex flex-col gap-1 px-4 pt-3 pb-4">
-        <h3 className="heading text-lg leading-tight tracking-snug">
-          <a href={href} className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline">
-            {name}
-          </a>
-        </h3>
+      <div className="flex flex-col gap-1 px-3 pt-3 pb-3.5 sm:px-4">
+        <div className="flex items-center gap-2">
+          <Heading className="heading min-w-0 text-lg leading-tight tracking-snug [overflow-wrap:anywhere]">
+            <Anchor href={href} className="stretched-link group-hover:underline">
+              {name}
+            </Anchor>
+          </Heading>
+          {verified ? (
+            <span title={words.verified} className="shrink-0 text-leaf">
+              <BadgeCheck aria-hidden className="size-4.5" />
+              <span className="sr-only">{words.verified}</span>
+            </span>
+          ) : null}
+        </div>
         {facts.length > 0 ? <p className="text-ink-soft text-sm">{facts.join(', ')}</p> : null}
         {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
-        {verified ? (
-          <Badge tone="leaf" className="mt-1">
-            {words.verified}
-          </Badge>
-        ) : null}
       </div>
     </article>
   )

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { account } from '../fixtures/ledger.fixture'
 import { lootNamed } from '../fixtures/loot.fixture'
+import { items } from '../fixtures/market.fixture'
+import { Address } from '../parts/address'
 import { ItemCard } from './item-card'
 
 const { name, picture, description, rarity } = lootNamed('Lagoona')
+const foil = lootNamed('Mossback')
 
 const meta = {
   title: 'Marketplace/ItemCard',
@@ -12,17 +17,59 @@ const meta = {
     picture,
     description,
     rarity,
-    collection: 'Hug the Eco System: Creatures',
+    serial: '321',
     price: '2 XRD',
+    owner: <Address address={account} label="Owner" plain />,
     href: '#item',
   },
-  decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
-  parameters: { docs: { description: { component: 'A piece of loot with its collection, last price and standing.' } } },
+  decorators: [(Story) => <div className="max-w-48">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component: 'One item of the catalogue. Its edge is the only loud thing; the whole card is one link.',
+      },
+    },
+  },
 } satisfies Meta<typeof ItemCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Verified: Story = { args: { verified: true } }
-export const StillInTheBox: Story = { args: { inTheBox: true } }
-export const Flagged: Story = { args: { flagged: true } }
+export const Foil: Story = { args: { ...foil, verified: true, serial: '185' } }
+export const Double: Story = { args: lootNamed('Atollo') }
+export const Plain: Story = { args: lootNamed('Potter') }
+export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined } }
+export const WithCollection: Story = { args: { collection: 'Hug the Eco System: Creatures' } }
+/** Blurred until asked for; the button lies above the card’s link. */
+export const Flagged: Story = {
+  args: { flagged: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show picture/ }))
+    await expect(canvas.getByRole('img', { name: description })).toBeVisible()
+  },
+}
 export const NoPrice: Story = { args: { price: undefined } }
+export const NoPicture: Story = { args: { picture: undefined } }
+export const LongName: Story = {
+  args: { name: 'The moss bear that slept so long that a meadow grew', serial: '1,204,771' },
+}
+export const Row: Story = {
+  args: { shape: 'row', verified: true, collection: 'Hug the Eco System' },
+  decorators: [(Story) => <div className="w-[min(48rem,92vw)]">{Story()}</div>],
+}
+export const RowOnAPhone: Story = {
+  args: { shape: 'row', verified: true },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [(Story) => <div className="w-[min(20rem,88vw)]">{Story()}</div>],
+}
+export const EveryEdge: Story = {
+  decorators: [(Story) => <div className="w-[min(52rem,92vw)]">{Story()}</div>],
+  render: () => (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {(['Potter', 'Lagoona', 'Atollo', 'Mossback'] as const).map((one) => {
+        const item = items.find((other) => other.name === one)
+        return item ? <ItemCard {...item} key={one} /> : null
+      })}
+    </div>
+  ),
+}

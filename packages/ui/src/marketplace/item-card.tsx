@@ -1,39 +1,138 @@
+import { BadgeCheck, Package } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Badge } from '../parts/badge'
-import { LootCard, type LootCardProps } from '../tickets/loot-card'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import type { LinkElement } from '../parts/link-element'
+import { edgeStyle } from '../tickets/edge-style'
+import { type Rarity, rarityShortWords } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
 
-export type ItemCardProps = Omit<LootCardProps, 'children'> &
-  ComponentProps<'article'> & {
-    collection?: ReactNode
-    /** The last price paid, with its unit. */
-    price?: ReactNode
-    verified?: boolean
-    /** Not handed out yet: the badge says so. */
-    inTheBox?: boolean
-    words?: { verified: string; inTheBox: string }
-  }
+const english = { verified: 'Verified', inTheBox: 'Still in the box', lastPrice: 'Last price' }
 
-const english = { verified: 'Verified', inTheBox: 'Still in the box' }
+export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
+  name: string
+  href: string
+  link?: LinkElement
+  /** The serial as printed, without the local id's own marks: `340`. */
+  serial?: string
+  picture?: string | undefined
+  /** The NFT's own description, as alternative text. */
+  description?: string
+  rarity?: Rarity
+  rarityLabel?: string
+  collection?: ReactNode
+  /** Who has it: a short address. */
+  owner?: ReactNode
+  /** The last price paid, with its unit. */
+  price?: ReactNode
+  verified?: boolean
+  /** Not handed out yet; takes the owner's place. */
+  inTheBox?: boolean
+  /** Tagged as not safe for work: blurred until asked for. */
+  flagged?: boolean
+  /** `row` for a list: picture, words and figures in one line. */
+  shape?: 'card' | 'row'
+  priority?: boolean
+  headingLevel?: 2 | 3 | 4
+  words?: typeof english
+}
 
-/** One piece of loot in the marketplace: the loot card with its collection, price and standing. */
+/** One item of the catalogue. Only its edge is loud; the whole card is one link. */
 export function ItemCard({
+  name,
+  href,
+  link: Anchor = 'a',
+  serial,
+  picture,
+  description = '',
+  rarity = 'plain',
+  rarityLabel = rarityShortWords[rarity],
   collection,
+  owner,
   price,
   verified = false,
   inTheBox = false,
+  flagged = false,
+  shape = 'card',
+  priority = false,
+  headingLevel = 3,
   words = english,
+  className,
   ...props
 }: ItemCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const row = shape === 'row'
+  const place = inTheBox ? (
+    <span className="inline-flex items-center gap-1.5">
+      <Package aria-hidden className="size-3.5 shrink-0" />
+      {words.inTheBox}
+    </span>
+  ) : (
+    owner
+  )
   return (
-    <LootCard data-slot="item-card" {...props}>
-      {collection ? <span>{collection}</span> : null}
-      {price ? <span className="figure text-ink">{price}</span> : null}
-      {verified || inTheBox ? (
-        <span className="mt-1 flex flex-wrap gap-1.5">
-          {verified ? <Badge tone="leaf">{words.verified}</Badge> : null}
-          {inTheBox ? <Badge>{words.inTheBox}</Badge> : null}
-        </span>
-      ) : null}
-    </LootCard>
+    <article
+      data-slot="item-card"
+      data-rarity={rarity}
+      {...props}
+      className={cn(
+        'group @container relative rounded-card p-1.5 transition-transform hover:-translate-y-0.5 motion-reduce:hover:translate-y-0',
+        edgeStyle({ rarity }),
+        // The most common edge steps back, so that the others can be loud.
+        rarity === 'plain' && 'border-rule hover:border-frame',
+        className,
+      )}
+    >
+      <div
+        className={cn(
+          'h-full overflow-hidden rounded-[7px] bg-card text-ink-soft text-xs',
+          row ? 'flex flex-wrap items-center gap-x-4 gap-y-1' : 'flex flex-col',
+        )}
+      >
+        <Artwork
+          src={picture}
+          alt={description}
+          flagged={flagged}
+          priority={priority}
+          className={row ? 'w-18 shrink-0 rounded-[5px]' : ''}
+        />
+        <div
+          className={
+            row
+              ? 'grid min-w-0 flex-1 basis-44 items-center gap-x-4 gap-y-0.5 pr-2 @xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)] @xl:pr-4 @xl:text-sm'
+              : 'flex flex-col gap-1 px-1.5 pt-2 pb-1.5'
+          }
+        >
+          <div className={cn('flex min-w-0 flex-wrap items-baseline gap-x-2', !row && 'justify-between')}>
+            <Heading className="heading min-w-0 truncate text-base text-ink leading-tight tracking-snug">
+              <Anchor href={href} className="stretched-link group-hover:underline">
+                {name}
+              </Anchor>
+            </Heading>
+            {serial ? <span className="figure shrink-0">#{serial}</span> : null}
+          </div>
+          <div className={cn('flex flex-wrap items-center gap-x-2', !row && 'justify-between')}>
+            <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs [&_svg]:h-3 [&_svg]:w-5" />
+            {verified ? (
+              <span title={words.verified} className="text-leaf">
+                <BadgeCheck aria-hidden className="size-4" />
+                <span className="sr-only">{words.verified}</span>
+              </span>
+            ) : null}
+            {row && collection ? <span className="min-w-0 truncate @max-xl:hidden">{collection}</span> : null}
+          </div>
+          {collection && !row ? <p className="truncate">{collection}</p> : null}
+          <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
+            <span className="min-w-0 truncate">{place}</span>
+            {price ? (
+              <span className="figure min-w-0 truncate font-medium text-ink">
+                <span className="sr-only">{words.lastPrice} </span>
+                {price}
+              </span>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </article>
   )
 }

@@ -28,7 +28,7 @@ function Page({ children }: { children: ReactNode }) {
         sale={{ status: 'live' }}
         supply={{ left: 412, printed: 1000 }}
         source={countedAt}
-        actions={<Button look="primary">Buy Tickets</Button>}
+        actions={<Button variant="primary">Buy Tickets</Button>}
       />
       {children}
     </Frame>
@@ -71,7 +71,7 @@ function Buy({ message }: { message?: string }) {
         <div role="alert" className="font-medium text-coral empty:hidden">
           {message}
         </div>
-        <Button look="primary" wide>
+        <Button variant="primary" wide>
           Buy Tickets
         </Button>
         <p className="text-ink-soft text-sm">
@@ -120,7 +120,7 @@ function Choose({ children }: { children?: ReactNode }) {
               selected={selected}
               onSelectedChange={setSelected}
             />
-            <Button look="primary" wide>
+            <Button variant="primary" wide>
               Reveal Tickets
             </Button>
           </>
@@ -153,7 +153,7 @@ export const RevealDone: Story = {
         >
           <p role="status">Tickets revealed successfully</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="primary">See your loot</Button>
+            <Button variant="primary">See your loot</Button>
             <Button>DONE</Button>
           </div>
         </RevealStage>
@@ -183,7 +183,7 @@ export const Redeem: Story = {
               <Address address={creatures} label="Collection" />
             </LootCard>
           </div>
-          <Button look="primary" wide>
+          <Button variant="primary" wide>
             Redeem Tickets
           </Button>
         </DialogContent>

@@ -1,45 +1,63 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { account } from '../fixtures/ledger.fixture'
+import { createLink, helpLink, menus, profilePages, socials } from '../fixtures/menus.fixture'
 import { Button } from '../parts/button'
 import { ThemeToggle } from '../parts/theme-switch'
 import { MobileMenu } from '../sections/mobile-menu'
+import type { CurrentPage } from '../sections/nav'
+import { ProfileMenu } from '../sections/profile-menu'
+import { SearchForm } from '../sections/search-form'
 import { SiteFooter } from '../sections/site-footer'
 import { SiteHeader } from '../sections/site-header'
+import { SiteNav } from '../sections/site-nav'
 import { ConnectButton } from '../wallet/connect-button'
 
-const links = [
-  { label: 'Box', href: '#box', current: true },
-  { label: 'Marketplace', href: '#marketplace' },
-  { label: 'Fairness', href: '#fairness' },
-  { label: 'Help', href: '#help' },
-]
+const links = [createLink, helpLink]
 
 /** A page as a visitor meets it: header, content, footer. */
 export function Frame({
   children,
   persona,
   failures = 0,
+  current = '/collection/avatar_1',
 }: {
   children: ReactNode
   persona?: string
   failures?: number
+  current?: CurrentPage
 }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader
-        links={links}
+        middle={<SearchForm shortcut />}
+        nav={<SiteNav groups={menus} links={links} current={current} />}
         actions={
           <>
-            <Button size="small" className="max-sm:hidden">
+            <Button size="small" variant="quiet" className="whitespace-nowrap max-xl:hidden">
               Buy Baller
             </Button>
             <ConnectButton persona={persona} failures={failures} />
-            <ThemeToggle className="max-sm:hidden" />
+            <ThemeToggle className="max-xl:hidden" />
+            <ProfileMenu
+              {...(persona ? { profile: { name: persona, address: account, balance: '1,204.5 XRD' } } : {})}
+              placeholder={{ address: 'acco...x4kfgt', balance: '10 ETH' }}
+              pages={profilePages}
+              signOut={{ label: 'Sign out', href: '#login' }}
+              className="max-sm:hidden"
+            />
           </>
         }
         menu={
-          <MobileMenu open={open} onOpenChange={setOpen} links={links}>
+          <MobileMenu
+            open={open}
+            onOpenChange={setOpen}
+            groups={menus}
+            links={links}
+            current={current}
+            socials={socials}
+          >
             <Button wide>Buy Baller</Button>
           </MobileMenu>
         }
@@ -53,10 +71,7 @@ export function Frame({
           { label: 'Terms', href: '#terms' },
           { label: 'Privacy', href: '#privacy' },
         ]}
-        socials={[
-          { kind: 'twitter', href: '#twitter', label: 'Twitter' },
-          { kind: 'telegram', href: '#telegram', label: 'Telegram' },
-        ]}
+        socials={socials}
         partner={{ name: 'XRD Domains', href: '#domains' }}
       />
     </div>

@@ -51,7 +51,7 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
             })}
         actions={
           <>
-            <Button look="primary" disabled={!buyable}>
+            <Button variant="primary" disabled={!buyable}>
               Buy Tickets
             </Button>
             <Button asChild>
@@ -122,7 +122,7 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
       <FaqAccordion questions={questions} ground="card" />
       {connected ? (
         <FloatingActions>
-          <Button look="stub" className="shadow-printed">
+          <Button variant="stub" className="shadow-printed">
             Reveal Ticket
           </Button>
           <Button className="bg-card! shadow-printed">Collect Loot</Button>

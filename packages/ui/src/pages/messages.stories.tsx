@@ -28,7 +28,7 @@ export const NotFound: Story = {
         <SearchForm className="mt-5" />
       </>
     ),
-    actions: <Button look="primary">To the box</Button>,
+    actions: <Button variant="primary">To the box</Button>,
   },
 }
 export const Failed: Story = {
@@ -39,7 +39,7 @@ export const Failed: Story = {
     children: 'The server could not finish it. Your tickets and your wallet are not affected: they live on the ledger.',
     actions: (
       <>
-        <Button look="primary">Try again</Button>
+        <Button variant="primary">Try again</Button>
         <Button>Platform status</Button>
       </>
     ),
@@ -51,6 +51,6 @@ export const Offline: Story = {
     title: 'No connection',
     picture: art('otter'),
     children: 'Your device is not connected. Nothing is lost: a transaction you signed goes on without this page.',
-    actions: <Button look="primary">Try again</Button>,
+    actions: <Button variant="primary">Try again</Button>,
   },
 }

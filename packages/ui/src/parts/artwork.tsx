@@ -50,7 +50,7 @@ export function Artwork({
       data-slot="artwork"
       data-state={missing ? 'missing' : veiled ? 'veiled' : 'shown'}
       {...props}
-      className={cn('relative grid overflow-hidden bg-band', ratios[ratio], className)}
+      className={cn('@container relative grid overflow-hidden bg-band', ratios[ratio], className)}
     >
       {missing ? (
         <div
@@ -73,7 +73,7 @@ export function Artwork({
         />
       )}
       {veiled && !missing ? (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-veil p-4 text-center text-sm">
+        <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-2 bg-veil p-3 text-center text-sm @max-[12rem]:[&>span]:sr-only">
           <EyeOff aria-hidden className="size-6" />
           <span>{flaggedLabel}</span>
           <Button

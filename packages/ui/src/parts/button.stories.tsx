@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
-  args: { look: 'primary' },
+  args: { variant: 'primary' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Buy Tickets' })
     await userEvent.tab()
@@ -34,13 +34,13 @@ export const Primary: Story = {
 }
 
 export const Outline: Story = { args: { children: 'See the odds' } }
-export const Quiet: Story = { args: { look: 'quiet', children: 'Not now' } }
-export const Danger: Story = { args: { look: 'danger', children: 'Forget this site' } }
-export const Stub: Story = { args: { look: 'stub', children: 'Reveal Tickets' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Forget this site' } }
+export const Stub: Story = { args: { variant: 'stub', children: 'Reveal Tickets' } }
 
 export const Small: Story = { args: { size: 'small', children: 'Buy Baller' } }
-export const Large: Story = { args: { size: 'large', look: 'primary' } }
-export const Wide: Story = { args: { wide: true, look: 'primary' } }
+export const Large: Story = { args: { size: 'large', variant: 'primary' } }
+export const Wide: Story = { args: { wide: true, variant: 'primary' } }
 export const WithIcon: Story = {
   args: {
     children: (
@@ -48,11 +48,11 @@ export const WithIcon: Story = {
         <Ticket aria-hidden /> Buy Tickets
       </>
     ),
-    look: 'primary',
+    variant: 'primary',
   },
 }
 export const IconOnly: Story = {
-  args: { size: 'icon', look: 'quiet', 'aria-label': 'Close', children: <X aria-hidden /> },
+  args: { size: 'icon', variant: 'quiet', 'aria-label': 'Close', children: <X aria-hidden /> },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect()
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -60,7 +60,7 @@ export const IconOnly: Story = {
 }
 
 export const Disabled: Story = {
-  args: { disabled: true, look: 'primary', children: 'Sold out' },
+  args: { disabled: true, variant: 'primary', children: 'Sold out' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
     await expect(args.onClick).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ export const Disabled: Story = {
 
 /** Stays where the keyboard is and ignores presses while the wallet is asked. */
 export const Busy: Story = {
-  args: { busy: true, look: 'primary', children: 'Check your wallet' },
+  args: { busy: true, variant: 'primary', children: 'Check your wallet' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button')
     await userEvent.click(button)
@@ -89,7 +89,10 @@ export const AsLink: Story = {
 }
 
 export const LongWords: Story = {
-  args: { look: 'primary', children: 'Reveal all ten tickets of the second print with one signature in your wallet' },
+  args: {
+    variant: 'primary',
+    children: 'Reveal all ten tickets of the second print with one signature in your wallet',
+  },
   render: (args) => (
     <div className="max-w-60">
       <Button {...args} />
@@ -100,14 +103,14 @@ export const LongWords: Story = {
 export const EveryLook: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-3">
-      <Button look="primary">
+      <Button variant="primary">
         <Check aria-hidden /> Redeem Tickets
       </Button>
       <Button>See the odds</Button>
-      <Button look="quiet">Not now</Button>
-      <Button look="stub">Reveal Tickets</Button>
-      <Button look="danger">Forget this site</Button>
-      <Button look="primary" disabled>
+      <Button variant="quiet">Not now</Button>
+      <Button variant="stub">Reveal Tickets</Button>
+      <Button variant="danger">Forget this site</Button>
+      <Button variant="primary" disabled>
         Sold out
       </Button>
       <Button disabled>Not for sale</Button>

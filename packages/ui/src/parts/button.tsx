@@ -8,7 +8,7 @@ export const buttonStyle = cva(
   'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,opacity] select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
-      look: {
+      variant: {
         primary:
           'border-leaf bg-leaf text-on-leaf hover:not-disabled:not-aria-disabled:border-ink active:not-disabled:opacity-90',
         outline:
@@ -27,7 +27,7 @@ export const buttonStyle = cva(
       },
       wide: { true: 'w-full' },
     },
-    defaultVariants: { look: 'outline', size: 'medium' },
+    defaultVariants: { variant: 'outline', size: 'medium' },
   },
 )
 
@@ -42,7 +42,7 @@ export type ButtonProps = ComponentProps<'button'> &
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** A press that does something. To go somewhere, use `Link` or `<Button asChild><a/></Button>`. */
-export function Button({ look, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
+export function Button({ variant, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
   return (
     <Root
@@ -50,7 +50,7 @@ export function Button({ look, size, wide, asChild = false, busy = false, classN
       {...(asChild ? {} : { type: 'button' as const })}
       {...props}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {})}
-      className={cn(buttonStyle({ look, size, wide }), className)}
+      className={cn(buttonStyle({ variant, size, wide }), className)}
     />
   )
 }

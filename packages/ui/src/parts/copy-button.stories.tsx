@@ -29,9 +29,9 @@ export const Icon: Story = {
     button.blur()
   },
 }
-export const WithLabel: Story = { args: { showLabel: true, look: 'outline' } }
+export const WithLabel: Story = { args: { showLabel: true, variant: 'outline' } }
 export const Refused: Story = {
-  args: { showLabel: true, look: 'outline' },
+  args: { showLabel: true, variant: 'outline' },
   play: async ({ canvas }) => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
     await userEvent.click(canvas.getByRole('button'))

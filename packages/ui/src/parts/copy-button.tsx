@@ -23,7 +23,7 @@ export function CopyButton({
   copiedLabel = 'Copied',
   refusedLabel = 'Could not copy. Select the text instead.',
   showLabel = false,
-  look = 'quiet',
+  variant = 'quiet',
   size,
   ...props
 }: CopyButtonProps) {
@@ -35,7 +35,7 @@ export function CopyButton({
       <Button
         data-slot="copy-button"
         data-state={state}
-        look={look}
+        variant={variant}
         size={size ?? (showLabel ? 'small' : 'icon')}
         {...props}
         onClick={copy}

@@ -29,9 +29,9 @@ export const Open: Story = {
         description="Paid from your main account, which holds 1,204.5 XRD"
         footer={
           <>
-            <Button look="primary">Buy Tickets</Button>
+            <Button variant="primary">Buy Tickets</Button>
             <DialogClose asChild>
-              <Button look="quiet">Not now</Button>
+              <Button variant="quiet">Not now</Button>
             </DialogClose>
           </>
         }
@@ -83,7 +83,7 @@ export const OpensAndCloses: Story = {
 export const LongerThanTheScreen: Story = {
   render: (args) => (
     <Dialog {...args}>
-      <DialogContent title="Terms and Privacy" footer={<Button look="primary">I have read this</Button>}>
+      <DialogContent title="Terms and Privacy" footer={<Button variant="primary">I have read this</Button>}>
         {Array.from({ length: 24 }, (_, line) => line + 1).map((line) => (
           <p key={line}>
             {line}. A ticket is an NFT. It stays in your account until you redeem it, and nobody else can move it.

@@ -28,6 +28,9 @@ const sheet = cva(
         small: 'max-w-md',
         medium: 'max-w-xl',
         large: 'max-w-4xl',
+        /** The whole window of a phone, most of a wide one. */
+        stage:
+          'max-w-5xl max-sm:min-h-full max-sm:rounded-none max-sm:border-0 max-sm:px-4 max-sm:py-4 sm:min-h-[min(90dvh,56rem)]',
       },
     },
     defaultVariants: { size: 'medium' },
@@ -62,12 +65,15 @@ export function DialogContent({
       {/* Radix's own overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it. */}
       <div
         data-slot="dialog-overlay"
-        className="pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)] p-3 sm:p-6"
+        className={cn(
+          'pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)] sm:p-6',
+          size !== 'stage' && 'p-3',
+        )}
       >
         <Primitive.Content
           data-slot="dialog"
           {...props}
-          className={cn(sheet({ size }), 'outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', className)}
+          className={cn('outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', sheet({ size }), className)}
         >
           <div className={cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
             <Primitive.Title className="heading text-2xl">{title}</Primitive.Title>
@@ -80,7 +86,7 @@ export function DialogContent({
           {hideClose ? null : (
             <Primitive.Close asChild>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="icon"
                 aria-label={closeLabel}
                 className="absolute top-3 right-3 sm:top-5 sm:right-5"

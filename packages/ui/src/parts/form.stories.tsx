@@ -34,7 +34,7 @@ function Newsletter({ onSubmit }: { onSubmit?: (filled: FormData) => void }) {
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" />}
       </Field>
       <Checkbox name="terms" required label="I agree to the Terms of Service" />
-      <Button type="submit" look="primary" className="self-start">
+      <Button type="submit" variant="primary" className="self-start">
         Subscribe
       </Button>
     </Form>

@@ -3,8 +3,8 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { cn } from '../cn'
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'action'> & {
-  /** Called with what was filled in, only when every control is valid. */
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> & {
+  /** Called with what was filled in, only when every control is valid; instead of `action`, which is where a form without script goes. */
   onSubmit?: (filled: FormData) => void
   /** Called with the names of the controls that refused, in order. */
   onInvalid?: (names: readonly string[]) => void
@@ -16,9 +16,9 @@ const isControl = (element: Element): element is HTMLInputElement =>
 /** A form without the browser's own bubbles: the first refused control is focused, and its `Field` says why. */
 export function Form({ onSubmit, onInvalid, className, ...props }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const refused = [...event.currentTarget.elements].filter(isControl).filter((control) => !control.validity.valid)
     const [first] = refused
+    if (first || onSubmit || !props.action) event.preventDefault()
     if (!first) return onSubmit?.(new FormData(event.currentTarget))
     onInvalid?.(refused.map((control) => control.name))
     first.focus()

@@ -27,10 +27,10 @@ export const Prose: Story = {
     link.blur()
   },
 }
-export const Plain: Story = { args: { look: 'plain', children: 'All activity' } }
-export const Nav: Story = { args: { look: 'nav', children: 'Marketplace' } }
-export const NavCurrent: Story = { args: { look: 'nav', 'aria-current': 'page', children: 'Box' } }
-export const Quiet: Story = { args: { look: 'quiet', children: 'Privacy' } }
+export const Plain: Story = { args: { variant: 'plain', children: 'All activity' } }
+export const Nav: Story = { args: { variant: 'nav', children: 'Marketplace' } }
+export const NavCurrent: Story = { args: { variant: 'nav', 'aria-current': 'page', children: 'Box' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Privacy' } }
 export const External: Story = {
   args: { external: true, href: 'https://www.radixdlt.com/', children: 'Runs on Radix' },
   play: async ({ canvas }) => {

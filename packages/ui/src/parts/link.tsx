@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden'
 /** Classes of a link, for a router's own link element. */
 export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition-[color,text-decoration-color]', {
   variants: {
-    look: {
+    variant: {
       prose: 'text-sky underline decoration-1 hover:decoration-2',
       plain: 'text-ink underline decoration-rule decoration-[1.5px] hover:decoration-ink',
       nav: 'touch-target relative inline-flex min-h-11 items-center font-medium text-ink no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:underline-offset-8',
@@ -16,7 +16,7 @@ export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition
         'touch-target relative inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline',
     },
   },
-  defaultVariants: { look: 'prose' },
+  defaultVariants: { variant: 'prose' },
 })
 
 export type LinkProps = ComponentProps<'a'> &
@@ -30,7 +30,7 @@ export type LinkProps = ComponentProps<'a'> &
 
 /** A way to somewhere else. To make something happen, use `Button`. */
 export function Link({
-  look,
+  variant,
   asChild = false,
   external = false,
   externalLabel = '(opens in a new tab)',
@@ -38,7 +38,7 @@ export function Link({
   children,
   ...props
 }: LinkProps) {
-  const shared = { 'data-slot': 'link', className: cn(linkStyle({ look }), className) }
+  const shared = { 'data-slot': 'link', className: cn(linkStyle({ variant }), className) }
   if (asChild) {
     return (
       <Slot {...shared} {...props}>

@@ -1,7 +1,21 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
+const prose = cva('running-text', {
+  variants: {
+    variant: {
+      plain: '',
+      /** Chapters carry big numerals, the first paragraph is larger, figures run wider than the text. */
+      booklet: 'booklet',
+    },
+  },
+  defaultVariants: { variant: 'plain' },
+})
+
+export type ProseProps = ComponentProps<'div'> & VariantProps<typeof prose>
+
 /** Running text: articles, terms, help. Styles plain headings, paragraphs, lists, quotes, code and tables inside it. */
-export function Prose({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="prose" {...props} className={cn('running-text', className)} />
+export function Prose({ variant, className, ...props }: ProseProps) {
+  return <div data-slot="prose" {...props} className={cn(prose({ variant }), className)} />
 }

@@ -8,6 +8,8 @@ import { Cell, HeaderCell, Table, type TableProps } from './table'
 export type Column<Row> = {
   key: string
   header: string
+  /** Keeps the column's name for screen readers alone. */
+  hideHeader?: boolean
   cell: (row: Row) => ReactNode
   /** Ascending order; a column without it cannot be sorted by. */
   compare?: (one: Row, other: Row) => number
@@ -69,7 +71,7 @@ export function SortableTable<Row>({
       <thead>
         <tr>
           {columns.map((column) => {
-            const { key, header, align = 'start', wideOnly = false } = column
+            const { key, header, hideHeader = false, align = 'start', wideOnly = false } = column
             const direction = sort?.key === key ? sort.direction : undefined
             const Icon = direction ? icons[direction] : ChevronsUpDown
             return (
@@ -90,10 +92,10 @@ export function SortableTable<Row>({
                     )}
                   >
                     {header}
-                    <Icon aria-hidden className="size-4 shrink-0" />
+                    <Icon aria-hidden className={cn('size-4 shrink-0', !direction && 'max-sm:hidden')} />
                   </button>
                 ) : (
-                  <span className="inline-flex min-h-11 items-center">{header}</span>
+                  <span className={hideHeader ? 'sr-only' : 'inline-flex min-h-11 items-center'}>{header}</span>
                 )}
               </HeaderCell>
             )

@@ -24,7 +24,7 @@ export const Empty: Story = {
   args: {
     icon: <Ticket />,
     children: 'Tickets you buy appear here, ready to be revealed.',
-    action: <Button look="primary">Buy Tickets</Button>,
+    action: <Button variant="primary">Buy Tickets</Button>,
   },
 }
 export const EmptyShort: Story = {}

@@ -1,48 +1,32 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
-import { cn } from '../cn'
+import type { ComponentProps } from 'react'
 import { type Theme, themes } from '../foundations/theme-script'
 import { useTheme } from '../hooks/use-theme'
 import { Button } from './button'
+import { Segmented, type SegmentedProps } from './segmented'
 
-const icons = { light: Sun, dark: Moon, system: Monitor } as const
+const icons = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> } as const
 const english: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-export type ThemeSwitchProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
+export type ThemeSwitchProps = Omit<SegmentedProps<Theme>, 'label' | 'segments' | 'value' | 'onValueChange'> & {
   label?: string
   words?: Record<Theme, string>
 }
 
-/** Light, dark, or what the system says; remembered under `localStorage.theme`. */
-export function ThemeSwitch({ label = 'Theme', words = english, className, ...props }: ThemeSwitchProps) {
+/** Light, dark, or what the system says; remembered under `localStorage.theme`. `iconsOnly` fits a header or a menu. */
+export function ThemeSwitch({ label = 'Theme', words = english, ...props }: ThemeSwitchProps) {
   const { theme, setTheme } = useTheme()
-  const name = useId()
   return (
-    <fieldset data-slot="theme-switch" {...props} className={cn('outline-control flex w-fit', className)}>
-      <legend className="sr-only">{label}</legend>
-      {themes.map((choice) => {
-        const Icon = icons[choice]
-        return (
-          <label
-            key={choice}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-ink-soft text-sm not-first:border-edge not-first:border-l-[1.5px] hover:text-ink has-checked:forced-color-adjust-none has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={theme === choice}
-              onChange={() => setTheme(choice)}
-              className="sr-only"
-            />
-            <Icon aria-hidden className="size-4" />
-            {words[choice]}
-          </label>
-        )
-      })}
-    </fieldset>
+    <Segmented
+      data-slot="theme-switch"
+      label={label}
+      segments={themes.map((value) => ({ value, label: words[value], icon: icons[value] }))}
+      value={theme}
+      onValueChange={setTheme}
+      {...props}
+    />
   )
 }
 
@@ -55,23 +39,22 @@ export type ThemeToggleProps = Omit<ComponentProps<typeof Button>, 'children' | 
 export function ThemeToggle({
   lightLabel = 'Switch to light theme',
   darkLabel = 'Switch to dark theme',
-  look = 'quiet',
+  variant = 'quiet',
   size = 'icon',
   ...props
 }: ThemeToggleProps) {
   const { shown, setTheme } = useTheme()
   const dark = shown === 'dark'
-  const Icon = dark ? Sun : Moon
   return (
     <Button
       data-slot="theme-toggle"
-      look={look}
+      variant={variant}
       size={size}
       {...props}
       aria-label={dark ? lightLabel : darkLabel}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >
-      <Icon aria-hidden />
+      {dark ? icons.light : icons.dark}
     </Button>
   )
 }

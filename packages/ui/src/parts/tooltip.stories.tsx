@@ -10,7 +10,7 @@ const meta = {
   args: {
     content: 'The box pays the network fee for club members.',
     children: (
-      <Button look="quiet" size="icon" aria-label="About the fee">
+      <Button variant="quiet" size="icon" aria-label="About the fee">
         <Info aria-hidden />
       </Button>
     ),

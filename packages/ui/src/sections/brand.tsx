@@ -1,16 +1,25 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
 
 export type BrandProps = Omit<ComponentProps<'a'>, 'children'> & {
+  link?: LinkElement
   name?: string
   /** The mark alone; the name stays for screen readers. */
   markOnly?: boolean
 }
 
 /** The logo: a ticket with its perforation. Drawn in the tokens, so day and night need no second file. */
-export function Brand({ name = 'Lootboxes', markOnly = false, href = '/', className, ...props }: BrandProps) {
+export function Brand({
+  name = 'Lootboxes',
+  markOnly = false,
+  href = '/',
+  link: Anchor = 'a',
+  className,
+  ...props
+}: BrandProps) {
   return (
-    <a
+    <Anchor
       data-slot="brand"
       href={href}
       {...props}
@@ -39,6 +48,6 @@ export function Brand({ name = 'Lootboxes', markOnly = false, href = '/', classN
         />
       </svg>
       <span className={markOnly ? 'sr-only' : 'font-display font-extrabold text-xl tracking-tight'}>{name}</span>
-    </a>
+    </Anchor>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { CollectionCard, type CollectionCardProps } from '../marketplace/collection-card'
+import type { LinkElement } from '../parts/link-element'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 
 /** The three flags a collection can carry (product-spec L51). */
@@ -19,6 +20,7 @@ export type CollectionTabsProps = Omit<
   tab?: CollectionTab
   defaultTab?: CollectionTab
   onTabChange?: (tab: CollectionTab) => void
+  link?: LinkElement
   label?: string
   words?: Readonly<Record<CollectionTab, string>>
   empty?: ReactNode
@@ -33,6 +35,7 @@ export function CollectionTabs({
   tab,
   defaultTab = 'trending',
   onTabChange,
+  link,
   label = 'Collections',
   words = english,
   empty = 'No collection carries this mark today.',
@@ -50,20 +53,23 @@ export function CollectionTabs({
         {collectionTabs.map((one) => (
           <Tab key={one} value={one}>
             {words[one]}
+            <span aria-hidden="true" className="figure ml-1.5 inline-block -translate-y-1 font-medium text-xs">
+              {collections.filter(({ flags }) => flags[one]).length}
+            </span>
           </Tab>
         ))}
       </TabList>
       {collectionTabs.map((one) => {
         const kept = collections.filter(({ flags }) => flags[one])
         return (
-          <TabPanel key={one} value={one}>
+          <TabPanel key={one} value={one} className="@container">
             {kept.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
-              <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
+              <ul className="grid list-none grid-cols-1 gap-3 @min-[17rem]:grid-cols-2 @min-[34rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] @min-[34rem]:gap-5">
                 {kept.map(({ card }) => (
                   <li key={card.href}>
-                    <CollectionCard {...card} className="h-full" />
+                    <CollectionCard {...(link ? { link } : {})} {...card} className="h-full" />
                   </li>
                 ))}
               </ul>

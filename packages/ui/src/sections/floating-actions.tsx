@@ -12,7 +12,7 @@ export function FloatingActions({ className, ...props }: ComponentProps<'aside'>
       aria-label="Your tickets"
       {...props}
       className={cn(
-        'sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 mx-4 mb-4 flex w-fit flex-wrap gap-2.5 empty:hidden sm:mx-6',
+        'sticky bottom-0 z-30 flex flex-wrap gap-2.5 border-rule border-t-[1.5px] bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] empty:hidden max-sm:[&>*]:flex-1 sm:bottom-[max(1rem,env(safe-area-inset-bottom))] sm:mx-6 sm:mb-4 sm:w-fit sm:border-0 sm:bg-transparent sm:p-0',
         className,
       )}
     />

@@ -23,7 +23,7 @@ const meta = {
     saleDetail: 'second print',
     supply: { left: 412, printed: 1000 },
     source: countedAt,
-    actions: <Button look="primary">Buy Tickets</Button>,
+    actions: <Button variant="primary">Buy Tickets</Button>,
   },
   parameters: {
     layout: 'fullscreen',

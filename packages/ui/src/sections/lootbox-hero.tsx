@@ -1,14 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { type Rarity, rarityShortWords } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
 import { type Sale, SaleStatus } from '../tickets/sale-status'
 import { SupplyMeter, type SupplyMeterProps } from '../tickets/supply-meter'
 import { Ticket } from '../tickets/ticket'
 
 export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   title: string
+  /** What this is, for who has never seen one: “NFT lootbox on Radix”. */
+  kind?: string | undefined
+  /** The printed edges and how often each comes. */
+  edges?: readonly { rarity: Rarity; chance: string }[]
   /** “A ticket is 2 XRD …”: what it costs and what comes of it. */
   lede: ReactNode
-  sale: Sale
+  /** Left out where the title says it already. */
+  sale?: Sale | undefined
   saleDetail?: string
   now?: number
   supply?: SupplyMeterProps | undefined
@@ -19,11 +26,15 @@ export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'childr
   underPicture?: string | undefined
   /** Three ids to print on the fanned tickets; the last one lies on top. */
   tickets?: readonly [string, string, string]
+  /** What is printed on the tickets, where that is not the title. */
+  ticketTitle?: string | undefined
   smallPrint?: ReactNode
   /** Buy Tickets, See the odds. */
   actions: ReactNode
   /** A notice above the buttons: not listed, sold out, wrong network. */
   notice?: ReactNode
+  /** 2 where the page has a title of its own. */
+  headingLevel?: 1 | 2
 }
 
 const leans = [
@@ -38,6 +49,8 @@ const top = leans.length - 1
 export function LootboxHero({
   title,
   lede,
+  kind,
+  edges = [],
   sale,
   saleDetail,
   now,
@@ -46,26 +59,42 @@ export function LootboxHero({
   picture,
   underPicture = picture,
   tickets = ['#1085#', '#1086#', '#1087#'],
+  ticketTitle = title,
   smallPrint,
   actions,
   notice,
+  headingLevel = 1,
   className,
   ...props
 }: LootboxHeroProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col items-start gap-5 sm:gap-6">
-          <SaleStatus
-            sale={sale}
-            {...(saleDetail ? { detail: saleDetail } : {})}
-            {...(now === undefined ? {} : { now })}
-          />
-          <h1 className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</h1>
+          {kind ? <p className="-mb-2 font-semibold text-ink-soft text-sm">{kind}</p> : null}
+          {sale === undefined ? null : (
+            <SaleStatus
+              sale={sale}
+              {...(saleDetail ? { detail: saleDetail } : {})}
+              {...(now === undefined ? {} : { now })}
+            />
+          )}
+          <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
           <div className="max-w-[36ch] text-pretty text-ink-soft text-lg">{lede}</div>
           {supply ? <SupplyMeter {...supply} className="w-full max-w-md" /> : null}
           {notice}
           <div className="flex flex-wrap gap-3">{actions}</div>
+          {edges.length > 0 ? (
+            <ul aria-label="Chances by edge" className="grid list-none grid-cols-[auto_auto] gap-x-8 gap-y-2">
+              {edges.map(({ rarity, chance }) => (
+                <li key={rarity} className="flex items-center justify-between gap-3 text-sm">
+                  <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
+                  <span className="figure text-ink-soft">{chance}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {source ? <div className="text-ink-soft text-sm">{source}</div> : null}
         </div>
         <div
@@ -76,7 +105,7 @@ export function LootboxHero({
             <Ticket
               key={id}
               id={id}
-              title={title}
+              title={ticketTitle}
               picture={place === top ? picture : underPicture}
               smallPrint={smallPrint}
               bright={place === top}

@@ -1,70 +1,62 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { ChevronDown, Menu } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cn } from '../cn'
+import { Badge } from '../parts/badge'
 import { Button } from '../parts/button'
-import type { NavLink } from './nav'
+import type { LinkElement } from '../parts/link-element'
+import { Sheet, type SheetProps } from '../parts/sheet'
+import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
 import { SearchForm } from './search-form'
+import { type SocialLink, SocialLinks } from './social-links'
 
-/** From this width on the menu is of no use and closes (product-spec L39). */
-export const DESKTOP_PX = 1024
-
-export type MobileMenuProps = Omit<ComponentProps<'dialog'>, 'open' | 'children'> & {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  links: readonly NavLink[]
+export type MobileMenuProps = Omit<SheetProps, 'title' | 'children' | 'closeLabel' | 'anyWidth'> & {
+  /** Menus as sections that unfold, one at a time. */
+  groups?: readonly MenuGroup[]
+  /** Single pages after them. */
+  links?: readonly NavLink[]
+  current?: CurrentPage
+  onPagePress?: PagePress
+  link?: LinkElement
   openLabel?: string
   closeLabel?: string
   label?: string
+  newLabel?: string
   search?: ComponentProps<typeof SearchForm>
+  socials?: readonly SocialLink[]
   /** The header's other controls, which have no room on a phone. */
   children?: ReactNode
 }
 
-/** The phone's menu: a button, and a modal sheet with the search form and the links. A native dialog, so Esc and focus come free. */
+const row = 'flex min-h-13 w-full items-center gap-3 rounded-control px-1 text-left [outline-offset:-2px]'
+const heading = 'font-display font-semibold text-lg tracking-snug'
+
+/** The phone's menu: a button, and a sheet with the search form, the menus as an accordion, the links and the socials. */
 export function MobileMenu({
   open,
   onOpenChange,
-  links,
+  groups = [],
+  links = [],
+  current,
+  onPagePress,
+  link: Anchor = 'a',
   openLabel = 'Open menu',
   closeLabel = 'Close menu',
   label = 'Menu',
+  newLabel = 'new',
   search,
+  socials = [],
   children,
-  className,
   ...props
 }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const sheet = dialog.current
-    if (sheet === null) return
-    if (open && !sheet.open) sheet.showModal()
-    if (!open && sheet.open) sheet.close()
-  }, [open])
-  useEffect(() => {
-    // A press beside the sheet; the keyboard has Esc for that, which a dialog turns into `close` by itself.
-    const sheet = dialog.current
-    const beside = (event: MouseEvent) => {
-      if (event.target === sheet) sheet?.close()
-    }
-    sheet?.addEventListener('click', beside)
-    return () => sheet?.removeEventListener('click', beside)
-  }, [])
-  useEffect(() => {
-    const wide = matchMedia(`(min-width: ${DESKTOP_PX}px)`)
-    const look = () => {
-      if (wide.matches) onOpenChange(false)
-    }
-    look()
-    wide.addEventListener('change', look)
-    return () => wide.removeEventListener('change', look)
-  }, [onOpenChange])
+  const [unfolded, setUnfolded] = useState<MenuGroup['id']>()
+  const id = useId()
   const close = () => onOpenChange(false)
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         aria-label={openLabel}
         aria-haspopup="dialog"
@@ -74,44 +66,82 @@ export function MobileMenu({
       >
         <Menu aria-hidden />
       </Button>
-      <dialog
-        ref={dialog}
+      <Sheet
         data-slot="mobile-menu"
-        aria-label={label}
-        onClose={close}
+        open={open}
+        onOpenChange={onOpenChange}
+        title={label}
+        closeLabel={closeLabel}
         {...props}
-        className={cn(
-          'm-0 ml-auto h-dvh max-h-none w-full max-w-sm border-frame border-l-[1.5px] bg-card p-0 text-ink backdrop:bg-[oklch(0.12_0.02_265/0.62)] open:animate-enter',
-          className,
-        )}
       >
-        <div className="flex min-h-full flex-col gap-5 p-4">
-          <div className="flex items-center justify-between">
-            <span className="font-bold font-display text-xl tracking-tight">{label}</span>
-            <Button look="quiet" size="icon" aria-label={closeLabel} onClick={close}>
-              <X aria-hidden />
-            </Button>
-          </div>
-          <SearchForm {...search} />
-          <nav aria-label={label}>
-            <ul className="flex list-none flex-col">
-              {links.map(({ label: words, href, current }) => (
-                <li key={href} className="border-rule border-b-[1.5px]">
-                  <a
-                    href={href}
-                    {...(current ? { 'aria-current': 'page' as const } : {})}
-                    onClick={close}
-                    className="flex min-h-13 items-center rounded-control px-1 font-display font-semibold text-lg tracking-snug no-underline hover:underline aria-[current=page]:text-leaf"
+        <SearchForm {...search} />
+        <nav aria-label={label}>
+          <ul className="flex list-none flex-col">
+            {groups.map((group) => {
+              const isUnfolded = unfolded === group.id
+              return (
+                <li key={group.id} className="border-rule border-b-[1.5px]">
+                  <button
+                    type="button"
+                    aria-expanded={isUnfolded}
+                    aria-controls={`${id}-${group.id}`}
+                    onClick={() => setUnfolded(isUnfolded ? undefined : group.id)}
+                    className={cn(row, heading, 'justify-between', hasCurrentPage(current, group) && 'text-leaf')}
                   >
-                    {words}
-                  </a>
+                    {group.name}
+                    <ChevronDown
+                      aria-hidden
+                      className={cn('size-5 shrink-0 text-ink-soft', isUnfolded && 'rotate-180')}
+                    />
+                  </button>
+                  <ul
+                    id={`${id}-${group.id}`}
+                    hidden={!isUnfolded}
+                    className="mb-3 border-rule border-l-2 border-dashed"
+                  >
+                    {group.pages.map((page) => (
+                      <li key={page.id}>
+                        <Anchor
+                          href={page.path}
+                          {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
+                          onClick={() => {
+                            onPagePress?.(page, group)
+                            close()
+                          }}
+                          className={cn(
+                            row,
+                            'min-h-11 pl-4 font-medium no-underline hover:bg-wash aria-[current]:text-leaf [&_svg]:size-4.5 [&_svg]:text-ink-soft',
+                          )}
+                        >
+                          {page.icon}
+                          {page.name}
+                          {page.new ? <Badge tone="stub">{newLabel}</Badge> : null}
+                        </Anchor>
+                      </li>
+                    ))}
+                  </ul>
                 </li>
-              ))}
-            </ul>
-          </nav>
-          {children ? <div className="mt-auto flex flex-col gap-3 pb-2">{children}</div> : null}
+              )
+            })}
+            {links.map(({ label: words, href, current: isCurrent }) => (
+              <li key={href} className="border-rule border-b-[1.5px]">
+                <Anchor
+                  href={href}
+                  {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+                  onClick={close}
+                  className={cn(row, heading, 'no-underline hover:underline aria-[current]:text-leaf')}
+                >
+                  {words}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto flex flex-col gap-3 pb-2">
+          {children}
+          <SocialLinks links={socials} className="-ml-3" />
         </div>
-      </dialog>
+      </Sheet>
     </>
   )
 }

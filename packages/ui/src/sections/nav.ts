@@ -1,1 +1,22 @@
-export type NavLink = { label: string; href: string; current?: boolean }
+import type { ReactNode } from 'react'
+
+/** A single page. `wide`: only in a header with room to spare; menus have it too. */
+export type NavLink = { label: string; href: string; current?: boolean; wide?: boolean }
+
+/** One entry of a menu. */
+export type MenuPage = { id: string | number; name: string; path: string; new?: boolean; icon?: ReactNode }
+
+/** A menu of the header. */
+export type MenuGroup = { id: string | number; name: string; pages: readonly MenuPage[] }
+
+/** The path of the page in front, or how to tell whether an entry leads there. */
+export type CurrentPage = string | ((page: MenuPage, group: MenuGroup) => boolean) | undefined
+
+/** Called when an entry is pressed, before the link is followed. */
+export type PagePress = (page: MenuPage, group: MenuGroup) => void
+
+export const isCurrentPage = (current: CurrentPage, page: MenuPage, group: MenuGroup): boolean =>
+  typeof current === 'function' ? current(page, group) : current === page.path
+
+export const hasCurrentPage = (current: CurrentPage, group: MenuGroup): boolean =>
+  group.pages.some((page) => isCurrentPage(current, page, group))

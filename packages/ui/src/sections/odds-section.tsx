@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import { edgeStyle } from '../tickets/edge-style'
 import { type OddsRow, OddsTable } from '../tickets/odds-table'
+import { rarities } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
 import { Section, type SectionProps } from './section'
 
 export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
@@ -11,6 +16,9 @@ export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
   drawingsLabel?: string
   source?: ReactNode
   edgesCaption?: string
+  /** After the name of the rarest edge. */
+  rarestWord?: string
+  leftWords?: (left: number) => string
 }
 
 /** What is left in the box, by edge; every drawing unfolds below. */
@@ -22,12 +30,15 @@ export function OddsSection({
   drawingsLabel = `All ${drawings.length} drawings`,
   source,
   edgesCaption = 'Odds by edge',
+  rarestWord = 'rarest',
+  leftWords = (left) => (left === 0 ? 'none left' : `${left.toLocaleString('en')} left`),
   ...props
 }: OddsSectionProps) {
   return (
     <Section data-slot="odds-section" title={title} lede={lede} id="odds" {...props}>
       <div className="flex flex-col gap-4">
         <OddsTable rows={edges} caption={edgesCaption} source={source} />
+        {drawings.length > 0 ? <Wall drawings={drawings} rarest={rarestWord} left={leftWords} /> : null}
         {drawings.length > 0 ? (
           <details className="group">
             <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-rule decoration-[1.5px] underline-offset-4 hover:decoration-ink">
@@ -40,5 +51,49 @@ export function OddsSection({
         ) : null}
       </div>
     </Section>
+  )
+}
+
+/** The prizes themselves, by edge, the rarest first. */
+function Wall({
+  drawings,
+  rarest,
+  left,
+}: {
+  drawings: readonly OddsRow[]
+  rarest: string
+  left: (count: number) => string
+}) {
+  const byEdge = rarities.toReversed().flatMap((rarity) => {
+    const same = drawings.filter((one) => one.rarity === rarity)
+    return same.length === 0 ? [] : [{ rarity, same }]
+  })
+  return (
+    <div className="grid gap-x-8 gap-y-6 pt-4 md:grid-cols-2">
+      {byEdge.map(({ rarity, same }, place) => (
+        <div key={rarity} className="flex flex-col gap-2.5">
+          <h3 className="flex items-center gap-2 text-sm">
+            <RarityEdge rarity={rarity} />
+            {place === 0 ? <span className="text-ink-soft">· {rarest}</span> : null}
+          </h3>
+          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2.5">
+            {same.map(({ key, name, picture, left: count }) => (
+              <li key={key} className={cn('flex flex-col rounded-[9px] p-1', edgeStyle({ rarity }))}>
+                <div
+                  className={cn(
+                    'flex h-full flex-col overflow-hidden rounded-[5px] bg-card',
+                    count === 0 && 'grayscale',
+                  )}
+                >
+                  <Artwork src={picture} alt="" />
+                  <p className="truncate px-1.5 pt-1 font-semibold text-xs">{name}</p>
+                  <p className="px-1.5 pb-1 text-ink-soft text-xs">{left(count)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

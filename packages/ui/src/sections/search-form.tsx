@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
+import { SearchShortcut } from './search-shortcut'
 
 export type SearchFormProps = Omit<ComponentProps<'form'>, 'children' | 'action'> & {
   /** Relative on purpose (product-spec L22, L38). */
@@ -11,6 +12,8 @@ export type SearchFormProps = Omit<ComponentProps<'form'>, 'children' | 'action'
   submitLabel?: string
   /** What was looked for, to be changed or kept. */
   query?: string
+  /** `/` leads to the field, and is printed in it. For the one form of a page's header. */
+  shortcut?: boolean
 }
 
 /** Search as a plain GET form with the field `q`: it works before any script does. */
@@ -20,6 +23,7 @@ export function SearchForm({
   label = 'Search by name or address',
   submitLabel = 'Search',
   query,
+  shortcut = false,
   className,
   ...props
 }: SearchFormProps) {
@@ -30,7 +34,7 @@ export function SearchForm({
         action={action}
         method="get"
         {...props}
-        className={cn('outline-control flex items-center bg-card', className)}
+        className={cn('outline-control @container flex items-center bg-card', className)}
       >
         <input
           type="search"
@@ -43,7 +47,8 @@ export function SearchForm({
           spellCheck={false}
           className="min-h-11 min-w-0 flex-1 bg-transparent px-3.5 placeholder:text-ink-soft"
         />
-        <Button type="submit" look="quiet" size="icon" aria-label={submitLabel}>
+        {shortcut ? <SearchShortcut className="hidden @[13rem]:block" /> : null}
+        <Button type="submit" variant="quiet" size="icon" aria-label={submitLabel}>
           <Search aria-hidden />
         </Button>
       </form>

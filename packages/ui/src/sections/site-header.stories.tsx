@@ -1,18 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { account } from '../fixtures/ledger.fixture'
+import { createLink, exploreMenu, helpLink, menus, profilePages, socials } from '../fixtures/menus.fixture'
 import { Button } from '../parts/button'
 import { ThemeToggle } from '../parts/theme-switch'
 import { ConnectButton } from '../wallet/connect-button'
 import { MobileMenu } from './mobile-menu'
+import { ProfileMenu } from './profile-menu'
 import { SearchForm } from './search-form'
 import { SiteHeader } from './site-header'
+import { SiteNav } from './site-nav'
 
-const links = [
-  { label: 'Box', href: '#box', current: true },
-  { label: 'Marketplace', href: '#marketplace' },
-  { label: 'Fairness', href: '#fairness' },
-]
+const signOut = { label: 'Sign out', href: '/login' }
+const placeholder = { address: 'acco...x4kfgt', balance: '10 ETH' }
+const mona = { name: 'Mona', address: account, balance: '1,204.5 XRD' }
+
+const actionsOf = (profile?: typeof mona) => (
+  <>
+    <Button size="small" className="whitespace-nowrap max-lg:hidden">
+      Buy Baller
+    </Button>
+    <ConnectButton compact {...(profile ? { persona: profile.name } : {})} />
+    <ThemeToggle className="max-sm:hidden lg:max-xl:hidden" />
+    <ProfileMenu profile={profile} placeholder={placeholder} pages={profilePages} signOut={signOut} />
+  </>
+)
 
 function WithMenu(props: ComponentProps<typeof SiteHeader>) {
   const [open, setOpen] = useState(false)
@@ -21,7 +34,14 @@ function WithMenu(props: ComponentProps<typeof SiteHeader>) {
       <SiteHeader
         {...props}
         menu={
-          <MobileMenu open={open} onOpenChange={setOpen} links={links}>
+          <MobileMenu
+            open={open}
+            onOpenChange={setOpen}
+            groups={menus}
+            links={[createLink, helpLink]}
+            current="/rankings"
+            socials={socials}
+          >
             <Button wide>Buy Baller</Button>
           </MobileMenu>
         }
@@ -34,16 +54,9 @@ const meta = {
   title: 'Sections/SiteHeader',
   component: SiteHeader,
   args: {
-    links,
-    actions: (
-      <>
-        <Button size="small" className="max-sm:hidden">
-          Buy Baller
-        </Button>
-        <ConnectButton compact />
-        <ThemeToggle className="max-sm:hidden" />
-      </>
-    ),
+    middle: <SearchForm shortcut />,
+    nav: <SiteNav groups={menus} links={[createLink, helpLink]} current="/rankings" />,
+    actions: actionsOf(),
   },
   render: (args) => <WithMenu {...args} />,
   parameters: {
@@ -51,7 +64,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Logo, links, actions. Takes hold of the top after 4 px of scrolling without moving anything. Below 1024 px the links move into the menu.',
+          'Logo, search, menus, actions. Takes hold of the top after 4 px of scrolling without moving anything. Below 1024 px search and menus move into the sheet.',
       },
     },
   },
@@ -71,21 +84,81 @@ export const Default: Story = {
     await waitFor(() => expect(bar).toHaveAttribute('data-stuck'))
     scrollTo(0, 0)
     await fireEvent.scroll(window)
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
-export const Minimal: Story = { args: { links: [], actions: undefined } }
+
+/** Nine entries in five rows; the strip belongs to the whole bar. */
+export const Explore: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Explore' })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(opener)
+    const entries = within(canvas.getByRole('list', { name: 'Explore' })).getAllByRole('link')
+    await expect(entries).toHaveLength(9)
+    const lefts = new Set(entries.map((entry) => entry.getBoundingClientRect().left))
+    const tops = new Set(entries.map((entry) => entry.getBoundingClientRect().top))
+    await expect([lefts.size, tops.size]).toEqual([2, 5])
+  },
+}
+
+/** Esc closes and gives the focus back, another menu takes over, the keyboard leaving closes. */
+export const MenusByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const pages = canvas.getByRole('button', { name: 'Pages' })
+    const explore = canvas.getByRole('button', { name: 'Explore' })
+    pages.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(pages).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('link', { name: 'Rankings' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.keyboard('{Escape}')
+    await expect(pages).toHaveAttribute('aria-expanded', 'false')
+    await expect(pages).toHaveFocus()
+    await userEvent.click(pages)
+    await userEvent.click(explore)
+    await expect([pages, explore].map((opener) => opener.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+    await userEvent.tab({ shift: true })
+    await expect(explore).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const ProfileDisconnected: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile' }))
+    await expect(canvas.getByText('10 ETH').closest('[aria-hidden=true]')).not.toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/login')
+  },
+}
+export const ProfileConnected: Story = {
+  args: { actions: actionsOf(mona) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile: Mona' }))
+    await waitFor(() => expect(canvas.getByText('1,204.5 XRD')).toBeVisible())
+    await expect(canvas.queryByText('10 ETH')).toBeNull()
+  },
+}
+export const OneMenu: Story = { args: { nav: <SiteNav groups={[exploreMenu]} current="/art" />, actions: undefined } }
+export const Minimal: Story = { args: { nav: undefined, middle: undefined, actions: undefined } }
 export const Status: Story = {
   args: {
-    links: [],
-    middle: <p className="heading text-xl">Status</p>,
+    nav: undefined,
+    middle: undefined,
+    title: 'Status',
     actions: <Button size="small">Subscribe to Updates</Button>,
   },
 }
 export const Marketplace: Story = {
-  args: { middle: <SearchForm />, actions: <Button size="small">Marketplace</Button> },
+  args: {
+    actions: (
+      <Button asChild size="small">
+        <a href="/collection/explore_collection">Marketplace</a>
+      </Button>
+    ),
+  },
 }
 
-/** The phone's menu: opens as a modal sheet, holds the search form, closes with its button and gives focus back. */
+/** The phone's menu: a modal sheet with search, an accordion of which one section is open at a time, and the socials. */
 export const Menu: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -93,10 +166,22 @@ export const Menu: Story = {
     await userEvent.click(opener)
     const menu = await canvas.findByRole('dialog', { name: 'Menu' })
     await waitFor(() => expect(menu).toBeVisible())
-    const search = canvas.getByRole('searchbox', { name: 'Search by name or address' })
+    const search = within(menu).getByRole('searchbox', { name: 'Search by name or address' })
     await expect(search.closest('form')).toHaveAttribute('action', 'search')
+    const sections = ['Home', 'Pages', 'Explore', 'Resources'].map((name) => within(menu).getByRole('button', { name }))
+    const states = () => sections.map((section) => section.getAttribute('aria-expanded'))
+    for (const section of sections) await userEvent.click(section)
+    await expect(states()).toEqual(['false', 'false', 'false', 'true'])
     await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }))
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
     await expect(opener).toHaveFocus()
+  },
+}
+export const MenuUnfolded: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Explore' }))
+    await expect(canvas.getByRole('link', { name: 'Trading Cards' })).toBeVisible()
   },
 }

@@ -1,27 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
 import { Brand, type BrandProps } from './brand'
 import type { NavLink } from './nav'
 import { StickyBar } from './sticky-bar'
 
-export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
+export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'title'> & {
   brand?: BrandProps
   links?: readonly NavLink[]
   navLabel?: string
-  /** Between the links and the actions: a search form, a page's title. */
+  link?: LinkElement
+  /** What the page is, beside the logo: “Status”. */
+  title?: ReactNode
+  /** Takes the free room of a wide header: a search form. */
   middle?: ReactNode
-  /** Buy, connect, theme: the right end. */
+  /** The menus of a wide header, such as `SiteNav`; instead of `links`, or before them. */
+  nav?: ReactNode
+  /** Buy, connect, theme, profile: the right end. */
   actions?: ReactNode
   /** The phone's menu button, with its sheet. */
   menu?: ReactNode
 }
 
-/** The top of every page: logo, links, actions; sticky after 4 px. Below 1024 px the links move into the menu. */
+/** The top of every page: logo, search, menus, actions; sticky after 4 px. Below 1024 px search and menus move into the sheet. */
 export function SiteHeader({
   brand,
   links = [],
   navLabel = 'Main',
+  link: Anchor = 'a',
+  title,
   middle,
+  nav,
   actions,
   menu,
   className,
@@ -29,27 +38,35 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props} className={cn(className)}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 lg:gap-x-8">
-        <Brand {...brand} className="max-[26rem]:[&>span]:sr-only" />
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 xl:gap-x-5">
+        <Brand
+          {...brand}
+          link={Anchor}
+          className={cn('max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
+        />
+        {title ? (
+          <p className="heading border-rule border-l-2 border-dashed py-1 pl-4 text-xl tracking-snug">{title}</p>
+        ) : null}
+        {middle ? <div className="hidden min-w-32 max-w-md flex-1 lg:block">{middle}</div> : null}
+        {nav ? <div className="hidden lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
             <ul className="flex list-none flex-wrap gap-x-6">
               {links.map(({ label, href, current }) => (
                 <li key={href}>
-                  <a
+                  <Anchor
                     href={href}
                     {...(current ? { 'aria-current': 'page' as const } : {})}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-medium no-underline decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
                   >
                     {label}
-                  </a>
+                  </Anchor>
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
-        {middle ? <div className="hidden min-w-0 flex-1 lg:block">{middle}</div> : null}
-        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-2 sm:gap-3">
+        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-2">
           {actions}
           {menu}
         </div>

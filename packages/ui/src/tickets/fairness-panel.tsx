@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Table } from '../parts/table'
-import { chanceText } from './odds-table'
+import { chanceText } from './chance-text'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
 

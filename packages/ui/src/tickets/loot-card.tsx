@@ -1,16 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
+import type { LinkElement } from '../parts/link-element'
+import { edgeStyle } from './edge-style'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
-
-const edges: Readonly<Record<Rarity, string>> = {
-  plain: 'border-frame',
-  hatched:
-    'border-sky [background-image:repeating-linear-gradient(135deg,color-mix(in_oklch,var(--sky)_55%,transparent)_0_1.5px,transparent_1.5px_6px)]',
-  double: 'border-coral outline-[1.5px] outline-coral -outline-offset-[5px] outline-solid',
-  foil: 'border-gold [background-image:linear-gradient(115deg,var(--gold)_12%,var(--stub)_30%,var(--card)_38%,var(--gold)_52%,var(--stub)_74%,var(--gold)_90%)]',
-}
 
 export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   name: string
@@ -21,6 +15,7 @@ export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   rarityLabel?: string
   /** The whole card becomes a link. */
   href?: string
+  link?: LinkElement
   /** Tagged as not safe for work. */
   flagged?: boolean
   /** Facts under the name: id, short address, field, time. */
@@ -38,6 +33,7 @@ export function LootCard({
   rarity = 'plain',
   rarityLabel,
   href,
+  link: Anchor = 'a',
   flagged = false,
   children,
   shape = 'card',
@@ -52,8 +48,8 @@ export function LootCard({
       data-rarity={rarity}
       {...props}
       className={cn(
-        'group relative rounded-card border-[1.5px] bg-card p-1.5',
-        edges[rarity],
+        'group relative rounded-card p-1.5',
+        edgeStyle({ rarity }),
         href && 'transition-transform hover:-translate-y-0.5 motion-reduce:hover:translate-y-0',
         className,
       )}
@@ -79,12 +75,9 @@ export function LootCard({
           />
           <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">
             {href ? (
-              <a
-                href={href}
-                className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline"
-              >
+              <Anchor href={href} className="stretched-link group-hover:underline">
                 {name}
-              </a>
+              </Anchor>
             ) : (
               name
             )}

@@ -1,6 +1,9 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Table } from '../parts/table'
+import { chanceText } from './chance-text'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
@@ -13,12 +16,6 @@ export type OddsRow = {
   left: number
   /** 0 to 1: copies left divided by all copies left. */
   chance: number
-}
-
-/** `2.6 %`, one decimal; a chance too small for that says so instead of claiming zero. */
-export const chanceText = (chance: number): string => {
-  if (chance > 0 && chance < 0.0005) return '< 0.1 %'
-  return `${(chance * 100).toFixed(1)} %`
 }
 
 export type OddsTableProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -69,7 +66,9 @@ export function OddsTable({ rows, caption, words = english, source, className, .
                     />
                   ) : null}
                   <span className="flex min-w-0 flex-col gap-0.5">
-                    <span className="heading text-lg leading-tight tracking-snug">{row.name}</span>
+                    <span className="heading text-lg leading-tight tracking-snug [overflow-wrap:anywhere]">
+                      {row.name}
+                    </span>
                     <RarityEdge
                       rarity={row.rarity}
                       {...(row.rarityLabel ? { label: row.rarityLabel } : {})}

@@ -18,7 +18,7 @@ export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 const english = { name: 'Property', value: 'Value', share: 'Same in the collection' }
 
 /** `12.5 %`; what is there is never printed as nothing. */
-const shareText = (share: Property['share']): string => {
+export const shareText = (share: Property['share']): string => {
   if (share === 'counting') return '…'
   if (share === undefined) return '–'
   return share > 0 && share < 0.0005 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`

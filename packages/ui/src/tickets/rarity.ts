@@ -9,5 +9,13 @@ export const rarityWords: Readonly<Record<Rarity, string>> = {
   foil: 'Foil',
 }
 
+/** The same in one word, for where the printed sample stands beside it. */
+export const rarityShortWords: Readonly<Record<Rarity, string>> = {
+  plain: 'Plain',
+  hatched: 'Hatched',
+  double: 'Double',
+  foil: 'Foil',
+}
+
 /** Any other word of an NFT's own data counts as plain. */
 export const parseRarity = (word: unknown): Rarity => rarities.find((rarity) => rarity === word) ?? 'plain'

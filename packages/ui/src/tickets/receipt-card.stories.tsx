@@ -15,7 +15,7 @@ const meta = {
     fee: '0.42 XRD',
     odds: '1.2 % for a foil',
     version,
-    transactionId: transaction,
+    transactionIntentHash: transaction,
   },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
@@ -31,7 +31,7 @@ export const Purchase: Story = {
     actions: (
       <>
         <Button size="small">Print</Button>
-        <Button size="small" look="quiet">
+        <Button size="small" variant="quiet">
           Copy as JSON
         </Button>
       </>

@@ -6,8 +6,8 @@ import { Time } from '../parts/time'
 import { BarPattern } from './bar-pattern'
 
 const english = {
-  paid: 'What left',
-  got: 'What came',
+  paid: 'You gave',
+  got: 'You got',
   fee: 'Network fee',
   odds: 'Odds at that moment',
   version: 'Ledger version',
@@ -26,7 +26,7 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   odds?: ReactNode
   /** The ledger's state version that committed it. */
   version?: number
-  transactionId: string
+  transactionIntentHash: string
   transactionHref?: string
   /** Print, copy as JSON. */
   actions?: ReactNode
@@ -43,7 +43,7 @@ export function ReceiptCard({
   fee,
   odds,
   version,
-  transactionId,
+  transactionIntentHash,
   transactionHref,
   actions,
   words: own,
@@ -79,14 +79,14 @@ export function ReceiptCard({
         <Line label={words.transaction}>
           {transactionHref ? (
             <Link href={transactionHref} external className="touch-target relative">
-              <Address address={transactionId} label={words.transaction} plain />
+              <Address address={transactionIntentHash} label={words.transaction} plain />
             </Link>
           ) : (
-            <Address address={transactionId} label={words.transaction} />
+            <Address address={transactionIntentHash} label={words.transaction} />
           )}
         </Line>
       </dl>
-      <BarPattern of={transactionId} className="h-9 w-full text-ink" />
+      <BarPattern of={transactionIntentHash} className="h-9 w-full text-ink" />
       {actions ? <div className="flex flex-wrap gap-3 print:hidden">{actions}</div> : null}
     </article>
   )

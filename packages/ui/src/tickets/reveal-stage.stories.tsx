@@ -16,7 +16,18 @@ const found = ({ name, picture, description, rarity, copies }: LootFixture): Sta
   note: `1 of ${copies}`,
 })
 const one = [found(lootNamed('Mossback'))]
+const byEdge = {
+  plain: [found(lootNamed('Puddlepop'))],
+  hatched: [found(lootNamed('Hushowl'))],
+  double: [found(lootNamed('Tidehugger'))],
+  foil: one,
+}
+const five = ['Clover Bun', 'Hushowl', 'Mossback', 'Puddlepop', 'Tidehugger'].map((name) => found(lootNamed(name)))
 const ten = lootSet.slice(3, 13).map(found)
+const crowd = Array.from({ length: 250 }, (_, place) => {
+  const piece = found(lootSet[(place * 7) % lootSet.length] ?? lootNamed('Mossback'))
+  return { ...piece, key: `${place}` }
+})
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `#${1087 + index}#`)
 
 /** What a caller does: remembers that the stubs are off, and the choice to skip. */
@@ -25,10 +36,13 @@ function Remembering({
   onTear,
   skip: usual,
   onSkipChange,
+  sound: loud,
+  onSoundChange,
   ...props
 }: ComponentProps<typeof RevealStage>) {
   const [torn, setTorn] = useState(initial)
   const [skip, setSkip] = useState(usual ?? false)
+  const [sound, setSound] = useState(loud ?? false)
   return (
     <RevealStage
       {...props}
@@ -42,6 +56,11 @@ function Remembering({
         setSkip(next)
         onSkipChange?.(next)
       }}
+      sound={sound}
+      onSoundChange={(next) => {
+        setSound(next)
+        onSoundChange?.(next)
+      }}
     />
   )
 }
@@ -49,14 +68,17 @@ function Remembering({
 function DrawnByHand({ loot, ...props }: ComponentProps<typeof RevealStage>) {
   const [drawn, setDrawn] = useState(false)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex grow flex-col gap-3">
       <Remembering {...props} loot={drawn ? loot : undefined} />
-      <Button look="quiet" size="small" onClick={() => setDrawn(true)} className="self-start">
+      <Button variant="quiet" size="small" onClick={() => setDrawn(true)} className="self-center">
         The ledger draws
       </Button>
     </div>
   )
 }
+
+/** Nothing is torn by hand where nothing moves. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const meta = {
   title: 'Tickets/RevealStage',
@@ -68,16 +90,22 @@ const meta = {
     torn: false,
     onTear: fn(),
     onSkipChange: fn(),
+    onSoundChange: fn(),
+    onSeen: fn(),
     loot: one,
     holdMs: 600,
+    status: 'Tickets revealed successfully',
+    className: 'grow',
   },
-  decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
+  decorators: [
+    (Story) => <div className="mx-auto flex min-h-[min(92dvh,52rem)] w-full max-w-5xl flex-col">{Story()}</div>,
+  ],
   render: (args) => <Remembering {...args} />,
   parameters: {
     docs: {
       description: {
         component:
-          'Where tickets are torn open. Hold, press one key, or reveal without holding: all three do the same, and Skip is always there. The result is announced at once and never waits for the picture. **Do** keep `torn`, `loot` and `skip` in the caller. **Don’t** preview a reveal: the ledger draws after the ticket is opened.',
+          'Where tickets are torn open: hold the wide control, drag along the perforation, tap, or press Enter. The printed edge shows first, then the card turns up; of several the rarest is last. The result is announced at once and never waits for the picture. **Do** keep `torn`, `loot`, `skip` and `sound` in the caller. **Don’t** preview a reveal: the ledger draws after the ticket is opened.',
       },
     },
   },
@@ -89,8 +117,14 @@ export const Idle: Story = {}
 
 export const HoldToTear: Story = {
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Hold to reveal' })
+    if (isStill()) return
+    const button = canvas.getByRole('button', { name: 'Tear it open' })
+    // Let go half way: the paper closes again.
     await fireEvent.pointerDown(button)
+    await new Promise((resolve) => setTimeout(resolve, 320))
+    // The control fills as far as the paper is torn.
+    const fill = button.querySelector<HTMLElement>('[data-slot=reveal-fill]')
+    await expect(Number(fill?.style.getPropertyValue('--tear'))).toBeGreaterThan(0.1)
     await fireEvent.pointerUp(button)
     await expect(args.onTear).not.toHaveBeenCalled()
     await fireEvent.pointerDown(button)
@@ -99,41 +133,72 @@ export const HoldToTear: Story = {
   },
 }
 
-export const OneKey: Story = {
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Hold to reveal' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onTear).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
+export const DragAlongThePerforation: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    if (isStill()) return
+    const paper = canvasElement.querySelector<HTMLElement>('[data-slot=reveal-tickets]')
+    if (paper === null) throw new Error('There is no ticket to tear.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ready to tear')
+    const { left, bottom, width } = paper.getBoundingClientRect()
+    const at = (part: number) => ({ pointerId: 1, clientX: left + width * part, clientY: bottom - 90 })
+    await fireEvent.pointerDown(paper, at(0.05))
+    await fireEvent.pointerMove(paper, at(0.4))
+    await expect(args.onTear).not.toHaveBeenCalled()
+    await fireEvent.pointerMove(paper, at(0.95))
+    await waitFor(() => expect(args.onTear).toHaveBeenCalledOnce())
   },
 }
 
-export const WithoutHolding: Story = {
+export const OneKey: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reveal without holding' }))
+    if (isStill()) return
+    canvas.getByRole('button', { name: 'Tear it open' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onTear).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledOnce(), { timeout: 4_000 })
+  },
+}
+
+export const OneTap: Story = {
+  play: async ({ canvas, args }) => {
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Tear it open' }))
     await expect(args.onTear).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('heading', { name: 'Mossback' })).toBeInTheDocument()
   },
 }
 
+/** What reduced motion does too: one press, one cross-fade. */
 export const Skipped: Story = {
   args: { skip: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByRole('button', { name: 'Hold to reveal' })).toBeNull()
+    if (isStill()) return
+    await expect(canvas.queryByRole('button', { name: 'Tear it open' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal' }))
     await expect(args.onTear).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledOnce())
   },
 }
 
 export const SkipIsRemembered: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Skip the animation/ }))
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip the animation' }))
     await expect(args.onSkipChange).toHaveBeenCalledWith(true)
     await expect(canvas.getByRole('button', { name: 'Reveal' })).toBeVisible()
   },
 }
 
-/** Opened on the ledger; the draw comes in a later transaction. */
+export const SoundIsOffUntilAskedFor: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sound' }))
+    await expect(args.onSoundChange).toHaveBeenCalledWith(true)
+  },
+}
+
+/** Opened on the ledger; the draw comes in a later transaction. The torn ticket stays. */
 export const WaitingForTheResult: Story = {
   args: { torn: true, loot: undefined },
   play: async ({ canvas }) => {
@@ -141,74 +206,111 @@ export const WaitingForTheResult: Story = {
   },
 }
 
-export const Revealed: Story = {
-  args: { torn: true, children: <Button>DONE</Button> },
+export const PlainEdge: Story = { args: { torn: true, loot: byEdge.plain } }
+export const HatchedEdge: Story = { args: { torn: true, loot: byEdge.hatched } }
+export const DoubleEdge: Story = { args: { torn: true, loot: byEdge.double } }
+export const Foil: Story = {
+  args: { torn: true, loot: byEdge.foil, children: <Button variant="primary">Redeem now</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
+    await expect(await canvas.findByRole('button', { name: 'Redeem now' }, { timeout: 4_000 })).toBeVisible()
   },
 }
 
 /** Tear, wait, and let the ledger draw when you are ready: the whole way, at your own pace. */
 export const TheWholeWay: Story = { render: (args) => <DrawnByHand {...args} /> }
+export const TheWholeWayPlain: Story = { ...TheWholeWay, args: { loot: byEdge.plain } }
+export const TheWholeWayHatched: Story = { ...TheWholeWay, args: { loot: byEdge.hatched } }
+export const TheWholeWayDouble: Story = { ...TheWholeWay, args: { loot: byEdge.double } }
 export const TheLedgerDrawsLater: Story = {
   render: (args) => <DrawnByHand {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reveal without holding' }))
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Tear it open' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Opened. Waiting for the result.')
     await userEvent.click(canvas.getByRole('button', { name: 'The ledger draws' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
   },
 }
-export const TenTheWholeWay: Story = {
-  args: { tickets: ids(10), loot: ten },
+
+/** One after the other, the rarest last; then all of them, the best in the middle. */
+export const FiveTheWholeWay: Story = {
+  args: { tickets: ids(5), loot: five, children: <Button variant="primary">Redeem all 5</Button> },
+  play: async ({ canvas, args }) => {
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Tear all 5 open' }))
+    await expect(canvas.getByRole('heading', { name: 'Clover Bun' })).toBeInTheDocument()
+    for (const place of [2, 3, 4, 5])
+      await userEvent.click(canvas.getByRole('button', { name: `Next card, ${place} of 5` }))
+    await expect(canvas.getByRole('heading', { name: 'Mossback' })).toBeInTheDocument()
+    await expect(args.onSeen).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'See all 5' }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+    await expect(args.onSeen).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Redeem all 5' })).toBeVisible()
+  },
+}
+export const FiveAtYourOwnPace: Story = {
+  args: { tickets: ids(5), loot: five },
   render: (args) => <DrawnByHand {...args} />,
 }
-
-const films = [
-  [
-    'reveal-one',
-    'One ticket: idle; held, the stub tearing from left to right; opened, waiting for the result; the card turning up; revealed and announced.',
-  ],
-  [
-    'reveal-ten',
-    'Ten tickets by night: the fan; all stubs tearing; waiting; the cards turning up one after the other; all of them with their names and edges.',
-  ],
-  [
-    'reveal-reduced-motion',
-    'One ticket with reduced motion: the same five moments with the same words in the same order, cross-faded.',
-  ],
-] as const
-
-/** Five moments of each reveal, photographed by `scripts/film-reveal.mjs`. */
-export const Filmstrip: Story = {
-  decorators: [(Story) => <div className="w-[calc(100vw-4rem)] max-w-5xl">{Story()}</div>],
-  render: () => (
-    <div className="flex flex-col gap-6">
-      {films.map(([name, words]) => (
-        <figure key={name}>
-          <img
-            src={new URL(`../../docs/${name}.jpg`, import.meta.url).href}
-            alt={words}
-            width="1580"
-            height="560"
-            className="h-auto w-full rounded-card"
-          />
-          <figcaption className="mt-2 text-ink-soft text-sm">{words}</figcaption>
-        </figure>
-      ))}
-    </div>
-  ),
+export const RevealTheRest: Story = {
+  args: { tickets: ids(5), loot: five },
+  play: async ({ canvas }) => {
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Tear all 5 open' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal the rest' }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+  },
+}
+export const TwoHundredAndFifty: Story = {
+  args: { tickets: ids(250), loot: crowd, torn: true },
+  play: async ({ canvas }) => {
+    if (isStill()) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal the rest' }))
+    // Laid down some at a time, so that no frame has to carry them all.
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(250)
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(250), { timeout: 14_000 })
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 250: /)
+  },
 }
 
 export const ThreeTickets: Story = { args: { tickets: ids(3), loot: ten.slice(0, 3) } }
-export const ThreeRevealed: Story = { args: { tickets: ids(3), loot: ten.slice(0, 3), torn: true } }
+export const ThreeRevealed: Story = { args: { tickets: ids(3), loot: ten.slice(0, 3), torn: true, skip: true } }
 export const TenTickets: Story = {
   args: { tickets: ids(10), loot: ten },
   play: async ({ canvas }) => {
+    if (isStill()) return
     const stage = canvas.getByRole('region')
     await expect(stage.scrollWidth).toBeLessThanOrEqual(stage.clientWidth)
-    await userEvent.click(canvas.getByRole('button', { name: 'Reveal without holding' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: Lilypad Lou, double edge;/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Tear all 10 open' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: \d+ double edge, /)
   },
 }
 export const TenWaiting: Story = { args: { tickets: ids(10), loot: undefined, torn: true } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WaitingOnAPhone: Story = {
+  args: { torn: true, loot: undefined },
+  globals: { viewport: { value: 'phone' } },
+}
+/** The next step stays in sight below, over the whole width of what it lies in. */
+export const ThreeRevealedOnAPhone: Story = {
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div className="p-4">{Story()}</div>],
+  args: { ...ThreeRevealed.args, children: <Button variant="primary">Redeem all 3</Button> },
+  globals: { viewport: { value: 'phone' } },
+}
+export const TenOnAPhone: Story = { args: { tickets: ids(10), loot: ten }, globals: { viewport: { value: 'phone' } } }
+
+/** Twelve frames of every edge, of five tickets and under reduced motion, photographed by `scripts/film-reveal.mjs`. */
+export const Filmstrip: Story = {
+  decorators: [(Story) => <div className="w-[calc(100vw-4rem)] max-w-6xl">{Story()}</div>],
+  render: () => (
+    <img
+      src={new URL('../../docs/reveal.webp', import.meta.url).href}
+      alt="For each strip: the ticket; the stub tearing from left to right with light behind it; the torn ticket waiting; the edge of the card; the card turning up; what its edge does; and the card with what to do next."
+      className="h-auto w-full rounded-card"
+    />
+  ),
+}

@@ -26,8 +26,12 @@ test('many pieces are counted by edge, the rarest first, and many tickets by the
   expect(screen.getByRole('region', { name: '24 tickets' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('You found 24: 6 foil, 18 plain edge.')
 })
+test('more than three are on their cards by name', () => {
+  reveal(5)
+  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 foil, 3 plain edge.')
+})
 test('a few are named', () => {
   reveal(2)
-  expect(screen.getByRole('region', { name: '#0, #1' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'No. 0, 1' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('You found 2: Piece 0, foil; Piece 1, plain edge.')
 })

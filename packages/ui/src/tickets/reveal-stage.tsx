@@ -1,32 +1,33 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { displayLocalIds } from '@lootboxes/ledger'
+import { FastForward, Volume2, VolumeX } from 'lucide-react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
-import { Checkbox } from '../parts/checkbox'
 import { LootCard } from './loot-card'
 import { type Rarity, rarities, rarityWords } from './rarity'
-import { serialOf } from './ticket'
+import { RevealCard } from './reveal-card'
+import { shake, soundOfCard, soundOfTear } from './reveal-feel'
+import { bestInTheMiddle, MOST_TURNED, type StageLoot, turningOrder } from './reveal-order'
+import { Ticket } from './ticket'
 import { TicketFan } from './ticket-fan'
-import { useHold } from './use-hold'
+import { useTear } from './use-tear'
 
-export type StageLoot = {
-  key: string
-  name: string
-  picture?: string | undefined
-  description?: string
-  rarity: Rarity
-  rarityLabel?: string
-  /** “1 of 6”, and other facts. */
-  note?: ReactNode
-  href?: string
-  flagged?: boolean
-}
+export type { StageLoot }
 
-export type RevealPhase = 'idle' | 'tearing' | 'waiting' | 'revealed'
-
-/** More than that is counted, not read out. */
-const MOST = 10
+export type RevealPhase = 'idle' | 'tearing' | 'waiting' | 'turning' | 'revealed'
 
 const countedByEdge = (loot: readonly StageLoot[]): string => {
   const counts = rarities
@@ -37,18 +38,25 @@ const countedByEdge = (loot: readonly StageLoot[]): string => {
     .join(', ')
 }
 
+/** So many are named; of more it is said how many of each edge there are, and each card has its name. */
+const MOST_NAMED = 3
+
 const english = {
-  hold: 'Hold to reveal',
-  withoutHolding: 'Reveal without holding',
+  ready: (count: number) =>
+    count === 1 ? 'Ready to tear' : count === 2 ? 'Both stubs are ready to tear' : `${count} tickets, ready to tear`,
+  tear: (count: number) => (count === 1 ? 'Tear it open' : count === 2 ? 'Tear both open' : `Tear all ${count} open`),
+  hint: 'Hold, drag along the perforation, tap, or press Enter.',
   reveal: 'Reveal',
   skip: 'Skip the animation',
-  skipHint: 'Remembered for next time',
-  hint: (count: number) =>
-    count === 1 ? 'Hold to tear the stub off, or press Enter.' : `Hold to tear all ${count} stubs off, or press Enter.`,
+  sound: 'Sound',
   waiting: 'Opened. Waiting for the result.',
-  waitingMore: 'The draw happens on the ledger in a second transaction. You can close this: nothing is lost.',
+  waitingMore: 'The ledger draws in a second transaction. You can close this: nothing is lost.',
+  next: (place: number, count: number) => `Next card, ${place} of ${count}`,
+  summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
+  rest: 'Reveal the rest',
+  edge: (rarity: Rarity) => (rarity === 'foil' ? 'Foil shows…' : `A ${rarityWords[rarity].toLowerCase()}…`),
   found: (loot: readonly StageLoot[]) => {
-    if (loot.length > MOST) return `You found ${loot.length}: ${countedByEdge(loot)}.`
+    if (loot.length > MOST_NAMED) return `You found ${loot.length}: ${countedByEdge(loot)}.`
     const named = loot.map(
       ({ name, rarity, rarityLabel }) => `${name}, ${(rarityLabel ?? rarityWords[rarity]).toLowerCase()}`,
     )
@@ -67,18 +75,81 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   onTear: () => void
   /** What was inside; undefined until the ledger has drawn it. */
   loot?: readonly StageLoot[] | undefined
+  /** The last card lies face up. */
+  onSeen?: (() => void) | undefined
   /** No animation and no holding. Keep it for the next visit. */
   skip?: boolean
   onSkipChange?: (skip: boolean) => void
-  holdMs?: 900 | 600 | 1200
+  /** Off unless somebody has switched it on. */
+  sound?: boolean
+  onSoundChange?: (sound: boolean) => void
+  holdMs?: number
   words?: Partial<typeof english>
-  /** What to do next, under the loot. */
+  /** A quiet line above the stage: what was committed. */
+  status?: ReactNode
+  /** What to do next, under the loot; shown when it has been seen. */
   children?: ReactNode
 }
 
+const reduced = '(prefers-reduced-motion: reduce)'
+const isReduced = () => typeof matchMedia === 'function' && matchMedia(reduced).matches
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      if (typeof matchMedia !== 'function') return () => undefined
+      const query = matchMedia(reduced)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    isReduced,
+    () => false,
+  )
+}
+
+/** The edge is seen for so long before the card turns, and the turn itself takes so long. */
+const EDGE_MS = 760
+const TURN_MS = 620
+
+/** Which card is up, and whether all have been. `still`: nothing moves, so nothing is waited for. */
+function useTurning(loot: readonly StageLoot[] | undefined, torn: boolean, still: boolean) {
+  const order = useMemo(() => (loot === undefined ? [] : turningOrder(loot)), [loot])
+  const [place, setPlace] = useState(0)
+  const [isUp, setUp] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const isTurning = torn && order.length > 0 && !isDone
+  const current = order[Math.min(place, order.length - 1)]
+  const key = isTurning ? current?.key : undefined
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const timer = setTimeout(() => setUp(true), still ? 0 : EDGE_MS + TURN_MS)
+    return () => clearTimeout(timer)
+  }, [key, still])
+  const isLast = place >= order.length - 1
+  // One card needs no table to lie on, and where nothing moves all of them lie there at once.
+  const isOver = isDone || (torn && order.length > 0 && (still || (order.length === 1 && isUp)))
+  return {
+    order,
+    place,
+    current,
+    isUp: isUp || isOver,
+    isLast,
+    isOver,
+    next: () => {
+      if (isLast) {
+        setDone(true)
+        return
+      }
+      setUp(false)
+      setPlace(place + 1)
+    },
+    finish: () => setDone(true),
+  }
+}
+
 /**
- * Tears tickets open: by holding, by one key, or by “Reveal without holding”. Says the result in a live region that
- * never waits for the picture. It does not touch the ledger: `torn` and `loot` are the caller's.
+ * Where tickets are torn open: hold the one wide control, drag along the perforation, tap, or press Enter. The printed edge
+ * of what is inside shows first, then it turns up; several come one after the other, the rarest last. The result is said in
+ * a live region that never waits for the picture. It does not touch the ledger: `torn` and `loot` are the caller's.
  */
 export function RevealStage({
   tickets,
@@ -87,116 +158,276 @@ export function RevealStage({
   torn,
   onTear,
   loot,
+  onSeen,
   skip = false,
   onSkipChange,
-  holdMs = 900,
+  sound = false,
+  onSoundChange,
+  holdMs = 1100,
   words,
+  status,
   children,
   className,
   ...props
 }: RevealStageProps) {
   const say = { ...english, ...words }
   const hintId = useId()
-  const { holding, handlers } = useHold(holdMs, onTear)
-  const phase: RevealPhase = torn ? (loot ? 'revealed' : 'waiting') : holding && !skip ? 'tearing' : 'idle'
+  const still = useReducedMotion() || skip
+  const tear = () => {
+    if (!still) shake('tear')
+    if (sound) soundOfTear()
+    onTear()
+  }
+  const { follow, isTearing, hold, drag, keys, finish } = useTear(holdMs, tear)
+  const turning = useTurning(loot, torn, still)
+  const { current, isUp, isOver } = turning
+  const phase: RevealPhase = torn
+    ? loot === undefined
+      ? 'waiting'
+      : isOver
+        ? 'revealed'
+        : 'turning'
+    : isTearing && !still
+      ? 'tearing'
+      : 'idle'
+  const rarity =
+    phase === 'turning' || (phase === 'revealed' && turning.order.length === 1) ? current?.rarity : undefined
+  useFeel({ rarity: isUp ? rarity : undefined, card: current?.key, still, sound })
+  useSeen(phase === 'revealed', onSeen)
+  const isSummary = phase === 'revealed' && turning.order.length !== 1
   return (
     <section
       data-slot="reveal-stage"
       data-phase={phase}
-      {...(skip ? { 'data-skip': '' } : {})}
-      aria-label={
-        tickets.length > MOST ? `${tickets.length} tickets` : tickets.map((id) => `#${serialOf(id)}`).join(', ')
-      }
+      {...(still ? { 'data-still': '' } : {})}
+      {...(rarity === undefined ? {} : { 'data-rarity': rarity })}
+      aria-label={tickets.length > MOST_TURNED ? `${tickets.length} tickets` : displayLocalIds(tickets)}
       {...props}
-      className={cn('flex flex-col gap-4', className)}
+      className={cn('flex min-h-0 flex-col gap-3', className)}
     >
-      <div className="@container grid min-h-88 place-items-center overflow-hidden rounded-card border-[1.5px] border-frame bg-band px-2 py-5 sm:px-6">
-        {phase === 'revealed' && loot ? (
-          <RevealedLoot loot={loot} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="text-ink-soft text-sm">{status}</div>
+        <StageSwitches {...{ say, skip, onSkipChange, sound, onSoundChange }} />
+      </div>
+      <div ref={follow} data-slot="reveal-scene" data-summary={isSummary} className="@container">
+        {isSummary && loot ? (
+          <Summary loot={loot} />
         ) : (
-          <div aria-hidden="true" className="w-full">
-            <TicketFan ids={tickets} title={title} picture={picture} />
-          </div>
+          <>
+            {/* A picture of what the button does; a hand may take hold of it too. */}
+            <div
+              data-slot="reveal-tickets"
+              data-many={tickets.length > 1}
+              aria-hidden="true"
+              {...(torn || still ? {} : drag)}
+              className={cn(!torn && !still && 'cursor-grab touch-none active:cursor-grabbing')}
+            >
+              {tickets.length === 1 ? (
+                <Ticket id={tickets[0] ?? ''} title={title} picture={picture} bright priority />
+              ) : (
+                <TicketFan ids={tickets} title={title} picture={picture} />
+              )}
+              <div data-slot="reveal-light" />
+            </div>
+            {torn && current ? <RevealCard key={current.key} one={current} still={still} isUp={isUp} /> : null}
+          </>
         )}
       </div>
-      <p role="status" aria-live="polite" className="heading text-lg tracking-snug empty:-mb-4">
-        {phase === 'waiting' ? say.waiting : phase === 'revealed' && loot ? say.found(loot) : ''}
-      </p>
-      {phase === 'waiting' ? <p className="-mt-3 text-ink-soft text-sm">{say.waitingMore}</p> : null}
-      {torn ? null : (
-        <>
-          <div className="flex flex-wrap gap-3">
-            {skip ? (
-              <Button look="primary" onClick={onTear}>
-                {say.reveal}
+      <div className={cn('flex flex-col items-center gap-2 text-center', phase !== 'revealed' && 'min-h-34')}>
+        <p
+          role="status"
+          aria-live="polite"
+          className={cn('heading max-w-full text-lg tracking-snug wrap-anywhere', phase === 'turning' && 'sr-only')}
+        >
+          {torn ? (loot ? say.found(loot) : say.waiting) : say.ready(tickets.length)}
+        </p>
+        {phase === 'turning' && current ? (
+          <p aria-hidden="true" className="heading max-w-full text-lg tracking-snug wrap-anywhere">
+            {isUp
+              ? `${current.name}, ${(current.rarityLabel ?? rarityWords[current.rarity]).toLowerCase()}`
+              : say.edge(current.rarity)}
+          </p>
+        ) : null}
+        {phase === 'waiting' ? <p className="text-ink-soft text-sm">{say.waitingMore}</p> : null}
+        {torn ? null : still ? (
+          <Button variant="primary" size="large" onClick={finish} className="w-full max-w-md">
+            {say.reveal}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              size="large"
+              aria-describedby={hintId}
+              {...hold}
+              {...keys}
+              className="relative w-full max-w-md touch-none overflow-hidden [-webkit-touch-callout:none]"
+            >
+              <span ref={follow} aria-hidden="true" data-slot="reveal-fill" />
+              <span className="relative">{say.tear(tickets.length)}</span>
+            </Button>
+            <p id={hintId} className="text-ink-soft text-sm">
+              {say.hint}
+            </p>
+          </>
+        )}
+        {phase === 'turning' && turning.order.length > 1 ? (
+          <div className="flex w-full max-w-md flex-col items-center gap-1.5">
+            <Button variant="primary" size="large" wide onClick={turning.next}>
+              {turning.isLast ? say.summary(loot?.length ?? 0) : say.next(turning.place + 2, turning.order.length)}
+            </Button>
+            {turning.isLast ? null : (
+              <Button variant="quiet" size="small" onClick={turning.finish}>
+                {say.rest}
               </Button>
-            ) : (
-              <>
-                <Button
-                  look="primary"
-                  aria-describedby={hintId}
-                  {...handlers}
-                  className="relative touch-none overflow-hidden [-webkit-touch-callout:none]"
-                >
-                  <span
-                    aria-hidden="true"
-                    data-holding={holding}
-                    className={cn(
-                      'absolute inset-0 origin-left scale-x-0 bg-on-leaf/25 data-[holding=true]:scale-x-100 motion-reduce:hidden',
-                      holding ? holdDurations[holdMs] : 'transition-transform duration-200',
-                    )}
-                  />
-                  <span className="relative">{say.hold}</span>
-                </Button>
-                <Button onClick={onTear}>{say.withoutHolding}</Button>
-              </>
             )}
           </div>
-          {skip ? null : (
-            <p id={hintId} className="-mt-1 text-ink-soft text-sm">
-              {say.hint(tickets.length)}
-            </p>
+        ) : null}
+      </div>
+      {phase === 'revealed' && children ? (
+        // What comes next stays in sight, however many cards lie above it.
+        <div
+          className={cn(
+            'sticky bottom-0 z-10 -mx-4 flex flex-col items-center bg-card px-4 py-2 text-center sm:-bottom-6 sm:mx-0 sm:px-0',
+            tickets.length <= MOST_TURNED && 'sm:static',
           )}
-        </>
-      )}
-      {onSkipChange ? (
-        <Checkbox
-          checked={skip}
-          onChange={(event) => onSkipChange(event.target.checked)}
-          label={say.skip}
-          hint={say.skipHint}
-        />
+        >
+          {children}
+        </div>
       ) : null}
-      {children}
     </section>
   )
 }
 
-const holdDurations = {
-  600: 'transition-transform duration-[600ms] ease-linear',
-  900: 'transition-transform duration-[900ms] ease-linear',
-  1200: 'transition-transform duration-[1200ms] ease-linear',
+type StageSwitchesProps = {
+  say: Pick<typeof english, 'skip' | 'sound'>
+  skip: boolean
+  onSkipChange: RevealStageProps['onSkipChange'] | undefined
+  sound: boolean
+  onSoundChange: RevealStageProps['onSoundChange'] | undefined
 }
 
-const lootColumns = [
+/** Small, in a corner, and remembered by the caller. */
+function StageSwitches({ say, skip, onSkipChange, sound, onSoundChange }: StageSwitchesProps) {
+  const Speaker = sound ? Volume2 : VolumeX
+  return (
+    <div className="ml-auto flex min-w-0 items-center">
+      {onSoundChange ? (
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={say.sound}
+          title={say.sound}
+          aria-pressed={sound}
+          onClick={() => onSoundChange(!sound)}
+        >
+          <Speaker aria-hidden />
+        </Button>
+      ) : null}
+      {onSkipChange ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={skip}
+          onClick={() => onSkipChange(!skip)}
+          className="px-2.5 text-ink-soft aria-pressed:text-ink aria-pressed:underline"
+        >
+          <FastForward aria-hidden />
+          {say.skip}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Feel = { rarity: Rarity | undefined; card: string | undefined; still: boolean; sound: boolean }
+
+/** What a card does besides being seen, once for each: a shake and a chime. */
+function useFeel({ rarity, card, still, sound }: Feel) {
+  const felt = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (rarity === undefined || card === undefined || felt.current === card) return
+    felt.current = card
+    if (!still) shake(rarity)
+    if (sound) soundOfCard(rarity)
+  }, [rarity, card, still, sound])
+}
+
+function useSeen(isSeen: boolean, onSeen: (() => void) | undefined) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isSeen || told.current) return
+    told.current = true
+    onSeen?.()
+  }, [isSeen, onSeen])
+}
+
+const columns = [
   '',
   'grid-cols-[minmax(0,17rem)]',
-  'grid-cols-[repeat(2,minmax(0,14rem))]',
-  'grid-cols-[repeat(2,minmax(0,14rem))] @md:grid-cols-[repeat(3,minmax(0,14rem))]',
+  'grid-cols-[repeat(2,minmax(0,15rem))]',
+  'grid-cols-[repeat(2,minmax(0,15rem))] @2xl:grid-cols-[repeat(3,minmax(0,15rem))]',
   'grid-cols-[repeat(2,minmax(0,14rem))] @2xl:grid-cols-[repeat(4,minmax(0,14rem))]',
-  'grid-cols-[repeat(2,minmax(0,14rem))] @md:grid-cols-[repeat(3,minmax(0,14rem))] @2xl:grid-cols-[repeat(5,minmax(0,14rem))]',
+  'grid-cols-[repeat(2,minmax(0,14rem))] @2xl:grid-cols-[repeat(5,minmax(0,14rem))]',
 ] as const
 
-function RevealedLoot({ loot }: { loot: readonly StageLoot[] }) {
+/** The first of a great many cards come in by themselves; the others follow when those lie still, a few with each frame. */
+const FIRST = 10
+const FIRST_MS = 700
+const WITH_EACH_FRAME = 4
+
+/** How many cards lie there by now. */
+function useSome(count: number): number {
+  const [some, setSome] = useState(FIRST)
+  useEffect(() => {
+    if (some >= count) return undefined
+    const more = () => startTransition(() => setSome(some + WITH_EACH_FRAME))
+    if (some === FIRST) {
+      const timer = setTimeout(more, FIRST_MS)
+      return () => clearTimeout(timer)
+    }
+    const frame = requestAnimationFrame(more)
+    return () => cancelAnimationFrame(frame)
+  }, [some, count])
+  return Math.min(some, count)
+}
+
+/** Everything that was found, the best of it in the middle. */
+function Summary({ loot }: { loot: readonly StageLoot[] }) {
+  const across = Math.min(loot.length, 5)
+  const lying = useMemo(() => bestInTheMiddle(loot, across), [loot, across])
+  const best = useMemo(() => turningOrder(loot).at(-1)?.key, [loot])
+  const some = useSome(loot.length)
   return (
-    <ul className={cn('grid w-full list-none justify-center gap-2 sm:gap-4', lootColumns[Math.min(loot.length, 5)])}>
-      {loot.map(({ key, note, ...one }) => (
-        <li key={key} data-slot="loot-rise">
-          <LootCard {...one} priority={loot.length <= MOST} className="h-full">
-            {note}
-          </LootCard>
-        </li>
+    <ul
+      data-slot="reveal-summary"
+      className={cn('grid w-full list-none content-center justify-center gap-2 p-2 sm:gap-4', columns[across])}
+    >
+      {lying.slice(0, some).map((one) => (
+        <Lying key={one.key} one={one} isBest={one.key === best} count={loot.length} />
       ))}
     </ul>
   )
 }
+
+/** One of the cards on the table; written once, however many come after it. */
+const Lying = memo(function Lying({ one, isBest, count }: { one: StageLoot; isBest: boolean; count: number }) {
+  const { key: _, note, ...card } = one
+  const isOneOfMany = count > MOST_TURNED
+  return (
+    <li
+      data-slot="loot-rise"
+      {...(isBest ? { 'data-best': '' } : {})}
+      className={cn(
+        isOneOfMany && '[contain-intrinsic-size:auto_19rem] [content-visibility:auto]',
+        isBest &&
+          count > 2 &&
+          'order-first col-span-2 mx-auto w-full max-w-60 @2xl:order-none @2xl:col-span-1 @2xl:max-w-none',
+      )}
+    >
+      <LootCard {...card} priority={!isOneOfMany} className="h-full">
+        {note}
+      </LootCard>
+    </li>
+  )
+})

@@ -8,7 +8,8 @@ export type Sale =
   | { status: 'live' }
   | { status: 'sold-out' }
   | { status: 'ended'; endedAt: number }
-  | { status: 'unlisted' }
+  /** Not of this site; said by the ledger not to sell; not known; stopped because two prices disagree. */
+  | { status: 'unlisted' | 'closed' | 'unreachable' | 'price-mismatch' }
 
 const english = {
   soon: 'On sale soon',
@@ -17,6 +18,9 @@ const english = {
   'sold-out': 'Sold out',
   ended: 'Sale ended',
   unlisted: 'Not listed here',
+  closed: 'Not on sale',
+  unreachable: 'The ledger cannot be reached',
+  'price-mismatch': 'Sale stopped',
 }
 
 const dots = {
@@ -25,6 +29,9 @@ const dots = {
   'sold-out': 'bg-coral',
   ended: 'bg-ink-soft',
   unlisted: 'bg-ink-soft',
+  closed: 'bg-ink-soft',
+  unreachable: 'bg-coral',
+  'price-mismatch': 'bg-coral',
 } satisfies Record<Sale['status'], string>
 
 export type SaleStatusProps = Omit<ComponentProps<'div'>, 'children'> & {

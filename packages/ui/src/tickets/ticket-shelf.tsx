@@ -70,13 +70,13 @@ export function TicketShelf({
           <Button size="small" disabled={choices.length === 0} onClick={() => choose(() => true)}>
             {allLabel}
           </Button>
-          <Button size="small" look="quiet" disabled={chosen.size === 0} onClick={() => choose(() => false)}>
+          <Button size="small" variant="quiet" disabled={chosen.size === 0} onClick={() => choose(() => false)}>
             {noneLabel}
           </Button>
         </div>
       </div>
       {tickets.length === 0 ? empty : null}
-      <ul className="grid max-h-[26rem] list-none grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-4 overflow-y-auto overscroll-contain p-1">
+      <ul className="grid max-h-[26rem] list-none grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-3 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-4">
         {tickets.map(({ id, disabled = false, ...ticket }) => (
           <li key={id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
             <label className="relative block cursor-pointer rounded-card has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceText } from './odds-table'
+import { chanceText } from './chance-text'
 import { parseRarity } from './rarity'
 import { serialOf } from './ticket'
 import { leansOf } from './ticket-fan'

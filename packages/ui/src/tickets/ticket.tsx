@@ -71,7 +71,10 @@ export function Ticket({
           ) : null}
           <span
             data-slot="ticket-title"
-            className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] truncate rounded-control bg-card px-2 py-1 font-bold font-display text-ink text-xs tracking-snug"
+            className={cn(
+              'absolute top-2.5 left-2.5 truncate rounded-control bg-card px-2 py-1 font-bold font-display text-ink text-xs tracking-snug',
+              selected ? 'max-w-[calc(100%-3.5rem)]' : 'max-w-[calc(100%-1.25rem)]',
+            )}
           >
             {title}
           </span>
@@ -88,6 +91,7 @@ export function Ticket({
           <div className="min-w-0">
             <p className="truncate font-bold font-display text-xl leading-none tracking-tight">
               <span className="sr-only">Ticket </span>
+              <span className="mr-1 font-medium text-[0.62em]">No.</span>
               {serialOf(id)}
             </p>
             <p data-slot="ticket-note" className="mt-1 text-xs leading-snug">

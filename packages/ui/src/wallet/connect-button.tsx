@@ -51,7 +51,7 @@ export function ConnectButton({
       <Button
         data-slot="connect-button"
         data-status={status}
-        look={persona === undefined && status === 'default' ? 'primary' : 'outline'}
+        variant={persona === undefined && status === 'default' ? 'primary' : 'outline'}
         size={size}
         aria-haspopup="dialog"
         {...(persona === undefined ? {} : { 'aria-label': `${say.menu}: ${shown}` })}

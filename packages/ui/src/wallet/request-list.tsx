@@ -6,16 +6,16 @@ import { Button } from '../parts/button'
 import { Link } from '../parts/link'
 import { Time } from '../parts/time'
 
-/** The spec's request item (L49) with words: pending, then success or fail; `undetermined` when the ledger has not said yet; `note` keeps a message that was shown for a moment. */
+/** The spec's request item (L49) with words: pending, then success or fail, which is `declined` or `cancelled` where somebody meant it; `undetermined` when the ledger has not said yet; `note` keeps a message that was shown for a moment. */
 export type RequestRow = {
   id: string
   title: string
-  status: 'pending' | 'success' | 'fail' | 'undetermined' | 'note'
+  status: 'pending' | 'success' | 'fail' | 'declined' | 'cancelled' | 'undetermined' | 'note'
   at: number
   /** What happened, and what to do next. */
   sentence?: ReactNode
   helpHref?: string
-  transactionId?: string | undefined
+  transactionIntentHash?: string | undefined
   transactionHref?: string | undefined
   /** Present while it may still be cancelled. */
   onCancel?: (() => void) | undefined
@@ -28,6 +28,8 @@ const english = {
   pending: 'Waiting',
   success: 'Done',
   fail: 'Failed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
   undetermined: 'Not known yet',
   cancel: 'Cancel',
   again: 'Check again',
@@ -39,6 +41,8 @@ const marks = {
   pending: <LoaderCircle aria-hidden className="motion-safe:animate-turn" />,
   success: <Check aria-hidden className="text-leaf" />,
   fail: <X aria-hidden className="text-coral" />,
+  declined: <X aria-hidden className="text-ink-soft" />,
+  cancelled: <X aria-hidden className="text-ink-soft" />,
   undetermined: <CircleHelp aria-hidden className="text-gold" />,
   note: <Info aria-hidden className="text-sky" />,
 }
@@ -67,13 +71,13 @@ export function RequestList({ requests, words = english, now, empty, className, 
             </div>
             {request.sentence ? <p className="text-ink-soft">{request.sentence}</p> : null}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-1 empty:hidden">
-              {request.transactionId ? (
+              {request.transactionIntentHash ? (
                 request.transactionHref ? (
                   <Link href={request.transactionHref} external className="touch-target relative">
-                    <Address address={request.transactionId} label={words.transaction} plain />
+                    <Address address={request.transactionIntentHash} label={words.transaction} plain />
                   </Link>
                 ) : (
-                  <Address address={request.transactionId} label={words.transaction} />
+                  <Address address={request.transactionIntentHash} label={words.transaction} />
                 )
               ) : null}
               {request.helpHref ? (

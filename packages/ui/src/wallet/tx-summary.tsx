@@ -10,9 +10,9 @@ export type TxLine = {
 }
 
 const english = {
-  leaves: 'Leaves your account',
-  arrives: 'Comes to your account',
-  shows: 'Is shown, and stays',
+  leaves: 'You give',
+  arrives: 'You get',
+  shows: 'Club pass, not spent',
   nothing: 'Nothing',
 }
 

@@ -17,7 +17,7 @@ const meta = {
     actions: (
       <>
         <Button>Cancel</Button>
-        <Button look="quiet">Hide</Button>
+        <Button variant="quiet">Hide</Button>
       </>
     ),
     help: (
@@ -64,5 +64,5 @@ export const TakesLong: Story = {
   },
 }
 export const Confirming: Story = {
-  args: { stage: 'confirming', elapsedSeconds: 9, actions: <Button look="quiet">Hide</Button> },
+  args: { stage: 'confirming', elapsedSeconds: 9, actions: <Button variant="quiet">Hide</Button> },
 }

@@ -36,12 +36,16 @@ export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingO
       }}
       {...dialogProps}
       className={cn(
-        'm-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink backdrop:bg-paper open:grid open:animate-enter',
+        'm-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink backdrop:bg-paper open:grid open:animate-enter lg:bg-transparent lg:backdrop:bg-[oklch(0.12_0.02_265/0.72)]',
         dialogProps?.className,
       )}
     >
       <div className="wrap grid grid-cols-[minmax(0,30rem)] content-center justify-center py-10">
-        <WaitingPanel {...panel} titleId={titleId} />
+        <WaitingPanel
+          {...panel}
+          titleId={titleId}
+          className={cn('lg:outline-card lg:bg-card lg:p-8', panel.className)}
+        />
       </div>
     </dialog>
   )

@@ -25,6 +25,8 @@ export type WalletPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
   accounts?: readonly WalletAccount[]
   /** Name, mail, phone: what the persona has shared, in words. */
   shared?: readonly { label: string; value: string }[]
+  /** Between the accounts and the requests: the loot in a line. */
+  holdings?: ReactNode
   activity: ActivityCenterProps
   diagnosis?: WalletSetupProps
   onConnect?: () => void
@@ -39,6 +41,7 @@ export function WalletPanel({
   persona,
   accounts = [],
   shared = [],
+  holdings,
   activity,
   diagnosis,
   onConnect,
@@ -80,6 +83,7 @@ export function WalletPanel({
               ))}
             </ul>
           </section>
+          {holdings}
           {shared.length > 0 ? (
             <section className="flex flex-col gap-2 text-sm">
               <h3 className="heading text-lg tracking-snug">{say.shared}</h3>
@@ -100,14 +104,14 @@ export function WalletPanel({
               </Button>
             ) : null}
             {onDisconnect ? (
-              <Button size="small" look="quiet" onClick={onDisconnect}>
+              <Button size="small" variant="quiet" onClick={onDisconnect}>
                 {say.disconnect}
               </Button>
             ) : null}
           </div>
         </>
       ) : onConnect ? (
-        <Button look="primary" wide onClick={onConnect} busy={busy}>
+        <Button variant="primary" wide onClick={onConnect} busy={busy}>
           {say.connect}
         </Button>
       ) : null}

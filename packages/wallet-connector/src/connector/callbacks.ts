@@ -3,7 +3,7 @@ import type { LifecycleEvent } from '../protocol/lifecycle-event'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 
 export type CancelOptions = {
-  /** End the request at once as `canceledByUser`; has no effect on a transaction the wallet already has (wallet-protocol M11). */
+  /** End the request at once as `canceledByUser`; has no effect on a transaction the wallet already has. */
   settleImmediately?: boolean
 }
 
@@ -24,6 +24,8 @@ export type RequestCallbacks = {
   requestInterceptor?:
     | ((interaction: RequestInteraction) => RequestInteraction | Promise<RequestInteraction>)
     | undefined
-  /** Ends the request as `requestAborted`; `AbortSignal.timeout(ms)` makes an overall time limit (wallet-protocol M14). */
+  /** Ends the request as `requestAborted`; `AbortSignal.timeout(ms)` makes an overall time limit. */
   signal?: AbortSignal | undefined
+  /** For a login: asks every linked wallet again, and the one that answers is the wallet of all later requests. */
+  newSession?: boolean | undefined
 }

@@ -5,7 +5,7 @@ import type { RequestItems } from '../protocol/request-items'
 import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { RequestControl } from './callbacks'
 import { createWalletConnector } from './create-wallet-connector'
-import { D, fittingAnswer } from './fitting-answer'
+import { D, sampleResponse } from './sample-response.fixture'
 import type { WalletConnectorOptions } from './wallet-connector'
 
 const login: RequestItems = {
@@ -19,10 +19,16 @@ const oneAccount: RequestItems = {
   oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
 }
 
-/** A transport the test speaks for; `echo` answers each message at once, as the extension does. */
-const bench = ({ echo = true, ...options }: Partial<WalletConnectorOptions> & { echo?: boolean } = {}) => {
+const linkedStatus = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
+type BenchOptions = Partial<WalletConnectorOptions> & { echo?: boolean; status?: object | undefined }
+
+/** A transport the test speaks for; `echo` answers each message at once, as the extension does, and questions with `status`. */
+const bench = (given: BenchOptions = {}) => {
+  const { echo = true, status, ...options } = { status: linkedStatus, ...given }
   const clock = fakeClock()
+  /** Without the questions for the status. */
   const sent: OutgoingMessage[] = []
+  const questions: OutgoingMessage[] = []
   const listeners = new Set<(message: unknown) => void>()
   const pages = new Set<(moment: PageMoment) => void>()
   const say = (message: unknown) => {
@@ -34,8 +40,10 @@ const bench = ({ echo = true, ...options }: Partial<WalletConnectorOptions> & { 
     origin: 'https://shop.example',
     isReachable: () => true,
     send: (message) => {
-      sent.push(message)
+      const isQuestion = 'discriminator' in message && message.discriminator === 'extensionStatus'
+      ;(isQuestion ? questions : sent).push(message)
       if (echo) say({ eventType: 'receivedByExtension', interactionId: message.interactionId })
+      if (echo && isQuestion && status) say(status)
     },
     listen: (listener) => {
       listeners.add(listener)
@@ -55,12 +63,12 @@ const bench = ({ echo = true, ...options }: Partial<WalletConnectorOptions> & { 
     ...options,
     transport,
   })
-  return { clock, sent, say, listeners, pages, connector, transport }
+  return { clock, sent, questions, say, listeners, pages, connector, transport }
 }
 const success = (interactionId: string, items: RequestItems) => ({
   discriminator: 'success',
   interactionId,
-  items: fittingAnswer(items),
+  items: sampleResponse(items),
 })
 const settledBy = async <T>(clock: FakeClock, ms: number, promise: PromiseLike<T>): Promise<T | 'pending'> => {
   const race = Promise.race([promise, clock.sleep(ms).then(() => 'pending' as const)])
@@ -69,7 +77,7 @@ const settledBy = async <T>(clock: FakeClock, ms: number, promise: PromiseLike<T
 }
 
 describe('where there is no wallet', () => {
-  test('T34 creating on a server does nothing, and a request is missingExtension', async () => {
+  test('T34 creating on a server does nothing, and a request is missingExtension (L126)', async () => {
     expect(typeof window).toBe('undefined')
     const connector = createWalletConnector({ networkId: 1, dAppDefinitionAddress: D })
     const result = await connector.request(login)
@@ -185,7 +193,7 @@ describe('what may be sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('what comes back is validated (L86)', () => {
   test('a code of a newer wallet passes through, with its message', async () => {
     const { connector, say } = bench()
     const asked = connector.request(login)
@@ -257,7 +265,7 @@ describe('what comes back', () => {
 })
 
 describe('what a page gets wrong', () => {
-  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation', async (input) => {
+  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation (L86)', async (input) => {
     const { connector, sent } = bench()
     const result = await connector.sendTransaction(input as never)
     expect(result._unsafeUnwrapErr()).toMatchObject({
@@ -370,40 +378,57 @@ describe('ending early', () => {
     const { connector, say, pages, sent } = bench()
     const waiting = connector.request(login)
     const delivered = connector.request(oneAccount)
-    say({ eventType: 'receivedByWallet', interactionId: 'id-2' })
+    say({ eventType: 'receivedByWallet', interactionId: sent[1]?.interactionId })
     for (const tell of pages) tell('leaving')
     expect((await waiting)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(sent.at(-1)).toMatchObject({ interactionId: 'id-1', items: { discriminator: 'cancelRequest' } })
-    say(success('id-2', oneAccount))
+    say(success(sent[1]?.interactionId ?? '', oneAccount))
     expect((await delivered).isOk()).toBe(true)
   })
 })
 
-describe('extension status', () => {
+describe('extension status (L74, L119)', () => {
   const linked = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
 
-  test('an echo without a status proves presence only', async () => {
-    const { connector, clock } = bench()
+  test('E4 an echo without a status says nothing yet: it is asked again, and after some seconds only presence is sure', async () => {
+    const { connector, clock, questions } = bench({ status: undefined })
     const seen: unknown[] = []
     connector.extensionStatus$.subscribe((status) => seen.push(status))
-    await clock.advance(100)
+    await clock.advance(4249)
+    expect(seen).toEqual([])
+    expect(questions).toHaveLength(5)
+    await clock.advance(1)
     expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }])
+    await clock.advance(60_000)
+    expect(questions).toHaveLength(5)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('E4 a worker that wakes up late is never taken for an extension without a wallet', async () => {
+    const { connector, clock, say } = bench({ status: undefined })
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    await clock.advance(120)
+    say(linked)
+    await clock.advance(60_000)
+    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }])
+    expect(clock.pending()).toBe(0)
   })
 
   test('is asked again when the page is shown, as long as someone listens', async () => {
-    const { connector, say, sent, pages } = bench()
+    const { connector, say, questions, pages } = bench({ status: undefined })
     const subscription = connector.extensionStatus$.subscribe()
     say(linked)
     for (const tell of pages) tell('shown')
-    expect(sent).toHaveLength(2)
+    expect(questions).toHaveLength(2)
     say(linked)
     subscription.unsubscribe()
     for (const tell of pages) tell('shown')
-    expect(sent).toHaveLength(2)
+    expect(questions).toHaveLength(2)
   })
 
   test('the last status greets a late subscriber, and changes reach all once', () => {
-    const { connector, say } = bench()
+    const { connector, say } = bench({ status: undefined })
     const first: unknown[] = []
     const second: unknown[] = []
     connector.extensionStatus$.subscribe((status) => first.push(status))
@@ -424,7 +449,7 @@ describe('extension status', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('openPopup carries an id', () => {
+  test('openPopup carries an id (L119)', () => {
     const { connector, sent } = bench()
     connector.openPopup()
     expect(sent).toEqual([{ interactionId: 'id-1', discriminator: 'openPopup' }])
@@ -434,17 +459,17 @@ describe('extension status', () => {
 describe('M7 a page that is still loading', () => {
   const loading = () => {
     let finish = () => {}
-    const whenAudible = (signal: AbortSignal) =>
+    const whenReady = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         finish = resolve
         signal.addEventListener('abort', () => resolve())
       })
-    return { whenAudible, finish: () => finish() }
+    return { whenReady, finish: () => finish() }
   }
-  const held = (options: Partial<WalletConnectorOptions> = {}) => {
+  const held = (options: BenchOptions = {}) => {
     const page = loading()
     const world = bench(options)
-    world.transport.whenAudible = page.whenAudible
+    world.transport.whenReady = page.whenReady
     return { ...world, page }
   }
 
@@ -460,7 +485,7 @@ describe('M7 a page that is still loading', () => {
   })
 
   test('or until 400 ms have passed, and only then counts the detection time', async () => {
-    const { connector, sent, clock } = held({ echo: false } as Partial<WalletConnectorOptions>)
+    const { connector, sent, clock } = held({ echo: false })
     const asked = connector.request(login)
     await clock.advance(399)
     expect(sent).toEqual([])
@@ -494,5 +519,197 @@ describe('M7 a page that is still loading', () => {
     await clock.advance(60)
     say(success('id-1', login))
     expect((await asked).isOk()).toBe(true)
+  })
+})
+
+describe('E1 sessions', () => {
+  const able = { ...linkedStatus, canHandleSessions: true }
+  const transaction: RequestItems = { discriminator: 'transaction', send: { transactionManifest: 'A;', version: 1 } }
+  const kept = (sessionId?: string) => {
+    const saved: (string | undefined)[] = []
+    let current = sessionId
+    return {
+      saved,
+      load: () => current,
+      save: (next: string | undefined) => {
+        saved.push(next)
+        current = next
+      },
+    }
+  }
+  const sessionsIn = (sent: readonly OutgoingMessage[]) =>
+    sent.map((message) => ('sessionId' in message ? message.sessionId : 'none'))
+
+  test('a login waits for the first status, and then has a session', async () => {
+    const { connector, sent, questions, say, clock } = bench({ status: undefined })
+    void connector.request(login)
+    expect([questions.length, sent.length]).toEqual([1, 0])
+    await clock.advance(60)
+    say(able)
+    expect(sent).toMatchObject([{ discriminator: 'walletInteraction', sessionId: expect.any(String) }])
+    connector.destroy()
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('a transaction of a stored login, too', async () => {
+    const { connector, sent, say } = bench({ status: undefined, session: kept('stored') })
+    void connector.request(transaction)
+    expect(sent).toEqual([])
+    say(able)
+    expect(sessionsIn(sent)).toEqual(['stored'])
+  })
+
+  test('a request that needs no session waits for nothing', () => {
+    const { connector, sent, questions } = bench({ status: undefined })
+    void connector.request(transaction)
+    expect([questions.length, sent.length]).toEqual([1, 1])
+    const absent = bench({ echo: false })
+    void absent.connector.request(transaction)
+    expect([absent.questions.length, absent.sent.length]).toEqual([0, 1])
+  })
+
+  test('the wait ends with the detection time, and nobody waits where nothing echoes', async () => {
+    const silent = bench({ status: undefined })
+    void silent.connector.request(login)
+    await silent.clock.advance(99)
+    expect(silent.sent).toEqual([])
+    await silent.clock.advance(1)
+    expect(silent.sent).toHaveLength(1)
+    const absent = bench({ echo: false })
+    void absent.connector.request(login)
+    expect(absent.sent).toHaveLength(1)
+  })
+
+  test('what waits can be cancelled, and is never sent then', async () => {
+    const { connector, sent, say } = bench({ status: undefined })
+    const stop = new AbortController()
+    const asked = connector.request(login, { signal: stop.signal })
+    stop.abort()
+    say(able)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('requestAborted')
+    expect(sent).toEqual([])
+  })
+
+  test('a login that was lost before the extension started has one when it goes out again', () => {
+    const { connector, sent, say } = bench({ echo: false })
+    void connector.request(login)
+    say(able)
+    expect(sent).toMatchObject([
+      { items: login },
+      { discriminator: 'walletInteraction', sessionId: expect.any(String) },
+    ])
+  })
+
+  test('E2 a new session is kept when its login succeeds, and the old one until then', async () => {
+    const session = kept('old')
+    const { connector, sent, say } = bench({ status: able, session })
+    const refused = connector.request(login, { newSession: true })
+    const [first] = sessionsIn(sent)
+    expect(first).not.toBe('old')
+    say({ discriminator: 'failure', interactionId: sent[0]?.interactionId, error: 'rejectedByUser' })
+    await refused
+    expect(session.load()).toBe('old')
+    const accepted = connector.request(login, { newSession: true })
+    expect(session.load()).toBe('old')
+    say(success(sent[1]?.interactionId ?? '', login))
+    await accepted
+    expect(session.saved).toEqual([sessionsIn(sent)[1]])
+    expect(new Set([...sessionsIn(sent), 'old']).size).toBe(3)
+  })
+
+  test('E2 a session in which nothing is delivered for seconds is replaced by the next login', async () => {
+    const session = kept('forgotten')
+    const { connector, sent, say, clock } = bench({ status: able, session })
+    void connector.request(transaction)
+    await clock.advance(4999)
+    void connector.request(login)
+    await clock.advance(1)
+    const replacing = connector.request(login)
+    expect(sessionsIn(sent).slice(0, 2)).toEqual(['forgotten', 'forgotten'])
+    expect(sessionsIn(sent)[2]).not.toBe('forgotten')
+    say(success(sent[2]?.interactionId ?? '', login))
+    await replacing
+    expect(session.load()).toBe(sessionsIn(sent)[2])
+  })
+
+  test('E2 a session that delivers is kept', async () => {
+    const { connector, sent, say, clock } = bench({ status: able, session: kept('stored') })
+    void connector.request(transaction)
+    say({ eventType: 'receivedByWallet', interactionId: sent[0]?.interactionId })
+    await clock.advance(60_000)
+    void connector.request(login)
+    expect(sessionsIn(sent)).toEqual(['stored', 'stored'])
+  })
+
+  test('E3 a wallet linked while a request is open gets it, though nobody watches the status', () => {
+    const { connector, sent, say } = bench({ status: { ...able, isWalletLinked: false } })
+    void connector.request(transaction)
+    say(able)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    say({ ...able, isWalletLinked: false })
+    say(able)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('E3 E4 also when the worker slept through every question before', async () => {
+    const { connector, sent, say, clock, questions } = bench({ status: undefined })
+    void connector.request(transaction)
+    await clock.advance(60_000)
+    expect(questions).toHaveLength(5)
+    say(able)
+    expect(sent).toHaveLength(2)
+    connector.destroy()
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('a first word of a linked wallet is no news', () => {
+    const { connector, sent, say } = bench({ status: undefined })
+    void connector.request(transaction)
+    for (let n = 0; n < 4; n++) say(able)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('E5 a page the extension has not greeted yet', () => {
+  const starting = (withinMs: number) => {
+    const made = bench({ echo: false })
+    const ends = made.clock.now() + withinMs
+    made.transport.startsWithin = () => Math.max(0, ends - made.clock.now())
+    return made
+  }
+
+  test('counts the detection time from when it would have been heard', async () => {
+    const { connector, clock } = starting(250)
+    const early = connector.request(login)
+    expect(await settledBy(clock, 349, early)).toBe('pending')
+    await clock.advance(1)
+    expect((await early)._unsafeUnwrapErr().error).toBe('missingExtension')
+    const late = connector.request(login)
+    expect(await settledBy(clock, 99, late)).toBe('pending')
+    await clock.advance(1)
+    expect((await late)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('a greeting within that time brings the request to the extension', async () => {
+    const { connector, clock, say, sent } = starting(250)
+    const asked = connector.request(login)
+    await clock.advance(190)
+    say(linkedStatus)
+    expect(sent).toHaveLength(2)
+    say({ eventType: 'receivedByExtension', interactionId: 'id-1' })
+    await clock.advance(1000)
+    say(success('id-1', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+
+  test('after the first sign of life the detection time is the spec’s', async () => {
+    const { connector, clock, say } = starting(10_000)
+    connector.extensionStatus$.subscribe()
+    say(linkedStatus)
+    const asked = connector.request(login)
+    await clock.advance(100)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
   })
 })

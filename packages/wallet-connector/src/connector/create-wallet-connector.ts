@@ -1,5 +1,5 @@
 import { type Result, ResultAsync } from 'neverthrow'
-import { Observable } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 import type { Metadata } from '../protocol/metadata'
 import type { ProtocolError } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
@@ -9,9 +9,6 @@ import { requestItems } from '../protocol/shapes/request-shapes'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletResponse } from '../protocol/wallet-response'
 import { windowTransport } from '../transport/window-transport'
-import type { AnswerTo } from './answer-misfit'
-import { waitUntilAudible } from './audible'
-import { createBroadcast } from './broadcast'
 import type { RequestCallbacks } from './callbacks'
 import { createDetection } from './detection'
 import { wrapped } from './envelope'
@@ -19,31 +16,45 @@ import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
 import { type OpenRequest, openRequest, type RequestSurroundings } from './open-request'
 import { messageOf, plainParse } from './plain-json'
+import { waitUntilReady } from './ready'
+import type { AnswerTo } from './response-mismatch'
 import { memorySession } from './session-store'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
 import type { WalletError } from './wallet-error'
 
 const none: RequestCallbacks = {}
 
+/** How long nothing may be delivered before the next login begins a new session (wallet-protocol E2). */
+const LOST_SESSION_MS = 5000
+
 /** Speaks the wallet protocol (A13, A14) over a transport. Does nothing before it is used; on a server every request is `missingExtension`. */
 export const createWalletConnector = (options: WalletConnectorOptions): WalletConnector => {
   const { transport = windowTransport(), clock, newId = randomId, session = memorySession() } = options
   const { networkId, dAppDefinitionAddress, logger, extensionDetectionTime: detectionMs = 100 } = options
   const open = new Map<string, OpenRequest>()
-  const orphans = createBroadcast<WalletResponse>()
+  const orphans = new Subject<WalletResponse>()
   const { origin } = transport
   const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
   const ownChecked = plainParse(metadataShape(), own).map((metadata) => Object.freeze(metadata))
+  /** Session ids of logins that begin a new one: kept when they succeed (wallet-protocol E2). */
+  const begun = new Map<string, string>()
+  /** The stored session, and since when no wallet has received anything sent with it. */
+  let undelivered: { sessionId: string; since: number } | undefined
   let detach: (() => void) | undefined
   let destroyed = false
+  let isHeard = false
+  const now = () => (clock ?? Date).now()
+  /** The extension starts after the page has loaded: until it was heard, its time counts from then (wallet-protocol E5). */
+  const startingMs = () => (isHeard ? 0 : (transport.startsWithin?.() ?? 0))
 
-  const audible = waitUntilAudible({ transport, clock, enabled: options.waitForDocument ?? true })
+  const ready = waitUntilReady({ transport, clock, enabled: options.waitForDocument ?? true })
   const status = trackExtensionStatus({
     clock,
-    detectionMs,
+    detectionMs: () => detectionMs + startingMs(),
     newId,
+    isNeeded: () => open.size > 0,
     query: (interactionId, sent) =>
-      audible.when(() => {
+      ready.when(() => {
         guarded(() => transport.send({ interactionId, discriminator: 'extensionStatus' }))
         sent()
       }),
@@ -53,7 +64,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     try {
       run()
     } catch (cause) {
-      logger?.warn('A callback or the transport threw', cause)
+      logger?.warn('Something the page gave threw', cause)
     }
   }
 
@@ -61,41 +72,53 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     clock,
     detection: createDetection(clock, detectionMs),
     cancelLimitMs: options.cancelLimit ?? 1000,
+    startingMs,
     transmit: (message) => transport.send(message),
-    ended: (interactionId) => open.delete(interactionId),
+    envelope: (interaction) =>
+      status.canHandleSessions() ? wrapped(interaction, sessionFor(interaction)) : interaction,
+    ended: (interactionId, succeeded) => {
+      const sessionId = begun.get(interactionId)
+      begun.delete(interactionId)
+      if (succeeded && sessionId !== undefined) guarded(() => session.save(sessionId))
+      open.delete(interactionId)
+      if (open.size === 0) status.rest()
+    },
     guarded,
   }
 
   const hear = (message: unknown) => {
     const incoming = readIncoming(message)
+    if (incoming.kind !== 'ignored') isHeard = true
     switch (incoming.kind) {
       case 'status': {
         const nowLinked = status.hearStatus(incoming.status)
         for (const request of [...open.values()]) request.resend(nowLinked)
+        status.release()
         break
       }
       case 'lifecycle':
         status.hearLifecycle(incoming.event)
+        if (incoming.event.eventType === 'receivedByWallet') undelivered = undefined
         open.get(incoming.event.interactionId)?.hear(incoming.event.eventType)
         break
       case 'response': {
         const request = open.get(incoming.interactionId)
         if (request) request.answer(incoming.response)
-        else if (incoming.response.isOk()) orphans.send(incoming.response.value)
+        else if (incoming.response.isOk()) orphans.next(incoming.response.value)
         break
       }
       case 'ignored':
         logger?.debug('Ignored a message no rule gives a meaning', message)
         return
     }
-    audible.open()
+    ready.open()
   }
 
   const leave = () => {
     for (const request of [...open.values()]) if (!request.isDelivered()) request.withdraw('canceledByUser')
   }
 
-  /** One receive listener for the whole connector, from first use to `destroy` (wallet-protocol M1). */
+  /** One receive listener for the whole connector, from first use to `destroy`. */
   const attach = (): boolean => {
     if (destroyed || !transport.isReachable()) return false
     if (detach) return true
@@ -109,17 +132,28 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     return true
   }
 
-  const sessionFor = (items: RequestItems): string | undefined => {
+  const stored = (): string | undefined => {
     let id: string | undefined
-    try {
+    guarded(() => {
       id = session.load()
-      if (id === undefined && items.discriminator === 'authorizedRequest') {
-        id = newId()
-        session.save(id)
-      }
-    } catch (cause) {
-      logger?.warn('The session store threw', cause)
+    })
+    return id
+  }
+  /** A session whose wallet was forgotten is dropped without a word: it shows in nothing being delivered. */
+  const isLost = (sessionId: string) =>
+    undelivered?.sessionId === sessionId && status.isLinked() && now() - undelivered.since >= LOST_SESSION_MS
+
+  const sessionFor = ({ interactionId, items }: RequestInteraction): string | undefined => {
+    const begunId = begun.get(interactionId)
+    const id = begunId ?? stored()
+    const isLogin = items.discriminator === 'authorizedRequest'
+    if (isLogin && !begunId && (id === undefined || isLost(id))) {
+      const next = newId()
+      if (id === undefined) guarded(() => session.save(next))
+      else begun.set(interactionId, next)
+      return next
     }
+    if (id !== undefined && undelivered?.sessionId !== id) undelivered = { sessionId: id, since: now() }
     return id
   }
 
@@ -127,7 +161,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     request.fail('walletRequestValidation', message, cause)
   }
 
-  const checkAndSend = (request: OpenRequest, candidate: RequestInteraction) => {
+  const checkAndSend = (request: OpenRequest, candidate: RequestInteraction, newSession = false) => {
     if (!request.isOpen()) return
     const { interactionId } = candidate
     // Our own metadata needs no second look; an interceptor's does.
@@ -146,25 +180,35 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       return
     }
     const interaction = { interactionId, metadata: metadata.value, items: items.value }
-    request.holdBy(
-      audible.when(() =>
-        request.send(status.canHandleSessions() ? wrapped(interaction, sessionFor(interaction.items)) : interaction),
-      ),
-    )
+    const sessionId = stored()
+    const isLogin = items.value.discriminator === 'authorizedRequest'
+    if (isLogin && newSession && sessionId !== undefined) begun.set(interactionId, newId())
+    let undo: (() => void) | undefined
+    const hold = ready.when(() => {
+      if (isLogin || sessionId !== undefined) undo = status.whenKnown(() => request.send(interaction))
+      else {
+        request.send(interaction)
+        if (isHeard) status.learn()
+      }
+    })
+    request.holdBy(() => {
+      hold?.()
+      undo?.()
+    })
   }
 
   const start = (request: OpenRequest, interaction: RequestInteraction, callbacks: RequestCallbacks) => {
-    const { requestInterceptor } = callbacks
+    const { requestInterceptor, newSession } = callbacks
     request.begin()
     if (!request.isOpen()) return
     if (!requestInterceptor) {
-      checkAndSend(request, interaction)
+      checkAndSend(request, interaction, newSession)
       return
     }
     new Promise<RequestInteraction>((resolve) =>
       resolve(requestInterceptor({ ...interaction, metadata: { ...own } })),
     ).then(
-      (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }),
+      (changed) => checkAndSend(request, { ...changed, interactionId: interaction.interactionId }, newSession),
       (cause: unknown) => request.fail('requestInterceptorError', messageOf(cause), cause),
     )
   }
@@ -196,7 +240,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     extensionStatus$: status.stream(attach),
     orphanResponse$: new Observable((subscriber) => {
       attach()
-      orphans.join(subscriber)
+      return orphans.subscribe(subscriber)
     }),
     openPopup: () => {
       if (destroyed || !transport.isReachable()) return
@@ -209,7 +253,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       detach?.()
       detach = undefined
       status.destroy()
-      orphans.end()
+      orphans.complete()
     },
   }
 }

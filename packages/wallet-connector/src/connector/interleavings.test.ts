@@ -5,8 +5,8 @@ import type { RequestItems } from '../protocol/request-items'
 import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { RequestControl } from './callbacks'
 import { createWalletConnector } from './create-wallet-connector'
-import { D, fittingAnswer } from './fitting-answer'
 import { quickClock } from './quick-clock.fixture'
+import { D, sampleResponse } from './sample-response.fixture'
 
 const oneTime: RequestItems = {
   discriminator: 'unauthorizedRequest',
@@ -47,7 +47,7 @@ const Step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
       which,
-      how: fc.constantFrom('valid', 'malformed', 'foreign', 'failure', 'misfit', 'nonsense'),
+      how: fc.constantFrom('valid', 'malformed', 'foreign', 'failure', 'mismatch', 'nonsense'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which, settleImmediately: fc.boolean() }) },
@@ -94,7 +94,7 @@ const play = async ({ steps, echo, loading }: Run) => {
   const transport: WalletTransport = {
     name: 'adversary',
     isReachable: () => true,
-    whenAudible: () => (loading ? new Promise<void>((resolve) => loads.add(resolve)) : undefined),
+    whenReady: () => (loading ? new Promise<void>((resolve) => loads.add(resolve)) : undefined),
     send: ({ interactionId }) => {
       sends += 1
       if (echo === 'throws') throw new Error('wire cut')
@@ -131,15 +131,15 @@ const play = async ({ steps, echo, loading }: Run) => {
       return {
         discriminator: 'success',
         interactionId,
-        items: { ...fittingAnswer(items), auth: 5, send: 5, oneTimeAccounts: 5 },
+        items: { ...sampleResponse(items), auth: 5, send: 5, oneTimeAccounts: 5 },
       }
-    if (how === 'misfit')
+    if (how === 'mismatch')
       return {
         discriminator: 'success',
         interactionId,
-        items: fittingAnswer(items === transaction ? login : transaction),
+        items: sampleResponse(items === transaction ? login : transaction),
       }
-    return { discriminator: 'success', interactionId, items: fittingAnswer(items) }
+    return { discriminator: 'success', interactionId, items: sampleResponse(items) }
   }
 
   for (const step of steps) {
@@ -263,7 +263,7 @@ test('a thousand requests in a row leave the listener count flat', async () => {
       name: 'flat',
       isReachable: () => true,
       send: ({ interactionId }) =>
-        heard({ discriminator: 'success', interactionId, items: fittingAnswer(transaction) }),
+        heard({ discriminator: 'success', interactionId, items: sampleResponse(transaction) }),
       listen: (listener) => {
         heard = listener
         listening += 1

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from './new-id'
 
-test('ids are lower-case UUIDs v4, and no two are alike', () => {
-  const ids = Array.from({ length: 5000 }, newId)
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(new Set(ids).size).toBe(ids.length)
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+afterEach(() => vi.unstubAllGlobals())
+
+test('is a version 4 UUID, also on a plain http page, where `randomUUID` is missing', () => {
+  expect(newId()).toMatch(uuid)
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const ids = Array.from({ length: 200 }, newId)
+  for (const id of ids) expect(id).toMatch(uuid)
+  expect(new Set(ids).size).toBe(200)
 })

@@ -7,10 +7,10 @@ import type { RequestItems } from '../protocol/request-items'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { WalletResponse } from '../protocol/wallet-response'
 import { after } from './after'
-import { type AnswerTo, answerMisfit, isAnswerTo } from './answer-misfit'
 import type { CancelOptions, RequestCallbacks, RequestControl } from './callbacks'
 import type { Detection, Watched } from './detection'
 import { cancelOf, interactionOf, type RequestMessage } from './envelope'
+import { type AnswerTo, isAnswerTo, responseMismatch } from './response-mismatch'
 import { type OpenWalletErrorCode, type WalletError, walletError } from './wallet-error'
 
 type LifecycleKind = LifecycleEvent['eventType']
@@ -24,10 +24,14 @@ export type RequestSurroundings = {
   /** Ends the request when nobody hears it (wallet-protocol M6). */
   detection: Detection
   cancelLimitMs: number
+  /** How much later than now the extension may start on this page. */
+  startingMs: () => number
+  /** The message for an interaction, as the extension at hand understands it. */
+  envelope: (interaction: RequestInteraction) => RequestMessage
   transmit: (message: OutgoingMessage) => void
   /** Runs code that is not ours; whatever it throws ends there. */
   guarded: (run: () => void) => void
-  ended: (interactionId: string) => void
+  ended: (interactionId: string, succeeded: boolean) => void
 }
 
 export type OpenRequestOptions<I extends RequestItems> = {
@@ -38,11 +42,12 @@ export type OpenRequestOptions<I extends RequestItems> = {
 }
 
 /**
- * One request from creation to its single end: wallet-protocol A14 with rules M6, M9, M10, M11 and M13.
+ * One request from creation to its single end (wallet-protocol A14, M6, M9, M10, M11, M13).
  * A class, because with a thousand in flight a closure per verb is most of what each costs.
  */
 class PendingRequest<I extends RequestItems> implements Watched {
   dueAt = 0
+  waitMs = 0
   readonly #shared: RequestSurroundings
   readonly #items: I
   readonly #callbacks: RequestCallbacks
@@ -91,10 +96,10 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#unhold = undo
   }
 
-  send(message: RequestMessage): void {
-    this.#message = message
+  send(interaction: RequestInteraction): void {
+    this.#message = this.#shared.envelope(interaction)
     this.#state = 'sent'
-    this.#transmit(message)
+    this.#transmit(this.#message)
   }
 
   /** Sends once more if the first time could not have reached a wallet (wallet-protocol M10, A1.3). */
@@ -102,6 +107,8 @@ class PendingRequest<I extends RequestItems> implements Watched {
     const lost = this.#state === 'sent' || (this.#state === 'acknowledged' && nowLinked)
     if (!lost || this.#isResent || this.#cancelling) return
     this.#isResent = true
+    // Nobody has seen it yet, so it may have a session now.
+    if (this.#state === 'sent') this.#message = this.#shared.envelope(interactionOf(this.#message))
     this.#transmit(this.#message)
   }
 
@@ -132,9 +139,9 @@ class PendingRequest<I extends RequestItems> implements Watched {
       return
     }
     const answered = response.value.items
-    const misfit = answerMisfit(interactionOf(this.#message).items, answered)
-    if (misfit === undefined && isAnswerTo(this.#items, answered)) this.#settle(ok(answered))
-    else this.fail('walletResponseValidation', misfit)
+    const mismatch = responseMismatch(interactionOf(this.#message).items, answered)
+    if (mismatch === undefined && isAnswerTo(this.#items, answered)) this.#settle(ok(answered))
+    else this.fail('walletResponseValidation', mismatch)
   }
 
   /** Takes the request back from the extension as long as no wallet has it (wallet-protocol M18). */
@@ -154,20 +161,20 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#unhold?.()
     this.#unfollow?.()
     this.#cancelling?.end(result.isErr() && result.error.error === 'canceledByUser')
-    this.#shared.ended(this.#message.interactionId)
+    this.#shared.ended(this.#message.interactionId, result.isOk())
     this.#resolve(result)
   }
 
-  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
+  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6, E5). */
   #transmit(message: RequestMessage): void {
-    const { detection, transmit } = this.#shared
+    const { detection, transmit, startingMs } = this.#shared
     detection.forget(this)
     try {
       transmit(message)
     } catch (cause) {
       this.fail('missingExtension', undefined, cause)
     }
-    if (this.#isUnheard()) detection.watch(this)
+    if (this.#isUnheard()) detection.watch(this, startingMs())
   }
 
   #isUnheard(): boolean {

@@ -1,4 +1,4 @@
-/** Keeps the id that ties a login to one linked wallet (wallet-protocol A2, session id rules). */
+/** Keeps the id that ties a login to one linked wallet. */
 export type SessionStore = {
   load(): string | undefined
   /** Undefined forgets it. */

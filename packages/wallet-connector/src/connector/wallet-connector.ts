@@ -4,10 +4,10 @@ import type { Observable } from 'rxjs'
 import type { RequestItems } from '../protocol/request-items'
 import type { WalletResponse } from '../protocol/wallet-response'
 import type { WalletTransport } from '../transport/wallet-transport'
-import type { AnswerTo } from './answer-misfit'
 import type { RequestCallbacks } from './callbacks'
 import type { ExtensionStatus } from './extension-status'
 import type { Logger } from './logger'
+import type { AnswerTo } from './response-mismatch'
 import type { SessionStore } from './session-store'
 import type { WalletError } from './wallet-error'
 
@@ -16,11 +16,11 @@ export type WalletConnectorOptions = {
   dAppDefinitionAddress: string
   /** Default: the extension, by events on `window`. */
   transport?: WalletTransport | undefined
-  /** Milliseconds without a sign of life before a request ends as `missingExtension`. Default 100 (spec section 9). */
+  /** Milliseconds without a sign of life before a request ends as `missingExtension`. Default 100. */
   extensionDetectionTime?: number | undefined
-  /** Hold the first messages back until the page has loaded, for 400 ms at most (wallet-protocol M7). Default true. */
+  /** Hold the first messages back until the page has loaded, for 400 ms at most. Default true. */
   waitForDocument?: boolean | undefined
-  /** Milliseconds a cancel may take before it counts as failed (wallet-protocol M11). Default 1000. */
+  /** Milliseconds a cancel may take before it counts as failed. Default 1000. */
   cancelLimit?: number | undefined
   /** Default: in memory. */
   session?: SessionStore | undefined
@@ -48,7 +48,7 @@ export type WalletConnector = {
   ): ResultAsync<{ transactionIntentHash: string }, WalletError>
   /** Current status on subscribe, then each change. */
   readonly extensionStatus$: Observable<ExtensionStatus>
-  /** Well-formed answers that match no open request: late, foreign, or to a request of the page before (wallet-protocol M12). */
+  /** Well-formed answers that match no open request: late, foreign, or to a request of the page before. */
   readonly orphanResponse$: Observable<WalletResponse>
   /** Opens the extension's pairing window; there is no answer. */
   openPopup(): void

@@ -1,4 +1,4 @@
-/** Codes of the spec (section 8), later wallets (wallet-protocol A11) and, in the last group, of this library. */
+/** Codes of the spec (section 8), later wallets and, in the last group, of this library. */
 export type WalletErrorCode =
   | 'rejectedByUser'
   | 'missingExtension'
@@ -32,7 +32,7 @@ export type WalletErrorCode =
   | 'requestAborted'
   | 'connectorDestroyed'
 
-/** A newer wallet may send a code we do not know: it passes through as it came (wallet-protocol M5). */
+/** A newer wallet may send a code we do not know: it passes through as it came. */
 export type OpenWalletErrorCode = WalletErrorCode | (string & Record<never, never>)
 
 /** Why a request ended without an answer. `message` is '' when nobody gave one; `jsError` is what was thrown, if anything. */
@@ -43,7 +43,7 @@ export type WalletError = {
   jsError?: unknown
 }
 
-/** The sentences other code may compare (spec section 8). `walletErrorText` explains every code at length. */
+/** The sentences other code may compare. `walletErrorText` explains every code at length. */
 const messages: Readonly<Partial<Record<string, string>>> = {
   rejectedByUser: 'user rejected request',
   missingExtension: 'extension could not be found',

@@ -23,7 +23,13 @@ test('both sides agree on one key', async () => {
   expect(bytesToHex(dApp.agree(relay.walletPublicKey))).toBe(relay.x25519Shared)
   expect(bytesToHex(wallet.agree(relay.publicKey_x25519))).toBe(relay.x25519Shared)
   const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
-  expect(bytesToHex(new Uint8Array(await crypto.subtle.exportKey('raw', key)))).toBe(relay.aesKey)
+  expect(key.extractable).toBe(false)
+  const known = await crypto.subtle.importKey('raw', Uint8Array.from(hexToBytes(relay.aesKey)), 'AES-GCM', false, [
+    'encrypt',
+  ])
+  const iv = new Uint8Array(12)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, known, new TextEncoder().encode('7'))
+  expect(await openAnswer(key, bytesToHex(iv) + bytesToHex(new Uint8Array(sealed)))).toEqual({ value: 7 })
 })
 
 test('opens and seals as wallets do', async () => {

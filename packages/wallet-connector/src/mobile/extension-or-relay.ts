@@ -2,6 +2,7 @@ import type { OutgoingMessage } from '../protocol/extension-command'
 import { readIncoming } from '../protocol/read-incoming'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { windowTransport } from '../transport/window-transport'
+import { isTouchDevice } from './is-touch-device'
 import type { RelayTransport } from './relay-transport'
 
 export type ExtensionOrRelayOptions = {
@@ -12,14 +13,11 @@ export type ExtensionOrRelayOptions = {
   hasWalletApp?: (() => boolean) | undefined
 }
 
-const isTouchDevice = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches
-
 /** Far more than anybody has open; a later cancel of an older one goes to the extension. */
 const MOST_REMEMBERED = 100
 
 /**
- * One transport for desktop and phone: an extension that is there echoes inside `send` (wallet-protocol A1.1) and then
+ * One transport for desktop and phone: an extension that is there echoes inside `send` and then
  * has the message; where none echoes and the device can have the wallet app, the relay gets it. No user agent is read.
  */
 export const extensionOrRelay = ({
@@ -56,7 +54,8 @@ export const extensionOrRelay = ({
     name: 'extension or relay',
     origin: extension.origin ?? relay.origin,
     isReachable: () => extension.isReachable() || relay.isReachable(),
-    whenAudible: (signal) => extension.whenAudible?.(signal),
+    whenReady: (signal) => extension.whenReady?.(signal),
+    startsWithin: () => (hasWalletApp() ? 0 : (extension.startsWithin?.() ?? 0)),
     warnings: () => (hasWalletApp() ? [] : (extension.warnings?.() ?? [])),
     send: (message) => {
       const isKnown = message.interactionId !== undefined && atRelay.has(message.interactionId)

@@ -2,4 +2,4 @@ import { expect, test } from 'vitest'
 import * as entry from './index'
 
 test('public surface', () =>
-  expect(Object.keys(entry).sort()).toEqual(['PUBLIC_RELAY', 'extensionOrRelay', 'relayTransport']))
+  expect(Object.keys(entry).sort()).toEqual(['PUBLIC_RELAY', 'extensionOrRelay', 'relayStorageKey', 'relayTransport']))

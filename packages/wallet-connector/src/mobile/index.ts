@@ -1,3 +1,3 @@
 export { type ExtensionOrRelayOptions, extensionOrRelay } from './extension-or-relay'
-export type { TextStore } from './relay-memory'
+export { relayStorageKey, type TextStore } from './relay-memory'
 export { PUBLIC_RELAY, type RelayTransport, type RelayTransportOptions, relayTransport } from './relay-transport'

@@ -38,7 +38,7 @@ export type FetchAnswersOptions = {
 const ATTEMPT_MS = 10_000
 
 /**
- * Takes everything the relay holds for a session; the relay deletes what it hands out (wallet-protocol B8.7), so one
+ * Takes everything the relay holds for a session; the relay deletes what it hands out, so one
  * unreadable entry must not cost the others. Err: no answer, or one that is no list.
  */
 export const fetchAnswers = ({

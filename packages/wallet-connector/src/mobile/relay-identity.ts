@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 export type RelayRequest = { interactionId: string; dAppDefinitionAddress: string; origin: string }
 
-/** The key a browser uses towards wallets; one 32-byte secret serves both curves (wallet-protocol B8.3). Keys are hex. */
+/** The key a browser uses towards wallets; one 32-byte secret serves both curves. Keys are hex. */
 export type RelayIdentity = {
   /** Ed25519 public key. */
   readonly identity: string
@@ -18,7 +18,7 @@ export type RelayIdentity = {
 
 const MARK = 'C'
 
-/** blake2b-256 of 'C', interaction id, one byte of address length, address, origin (wallet-protocol B8.4). */
+/** blake2b-256 of 'C', interaction id, one byte of address length, address, origin. */
 export const relayMessageHash = ({ interactionId, dAppDefinitionAddress, origin }: RelayRequest): Uint8Array => {
   const address = utf8ToBytes(dAppDefinitionAddress)
   const payload = concatBytes(

@@ -17,7 +17,7 @@ export type RelayInboxOptions = {
   logger: Logger | undefined
 }
 
-/** Asks the relay while something is open (wallet-protocol B8.7). */
+/** Asks the relay while something is open. */
 export type RelayInbox = {
   /** Starts asking, unless nothing is open or it is being asked already. */
   watch: () => void
@@ -42,7 +42,6 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     settle(ids)
     for (const interactionId of ids) tell({ discriminator: 'failure', interactionId, error, message })
   }
-  const openIds = () => memory.pending().map(({ interactionId }) => interactionId)
 
   const takeSealed = async ({ publicKey, data }: Extract<RelayEntry, { data: string }>) => {
     const shared = relayIdentity(memory.secret()).agree(publicKey)
@@ -52,14 +51,18 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     if (interactionId !== undefined) settle([interactionId])
     tell(answer.value)
   }
-  /** The wallet names the request it gives up, or else gives up the whole session. */
+  /**
+   * The wallet names the request it gives up, or else gives up the whole session. Nobody has signed that, so it cannot say
+   * what became of a transaction: only a sealed answer, the ledger or the time ends one.
+   */
   const take = async (entry: RelayEntry) => {
     if ('data' in entry) return takeSealed(entry)
-    fail(
-      entry.interactionId === undefined ? openIds() : [entry.interactionId],
-      entry.error,
-      'The wallet could not answer.',
-    )
+    const given = memory
+      .pending()
+      .filter(({ interactionId }) => entry.interactionId === undefined || entry.interactionId === interactionId)
+    if (given.some(({ isTransaction }) => isTransaction)) logger?.warn('The relay gave up a transaction', entry.error)
+    const ended = given.flatMap(({ interactionId, isTransaction }) => (isTransaction ? [] : [interactionId]))
+    fail(ended, entry.error, 'The wallet could not answer.')
   }
   const takeAll = async (entries: readonly RelayEntry[], signal: AbortSignal) => {
     for (const entry of entries) {

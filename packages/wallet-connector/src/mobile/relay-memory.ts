@@ -9,7 +9,9 @@ const hex32 = /* @__PURE__ */ lazily(() => z.string().check(z.regex(/^[0-9a-f]{6
 const tabState = /* @__PURE__ */ lazily(() =>
   z.object({
     sessionId: z.string(),
-    pending: z.array(z.object({ interactionId: z.string(), sentAtMs: z.number() })),
+    pending: z.array(
+      z.object({ interactionId: z.string(), sentAtMs: z.number(), isTransaction: z.optional(z.boolean()) }),
+    ),
   }),
 )
 type Tab = z.infer<ReturnType<typeof tabState>>
@@ -61,10 +63,13 @@ const write = (store: TextStore, key: string, value: unknown) => {
   }
 }
 
+/** Under which key the browser's secret (for all tabs) and a tab's session are kept, each in its own storage. */
+export const relayStorageKey = (dAppDefinitionAddress: string): string => `lootboxes:relay:${dAppDefinitionAddress}`
+
 /** Keys and session of one dApp. What cannot be read is made anew. */
 export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const { shared, tab, newSecret, newSessionId } = options
-  const key = `lootboxes:relay:${options.dAppDefinitionAddress}`
+  const key = relayStorageKey(options.dAppDefinitionAddress)
   let secret: string | undefined
   let current: Tab | undefined
 

@@ -111,14 +111,17 @@ test('an error entry ends the request it names', async () => {
   expect((await other).isOk()).toBe(true)
 })
 
-test('an error entry without a name ends everything that was open', async () => {
+test('an error entry without a name ends all but transactions: nobody signed it, so it cannot say what became of one', async () => {
   const relay = localRelay()
-  const { connector, links } = newTab(relay)
-  const requests = [connector.request(login), connector.sendTransaction(manifest)]
+  const { connector, links, wallet } = newTab(relay)
+  const requests = [connector.request(login), connector.request(login)]
+  const sent = connector.sendTransaction(manifest)
   const sessionId = sessionIn(links[0])
   relay.leave(sessionId, { sessionId, error: 'invalidRequest' })
   const errors = (await Promise.all(requests)).map((result) => result._unsafeUnwrapErr().error)
   expect(errors).toEqual(['invalidRequest', 'invalidRequest'])
+  await wallet.openLink(links[2] ?? '')
+  expect((await sent).isOk()).toBe(true)
 })
 
 test('a relay in trouble is asked again', async () => {

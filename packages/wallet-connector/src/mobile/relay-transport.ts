@@ -14,7 +14,7 @@ import { memoryStore, relayMemory, type TextStore } from './relay-memory'
 
 export type RelayTransportOptions = {
   dAppDefinitionAddress: string
-  /** Users may choose another relay in their wallet (wallet-protocol B8.9). Default: the public one. */
+  /** Users may choose another relay in their wallet. Default: the public one. */
   relayUrl?: string | undefined
   /** The page's origin. Default: that of `location`. */
   origin?: string | undefined
@@ -60,9 +60,8 @@ const ofPage = <T>(read: () => T): T | undefined => {
 }
 
 /**
- * Talks to the wallet app on the same phone: requests go by deep link, answers come sealed through the relay
- * (wallet-protocol B8). It has no extension to echo, so it makes the lifecycle events itself. A cancel cannot reach the
- * wallet and therefore always fails.
+ * Talks to the wallet app on the same phone: requests go by deep link, answers come sealed through the relay. It has no
+ * extension to echo, so it makes the lifecycle events itself. A cancel cannot reach the wallet and therefore always fails.
  */
 export const relayTransport = (options: RelayTransportOptions): RelayTransport => {
   const { dAppDefinitionAddress, relayUrl = PUBLIC_RELAY, clock = systemClock } = options
@@ -77,7 +76,9 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
   const openLink =
     options.openLink ??
     ((link: string) => {
-      location.href = link
+      // Telegram's browser lets a page leave for an app by a new window only.
+      if ('TelegramWebviewProxy' in globalThis) open(link)
+      else location.href = link
     })
   const listeners = new Set<(message: unknown) => void>()
   const tell = (message: unknown) => {
@@ -99,7 +100,8 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
     if (origin === undefined) return
     const { interactionId } = interaction
     const others = memory.pending().filter((one) => one.interactionId !== interactionId)
-    memory.setPending([...others, { interactionId, sentAtMs: clock.now() }])
+    const isTransaction = interaction.items.discriminator === 'transaction'
+    memory.setPending([...others, { interactionId, sentAtMs: clock.now(), isTransaction }])
     const identity = relayIdentity(memory.secret())
     openLink(connectLink({ interaction, origin, sessionId: memory.sessionId(), identity }))
     inbox.watch()

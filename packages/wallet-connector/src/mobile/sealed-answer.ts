@@ -7,14 +7,14 @@ const INFO = 'RCfM'
 /** WebCrypto takes views of plain buffers only. */
 const plain = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 
-/** 32 bytes by HKDF-SHA256 over the shared secret, salted with the dApp's address (wallet-protocol B8.5). */
+/** 32 bytes by HKDF-SHA256 over the shared secret, salted with the dApp's address; nobody can read it out again. */
 export const answerKey = async (shared: Uint8Array, dAppDefinitionAddress: string): Promise<CryptoKey> => {
   const secret = await crypto.subtle.importKey('raw', plain(shared), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: plain(utf8ToBytes(dAppDefinitionAddress)), info: plain(utf8ToBytes(INFO)) },
     secret,
     { name: 'AES-GCM', length: 256 },
-    true,
+    false,
     ['encrypt', 'decrypt'],
   )
 }
@@ -26,7 +26,7 @@ const decrypt = async (key: CryptoKey, sealedHex: string): Promise<unknown> => {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened))
 }
 
-/** Opens nonce, ciphertext and tag, hex (wallet-protocol B8.6). Err: not for this key, tampered with, or not JSON. */
+/** Opens nonce, ciphertext and tag, hex. Err: not for this key, tampered with, or not JSON. */
 export const openAnswer = (key: CryptoKey, sealedHex: string): ResultAsync<unknown, unknown> =>
   ResultAsync.fromPromise(decrypt(key, sealedHex), (cause) => cause)
 

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini'
 import { account, accountProof, name, persona, personaProof, proof } from './shapes/entity-shapes'
 
-/** An account as the wallet shows it; `appearanceId` picks its colour, 0 to 11 today (wallet-protocol A5). */
+/** An account as the wallet shows it; `appearanceId` picks its colour, 0 to 11 today. */
 export const Account = /* @__PURE__ */ account()
 export type Account = z.infer<typeof Account>
 
-/** A persona: an identity address and the name its owner gave it (spec section 3). */
+/** A persona: an identity address and the name its owner gave it. */
 export const Persona = /* @__PURE__ */ persona()
 export type Persona = z.infer<typeof Persona>
 
-/** A signature over a ROLA challenge; hex without 0x (wallet-protocol A12). */
+/** A signature over a ROLA challenge; hex without 0x. */
 export const Proof = /* @__PURE__ */ proof()
 export type Proof = z.infer<typeof Proof>
 
-/** Proof that the user controls one account (spec section 3). */
+/** Proof that the user controls one account. */
 export const AccountProof = /* @__PURE__ */ accountProof()
 export type AccountProof = z.infer<typeof AccountProof>
 
-/** Proof that the user controls one persona (wallet-protocol A12). */
+/** Proof that the user controls one persona. */
 export const PersonaProof = /* @__PURE__ */ personaProof()
 export type PersonaProof = z.infer<typeof PersonaProof>
 
-/** A persona's name; western shows the given names first, eastern the family name (trap T39). */
+/** A persona's name; western shows the given names first, eastern the family name. */
 export const Name = /* @__PURE__ */ name()
 export type Name = z.infer<typeof Name>

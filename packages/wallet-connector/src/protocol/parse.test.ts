@@ -4,7 +4,7 @@ import { Account, parse, Quantity, RequestItems, WalletResponse } from './index'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => parse(schema, value)._unsafeUnwrapErr().message
 
-describe('the spec’s words', () => {
+describe('the spec’s words (L89)', () => {
   test.each([
     ['a missing member', Account, { address: 'a', label: 'b' }, 'appearanceId: Required'],
     [

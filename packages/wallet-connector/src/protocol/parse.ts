@@ -36,7 +36,7 @@ const expected = (issue: z.core.$ZodRawIssue): string | undefined => {
   }
 }
 
-/** Handed to each parse, never to zod's global configuration, which belongs to the page (wallet-protocol M16). */
+/** Handed to each parse, never to zod's global configuration, which belongs to the page. */
 const words: z.core.$ZodErrorMap = (issue) => {
   const input = found(issue)
   if (input === undefined) return 'Required'
@@ -47,7 +47,7 @@ const words: z.core.$ZodErrorMap = (issue) => {
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`
 
-/** The one door for unknown values: a parsed copy without unknown keys, or every misfit in one line. */
+/** The one door for unknown values: a parsed copy without unknown keys, or every mismatch in one line. */
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
   const parsed = schema.safeParse(value, { error: words })
   return parsed.success

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerMisfit } from '../connector/answer-misfit'
+import { responseMismatch } from '../connector/response-mismatch'
 import { ExtensionCommand, parse, RequestInteraction, readIncoming, WalletInteraction, WalletResponse } from './index'
 
 const Vector = z.object({
@@ -23,7 +23,7 @@ describe.each([
   ['walletInteraction', WalletInteraction],
   ['extensionCommand', ExtensionCommand],
   ['response', WalletResponse],
-] as const)('%s', (kind, schema) => {
+] as const)('%s (L54 to L61, L87, L88)', (kind, schema) => {
   test.each(named(ofKind(kind)))('%s', (_, vector) => {
     const result = parse(schema as z.ZodMiniType, vector.value)
     if (vector.expect === 'reject') {
@@ -42,7 +42,7 @@ test.each(named(vectors.filter((vector) => vector.expect === 'mismatch')))('%s',
   const request = vectors.find((other) => other.id === vector.forRequest)?.value
   const { items } = parse(RequestInteraction, request)._unsafeUnwrap()
   const response = parse(WalletResponse, vector.value)._unsafeUnwrap()
-  expect(response.discriminator === 'success' && answerMisfit(items, response.items)).toBe(
+  expect(response.discriminator === 'success' && responseMismatch(items, response.items)).toBe(
     'Expected authorizedRequest, received transaction',
   )
 })

@@ -1,8 +1,27 @@
 'use client'
-export { type Diagnosis, type NextStep, nextStepText } from './diagnosis'
+export {
+  type RequestOutcome,
+  requestItemWords,
+  requestOutcome,
+} from '../request-item-words'
+export { hasStoredWallet, type StoredWalletScope } from '../toolkit/storage'
+export { type ErrorWords, walletErrorText } from '../wallet-error-text'
+export { type Diagnosis, type NextStep, nextStepLink, nextStepText } from './diagnosis'
+export type { LedgerCheck } from './request-notes'
 export { type Connect, useConnect } from './use-connect'
+export { useDiagnosis } from './use-diagnosis'
 export { useExtensionStatus } from './use-extension-status'
-export { useRequestItems } from './use-request-items'
-export { type SendTransactionHook, type TransactionState, useSendTransaction } from './use-send-transaction'
+export { useOpenTransactions } from './use-open-transactions'
+export { type RequestItemsHook, useRequestItems } from './use-request-items'
+export {
+  type SendTransactionHook,
+  type TransactionProgress,
+  type TransactionState,
+  useSendTransaction,
+} from './use-send-transaction'
+export { useSettlements } from './use-settlements'
+export { type UseToolkit, useToolkit } from './use-toolkit'
 export { useWallet, type Wallet, type WalletSession } from './use-wallet'
+export { useWarnBeforeLeaving } from './use-warn-before-leaving'
+export type { CreateWhen } from './wallet-loader'
 export { WalletProvider, type WalletProviderProps } from './wallet-provider'

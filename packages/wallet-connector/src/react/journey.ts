@@ -8,7 +8,7 @@ export type Journey = {
   heard: boolean
   /** Items the wallet has received. */
   reached: ReadonlySet<string>
-  /** Items in a row that the wallet received and nobody ever answered (wallet-protocol A6, M18). */
+  /** Items in a row that the wallet received and nobody ever answered. */
   unanswered: number
   /** Grows with every sign of life. */
   signs: number

@@ -1,21 +1,32 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, render as renderPlain, screen } from '@testing-library/react'
+import { ok, okAsync } from 'neverthrow'
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { D } from '../connector/fitting-answer'
+import { dApp } from '../connector/sample-response.fixture'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { memoryStorage, storageKeys } from '../toolkit/storage'
 import { benchToolkit, type LedgerWord } from '../toolkit/toolkit.fixture'
+import type { Settlement } from '../toolkit/transaction-watcher'
 import {
+  type CreateWhen,
+  hasStoredWallet,
+  nextStepLink,
   nextStepText,
+  requestOutcome,
   useConnect,
+  useDiagnosis,
   useExtensionStatus,
+  useOpenTransactions,
   useRequestItems,
   useSendTransaction,
+  useSettlements,
+  useToolkit,
   useWallet,
+  useWarnBeforeLeaving,
   WalletProvider,
 } from './index'
 
@@ -52,7 +63,7 @@ const started = (options: Parameters<typeof benchToolkit>[0] = {}) => {
 const loggedInStorage = () => {
   const storage = memoryStorage()
   storage.setItem(
-    storageKeys(D, 2).login,
+    storageKeys(dApp, 2).login,
     JSON.stringify({
       loggedInTimestamp: '1',
       walletData: {
@@ -68,7 +79,7 @@ const loggedInStorage = () => {
 }
 
 describe('WalletProvider', () => {
-  test('creates after the first render, shows the fallback until then, and destroys on unmount, also in StrictMode', () => {
+  test('creates after the first render (L80), shows the fallback until then, and destroys on unmount, also in StrictMode', () => {
     const made: { destroyed: boolean }[] = []
     const create = () => {
       const { toolkit } = benchToolkit({ storage: localStorage })
@@ -97,19 +108,178 @@ describe('WalletProvider', () => {
     expect(made.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
-  test('renders nothing on a server, where no wallet can be known', () => {
-    const html = renderToString(
-      <WalletProvider create={() => benchToolkit().toolkit} fallback={<i>soon</i>}>
-        <b>wallet</b>
-      </WalletProvider>,
-    )
-    expect(html).toBe('<i>soon</i>')
+  test('on a server its children say restoring, or wait for the toolkit where asked to', () => {
+    const create = vi.fn(() => benchToolkit().toolkit)
+    const html = (fallback?: ReactNode) =>
+      renderToString(
+        <WalletProvider create={create} fallback={fallback}>
+          <Status seen={[]} />
+        </WalletProvider>,
+      )
+    expect(html()).toBe('<p>restoring</p>')
+    expect(html(<i>soon</i>)).toBe('<i>soon</i>')
+    expect(html(null)).toBe('')
+    expect(create).not.toHaveBeenCalled()
   })
 
   test('a hook outside it says what is missing', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderHook(() => useWallet())).toThrow('No WalletProvider around this component.')
     silence.mockRestore()
+  })
+})
+
+describe('a toolkit that is loaded', () => {
+  /** Loads when the test says so. */
+  const loading = (options: Parameters<typeof benchToolkit>[0] = {}) => {
+    const bench = benchToolkit({ storage: localStorage, ...options })
+    const loads: { arrive: () => void; fail: () => void }[] = []
+    const destroyed = vi.fn()
+    const create = vi.fn(
+      () =>
+        new Promise<DappToolkit>((resolve, reject) => {
+          const destroy = () => {
+            destroyed()
+            bench.toolkit.destroy()
+          }
+          loads.push({
+            arrive: () => resolve({ ...bench.toolkit, destroy }),
+            fail: () => reject(new Error('offline')),
+          })
+        }),
+    )
+    const settle = (how: 'arrive' | 'fail', at = 0) =>
+      act(async () => {
+        loads[at]?.[how]()
+        await Promise.resolve()
+      })
+    const provide =
+      (createWhen?: CreateWhen) =>
+      ({ children }: { children: ReactNode }) => (
+        <StrictMode>
+          <WalletProvider create={create} {...(createWhen === undefined ? {} : { createWhen })}>
+            {children}
+          </WalletProvider>
+        </StrictMode>
+      )
+    const both = () => ({ wallet: useWallet(), connect: useConnect(), sending: useSendTransaction() })
+    const show = (createWhen?: CreateWhen) => renderHook(both, { wrapper: provide(createWhen) })
+    return { bench, create, destroyed, settle, show }
+  }
+
+  test('is restoring until it is there, is made once in StrictMode, and goes with the provider', async () => {
+    const { create, destroyed, settle, show } = loading({ storage: loggedInStorage() })
+    const { result, unmount } = show()
+    expect(result.current.wallet).toMatchObject({ status: 'restoring', toolkit: undefined })
+    await settle('arrive')
+    expect(result.current.wallet).toMatchObject({ status: 'connected', persona: { label: 'Sam' } })
+    expect(create).toHaveBeenCalledTimes(1)
+    unmount()
+    expect(destroyed).toHaveBeenCalledTimes(1)
+  })
+
+  test('that arrives after its provider has gone is destroyed', async () => {
+    const { destroyed, settle, show } = loading()
+    show().unmount()
+    await settle('arrive')
+    expect(destroyed).toHaveBeenCalledTimes(1)
+  })
+
+  test('on first use: nobody is logged in, and a press loads it and connects', async () => {
+    const { bench, create, settle, show } = loading()
+    const { result } = show('used')
+    expect(result.current.wallet.status).toBe('disconnected')
+    expect(create).not.toHaveBeenCalled()
+    act(() => result.current.connect.connect())
+    expect(result.current.connect).toMatchObject({ status: 'connecting', buttonStatus: 'pending' })
+    await settle('arrive')
+    expect(result.current.connect).toMatchObject({ status: 'connecting', buttonStatus: 'pending' })
+    await act(() => bench.clock.advance(90))
+    expect(result.current.wallet).toMatchObject({ status: 'connected', persona: { label: 'Sam' } })
+  })
+
+  test('where a function decides, only a stored login loads it', async () => {
+    const scope = { dAppDefinitionAddress: dApp, networkId: 2 }
+    const first = loading()
+    const visitor = first.show(() => hasStoredWallet(scope))
+    expect(visitor.result.current.wallet.status).toBe('disconnected')
+    expect(first.create).not.toHaveBeenCalled()
+    visitor.unmount()
+    const { login } = storageKeys(dApp, 2)
+    localStorage.setItem(login, loggedInStorage().getItem(login) ?? '')
+    const second = loading()
+    const { result } = second.show(() => hasStoredWallet(scope))
+    expect(result.current.wallet.status).toBe('restoring')
+    await second.settle('arrive')
+    expect(result.current.wallet.status).toBe('connected')
+  })
+
+  test('an early press does not log a restored visitor in again', async () => {
+    const { bench, settle, show } = loading({ storage: loggedInStorage() })
+    const { result } = show()
+    act(() => result.current.connect.connect())
+    expect(result.current.connect.status).toBe('connecting')
+    await settle('arrive')
+    expect(result.current.connect.status).toBe('connected')
+    expect(bench.asked).toEqual([])
+  })
+
+  test('a press can be taken back while the code is on its way', async () => {
+    const { bench, settle, show } = loading()
+    const { result } = show('used')
+    act(() => result.current.connect.connect())
+    act(() => result.current.connect.cancel())
+    expect(result.current.connect.status).toBe('disconnected')
+    await settle('arrive')
+    expect(result.current.connect).toMatchObject({ status: 'disconnected', error: { error: 'canceledByUser' } })
+    expect(bench.asked).toEqual([])
+  })
+
+  test('whose code does not come is said, and the next use tries again', async () => {
+    const { bench, create, settle, show } = loading()
+    const { result } = show()
+    await settle('fail')
+    expect(result.current).toMatchObject({
+      wallet: { status: 'disconnected', loadError: { error: 'toolkitNotLoaded', jsError: { message: 'offline' } } },
+      connect: { error: { error: 'toolkitNotLoaded' } },
+    })
+    act(() => result.current.connect.connect())
+    expect(create).toHaveBeenCalledTimes(2)
+    await settle('arrive', 1)
+    await act(() => bench.clock.advance(90))
+    expect(result.current.wallet).toMatchObject({ status: 'connected', loadError: undefined })
+    expect(result.current.connect.error).toBeUndefined()
+  })
+
+  test('prepare loads it and asks nothing of the wallet; a transaction waits for it', async () => {
+    const { bench, create, settle, show } = loading()
+    const { result } = show('used')
+    act(() => result.current.wallet.prepare())
+    expect(create).toHaveBeenCalledTimes(1)
+    act(() => void result.current.sending.send({ transactionManifest: 'A;' }))
+    expect(result.current.sending.state).toEqual({ status: 'awaiting-wallet', progress: 'page', canCancel: true })
+    expect(bench.asked).toEqual([])
+    await settle('arrive')
+    await act(() => bench.clock.advance(2090))
+    expect(result.current.sending.state).toMatchObject({ status: 'committed' })
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  test('a transaction taken back while the code is on its way is never sent', async () => {
+    const { bench, settle, show } = loading()
+    const { result } = show('used')
+    act(() => void result.current.sending.send({ transactionManifest: 'A;' }))
+    act(() => result.current.sending.cancel())
+    await settle('arrive')
+    expect(result.current.sending.state).toMatchObject({ status: 'refused', error: { error: 'canceledByUser' } })
+    expect(bench.asked).toEqual([])
+  })
+
+  test('useToolkit reaches what no other hook does', async () => {
+    const { wrapper } = started()
+    const { result } = renderHook(() => useToolkit(), { wrapper })
+    const data = await result.current(({ walletApi }) => okAsync(walletApi.getWalletData().accounts))
+    expect(data).toEqual(ok([]))
   })
 })
 
@@ -179,11 +349,13 @@ describe('diagnosis', () => {
   })
 
   test('no extension: install it', async () => {
-    const transportless = started()
+    const transportless = started({ status: false })
     const { result } = renderHook(() => useConnect(), { wrapper: transportless.wrapper })
     expect(result.current.diagnosis).toMatchObject({ extensionFound: undefined, nextStep: undefined })
-    await transportless.pass(100)
-    // The bench echoes, so the extension is there but has no wallet.
+    await transportless.pass(4000)
+    expect(result.current.diagnosis).toMatchObject({ extensionFound: undefined, nextStep: undefined })
+    // It only ever echoes, so the extension is there but knows no wallet.
+    await transportless.pass(1000)
     expect(result.current.diagnosis).toMatchObject({
       extensionFound: true,
       walletLinked: false,
@@ -214,6 +386,8 @@ describe('diagnosis', () => {
     expect(result.current.diagnosis).toMatchObject({ walletReached: true, silent: false, nextStep: undefined })
     wait()
     expect(result.current.diagnosis.nextStep).toBe('answer-in-wallet')
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(result.current.diagnosis.nextStep).toBe('restart-browser')
     for (let n = 0; n < 2; n++) {
       await giveUp()
       act(() => result.current.connect())
@@ -225,6 +399,129 @@ describe('diagnosis', () => {
   })
 })
 
+describe('diagnosis of what the extension does not say', () => {
+  const linked = (isWalletLinked: boolean) => ({
+    eventType: 'extensionStatus',
+    isExtensionAvailable: true,
+    isWalletLinked,
+  })
+
+  test('E2 a transaction no wallet receives: open the wallet, then connect again', () => {
+    vi.useFakeTimers()
+    const { bench, wrapper } = started({ reply: () => undefined })
+    const { result } = renderHook(() => ({ sending: useSendTransaction(), step: useDiagnosis().nextStep }), { wrapper })
+    act(() => bench.say(linked(true)))
+    act(() => void result.current.sending.send({ transactionManifest: 'A;' }))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(result.current.step).toBe('open-wallet')
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(result.current.step).toBe('connect-again')
+    act(() => bench.toolkit.destroy())
+  })
+
+  test('E7 a pairing window that does not come: the toolbar helps', () => {
+    vi.useFakeTimers()
+    const { bench, wrapper } = started()
+    const { result } = renderHook(() => useConnect(), { wrapper })
+    act(() => bench.say(linked(false)))
+    act(() => result.current.linkWallet())
+    expect(bench.sent.at(-1)).toMatchObject({ discriminator: 'openPopup' })
+    expect(result.current.diagnosis.nextStep).toBe('link-wallet')
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(result.current.diagnosis.nextStep).toBe('use-toolbar')
+    act(() => bench.say(linked(true)))
+    expect(result.current.diagnosis.nextStep).toBeUndefined()
+    act(() => bench.toolkit.destroy())
+  })
+
+  test('every step has words, and the one that installs something a link', () => {
+    expect(nextStepLink['install-extension']).toMatch(/^https:/)
+  })
+})
+
+describe('useRequestItems', () => {
+  test('counts what ended badly since anyone looked', async () => {
+    const { bench, wrapper, pass } = started({ reply: () => ({ error: 'rejectedByUser' }) })
+    void bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
+    await pass(90)
+    const { result } = renderHook(() => useRequestItems(), { wrapper })
+    expect(result.current).toMatchObject({ unseen: 0, items: [{ status: 'fail' }] })
+    void bench.walletApi.sendTransaction({ transactionManifest: 'B;' })
+    await pass(90)
+    expect(result.current.unseen).toBe(1)
+    act(() => result.current.markSeen())
+    expect(result.current.unseen).toBe(0)
+  })
+
+  test('asks the ledger again, says that it does, and when it did not know', async () => {
+    vi.useFakeTimers({ now: 5000, toFake: ['Date'] })
+    const { wrapper, pass, bench } = started({ words: { [hash]: ['Pending', 'Pending', 'CommittedSuccess'] } })
+    const settled: Settlement[] = []
+    const { result } = renderHook(
+      () => {
+        useSettlements((settlement) => settled.push(settlement))
+        return useRequestItems()
+      },
+      { wrapper },
+    )
+    void bench.walletApi.sendTransaction({ transactionManifest: 'A;', timeout: 2000 })
+    await pass(90 + 2000)
+    expect(result.current.items.map(requestOutcome)).toEqual(['undetermined'])
+    expect(result.current.unseen).toBe(1)
+    act(() => void result.current.check(hash))
+    expect([...result.current.checks]).toEqual([[hash, 'asking']])
+    await pass(15_000)
+    expect(result.current.items.map(requestOutcome)).toEqual(['success'])
+    expect([...result.current.checks]).toEqual([])
+    expect(settled).toMatchObject([{ status: 'committed' }])
+  })
+})
+
+describe('useOpenTransactions', () => {
+  const hashes = (open: readonly { transactionIntentHash: string }[]) =>
+    open.map(({ transactionIntentHash }) => transactionIntentHash)
+
+  test('tells of a transaction from the moment nobody waits for it until the ledger has spoken', async () => {
+    const { bench, wrapper, pass } = started({
+      words: { [hash]: ['Unknown', 'Unknown', 'Unknown', 'CommittedSuccess'] },
+    })
+    const { result } = renderHook(() => useOpenTransactions(), { wrapper })
+    expect(result.current).toEqual([])
+    void bench.walletApi.sendTransaction({ transactionManifest: 'A;', label: 'buy a', timeout: 2000 })
+    await pass(90)
+    expect(result.current, 'its sender still waits').toEqual([])
+    await pass(2000)
+    expect(result.current).toMatchObject([{ transactionIntentHash: hash, label: 'buy a' }])
+    await pass(60_000)
+    expect(result.current).toEqual([])
+  })
+
+  test('knows those of before a reload and of another tab', async () => {
+    const before = started({ words: { [hash]: ['Unknown'] } })
+    void before.bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
+    await before.pass(90)
+    const after = started({ words: { [hash]: ['Unknown'] } })
+    const { result } = renderHook(() => useOpenTransactions(), { wrapper: after.wrapper })
+    expect(hashes(result.current)).toEqual([hash])
+    before.bench.toolkit.destroy()
+    after.bench.toolkit.destroy()
+  })
+})
+
+test('the browser asks before the page is left while the wallet has a transaction, and only then', async () => {
+  const { bench, wrapper } = started({ reply: () => undefined })
+  renderHook(() => useWarnBeforeLeaving(), { wrapper })
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  act(() => void bench.walletApi.sendTransaction({ transactionManifest: 'A;' }))
+  expect(isAsked()).toBe(false)
+  const [interaction] = bench.asked
+  act(() => bench.say({ eventType: 'receivedByWallet', interactionId: interaction?.interactionId }))
+  expect(isAsked()).toBe(true)
+  if (interaction) act(() => bench.answer(interaction, { error: 'rejectedByUser' }))
+  await act(() => Promise.resolve())
+  expect(isAsked()).toBe(false)
+})
+
 describe('useSendTransaction', () => {
   const sending = (words: Record<string, readonly LedgerWord[]>) => {
     const { bench, wrapper, pass } = started({ words })
@@ -233,14 +530,16 @@ describe('useSendTransaction', () => {
   }
 
   test('walks from idle to committed', async () => {
-    const { pass, result } = sending({ [hash]: ['CommittedSuccess'] })
+    const { bench, pass, result } = sending({ [hash]: ['CommittedSuccess'] })
     expect(result.current.state).toEqual({ status: 'idle' })
     act(() => void result.current.send({ transactionManifest: 'A;' }))
-    expect(result.current.state).toEqual({ status: 'awaiting-wallet' })
+    expect(result.current.state).toEqual({ status: 'awaiting-wallet', progress: 'extension', canCancel: true })
+    act(() => bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked[0]?.interactionId }))
+    expect(result.current.state).toEqual({ status: 'awaiting-wallet', progress: 'wallet', canCancel: false })
     await pass(90)
     expect(result.current.state).toEqual({ status: 'submitted', transactionIntentHash: hash })
     await pass(2000)
-    expect(result.current.state).toMatchObject({ status: 'committed', intentHash: hash })
+    expect(result.current.state).toMatchObject({ status: 'committed', transactionIntentHash: hash })
     act(() => result.current.reset())
     expect(result.current.state).toEqual({ status: 'idle' })
   })
@@ -254,6 +553,21 @@ describe('useSendTransaction', () => {
     expect(result.current.state).toMatchObject({ status: 'failed', reason: 'out of funds' })
   })
 
+  test('can be taken back, and an earlier one changes nothing any more', async () => {
+    const { bench, pass, result } = sending({ [hash]: ['CommittedSuccess'] })
+    bench.setReply(() => undefined)
+    act(() => void result.current.send({ transactionManifest: 'A;' }))
+    const [first] = bench.asked
+    act(() => void result.current.send({ transactionManifest: 'B;' }))
+    act(() => result.current.cancel())
+    await pass(0)
+    expect(result.current.state).toMatchObject({ status: 'refused', error: { error: 'canceledByUser' } })
+    expect(bench.walletApi.getRequestItems().map(({ status }) => status)).toEqual(['pending', 'fail'])
+    if (first) act(() => bench.answer(first, { error: 'rejectedByUser' }))
+    await pass(0)
+    expect(result.current.state).toMatchObject({ status: 'refused', error: { error: 'canceledByUser' } })
+  })
+
   test('a wallet that refuses never reached the ledger', async () => {
     const { bench, pass, result } = sending({})
     bench.setReply(() => ({ error: 'rejectedByUser' }))
@@ -264,7 +578,7 @@ describe('useSendTransaction', () => {
 })
 
 test('useRequestItems and useExtensionStatus follow the toolkit', async () => {
-  const { bench, wrapper, pass } = started({ reply: () => undefined })
+  const { bench, wrapper, pass } = started({ reply: () => undefined, status: false })
   const { result } = renderHook(() => ({ requests: useRequestItems(), extension: useExtensionStatus() }), { wrapper })
   expect(result.current.extension).toBeUndefined()
   act(() => bench.say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }))
@@ -283,7 +597,7 @@ test('no extension at all: install it', async () => {
   const create = () =>
     createDappToolkit({
       networkId: 2,
-      dAppDefinitionAddress: D,
+      dAppDefinitionAddress: dApp,
       gateway: { watchTransaction: () => new Promise<never>(() => {}) },
     })
   renderPlain(
@@ -302,7 +616,7 @@ test('no extension at all: install it', async () => {
   }
   window.addEventListener(SEND_EVENT, answer)
   act(() => void window.dispatchEvent(new Event('pageshow')))
-  await act(() => vi.advanceTimersByTimeAsync(100))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.getByText('link-wallet')).toBeDefined()
   window.removeEventListener(SEND_EVENT, answer)
 })

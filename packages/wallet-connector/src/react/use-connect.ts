@@ -1,15 +1,16 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { ButtonStatus } from '../toolkit/button-status'
 import type { RequestItem } from '../toolkit/request-items'
 import type { ToolkitError } from '../toolkit/toolkit-error'
-import { type Diagnosis, diagnose } from './diagnosis'
-import { useSilence } from './use-silence'
+import type { Diagnosis } from './diagnosis'
+import { useDiagnosis } from './use-diagnosis'
 import { useStore } from './use-store'
 import { useWallet } from './use-wallet'
+import { useWalletContext } from './wallet-context'
 
 export type Connect = {
-  /** `connecting` while a login waits for the wallet. */
+  /** `connecting` while a login waits for the wallet, or for its code to load. */
   status: 'restoring' | 'disconnected' | 'connecting' | 'connected'
   /** For a button: default, pending, success or error, the last two for two seconds. */
   buttonStatus: ButtonStatus
@@ -17,48 +18,51 @@ export type Connect = {
   /** Takes the newest pending request back. */
   cancel: () => void
   disconnect: () => void
+  /** Loads the wallet code ahead of a press, for `onPointerEnter` and `onFocus`. */
+  prepare: () => void
   /** Opens the extension's pairing window. */
   linkWallet: () => void
   /** Newest first. */
   requests: readonly RequestItem[]
   diagnosis: Diagnosis
-  /** Why the last login of this component did not happen. */
+  /** Why the last login of this component did not happen, or why the wallet code could not be loaded. */
   error: ToolkitError | undefined
 }
 
 /** Everything a connect button of your own needs, without any markup. */
 export const useConnect = (): Connect => {
-  const { status, toolkit, disconnect } = useWallet()
+  const { status, disconnect, prepare, loadError } = useWallet()
+  const { toolkit, connect: login, cancelConnect, connecting$, linkWallet } = useWalletContext()
   const requests = useStore('items')
-  const journey = useStore('journey')
-  const extension = useStore('extension')
+  const diagnosis = useDiagnosis()
   const buttonStatus = useStore('button')
+  const isLoading = useSyncExternalStore(connecting$.subscribe, connecting$.get, () => false)
   const [error, setError] = useState<ToolkitError>()
   const pending = requests.find((item) => item.status === 'pending' && item.transactionIntentHash === undefined)
-  const silent = useSilence(pending && `${pending.id} ${journey.signs}`)
 
   const connect = useCallback(() => {
     setError(undefined)
-    void toolkit?.buttonApi.connect().match(
+    void login().match(
       () => undefined,
       (failure) => setError(failure),
     )
-  }, [toolkit])
+  }, [login])
   const pendingId = pending?.id
   const cancel = useCallback(() => {
-    if (pendingId !== undefined) void toolkit?.walletApi.cancelRequest(pendingId)
-  }, [toolkit, pendingId])
-  const linkWallet = useCallback(() => toolkit?.buttonApi.openPopup(), [toolkit])
+    if (!cancelConnect() && pendingId !== undefined) void toolkit?.walletApi.cancelRequest(pendingId)
+  }, [cancelConnect, toolkit, pendingId])
+  const isConnecting = isLoading || (pending?.type === 'loginRequest' && status !== 'restoring')
 
   return {
-    status: pending?.type === 'loginRequest' && status !== 'restoring' ? 'connecting' : status,
-    buttonStatus,
+    status: isConnecting ? 'connecting' : status,
+    buttonStatus: isLoading ? 'pending' : buttonStatus,
     connect,
     cancel,
     disconnect,
+    prepare,
     linkWallet,
     requests,
-    diagnosis: diagnose({ status: extension, pending, journey, silent }),
-    error,
+    diagnosis,
+    error: error ?? loadError,
   }
 }

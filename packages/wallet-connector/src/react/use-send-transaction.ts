@@ -1,15 +1,19 @@
 'use client'
 import { errAsync, type ResultAsync } from 'neverthrow'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RequestItem } from '../toolkit/request-items'
 import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
 import type { Settlement } from '../toolkit/transaction-watcher'
 import type { SendTransactionOptions, SentTransaction } from '../toolkit/transactions'
 import { useWalletContext } from './wallet-context'
 
+/** How far a request has come: still on this page (its wallet code may be loading), with the extension, with the wallet. */
+export type TransactionProgress = 'page' | 'extension' | 'wallet'
+
 /** One transaction from click to the ledger's last word; `undetermined` may still become any of the three final ones. */
 export type TransactionState =
   | { status: 'idle' }
-  | { status: 'awaiting-wallet' }
+  | { status: 'awaiting-wallet'; progress: TransactionProgress; canCancel: boolean }
   | { status: 'submitted'; transactionIntentHash: string }
   | Settlement
   /** It never reached the ledger. */
@@ -18,40 +22,72 @@ export type TransactionState =
 export type SendTransactionHook = {
   state: TransactionState
   send: (options: SendTransactionOptions) => ResultAsync<SentTransaction, ToolkitError>
+  /** Takes it back, if the wallet still lets go of it. */
+  cancel: () => void
   reset: () => void
 }
 
 const idle: TransactionState = { status: 'idle' }
+const leaving: TransactionState = { status: 'awaiting-wallet', progress: 'page', canCancel: true }
+
+const waiting = ({ progress, showCancel }: RequestItem): TransactionState => ({
+  status: 'awaiting-wallet',
+  progress: progress ?? 'page',
+  canCancel: showCancel,
+})
 
 /** Sends transactions and keeps the state of the last one. */
 export const useSendTransaction = (): SendTransactionHook => {
-  const toolkit = useWalletContext()?.toolkit
+  const { toolkit, withToolkit } = useWalletContext()
   const [state, setState] = useState<TransactionState>(idle)
-  const open = state.status === 'undetermined' ? state.intentHash : undefined
+  /** The last one sent; an earlier one changes nothing here any more. */
+  const mine = useRef<{ stop: () => void; itemId?: string } | undefined>(undefined)
+  const open = state.status === 'undetermined' ? state.transactionIntentHash : undefined
 
   useEffect(() => {
     if (open === undefined) return
     const subscription = toolkit?.walletApi.settlements$.subscribe((settlement) => {
-      if (settlement.intentHash === open) setState(settlement)
+      if (settlement.transactionIntentHash === open) setState(settlement)
     })
     return () => subscription?.unsubscribe()
   }, [toolkit, open])
 
   const send = useCallback(
     (options: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
-      if (!toolkit) return errAsync(toolkitError('', 'missingExtension'))
-      setState({ status: 'awaiting-wallet' })
+      const cancelled = new AbortController()
+      mine.current = { stop: () => cancelled.abort() }
+      const me = mine.current
+      const become = (next: TransactionState) => {
+        if (mine.current === me) setState(next)
+      }
+      become(leaving)
+      const onItem = (item: RequestItem) => {
+        me.itemId = item.id
+        if (item.status === 'pending' && item.transactionIntentHash === undefined) become(waiting(item))
+        options.onItem?.(item)
+      }
       const onTransactionId = (transactionIntentHash: string) => {
-        setState({ status: 'submitted', transactionIntentHash })
+        become({ status: 'submitted', transactionIntentHash })
         options.onTransactionId?.(transactionIntentHash)
       }
-      return toolkit.walletApi
-        .sendTransaction({ ...options, onTransactionId })
-        .andTee(({ settlement }) => setState(settlement))
-        .orTee((error) => setState(error.settlement ?? { status: 'refused', error }))
+      return withToolkit(({ walletApi }) =>
+        cancelled.signal.aborted
+          ? errAsync(toolkitError('', 'canceledByUser'))
+          : walletApi.sendTransaction({ ...options, onTransactionId, onItem }),
+      )
+        .andTee(({ settlement }) => become(settlement))
+        .orTee((error) => become(error.settlement ?? { status: 'refused', error }))
     },
-    [toolkit],
+    [withToolkit],
   )
-  const reset = useCallback(() => setState(idle), [])
-  return { state, send, reset }
+  const cancel = useCallback(() => {
+    const { itemId, stop } = mine.current ?? {}
+    if (itemId === undefined) stop?.()
+    else void toolkit?.walletApi.cancelRequest(itemId)
+  }, [toolkit])
+  const reset = useCallback(() => {
+    mine.current = undefined
+    setState(idle)
+  }, [])
+  return { state, send, cancel, reset }
 }

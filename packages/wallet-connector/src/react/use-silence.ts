@@ -1,16 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { SILENCE_MS } from './diagnosis'
 
-/** How long a request may say nothing before we help (issue B.4). */
-export const SILENCE_MS = 10_000
-
-/** True once `SILENCE_MS` have passed since `key` last changed; false for an undefined key. */
-export const useSilence = (key: string | undefined): boolean => {
+/** True once `ms` have passed since `key` last changed; false for an undefined key. */
+export const useSilence = (key: string | undefined, ms = SILENCE_MS): boolean => {
   const [silentKey, setSilentKey] = useState<string>()
   useEffect(() => {
     if (key === undefined) return
-    const timer = setTimeout(() => setSilentKey(key), SILENCE_MS)
+    const timer = setTimeout(() => setSilentKey(key), ms)
     return () => clearTimeout(timer)
-  }, [key])
+  }, [key, ms])
   return key !== undefined && silentKey === key
 }

@@ -5,7 +5,7 @@ import { noStores, type WalletStores } from './wallet-stores'
 
 /** One of the provider's stores; on a server and while hydrating, what is known there: nothing. */
 export const useStore = <K extends keyof WalletStores>(name: K): ReturnType<WalletStores[K]['get']> => {
-  const stores: WalletStores = useWalletContext()?.stores ?? noStores
+  const stores: WalletStores = useWalletContext().stores
   const store: WalletStores[K] = stores[name]
   const before: WalletStores[K] = noStores[name]
   const get = (from: WalletStores[K]) => from.get() as ReturnType<WalletStores[K]['get']>

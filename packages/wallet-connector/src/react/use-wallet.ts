@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Account, Persona } from '../protocol/entities'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletData } from '../toolkit/login-state'
+import type { ToolkitError } from '../toolkit/toolkit-error'
 import { useStore } from './use-store'
 import { useWalletContext } from './wallet-context'
 import { emptyWalletData } from './wallet-stores'
@@ -13,12 +14,16 @@ export type WalletSession =
   | { status: 'connected'; persona: Persona | undefined; account: Account | undefined }
 
 export type Wallet = WalletSession & {
-  /** In the order of the wallet; the first is the one to use (trap T40). */
+  /** In the order of the wallet; the first is the one to use. */
   accounts: readonly Account[]
   walletData: WalletData
-  /** Undefined while restoring. */
+  /** Undefined before it exists; `useToolkit` waits for it. */
   toolkit: DappToolkit | undefined
   disconnect: () => void
+  /** Loads the wallet code ahead of a press, for `onPointerEnter` and `onFocus`. */
+  prepare: () => void
+  /** Why the wallet code could not be loaded; the next use tries again. */
+  loadError: ToolkitError | undefined
 }
 
 const sessionOf = (data: WalletData | undefined): WalletSession => {
@@ -31,9 +36,10 @@ const sessionOf = (data: WalletData | undefined): WalletSession => {
 
 /** Who is logged in. */
 export const useWallet = (): Wallet => {
-  const toolkit = useWalletContext()?.toolkit
+  const { toolkit, perform, error: loadError } = useWalletContext()
   const data = useStore('walletData')
-  const disconnect = useCallback(() => toolkit?.disconnect(), [toolkit])
+  const disconnect = useCallback(() => perform((made) => made.disconnect()), [perform])
+  const prepare = useCallback(() => perform(() => {}), [perform])
   const walletData = data ?? emptyWalletData
-  return { ...sessionOf(data), accounts: walletData.accounts, walletData, toolkit, disconnect }
+  return { ...sessionOf(data), accounts: walletData.accounts, walletData, toolkit, disconnect, prepare, loadError }
 }

@@ -1,14 +1,13 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { DappToolkit } from '../toolkit/dapp-toolkit'
-import type { WalletStores } from './wallet-stores'
+import type { WalletLoad, WalletLoader } from './wallet-loader'
 
-export type WalletContextValue = { toolkit: DappToolkit; stores: WalletStores } | undefined
+/** How far the toolkit is, and how to get at it. */
+export type WalletContextValue = WalletLoad & Omit<WalletLoader, 'load$'>
 
-/** Null outside a provider, undefined while the toolkit does not exist yet. */
+/** Null outside a provider. */
 export const WalletContext = /* @__PURE__ */ createContext<WalletContextValue | null>(null)
 
-/** The toolkit of the provider around; undefined while it is being restored. */
 export const useWalletContext = (): WalletContextValue => {
   const value = useContext(WalletContext)
   if (value === null) throw new Error('No WalletProvider around this component.')

@@ -1,52 +1,51 @@
 'use client'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
-import type { Store } from './store'
 import { WalletContext } from './wallet-context'
-import { walletStores } from './wallet-stores'
+import { type CreateWhen, createWalletLoader } from './wallet-loader'
 
 export type WalletProviderProps = {
   children?: ReactNode
-  /** Shown until the toolkit exists; hooks used in it say `restoring`. Default: nothing (spec section 4). */
+  /**
+   * Rendered in place of the children until the toolkit exists; `null` renders nothing. Without it the children are
+   * rendered from the start, on a server too, and the hooks in them say `restoring`, or `disconnected` where nothing is
+   * loaded before it is used.
+   */
   fallback?: ReactNode
 } & (
   | {
-      /** Called after the first render in a browser, and again after a remount; what it made is destroyed on unmount. */
-      create: () => DappToolkit
+      /**
+       * Makes the toolkit in a browser, never on a server. With a dynamic import the first load holds no wallet code:
+       * `async () => (await import('./my-toolkit')).createMyToolkit()`. What it made is destroyed on unmount.
+       */
+      create: () => DappToolkit | PromiseLike<DappToolkit>
+      /**
+       * `mounted` (default): right after the first render. `used`: when somebody connects, sends or calls `prepare`.
+       * A function decides once, after the first render: `() => hasStoredWallet({ dAppDefinitionAddress, networkId })`
+       * restores a stored login at once and loads nothing for anybody else before they reach for their wallet.
+       */
+      createWhen?: CreateWhen
       toolkit?: undefined
     }
   | {
       /** A toolkit of your own; destroying it is yours, too. */
       toolkit: DappToolkit
       create?: undefined
+      createWhen?: undefined
     }
 )
 
-/** Exists while somebody looks: the first subscriber creates, the last one to leave destroys. StrictMode may do both twice. */
-const lifetimeOf = ({
-  create,
-  toolkit,
-}: Pick<WalletProviderProps, 'create' | 'toolkit'>): Store<DappToolkit | undefined> => {
-  if (toolkit) return { subscribe: () => () => {}, get: () => toolkit }
-  let current: DappToolkit | undefined
-  return {
-    get: () => current,
-    subscribe: (notify) => {
-      current = create?.()
-      notify()
-      return () => {
-        current?.destroy()
-        current = undefined
-      }
-    },
-  }
-}
-
-/** Gives the hooks their toolkit. Renders nothing of the children before it exists, so nobody sees a false "connect". */
-export function WalletProvider({ children, fallback = null, create, toolkit }: WalletProviderProps) {
-  const [first] = useState(() => create)
-  const lifetime = useMemo(() => lifetimeOf(toolkit ? { toolkit } : { create: first }), [toolkit, first])
-  const current = useSyncExternalStore(lifetime.subscribe, lifetime.get, () => toolkit)
-  const value = useMemo(() => current && { toolkit: current, stores: walletStores(current) }, [current])
-  return <WalletContext value={value}>{value ? children : fallback}</WalletContext>
+/** Gives the hooks their toolkit, as soon as there is one. */
+export function WalletProvider(props: WalletProviderProps) {
+  const { children, fallback, toolkit } = props
+  const [first] = useState(() => props)
+  const loader = useMemo(() => {
+    if (toolkit) return createWalletLoader({ toolkit })
+    const { create, createWhen = 'mounted' } = first
+    return createWalletLoader({ create: create ?? (() => Promise.reject(new Error('No toolkit'))), createWhen })
+  }, [toolkit, first])
+  const { load$ } = loader
+  const load = useSyncExternalStore(load$.subscribe, load$.get, load$.getInitial)
+  const value = useMemo(() => ({ ...loader, ...load }), [loader, load])
+  return <WalletContext value={value}>{fallback === undefined || load.toolkit ? children : fallback}</WalletContext>
 }

@@ -11,6 +11,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { err, errAsync, ok, okAsync } from 'neverthrow'
 import { expect, test } from 'vitest'
+import { memoryChallengeStore } from './challenge-store'
 import { createRola, type RolaOptions } from './create-rola'
 import { loginProofs } from './login-proofs'
 import { type OwnerKeys, ownerKeysFrom } from './owner-keys'
@@ -48,7 +49,7 @@ const setup = (own: Partial<RolaOptions> = {}, owners: Readonly<Record<string, O
     dAppDefinitionAddress,
     origin,
     clock,
-    readOwnerKeys: (address) => okAsync(owners[address]),
+    readOwnerKeys: (addresses) => okAsync(new Map(addresses.map((address) => [address, owners[address]]))),
     ...own,
   })
   const challenge = async (session?: string) => (await rola.issueChallenge(session))._unsafeUnwrap()
@@ -106,7 +107,6 @@ test('a challenge belongs to the session it was issued for', async () => {
 })
 
 test('the oldest open challenge goes when too many are open', async () => {
-  const { memoryChallengeStore } = await import('./challenge-store')
   const clock = fakeClock()
   const store = memoryChallengeStore(clock, 2)
   for (const name of ['a', 'b', 'c']) await store.save(name, { expiresAtMs: 10, session: undefined })
@@ -217,16 +217,109 @@ test('reads owner_keys as the Gateway gives them', async () => {
         asked.push(request)
         return ok(answer)
       },
-    })(accountAddress)
+    })([accountAddress]).map((keys) => keys.get(accountAddress))
   const hash = { key_hash_type: 'EddsaEd25519', hash_hex: 'ab' }
   expect(await read(details({ type: 'PublicKeyHashArray', values: [hash] }))).toEqual(
     ok([{ keyHashType: 'EddsaEd25519', hashHex: 'ab' }]),
   )
   expect(await read({ items: [{ address: accountAddress, explicit_metadata: { items: [] } }] })).toEqual(ok(undefined))
-  expect(await read({ items: [] })).toEqual(ok(undefined))
   expect((await read(details({ type: 'String', value: 'x' }))).isErr()).toBe(true)
   expect((await read('<html>')).isErr()).toBe(true)
   expect(asked[0]).toEqual({ addresses: [accountAddress], optIns: { explicitMetadata: ['owner_keys'] } })
+})
+
+test.each<[string, unknown]>([
+  ['no item', { items: [] }],
+  ['another entity', { items: [{ address: personaAddress, explicit_metadata: { items: [] } }] }],
+  ['no explicit_metadata', { items: [{ address: accountAddress }] }],
+  ['an explicit_metadata of null', { items: [{ address: accountAddress, explicit_metadata: null }] }],
+  ['a part of it', { items: [{ address: accountAddress, explicit_metadata: { total_count: 1, items: [] } }] }],
+  ['a page of it', { items: [{ address: accountAddress, explicit_metadata: { next_cursor: 'x', items: [] } }] }],
+])('a Gateway that answers with %s lets nobody in', async (_, answer) => {
+  const { rola, challenge: issue } = setup({
+    readOwnerKeys: ownerKeysFrom({ getEntityDetails: async () => ok(answer) }),
+  })
+  const challenge = await issue()
+  const result = await rola.verifyLogin({ challenge, proofs: [sign(accountAddress, account, challenge)] })
+  expect(result._unsafeUnwrapErr().kind).toBe('ledger-unreachable')
+})
+
+test('an entity the reader leaves out is not let in', async () => {
+  const { rola, challenge: issue } = setup({ readOwnerKeys: () => okAsync(new Map([[personaAddress, undefined]])) })
+  const challenge = await issue()
+  const proofs = [sign(personaAddress, persona, challenge), sign(accountAddress, account, challenge)]
+  expect((await rola.verifyLogin({ challenge, proofs }))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'ledger-unreachable',
+    address: accountAddress,
+  })
+})
+
+test('asks for 20 entities at a time, for each once', async () => {
+  const asked: number[] = []
+  const readOwnerKeys = ownerKeysFrom({
+    getEntityDetails: async ({ addresses }) => {
+      asked.push(addresses.length)
+      return ok({ items: addresses.map((address) => ({ address, explicit_metadata: { items: [] } })) })
+    },
+  })
+  const { rola, challenge: issue } = setup({ readOwnerKeys })
+  const challenge = await issue()
+  const keys = Array.from({ length: 24 }, (_, at) => key(at + 20))
+  const proofs = keys.map((one) => sign(accountAddressFromPublicKey(one.publicKey, networkId), one, challenge))
+  const result = await rola.verifyLogin({ challenge, proofs: [...proofs, ...proofs] })
+  expect(result._unsafeUnwrap()).toHaveLength(24)
+  expect(asked).toEqual([20, 4])
+})
+
+test('more proofs than a login may have are refused unread, and the challenge stays', async () => {
+  const { rola, challenge: issue } = setup({ maxProofs: 2 })
+  const challenge = await issue()
+  const one = sign(personaAddress, persona, challenge)
+  expect(await rola.verifyLogin({ challenge, proofs: [one, one, one] })).toEqual(
+    err({ kind: 'too-many-proofs', count: 3, max: 2 }),
+  )
+  const proofs = new Array(1_000_000).fill(null) as never[]
+  expect((await rola.verifyLogin({ challenge, proofs }))._unsafeUnwrapErr().kind).toBe('too-many-proofs')
+  expect((await rola.verifyLogin({ challenge, proofs: [one, one] }))._unsafeUnwrap()).toHaveLength(1)
+})
+
+test('a session has so many challenges open and no more; others keep theirs', async () => {
+  const clock = fakeClock()
+  const store = memoryChallengeStore(clock, 100, 2)
+  const issued = (session?: string) => ({ expiresAtMs: 10, session })
+  await store.save('theirs', issued('theirs'))
+  for (const name of ['a', 'b', 'c']) await store.save(name, issued('mine'))
+  for (const name of ['x', 'y', 'z']) await store.save(name, issued())
+  expect(await store.take('a')).toBeUndefined()
+  expect(await store.take('b')).toEqual(issued('mine'))
+  await store.save('d', issued('mine'))
+  for (const name of ['c', 'd', 'theirs', 'x', 'y', 'z']) expect(await store.take(name)).toBeDefined()
+})
+
+test.each([undefined, Number.NaN, 'later'])('a store that lost the time (%s) has none left', async (expiresAtMs) => {
+  const store = { save: async () => undefined, take: async () => ({ expiresAtMs, session: undefined }) as never }
+  const { rola, challenge: issue } = setup({ store })
+  const challenge = await issue()
+  const result = await rola.verifyLogin({ challenge, proofs: [sign(personaAddress, persona, challenge)] })
+  expect(result._unsafeUnwrapErr().kind).toBe('expired-challenge')
+})
+
+test('what throws is an error value: the reader, the store, the source of challenges', async () => {
+  const boom = () => {
+    throw new Error('boom')
+  }
+  const reader = setup({ readOwnerKeys: boom })
+  const challenge = await reader.challenge()
+  const login = { challenge, proofs: [sign(personaAddress, persona, challenge)] }
+  expect((await reader.rola.verifyLogin(login))._unsafeUnwrapErr().kind).toBe('ledger-unreachable')
+  const odd = setup({ readOwnerKeys: () => okAsync(undefined as never) })
+  const second = await odd.challenge()
+  const again = { challenge: second, proofs: [sign(personaAddress, persona, second)] }
+  expect((await odd.rola.verifyLogin(again))._unsafeUnwrapErr().kind).toBe('check-failed')
+  const store = setup({ store: { save: boom, take: boom }, newChallenge: boom }).rola
+  expect((await store.issueChallenge())._unsafeUnwrapErr().kind).toBe('store-failed')
+  expect((await store.verifyLogin(login))._unsafeUnwrapErr().kind).toBe('store-failed')
+  expect(() => setup({ dAppDefinitionAddress: 'a'.repeat(256) })).toThrow(RangeError)
 })
 
 test('finds every proof of an answer that was made for the challenge', () => {
@@ -250,4 +343,13 @@ test('finds every proof of an answer that was made for the challenge', () => {
     personaAddress,
   ])
   expect(loginProofs(items, 'c')).toEqual([])
+  const walletData = {
+    proofs: [
+      { type: 'persona' as const, challenge: 'a', proof, address: personaAddress },
+      { type: 'account' as const, challenge: 'b', proof, address: accountAddress },
+    ],
+  }
+  expect(loginProofs(walletData, 'a')).toEqual([{ address: personaAddress, proof }])
+  for (const nothing of [undefined, { proofs: [{}] }, { proofs: 'all' }])
+    expect(loginProofs(nothing as never, 'a')).toEqual([])
 })

@@ -1,8 +1,14 @@
 import { addressErrorText, type Clock, type ParsedAddress, parseAddress, systemClock } from '@lootboxes/ledger'
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
-import { err, errAsync, ok, Result, ResultAsync } from 'neverthrow'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { err, ok, Result, ResultAsync } from 'neverthrow'
+import * as z from 'zod/mini'
+import { lazily } from '../lazily'
 import type { Proof } from '../protocol/entities'
+import { member } from '../protocol/member'
+import { parse } from '../protocol/parse'
+import { proof } from '../protocol/shapes/entity-shapes'
 import { type ChallengeStore, type IssuedChallenge, memoryChallengeStore } from './challenge-store'
+import { generateRolaChallenge } from './generate-rola-challenge'
 import { keyBelongsTo } from './key-belongs-to'
 import type { ReadOwnerKeys } from './owner-keys'
 import type { RolaError } from './rola-error'
@@ -19,6 +25,8 @@ export type RolaOptions = {
   store?: ChallengeStore | undefined
   /** How long a challenge may wait for its login. Default 5 minutes. */
   lifetimeMs?: number | undefined
+  /** More proofs than this in one login are refused unread. Default 50. */
+  maxProofs?: number | undefined
   clock?: Clock | undefined
   /** 64 hex digits nobody can foresee. */
   newChallenge?: (() => string) | undefined
@@ -40,13 +48,28 @@ export type ProvedEntity = { address: string; type: 'persona' | 'account' }
 export type Rola = {
   /** A fresh challenge for one login. */
   issueChallenge(session?: string): ResultAsync<string, RolaError>
-  /** Uses the challenge up, then checks every proof; ok lists what is proved, err is the first that is not. */
+  /**
+   * Uses the challenge up, then checks every proof; ok lists what is proved, each entity once, err is the first that is
+   * not. Whatever it is given, it answers: a login that is none at all is an error value too, never a rejection.
+   */
   verifyLogin(login: Login): ResultAsync<readonly ProvedEntity[], RolaError>
 }
 
 const FIVE_MINUTES = 300_000
+const MAX_PROOFS = 50
 
 const storeFailed = (cause: unknown): RolaError => ({ kind: 'store-failed', cause })
+const checkFailed = (cause: unknown): RolaError => ({ kind: 'check-failed', cause })
+
+/** What a page sent, before anything of it is believed. Addresses and keys are checked one by one later. */
+const loginShape = /* @__PURE__ */ lazily(() =>
+  z.object({
+    challenge: z.string(),
+    proofs: z.array(z.object({ address: z.string(), proof: proof() })),
+    session: z.optional(z.string()),
+  }),
+)
+type CheckedLogin = z.infer<ReturnType<typeof loginShape>>
 
 const fresh = (
   issued: IssuedChallenge | undefined,
@@ -55,20 +78,32 @@ const fresh = (
 ): Result<void, RolaError> => {
   if (issued === undefined) return err({ kind: 'unknown-challenge' })
   if (issued.session !== session) return err({ kind: 'foreign-session' })
-  if (issued.expiresAtMs <= now) return err({ kind: 'expired-challenge', expiredAtMs: issued.expiresAtMs })
-  return ok(undefined)
+  // Asked this way round, a store that lost the time has none left.
+  return issued.expiresAtMs > now ? ok(undefined) : err({ kind: 'expired-challenge', expiredAtMs: issued.expiresAtMs })
 }
 
-const signed = (hash: Uint8Array, { address, proof }: SignedProof): Result<void, RolaError> =>
-  verifySignature(hash, proof).match(
+const signed = (hash: Uint8Array, { address, proof: given }: SignedProof): Result<void, RolaError> =>
+  verifySignature(hash, given).match(
     (holds): Result<void, RolaError> => (holds ? ok(undefined) : err({ kind: 'invalid-signature', address })),
     (field) => err({ kind: 'malformed-proof', address, field }),
   )
 
+const signalOf = (login: unknown): AbortSignal | undefined => {
+  const signal = member(login, 'signal')
+  return signal instanceof AbortSignal ? signal : undefined
+}
+
+/** The same proof again proves nothing more, and would cost as much as the first. */
+const once = (proofs: readonly SignedProof[]): readonly SignedProof[] => [
+  ...new Map(proofs.map((one) => [JSON.stringify([one.address, one.proof]), one])).values(),
+]
+
 /** Checks logins on the server (ROLA, gateway-and-ledger 6). Does nothing until asked. */
 export const createRola = (options: RolaOptions): Rola => {
   const { networkId, dAppDefinitionAddress, readOwnerKeys, clock = systemClock, lifetimeMs = FIVE_MINUTES } = options
-  const { store = memoryChallengeStore(clock), newChallenge = () => bytesToHex(randomBytes(32)) } = options
+  const { store = memoryChallengeStore(clock), newChallenge = generateRolaChallenge } = options
+  const { maxProofs = MAX_PROOFS } = options
+  if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('This is no dApp definition address.')
   const origin = options.origin.replace(/\/+$/, '')
 
   const entityOf = (address: string): Result<ParsedAddress, RolaError> =>
@@ -78,43 +113,70 @@ export const createRola = (options: RolaOptions): Rola => {
       because: addressErrorText(error),
     }))
 
-  const proved = (
-    entity: ParsedAddress,
-    { address, proof }: SignedProof,
-    signal: AbortSignal | undefined,
-  ): ResultAsync<ProvedEntity, RolaError> =>
-    readOwnerKeys(address, signal)
-      .mapErr((cause): RolaError => ({ kind: 'ledger-unreachable', address, cause }))
-      .andThen(
-        (ownerKeys): Result<ProvedEntity, RolaError> =>
-          keyBelongsTo(entity, proof, ownerKeys)
-            ? ok({ address, type: entity.entityType === 'identity' ? 'persona' : 'account' })
-            : err({ kind: 'foreign-key', address }),
-      )
-
-  const verifyAll = ({ challenge, proofs, signal }: Login): ResultAsync<readonly ProvedEntity[], RolaError> => {
-    const hash = rolaMessageHash({ challenge, dAppDefinitionAddress, origin })
-    const local = proofs.map((proof) =>
-      entityOf(proof.address).andThen((entity) => signed(hash, proof).map(() => ({ entity, proof }))),
-    )
-    return Result.combine(local).asyncAndThen((checked) =>
-      ResultAsync.combine(checked.map(({ entity, proof }) => proved(entity, proof, signal))),
+  const shaped = (login: unknown): Result<CheckedLogin, RolaError> => {
+    // Counted before it is read: a list of a million is not looked at.
+    const proofs = member(login, 'proofs')
+    const count = Array.isArray(proofs) ? proofs.length : 0
+    if (count > maxProofs) return err({ kind: 'too-many-proofs', count, max: maxProofs })
+    return parse(loginShape(), login).match(
+      (read): Result<CheckedLogin, RolaError> => {
+        const challenge = read.challenge.toLowerCase()
+        if (!isChallenge(challenge)) return err({ kind: 'malformed-challenge' })
+        return read.proofs.length === 0 ? err({ kind: 'no-proofs' }) : ok({ ...read, challenge })
+      },
+      ({ message }) => err({ kind: 'malformed-login', because: message }),
     )
   }
 
+  const owned = async (
+    checked: readonly { entity: ParsedAddress; given: SignedProof }[],
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly ProvedEntity[], RolaError>> => {
+    const addresses = [...new Set(checked.map(({ given }) => given.address))]
+    const [first = ''] = addresses
+    const read = await ResultAsync.fromThrowable(
+      async () => readOwnerKeys(addresses, signal),
+      (cause) => cause,
+    )().andThen((answer) => answer)
+    if (read.isErr()) return err({ kind: 'ledger-unreachable', address: first, cause: read.error })
+    const proved = new Map<string, ProvedEntity>()
+    for (const { entity, given } of checked) {
+      const { address } = given
+      if (!read.value.has(address)) return err({ kind: 'ledger-unreachable', address, cause: 'It was not read.' })
+      if (!keyBelongsTo(entity, given.proof, read.value.get(address))) return err({ kind: 'foreign-key', address })
+      proved.set(address, { address, type: entity.entityType === 'identity' ? 'persona' : 'account' })
+    }
+    return ok([...proved.values()])
+  }
+
+  const verify = async (
+    login: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly ProvedEntity[], RolaError>> => {
+    const read = shaped(login)
+    if (read.isErr()) return err(read.error)
+    const { challenge, proofs, session } = read.value
+    const taken = await ResultAsync.fromThrowable(async () => store.take(challenge), storeFailed)()
+    if (taken.isErr()) return err(taken.error)
+    const valid = fresh(taken.value, session, clock.now())
+    if (valid.isErr()) return err(valid.error)
+    const hash = rolaMessageHash({ challenge, dAppDefinitionAddress, origin })
+    const checked = Result.combine(
+      once(proofs).map((given) =>
+        entityOf(given.address).andThen((entity) => signed(hash, given).map(() => ({ entity, given }))),
+      ),
+    )
+    return checked.isErr() ? err(checked.error) : owned(checked.value, signal)
+  }
+
   return {
-    issueChallenge: (session) => {
-      const challenge = newChallenge()
-      const issued: IssuedChallenge = { expiresAtMs: clock.now() + lifetimeMs, session }
-      return ResultAsync.fromThrowable(async () => store.save(challenge, issued), storeFailed)().map(() => challenge)
-    },
-    verifyLogin: (login) => {
-      const challenge = login.challenge.toLowerCase()
-      if (!isChallenge(challenge)) return errAsync({ kind: 'malformed-challenge' })
-      if (login.proofs.length === 0) return errAsync({ kind: 'no-proofs' })
-      return ResultAsync.fromThrowable(async () => store.take(challenge), storeFailed)()
-        .andThen((issued) => fresh(issued, login.session, clock.now()))
-        .andThen(() => verifyAll({ ...login, challenge }))
-    },
+    issueChallenge: (session) =>
+      ResultAsync.fromThrowable(async () => {
+        const challenge = newChallenge()
+        await store.save(challenge, { expiresAtMs: clock.now() + lifetimeMs, session })
+        return challenge
+      }, storeFailed)(),
+    verifyLogin: (login) =>
+      ResultAsync.fromThrowable(async () => verify(login, signalOf(login)), checkFailed)().andThen((result) => result),
   }
 }

@@ -4,6 +4,7 @@ import * as entry from './index'
 test('public surface', () =>
   expect(Object.keys(entry).sort()).toEqual([
     'createRola',
+    'generateRolaChallenge',
     'keyBelongsTo',
     'loginProofs',
     'memoryChallengeStore',

@@ -1,5 +1,6 @@
 export { type ChallengeStore, type IssuedChallenge, memoryChallengeStore } from './challenge-store'
 export { createRola, type Login, type ProvedEntity, type Rola, type RolaOptions, type SignedProof } from './create-rola'
+export { generateRolaChallenge } from './generate-rola-challenge'
 export { keyBelongsTo } from './key-belongs-to'
 export { loginProofs } from './login-proofs'
 export { type EntityDetailsReader, type OwnerKeys, ownerKeysFrom, type ReadOwnerKeys } from './owner-keys'

@@ -6,8 +6,14 @@ import { parse } from '../protocol/parse'
 /** Hashes of the keys that control an entity: hex of the last 29 bytes of blake2b-256 of each public key. */
 export type OwnerKeys = readonly { keyHashType: string; hashHex: string }[]
 
-/** Asks the ledger for the `owner_keys` of an entity; ok undefined means that the metadata is absent. */
-export type ReadOwnerKeys = (address: string, signal?: AbortSignal) => ResultAsync<OwnerKeys | undefined, unknown>
+/**
+ * Asks the ledger for the `owner_keys` of entities, all at once. In the answer `undefined` means that the ledger says an
+ * entity has none; an entity that is missing was not read, and nobody is let in on its behalf.
+ */
+export type ReadOwnerKeys = (
+  addresses: readonly string[],
+  signal?: AbortSignal,
+) => ResultAsync<ReadonlyMap<string, OwnerKeys | undefined>, unknown>
 
 /** neverthrow's ResultAsync is no `PromiseLike` of a wider Result, so both are named. */
 type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
@@ -20,16 +26,20 @@ export type EntityDetailsReader = {
   ): Eventually<unknown>
 }
 
+/** How many entities one question to a Gateway may name. */
+const BATCH = 20
+
+/** `explicit_metadata` is what was asked for: an item without it, or with a part of it, says nothing about the keys. */
 const answerShape = /* @__PURE__ */ lazily(() =>
   z.object({
     items: z.array(
       z.object({
         address: z.string(),
-        explicit_metadata: z.optional(
-          z.object({
-            items: z.array(z.object({ key: z.string(), value: z.object({ typed: z.unknown() }) })),
-          }),
-        ),
+        explicit_metadata: z.object({
+          total_count: z.nullish(z.number()),
+          next_cursor: z.nullish(z.string()),
+          items: z.array(z.object({ key: z.string(), value: z.object({ typed: z.unknown() }) })),
+        }),
       }),
     ),
   }),
@@ -42,26 +52,53 @@ const keyHashes = /* @__PURE__ */ lazily(() =>
   }),
 )
 
-const ownerKeysIn = (answer: unknown, address: string): Result<OwnerKeys | undefined, unknown> => {
-  const parsed = parse(answerShape(), answer)
-  if (parsed.isErr()) return err(parsed.error)
-  const item = parsed.value.items.find((candidate) => candidate.address === address)
-  const entry = item?.explicit_metadata?.items.find(({ key }) => key === 'owner_keys')
+type Details = z.infer<ReturnType<typeof answerShape>>['items'][number]
+
+const ownerKeysOf = ({ address, explicit_metadata }: Details): Result<OwnerKeys | undefined, unknown> => {
+  const { items, total_count, next_cursor } = explicit_metadata
+  if (typeof next_cursor === 'string' || (total_count ?? items.length) > items.length)
+    return err(`The Gateway gave a part of the metadata of ${address}.`)
+  const entry = items.find(({ key }) => key === 'owner_keys')
   if (entry === undefined) return ok(undefined)
   return parse(keyHashes(), entry.value.typed).map(({ values }) =>
     values.map(({ key_hash_type, hash_hex }) => ({ keyHashType: key_hash_type, hashHex: hash_hex })),
   )
 }
 
-/** Reads `owner_keys` with one `/state/entity/details` call (gateway-and-ledger 6). */
-export const ownerKeysFrom =
-  (gateway: EntityDetailsReader): ReadOwnerKeys =>
-  (address, signal) =>
-    ResultAsync.fromThrowable(
-      async () =>
-        gateway.getEntityDetails(
-          { addresses: [address], optIns: { explicitMetadata: ['owner_keys'] } },
-          signal === undefined ? {} : { signal },
-        ),
-      (cause) => cause,
-    )().andThen((answer) => answer.andThen((details) => ownerKeysIn(details, address)))
+const ownerKeysIn = (
+  answer: unknown,
+  asked: readonly string[],
+): Result<readonly (readonly [string, OwnerKeys | undefined])[], unknown> =>
+  parse(answerShape(), answer).andThen(({ items }) => {
+    const read: (readonly [string, OwnerKeys | undefined])[] = []
+    for (const item of items) {
+      const keys = ownerKeysOf(item)
+      if (keys.isErr()) return err(keys.error)
+      read.push([item.address, keys.value])
+    }
+    const missing = asked.find((address) => !read.some(([known]) => known === address))
+    return missing === undefined ? ok(read) : err(`The Gateway said nothing about ${missing}.`)
+  })
+
+const batchesOf = (addresses: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => addresses.slice(at * BATCH, (at + 1) * BATCH))
+
+/** Reads `owner_keys` with one `/state/entity/details` call for 20 entities (gateway-and-ledger 6). */
+export const ownerKeysFrom = (gateway: EntityDetailsReader): ReadOwnerKeys => {
+  const read = ResultAsync.fromThrowable(
+    async (addresses: readonly string[], signal: AbortSignal | undefined) =>
+      gateway.getEntityDetails(
+        { addresses: [...addresses], optIns: { explicitMetadata: ['owner_keys'] } },
+        signal === undefined ? {} : { signal },
+      ),
+    (cause) => cause,
+  )
+  return (addresses, signal) =>
+    ResultAsync.combine(
+      batchesOf(addresses).map((batch) =>
+        read(batch, signal)
+          .andThen((answer) => answer)
+          .andThen((details) => ownerKeysIn(details, batch)),
+      ),
+    ).map((batches) => new Map(batches.flat()))
+}

@@ -5,6 +5,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Proof } from '../protocol/entities'
 
 type Field = 'publicKey' | 'signature'
+type Malformed = Field | 'curve'
 
 /** Hex digits of each field by curve; a secp256k1 signature carries its recovery id in front. */
 const digits: Readonly<Record<Proof['curve'], Readonly<Record<Field, number>>>> = {
@@ -33,11 +34,14 @@ const holds = (hash: Uint8Array, { curve, publicKey, signature }: Proof): boolea
   }
 }
 
-/** Whether the proof's key signed the hash; err names the field that has not the length or digits of its curve. */
-export const verifySignature = (hash: Uint8Array, proof: Proof): Result<boolean, Field> => {
+/** Whether the proof's key signed the hash; err names the field that is not of a curve wallets use. */
+export const verifySignature = (hash: Uint8Array, proof: Proof): Result<boolean, Malformed> => {
+  if (!Object.hasOwn(digits, proof.curve)) return err('curve')
   const fields: readonly Field[] = ['publicKey', 'signature']
   const malformed = fields.find(
     (field) => proof[field].length !== digits[proof.curve][field] || !/^[0-9a-f]+$/i.test(proof[field]),
   )
+  if (malformed === undefined && proof.curve === 'secp256k1' && !/^0[0-3]/.test(proof.signature))
+    return err('signature')
   return malformed === undefined ? ok(holds(hash, proof)) : err(malformed)
 }

@@ -1,5 +1,5 @@
 import type { RequestInteraction } from '../protocol/wallet-interaction'
-import { type ApprovalWorld, approval, malformedItems } from './approval'
+import { type ApprovalDeps, approval, malformedItems } from './approval'
 import type { Play } from './play'
 
 const FOREIGN_ID = '00000000-dead-4bad-8bad-000000000000'
@@ -15,10 +15,10 @@ const failure = (interactionId: string, error: string, message: string | undefin
 const withId = (message: unknown, interactionId: string): unknown =>
   JSON.parse(JSON.stringify(message).replaceAll('"$id"', JSON.stringify(interactionId)))
 
-type World = Omit<ApprovalWorld, 'metadata' | 'accounts' | 'transactionIntentHash'>
+type Deps = Omit<ApprovalDeps, 'metadata' | 'accounts' | 'transactionIntentHash' | 'subintentHash'>
 
-const once = (play: Play, { interactionId, metadata, items }: RequestInteraction, world: World): readonly unknown[] => {
-  const honest = { ...world, metadata }
+const once = (play: Play, { interactionId, metadata, items }: RequestInteraction, deps: Deps): readonly unknown[] => {
+  const honest = { ...deps, metadata }
   switch (play.reply) {
     case 'approve':
       return [success(interactionId, approval(items, { ...honest, ...play }))]
@@ -41,8 +41,8 @@ const once = (play: Play, { interactionId, metadata, items }: RequestInteraction
 }
 
 /** Everything the wallet says about one request, in order, as plain JSON. */
-export const answerMessages = (play: Play, interaction: RequestInteraction, world: World): readonly unknown[] => {
-  const messages = once(play, interaction, world)
+export const answerMessages = (play: Play, interaction: RequestInteraction, deps: Deps): readonly unknown[] => {
+  const messages = once(play, interaction, deps)
   const copies = Array.from({ length: play.copies ?? 1 }, () => messages)
   return copies.flat().map((message): unknown => JSON.parse(JSON.stringify(message)))
 }

@@ -1,4 +1,4 @@
-import { encodeTransactionId } from '@lootboxes/ledger'
+import { encodeSubintentHash, encodeTransactionId } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Account, Proof } from '../protocol/entities'
@@ -13,7 +13,7 @@ import type {
 } from '../protocol/response-items'
 import type { TestKeys } from './test-keys'
 
-export type ApprovalWorld = {
+export type ApprovalDeps = {
   keys: TestKeys
   metadata: Metadata
   origin: string
@@ -21,6 +21,7 @@ export type ApprovalWorld = {
   salt: string
   accounts?: readonly number[] | undefined
   transactionIntentHash?: string | undefined
+  subintentHash?: string | undefined
 }
 
 const sharedData = {
@@ -29,22 +30,22 @@ const sharedData = {
   phoneNumbers: ['+15550101', '+15550102'],
 } as const
 
-const prove = ({ keys, metadata, origin }: ApprovalWorld, address: string, challenge: string): Proof =>
+const prove = ({ keys, metadata, origin }: ApprovalDeps, address: string, challenge: string): Proof =>
   keys.prove(address, { challenge, dAppDefinitionAddress: metadata.dAppDefinitionAddress, origin })
 
-const picked = ({ keys, accounts }: ApprovalWorld, quantity: number): readonly Account[] =>
+const picked = ({ keys, accounts }: ApprovalDeps, quantity: number): readonly Account[] =>
   accounts === undefined
     ? keys.accounts.slice(0, Math.max(1, quantity))
     : accounts.flatMap((position) => keys.accounts[position] ?? [])
 
-const accountsAnswer = (asked: AccountsRequest | undefined, world: ApprovalWorld): AccountsResponse | undefined => {
+const accountsAnswer = (asked: AccountsRequest | undefined, deps: ApprovalDeps): AccountsResponse | undefined => {
   if (asked === undefined) return undefined
   const { challenge, numberOfAccounts } = asked
-  const accounts = [...picked(world, numberOfAccounts.quantity)]
+  const accounts = [...picked(deps, numberOfAccounts.quantity)]
   if (challenge === undefined) return { accounts }
   const proofs = accounts.map(({ address }) => ({
     accountAddress: address,
-    proof: prove(world, address, challenge),
+    proof: prove(deps, address, challenge),
   }))
   return { accounts, challenge, proofs }
 }
@@ -59,16 +60,16 @@ const personaAnswer = (asked: PersonaDataRequest | undefined): PersonaDataRespon
   }
 }
 
-const authAnswer = (asked: AuthorizedRequest['auth'], world: ApprovalWorld): AuthResponse => {
-  const { persona } = world.keys
+const authAnswer = (asked: AuthorizedRequest['auth'], deps: ApprovalDeps): AuthResponse => {
+  const { persona } = deps.keys
   if (asked.discriminator !== 'loginWithChallenge') return { discriminator: asked.discriminator, persona }
   const { discriminator, challenge } = asked
-  return { discriminator, persona, challenge, proof: prove(world, persona.identityAddress, challenge) }
+  return { discriminator, persona, challenge, proof: prove(deps, persona.identityAddress, challenge) }
 }
 
 const ownershipAnswer = (
   asked: AuthorizedRequest['proofOfOwnership'],
-  world: ApprovalWorld,
+  deps: ApprovalDeps,
 ): OwnershipResponse | undefined => {
   if (asked === undefined) return undefined
   const { challenge, accountAddresses = [], identityAddress } = asked
@@ -77,38 +78,38 @@ const ownershipAnswer = (
     proofs: [
       ...accountAddresses.map((accountAddress) => ({
         accountAddress,
-        proof: prove(world, accountAddress, challenge),
+        proof: prove(deps, accountAddress, challenge),
       })),
-      ...(identityAddress === undefined ? [] : [{ identityAddress, proof: prove(world, identityAddress, challenge) }]),
+      ...(identityAddress === undefined ? [] : [{ identityAddress, proof: prove(deps, identityAddress, challenge) }]),
     ],
   }
 }
 
-const loginAnswer = (items: AuthorizedRequest, world: ApprovalWorld): ResponseItems => {
+const loginAnswer = (items: AuthorizedRequest, deps: ApprovalDeps): ResponseItems => {
   const { discriminator } = items
   const answer = {
-    auth: authAnswer(items.auth, world),
-    ongoingAccounts: accountsAnswer(items.ongoingAccounts, world),
-    oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, world),
+    auth: authAnswer(items.auth, deps),
+    ongoingAccounts: accountsAnswer(items.ongoingAccounts, deps),
+    oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, deps),
     ongoingPersonaData: personaAnswer(items.ongoingPersonaData),
     oneTimePersonaData: personaAnswer(items.oneTimePersonaData),
-    proofOfOwnership: ownershipAnswer(items.proofOfOwnership, world),
+    proofOfOwnership: ownershipAnswer(items.proofOfOwnership, deps),
   }
   return { discriminator, ...answer }
 }
 
 const madeUpHash = (text: string): Uint8Array => blake2b(utf8ToBytes(text), { dkLen: 32 })
 
-/** The items of an honest success. Transaction ids are made up: nothing is submitted anywhere. */
-export const approval = (items: RequestItems, world: ApprovalWorld): ResponseItems => {
-  const { metadata, salt, transactionIntentHash } = world
+/** The items of an honest success. Transaction ids and pre-authorizations are made up: nothing is submitted anywhere. */
+export const approval = (items: RequestItems, deps: ApprovalDeps): ResponseItems => {
+  const { metadata, salt, transactionIntentHash, subintentHash } = deps
   switch (items.discriminator) {
     case 'authorizedRequest':
-      return loginAnswer(items, world)
+      return loginAnswer(items, deps)
     case 'unauthorizedRequest':
       return {
         discriminator: items.discriminator,
-        oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, world),
+        oneTimeAccounts: accountsAnswer(items.oneTimeAccounts, deps),
         oneTimePersonaData: personaAnswer(items.oneTimePersonaData),
       }
     case 'transaction': {
@@ -116,13 +117,17 @@ export const approval = (items: RequestItems, world: ApprovalWorld): ResponseIte
       return { discriminator: items.discriminator, send: { transactionIntentHash: transactionIntentHash ?? made } }
     }
     case 'preAuthorizationRequest': {
-      const hash = bytesToHex(madeUpHash(`${salt}:${items.request.subintentManifest}`))
+      const { subintentManifest, expiration } = items.request
+      const hash = madeUpHash(`${salt}:${subintentManifest}`)
       return {
         discriminator: 'preAuthorizationResponse',
         response: {
-          signedPartialTransaction: hash,
-          subintentHash: `subtxid_${hash}`,
-          expirationTimestamp: 2_000_000_000,
+          signedPartialTransaction: bytesToHex(hash),
+          subintentHash: subintentHash ?? encodeSubintentHash(hash, metadata.networkId),
+          expirationTimestamp:
+            expiration.discriminator === 'expireAtTime'
+              ? expiration.unixTimestampSeconds
+              : Math.floor(Date.now() / 1000) + expiration.expireAfterSeconds,
         },
       }
     }

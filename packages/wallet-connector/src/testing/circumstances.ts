@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The world around the page: extension, background worker, phone (wallet-protocol A1, A7, A10). */
+/** The world around the page: extension, background worker, phone. */
 export const Circumstances = /* @__PURE__ */ (() =>
   z.object({
     /** False: nothing is installed, nothing answers. */
@@ -9,6 +9,19 @@ export const Circumstances = /* @__PURE__ */ (() =>
     startsAfter: z.union([z.number(), z.literal('document-idle')]),
     /** False: requests and cancels get their echo and nothing else. */
     linked: z.boolean(),
+    /**
+     * The linked phones, by any name. A request without a session goes to each, one of a session to the phone that
+     * answered it first; of a phone that is no longer here it is dropped without a word.
+     */
+    phones: z.array(z.string()),
+    /** How long a status takes after the question. */
+    statusMs: z.number(),
+    /** So many status questions get their echo and nothing else, because the worker is waking up. */
+    sleepsThrough: z.number(),
+    /** True: requests arrive, and no answer comes back until the browser is restarted. */
+    blocked: z.boolean(),
+    /** False: asking for the pairing window does nothing and says nothing. */
+    popup: z.boolean(),
     /** False: requests wait in the extension and can be cancelled. */
     online: z.boolean(),
     /** True: status queries and popups get their echo and nothing else. */
@@ -26,6 +39,11 @@ export const fairWeather: Circumstances = {
   installed: true,
   startsAfter: 0,
   linked: true,
+  phones: ['phone'],
+  statusMs: 5,
+  sleepsThrough: 0,
+  blocked: false,
+  popup: true,
   online: true,
   workerAsleep: false,
   sessions: true,

@@ -8,6 +8,7 @@ import type { RequestItems } from '../protocol/request-items'
 import { createRola } from '../rola/create-rola'
 import { loginProofs } from '../rola/login-proofs'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from './create-test-wallet'
+import { sessionStateStore } from './saved-state'
 
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
@@ -91,7 +92,7 @@ describe('a page of ours completes', () => {
       networkId,
       dAppDefinitionAddress,
       origin: window.location.origin,
-      readOwnerKeys: () => okAsync(undefined),
+      readOwnerKeys: (addresses) => okAsync(new Map(addresses.map((address) => [address, undefined]))),
     })
     const challenge = (await rola.issueChallenge())._unsafeUnwrap()
     const answer = await soon(
@@ -218,6 +219,8 @@ describe('every quirk of the extension', () => {
     const statuses: unknown[] = []
     connector.extensionStatus$.subscribe((status) => void statuses.push(status))
     await pass()
+    expect(statuses).toEqual([])
+    await pass(10_000)
     expect(statuses).toEqual([expect.objectContaining({ isExtensionAvailable: true, isWalletLinked: false })])
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
   })
@@ -286,18 +289,46 @@ describe('every quirk of the extension', () => {
   })
 })
 
+test('signs a pre-authorization that is valid long enough, with a hash of the network', async () => {
+  start({ script: [{ on: 'preAuthorization', reply: 'approve' }] })
+  const ask = (expireAfterSeconds: number): RequestItems => ({
+    discriminator: 'preAuthorizationRequest',
+    request: {
+      version: 1,
+      subintentManifest: 'YIELD_TO_PARENT;',
+      expiration: { discriminator: 'expireAfterDelay', expireAfterSeconds },
+    },
+  })
+  expect(await soon(connector.request(ask(10)))).toMatchObject({ error: { error: 'subintentExpirationTooClose' } })
+  expect(await soon(connector.request(ask(0)))).toMatchObject({ error: { error: 'expiredSubintent' } })
+  const at = Math.floor(Date.now() / 1000)
+  const signed = await soon(connector.request(ask(300)))
+  if (signed === 'pending' || signed.isErr() || signed.value.discriminator !== 'preAuthorizationResponse')
+    throw new Error('not signed')
+  const { subintentHash, expirationTimestamp } = signed.value.response
+  expect(subintentHash).toMatch(/^subtxid_tdx_2_1[02-9ac-hj-np-z]{58}$/)
+  expect(expirationTimestamp - at).toBeGreaterThanOrEqual(300)
+  expect(expirationTimestamp - at).toBeLessThan(303)
+})
+
 describe('after a reload', () => {
-  const reload = () => {
+  const open = (own: Partial<TestWalletOptions>) => {
+    wallet = createTestWallet({ seed: 1, store: sessionStateStore(window), ...own })
+    return wallet
+  }
+  /** The document goes without a word to its wallet. */
+  const reload = (own: Partial<TestWalletOptions>) => {
     connector.destroy()
     connect()
-    start({ script: [] })
+    open(own)
   }
 
   test('the new document gets the answer to the old one', async () => {
-    start({ script: [{ reply: 'approve', afterMs: 3_000 }] })
+    const own: Partial<TestWalletOptions> = { script: [{ reply: 'approve', afterMs: 3_000 }] }
+    open(own)
     void connector.sendTransaction(manifest)
     await pass(1_000)
-    reload()
+    reload(own)
     const orphans: unknown[] = []
     connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
     await pass(3_000)
@@ -306,19 +337,46 @@ describe('after a reload', () => {
   })
 
   test('the script goes on where it was', async () => {
-    start({ script: [{ reply: 'reject' }, { reply: 'fail', error: 'invalidRequest' }] })
+    const own: Partial<TestWalletOptions> = {
+      script: [{ reply: 'reject' }, { reply: 'fail', error: 'invalidRequest' }],
+    }
+    open(own)
     await soon(connector.request(login))
-    reload()
+    reload(own)
     expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'invalidRequest' } })
   })
 
-  test('another seed starts afresh, broken storage too', async () => {
-    start({ script: [{ reply: 'reject' }] })
-    start({ seed: 2 })
+  test('another script, another seed and broken storage start afresh', async () => {
+    open({ script: [{ reply: 'reject' }] })
+    open({ script: [] })
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+    open({ script: [{ reply: 'reject' }], seed: 2 })
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'rejectedByUser' } })
     sessionStorage.setItem('lootboxes:test-wallet', '{"seed":')
+    open({})
+    expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+  })
+
+  test('a wallet that was stopped left nothing', async () => {
+    const own: Partial<TestWalletOptions> = { script: [{ reply: 'reject' }] }
+    const stopped = open(own)
+    await soon(connector.request(login))
+    stopped.stop()
+    stopped.play({ reply: 'silence' })
+    expect(sessionStorage).toHaveLength(0)
+    open(own)
+    expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'rejectedByUser' } })
+  })
+})
+
+describe('a script belongs to its test', () => {
+  test('without a word to the old wallet a new one has its own, even with the same seed', async () => {
+    const before = createTestWallet({ seed: 1, script: [{ reply: 'reject' }, { reply: 'reject' }] })
+    await soon(connector.request(login))
     start()
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
+    expect(before.requests()).toHaveLength(1)
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 

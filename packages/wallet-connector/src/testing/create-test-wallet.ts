@@ -4,7 +4,7 @@ import { createExtensionHalf } from './extension-half'
 import { type PageWire, windowWire } from './page-wire'
 import { createPhone } from './phone'
 import type { Play } from './play'
-import { nowhere, type SavedState, type StateStore, sessionStateStore } from './saved-state'
+import { nowhere, type SavedState, type StateStore } from './saved-state'
 import { testKeys } from './test-keys'
 
 export type TestWalletOptions = {
@@ -17,7 +17,7 @@ export type TestWalletOptions = {
   circumstances?: Partial<Circumstances> | undefined
   /** Default: the events of the global `window`. See `fakeTransport` for a page without one. */
   wire?: PageWire | undefined
-  /** Default: the tab's session storage where there is a window. */
+  /** Where queue, script and open requests outlive the document, e.g. `sessionStateStore(window)`. Default: nowhere. */
   store?: StateStore | undefined
 }
 
@@ -26,6 +26,10 @@ export type TestWallet = {
   readonly accounts: readonly Account[]
   /** What reached the wallet, oldest first; documents before a reload included. */
   requests: () => readonly unknown[]
+  /** Which phones each request reached, by interaction id, oldest first. */
+  deliveries: () => readonly (readonly [interactionId: string, phone: string])[]
+  /** How often the pairing window was opened. */
+  popups: () => number
   /** Adds to the script. */
   play: (...plays: readonly Play[]) => void
   /** Changes the world and tells the page what the extension would tell it. */
@@ -34,7 +38,7 @@ export type TestWallet = {
   answer: (interactionId: string, play: Play) => boolean
   /** Sends the page anything at all. */
   say: (message: unknown) => void
-  /** Takes the wallet away; the page hears nothing more. */
+  /** Takes the wallet away with all it knows; the page hears nothing more. */
   stop: () => void
 }
 
@@ -47,37 +51,43 @@ const defaultWire = (): PageWire => {
   return windowWire(page)
 }
 
-const defaultStore = (wire: PageWire | undefined): StateStore => {
-  const page = globalWindow()
-  return wire !== undefined || page === undefined ? nowhere : sessionStateStore(page)
-}
+/** How to take the wallet of a page away: like the extension, there is one. */
+const wallets = new WeakMap<object, () => void>()
 
-const stateOf = ({ seed, script = [], circumstances }: TestWalletOptions, store: StateStore): SavedState => {
+/** What an earlier document left, if its wallet was started alike: another script belongs to another test. */
+const stateOf = ({ seed, networkId, script = [], circumstances }: TestWalletOptions, store: StateStore): SavedState => {
+  const startedAs = JSON.stringify({ seed, networkId, script, circumstances })
   const saved = store.load()
-  if (saved?.seed === seed) return saved
+  if (saved?.startedAs === startedAs) return saved
   return {
+    startedAs,
     seed,
     circumstances: { ...fairWeather, ...circumstances },
     script: [...script],
     waiting: [],
     requests: [],
+    sessions: [],
+    sessionPhones: [],
+    deliveries: [],
     open: [],
   }
 }
 
 /**
- * A page that behaves as if the connector extension and a linked wallet were there, quirks included (wallet-protocol A6
- * to A9). In a browser its queue, script and open requests survive a reload, as a phone would. Never use it with money.
+ * A page that behaves as if the connector extension and a linked wallet were there, quirks included. A page has one: the
+ * next takes the place of the last, and nothing is left of it. Never use it with money.
  */
 export const createTestWallet = (options: TestWalletOptions): TestWallet => {
-  const { seed, networkId = 2, wire = defaultWire(), store = defaultStore(options.wire) } = options
+  const { seed, networkId = 2, wire = defaultWire(), store = nowhere } = options
   const keys = testKeys(seed, networkId)
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let state = stateOf(options, store)
+  let popups = 0
+  let isOver = false
 
   const change = (next: Partial<SavedState>) => {
     state = { ...state, ...next }
-    store.save(state)
+    if (!isOver) store.save(state)
   }
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -102,13 +112,25 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
         return removed
       },
       knows: (id) => [...state.waiting, ...state.requests].some(({ interactionId }) => interactionId === id),
+      phonesFor: (id) => {
+        const { phones } = state.circumstances
+        const [, sessionId] = state.sessions.find(([interactionId]) => interactionId === id) ?? []
+        const [, bound] = state.sessionPhones.find(([session]) => session === sessionId) ?? []
+        return bound === undefined ? phones : phones.filter((phone) => phone === bound)
+      },
+      noteSession: (id, sessionId) => change({ sessions: [...state.sessions, [id, sessionId]] }),
+      noteDelivery: (id, phone) => change({ deliveries: [...state.deliveries, [id, phone]] }),
+    },
+    onPopup: () => {
+      popups += 1
     },
   })
 
   let unhear = () => {}
   const start = () => {
     unhear = wire.hear(extension.hear)
-    if (!state.circumstances.workerAsleep) extension.pushStatus()
+    const { workerAsleep, sleepsThrough } = state.circumstances
+    if (!workerAsleep && sleepsThrough === 0) extension.pushStatus()
     extension.deliver()
     phone.resume()
   }
@@ -119,26 +141,39 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     else if (startsAfter > 0) after(startsAfter, start)
     else start()
   }
+  const leave = () => {
+    isOver = true
+    unwait()
+    unhear()
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  const page = options.wire === undefined ? globalWindow() : undefined
+  if (page !== undefined) {
+    wallets.get(page)?.()
+    wallets.set(page, leave)
+  }
   if (installed) arrive()
 
   return {
     persona: keys.persona,
     accounts: keys.accounts,
     requests: () => state.requests,
+    deliveries: () => state.deliveries,
+    popups: () => popups,
     play: (...plays) => change({ script: [...state.script, ...plays] }),
     become: (next) => {
-      const relinked = next.linked !== undefined && next.linked !== state.circumstances.linked
+      const isLinked = () => state.circumstances.linked && state.circumstances.phones.length > 0
+      const before = isLinked()
       change({ circumstances: { ...state.circumstances, ...next } })
-      if (relinked) extension.pushStatus()
+      if (before !== isLinked()) extension.pushStatus()
       extension.deliver()
     },
     answer: phone.answer,
     say: wire.toPage,
     stop: () => {
-      unwait()
-      unhear()
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
+      if (!isOver) store.clear()
+      leave()
     },
   }
 }

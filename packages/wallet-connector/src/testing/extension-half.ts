@@ -11,6 +11,7 @@ const Command = /* @__PURE__ */ (() =>
       discriminator: z.literal('walletInteraction'),
       interactionId: z.string(),
       interaction: z.looseObject({ interactionId: z.string() }),
+      sessionId: z.optional(z.string()),
     }),
   ]))()
 type Command = z.infer<typeof Command>
@@ -32,7 +33,12 @@ export type ExtensionHalfOptions = {
     remove: (interactionId: string) => boolean
     /** Whether the wallet has had this id before, answered or not. */
     knows: (interactionId: string) => boolean
+    /** The phones a request goes to, its session considered. */
+    phonesFor: (interactionId: string) => readonly string[]
+    noteSession: (interactionId: string, sessionId: string) => void
+    noteDelivery: (interactionId: string, phone: string) => void
   }
+  onPopup: () => void
   after: (ms: number, run: () => void) => void
   onDelivered: (message: WithId) => void
 }
@@ -43,34 +49,40 @@ export type ExtensionHalf = {
   deliver: () => void
 }
 
-/** What a page can notice of the extension's content script, worker and queue (wallet-protocol A6 to A8). */
-export const createExtensionHalf = ({ wire, now, queue, after, onDelivered }: ExtensionHalfOptions): ExtensionHalf => {
+/** What a page can notice of the extension's content script, worker and queue. */
+export const createExtensionHalf = (options: ExtensionHalfOptions): ExtensionHalf => {
+  const { wire, now, queue, after, onDelivered, onPopup } = options
+  let questions = 0
+  const isLinked = () => now().linked && now().phones.length > 0
   const pushStatus = () =>
-    after(REPLY_MS, () => {
-      const { linked, sessions } = now()
-      const status = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: linked }
+    after(now().statusMs, () => {
+      const status = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: isLinked() }
+      const { sessions } = now()
       wire.toPage(sessions ? { ...status, canHandleSessions: true } : status)
     })
   const deliver = () => {
     if (queue.waiting().length === 0) return
     after(now().deliveryMs, () => {
-      if (!now().linked || !now().online) return
+      if (!isLinked() || !now().online) return
       for (const message of queue.waiting()) {
         const { interactionId } = message
         queue.remove(interactionId)
+        const phones = queue.phonesFor(interactionId)
+        if (phones.length === 0) continue
+        for (const phone of phones) queue.noteDelivery(interactionId, phone)
         onDelivered(message)
         wire.toPage({ eventType: 'receivedByWallet', interactionId })
       }
     })
   }
   const enqueue = (message: WithId) => {
-    if (!now().linked || queue.knows(message.interactionId)) return
+    if (!isLinked() || queue.knows(message.interactionId)) return
     queue.put(message)
     deliver()
   }
   const cancel = (interactionId: string) => {
-    const { lateCancel, linked } = now()
-    if (!linked) return
+    const { lateCancel } = now()
+    if (!isLinked()) return
     const outcome = queue.remove(interactionId) ? 'success' : lateCancel
     if (outcome === 'silence') return
     const eventType = outcome === 'success' ? 'requestCancelSuccess' : 'requestCancelFail'
@@ -79,15 +91,19 @@ export const createExtensionHalf = ({ wire, now, queue, after, onDelivered }: Ex
   const obey = (command: Command) => {
     switch (command.discriminator) {
       case 'extensionStatus':
-        if (!now().workerAsleep) pushStatus()
+        questions += 1
+        if (!now().workerAsleep && questions > now().sleepsThrough) pushStatus()
         break
       case 'cancelWalletInteraction':
         cancel(command.interactionId)
         break
       case 'walletInteraction':
-        if (now().sessions) enqueue(command.interaction)
+        if (!now().sessions) break
+        if (command.sessionId !== undefined) queue.noteSession(command.interactionId, command.sessionId)
+        enqueue(command.interaction)
         break
       case 'openPopup':
+        if (now().popup && !now().workerAsleep) onPopup()
         break
     }
   }

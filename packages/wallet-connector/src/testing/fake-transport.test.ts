@@ -19,7 +19,10 @@ test('a test wallet answers without any window', async () => {
   const request = connector.request(items)
   await vi.advanceTimersByTimeAsync(200)
   expect((await request)._unsafeUnwrap().oneTimePersonaData?.name?.givenNames).toBe('Test')
-  expect(transport.sent).toMatchObject([{ items, metadata: { origin: 'https://shop.example' } }])
+  expect(transport.sent).toMatchObject([
+    { items, metadata: { origin: 'https://shop.example' } },
+    { discriminator: 'extensionStatus' },
+  ])
   expect(transport.listeners()).toBe(1 + 1)
   connector.destroy()
   wallet.stop()

@@ -1,4 +1,5 @@
 import { createTestWallet, type TestWalletOptions } from './create-test-wallet'
+import { sessionStateStore } from './saved-state'
 import type {} from './test-wallet-init-script'
 
 declare global {
@@ -10,5 +11,5 @@ declare global {
 
 const options = window.lootboxesTestWalletOptions
 if (options !== undefined && window.lootboxesTestWallet === undefined) {
-  window.lootboxesTestWallet = createTestWallet(options)
+  window.lootboxesTestWallet = createTestWallet({ ...options, store: sessionStateStore(window) })
 }

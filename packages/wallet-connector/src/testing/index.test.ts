@@ -7,7 +7,7 @@ test('public surface', () =>
     'fakeTransport',
     'localRelay',
     'relayWallet',
+    'sessionStateStore',
     'testKeys',
-    'testWalletInitScript',
     'windowWire',
   ]))

@@ -4,5 +4,5 @@ export { type FakeTransport, type FakeTransportOptions, fakeTransport } from './
 export { type LocalRelay, localRelay, type RelayWallet, relayWallet } from './local-relay'
 export { type PageWire, windowWire } from './page-wire'
 export type { Play } from './play'
+export { type StateStore, sessionStateStore } from './saved-state'
 export { type TestKeys, testKeys } from './test-keys'
-export { type TestWalletScriptOptions, testWalletInitScript } from './test-wallet-init-script'

@@ -10,7 +10,7 @@ import { testKeys } from './test-keys'
 
 const Ask = /* @__PURE__ */ (() => z.object({ method: z.literal('getResponses'), sessionId: z.string() }))()
 
-/** A relay in memory (wallet-protocol B8.7): reading deletes. */
+/** A relay in memory: reading deletes. */
 export type LocalRelay = {
   /** Give it to `relayTransport({ fetch })`. */
   readonly fetch: typeof globalThis.fetch
@@ -92,8 +92,8 @@ export const relayWallet = (seed: number, networkId: number, relay: LocalRelay):
       requests.push(interaction)
       const own = relayIdentity(bytesToHex(randomBytes(32)))
       const key = await answerKey(own.agree(query.publicKey), dAppDefinitionAddress)
-      const world = { keys, origin, salt: `${seed}:${requests.length}` }
-      for (const message of answerMessages(play, interaction, world)) {
+      const deps = { keys, origin, salt: `${seed}:${requests.length}` }
+      for (const message of answerMessages(play, interaction, deps)) {
         const data = await sealAnswer(key, message, randomBytes(12))
         relay.leave(query.sessionId, { sessionId: query.sessionId, publicKey: own.publicKey, data })
       }

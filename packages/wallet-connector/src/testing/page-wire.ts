@@ -10,7 +10,7 @@ export type PageWire = {
   whenIdle: (start: () => void) => () => void
 }
 
-/** What crosses the border between page and extension: a structured clone, or null (wallet-protocol A1.2). */
+/** What crosses the border between page and extension: a structured clone, or null. */
 export const cloned = (message: unknown): unknown => {
   try {
     return structuredClone(message)

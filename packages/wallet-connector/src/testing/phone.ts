@@ -43,6 +43,20 @@ const decoded = (message: WithId): { interaction: RequestInteraction; version: u
   return parsed.success ? { interaction: parsed.data, version } : undefined
 }
 
+/** As wallets have it: a pre-authorization has to be usable for this long. */
+const LEAST_SECONDS = 30
+
+const expiryFault = ({ items }: RequestInteraction): string | undefined => {
+  if (items.discriminator !== 'preAuthorizationRequest') return undefined
+  const { expiration } = items.request
+  const left =
+    expiration.discriminator === 'expireAtTime'
+      ? expiration.unixTimestampSeconds - Date.now() / 1000
+      : expiration.expireAfterSeconds
+  if (left <= 0) return 'expiredSubintent'
+  return left < LEAST_SECONDS ? 'subintentExpirationTooClose' : undefined
+}
+
 const asksForNone = ({ items }: RequestInteraction): boolean => {
   const asked =
     items.discriminator === 'authorizedRequest'
@@ -65,7 +79,7 @@ export const createPhone = ({ keys, networkId, wire, after, now, change }: Phone
     if (version !== METADATA_VERSION) return 'incompatibleVersion'
     if (interaction.metadata.networkId !== networkId) return 'wrongNetwork'
     if (asksForNone(interaction)) return 'invalidRequest'
-    return isStranger(interaction) ? 'invalidPersona' : undefined
+    return isStranger(interaction) ? 'invalidPersona' : expiryFault(interaction)
   }
   const nextPlay = (kind: NonNullable<Play['on']>): Play => {
     const { script } = now()
@@ -75,15 +89,25 @@ export const createPhone = ({ keys, networkId, wire, after, now, change }: Phone
     change({ script: script.filter((_, index) => index !== position) })
     return play
   }
+  /** The phone that answers a session first has it from then on. */
+  const keepSession = (interactionId: string) => {
+    const { sessions, sessionPhones, deliveries } = now()
+    const [, sessionId] = sessions.find(([id]) => id === interactionId) ?? []
+    const [, phone] = deliveries.find(([id]) => id === interactionId) ?? []
+    if (sessionId === undefined || phone === undefined || sessionPhones.some(([id]) => id === sessionId)) return
+    change({ sessionPhones: [...sessionPhones, [sessionId, phone]] })
+  }
   const answer = (interactionId: string, play: Play): boolean => {
     const entry = now().open.find((one) => one.interactionId === interactionId)
     const message = now().requests.find((one) => one.interactionId === interactionId)
     const readable = message === undefined ? undefined : decoded(message)
     if (entry === undefined || readable === undefined) return false
     change({ open: now().open.filter((one) => one.interactionId !== interactionId) })
+    if (now().circumstances.blocked) return true
     const turn = now().requests.findIndex((one) => one.interactionId === interactionId)
-    const world = { keys, origin: wire.origin, salt: `${now().seed}:${turn}` }
-    for (const said of answerMessages(play, readable.interaction, world)) wire.toPage(said)
+    const deps = { keys, origin: wire.origin, salt: `${now().seed}:${turn}` }
+    if (play.reply === 'approve') keepSession(interactionId)
+    for (const said of answerMessages(play, readable.interaction, deps)) wire.toPage(said)
     return true
   }
   const schedule = ({ interactionId, play, dueAt }: SavedState['open'][number]) => {

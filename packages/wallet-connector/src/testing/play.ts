@@ -19,6 +19,7 @@ export const Play = /* @__PURE__ */ (() =>
       accounts: z.optional(z.array(z.int())),
       /** Instead of the made-up one. */
       transactionIntentHash: z.optional(z.string()),
+      subintentHash: z.optional(z.string()),
     }),
     z.object({ ...every(), reply: z.literal('reject'), message: z.optional(z.string()) }),
     /** Any error code, known or not. */

@@ -9,7 +9,7 @@ import { type RolaMessage, rolaMessageHash } from '../rola/rola-message'
 export type TestKeys = {
   readonly persona: Persona
   readonly accounts: readonly Account[]
-  /** Signs a challenge with the key of one of the addresses above (wallet-protocol A12). */
+  /** Signs a challenge with the key of one of the addresses above. */
   prove: (address: string, message: RolaMessage) => Proof
 }
 

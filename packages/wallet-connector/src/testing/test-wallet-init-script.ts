@@ -11,7 +11,6 @@ declare global {
 export type TestWalletScriptOptions = Pick<TestWalletOptions, 'seed' | 'networkId' | 'script' | 'circumstances'>
 
 const built = (): URL => new URL('./test-wallet.global.js', import.meta.url)
-const builtBeside = (): URL => new URL('./testing/test-wallet.global.js', import.meta.url)
 
 const bundle = async (): Promise<string> => {
   const [{ build }, { fileURLToPath }] = await Promise.all([import('esbuild'), import('node:url')])
@@ -30,12 +29,10 @@ const bundle = async (): Promise<string> => {
 /**
  * A script that installs the test wallet before a page's own scripts run, e.g. for Playwright:
  * `await page.addInitScript({ content: await testWalletInitScript({ seed: 1 }) })`. The page finds it as
- * `window.lootboxesTestWallet`. Node only.
+ * `window.lootboxesTestWallet`; it survives reloads, and another script begins anew. Node only.
  */
 export const testWalletInitScript = async (options: TestWalletScriptOptions): Promise<string> => {
   const { readFile } = await import('node:fs/promises')
-  const code = await readFile(built(), 'utf8')
-    .catch(() => readFile(builtBeside(), 'utf8'))
-    .catch(bundle)
+  const code = await readFile(built(), 'utf8').catch(bundle)
   return `window.lootboxesTestWalletOptions = ${JSON.stringify(options)};\n${code}`
 }

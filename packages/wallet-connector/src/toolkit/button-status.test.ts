@@ -8,7 +8,7 @@ const ask = (options: Parameters<typeof benchToolkit>[0] = {}) => {
   return { bench, asked: bench.buttonApi.connect() }
 }
 
-test('a result shows for 2 seconds, then the button rests (spec section 4)', async () => {
+test('a result shows for 2 seconds, then the button rests (spec L70)', async () => {
   const { bench, asked } = ask()
   expect(bench.buttonApi.getStatus()).toBe('pending')
   await bench.clock.advance(90)

@@ -3,13 +3,13 @@ import { BehaviorSubject } from 'rxjs'
 import { after } from '../connector/after'
 import type { RequestItems } from './request-items'
 
-/** What a connect button shows (spec section 4). */
+/** What a connect button shows. */
 export type ButtonStatus = 'default' | 'pending' | 'success' | 'error'
 
-/** How long a result shows before the button rests again (spec section 4). */
+/** How long a result shows before the button rests again. */
 const RESULT_MS = 2000
 
-/** Follows the request items; pending wins over a result that still shows (trap T54). */
+/** Follows the request items; pending wins over a result that still shows. */
 export const trackButtonStatus = (items: RequestItems, clock: Clock) => {
   const status = new BehaviorSubject<ButtonStatus>('default')
   let stop = () => {}

@@ -1,27 +1,65 @@
 import { systemClock } from '@lootboxes/ledger'
-import { distinctUntilChanged, map, Subject } from 'rxjs'
+import { err, errAsync, ResultAsync } from 'neverthrow'
+import { Observable, Subject } from 'rxjs'
 import type { RequestCallbacks } from '../connector/callbacks'
 import { createWalletConnector } from '../connector/create-wallet-connector'
+import type { SessionStore } from '../connector/session-store'
+import type { WalletConnectorOptions } from '../connector/wallet-connector'
+import { lazily } from '../lazily'
+import { isTouchDevice } from '../mobile/is-touch-device'
+import { loadedTransport } from '../mobile/loaded-transport'
 import { parse } from '../protocol/parse'
 import { trackButtonStatus } from './button-status'
-import { getDAppName } from './dapp-name'
 import type { DappToolkit, DappToolkitOptions, RequestProgress } from './dapp-toolkit'
 import { combine, DataRequestBuilder } from './data-request'
 import { createDataRequests } from './data-requests'
 import { createFollower } from './follow-transaction'
+import { isOnNetwork } from './is-on-network'
 import { createJournal } from './journal'
 import { loginState } from './login-shapes'
-import { type LoginState, loggedOut } from './login-state'
+import { type LoginState, loggedOut, type WalletData } from './login-state'
 import { createOpenControls } from './open-controls'
+import { optionsFault } from './options-fault'
 import { createRequestItems } from './request-items'
 import { officialLoginKeys, pageStorage, storageKeys } from './storage'
 import { storedSession } from './stored-session'
 import { storedValue } from './stored-value'
+import type { PreAuthorizationSettlement } from './subintent-request'
 import { takeOfficialLogin } from './take-official-login'
+import { toolkitError } from './toolkit-error'
 import type { TransactionWatcher } from './transaction-watcher'
 import { createTransactions } from './transactions'
 
+/** A page on this machine, where an error is for whoever builds it. */
+const isDevelopment = () => typeof location !== 'undefined' && /^(localhost|127\.0\.0\.1)$/.test(location.hostname)
+
 const isPage = () => typeof window !== 'undefined'
+
+/** How wallets are reached: by the extension, on a phone also by the relay, whose code is loaded there. */
+const reach = (
+  { mobile = true, dAppDefinitionAddress, logger }: DappToolkitOptions,
+  session: SessionStore,
+): Pick<WalletConnectorOptions, 'transport' | 'session'> => {
+  const given = mobile === true ? {} : mobile
+  if (!given || !isPage() || !(given.hasWalletApp ?? isTouchDevice)()) return { session }
+  const phone = import('../mobile/phone-transport').then(({ phoneTransport }) =>
+    phoneTransport({ ...given, dAppDefinitionAddress, logger }),
+  )
+  return {
+    transport: loadedTransport(
+      'phone',
+      phone.then(({ transport }) => transport),
+    ),
+    session: {
+      load: () => session.load(),
+      save: (sessionId) => {
+        session.save(sessionId)
+        // A logout wipes the relay's keys, too.
+        if (sessionId === undefined) phone.then(({ forget }) => forget()).catch(() => {})
+      },
+    },
+  }
+}
 
 /** Login state, request items, transactions and button status over a wallet connector, with the official toolkit's method names. */
 export const createDappToolkit = <G extends TransactionWatcher>(options: DappToolkitOptions<G>): DappToolkit<G> => {
@@ -29,22 +67,29 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   const keys = storageKeys(dAppDefinitionAddress, networkId)
   const life = new AbortController()
   const progress = new Subject<RequestProgress>()
-  const connector =
+  const given =
     options.connector ??
     createWalletConnector({
       networkId,
       dAppDefinitionAddress,
       logger,
       clock,
-      session: storedSession(storage, keys.session),
+      ...reach(options, storedSession(storage, keys.session)),
     })
+  const fault = optionsFault(options)
+  if (fault && isDevelopment()) throw new TypeError(`createDappToolkit: ${fault}`)
+  const refuse = () => errAsync(toolkitError('', 'invalidOptions', fault))
+  const connector = fault ? { ...given, request: refuse, sendTransaction: refuse } : given
 
   const login = storedValue<LoginState>({
     storage,
     key: keys.login,
     logger,
     fallback: loggedOut,
-    read: (stored) => parse(loginState(), stored).unwrapOr(undefined),
+    read: (stored) => {
+      const state = parse(loginState(), stored).unwrapOr(undefined)
+      return state?.walletData.accounts.every(({ address }) => isOnNetwork(address, networkId)) ? state : undefined
+    },
     write: (state) => (state === loggedOut ? undefined : state),
   })
   if (options.adoptOfficialLogin && login.get() === loggedOut) {
@@ -66,12 +111,31 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
 
   const callbacks = (itemId: string, signal?: AbortSignal): RequestCallbacks => ({
     requestInterceptor: options.requestInterceptor,
-    eventCallback: (event) => progress.next({ itemId, event }),
+    eventCallback: (event) => {
+      if (event === 'receivedByExtension') items.note(itemId, { progress: 'extension' })
+      if (event === 'receivedByWallet') items.note(itemId, { progress: 'wallet' })
+      progress.next({ itemId, event })
+    },
     signal: signal ? AbortSignal.any([life.signal, signal]) : life.signal,
   })
   const parts = { networkId, connector, items, controls, clock, callbacks }
   const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
   const transactions = createTransactions({ ...parts, journal, follower })
+  const preAuthorizationSettlements = new Subject<PreAuthorizationSettlement>()
+  /** Loaded by pages that ask for one, or have one open. */
+  const preAuthorizations = lazily(() =>
+    import('./pre-authorizations').then(({ createPreAuthorizations }) =>
+      createPreAuthorizations({
+        ...parts,
+        gateway,
+        storage,
+        key: keys.preAuthorizations,
+        settlements: preAuthorizationSettlements,
+        life: life.signal,
+        logger,
+      }),
+    ),
+  )
   let requestData = combine([DataRequestBuilder.persona()])
 
   const orphans = isPage()
@@ -89,6 +153,10 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   }
   if (isPage()) window.addEventListener('storage', hearStorage)
   transactions.resume()
+  const resumePreAuthorizations = async () => {
+    if (storage.getItem(keys.preAuthorizations)) await preAuthorizations()
+  }
+  if (isPage()) resumePreAuthorizations().catch((cause: unknown) => logger?.warn('Pre-authorizations', cause))
 
   const disconnect = () => {
     controls.cancelAll()
@@ -118,6 +186,14 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
         return data.ask({ accounts: { numberOfAccounts, withProof: shared?.proof ?? false, reset: true } })
       },
       sendTransaction: transactions.send,
+      sendPreAuthorizationRequest: (request) =>
+        new ResultAsync(
+          preAuthorizations().then(
+            ({ send }) => send(request),
+            (cause: unknown) => err(toolkitError('', 'toolkitNotLoaded', undefined, cause)),
+          ),
+        ),
+      preAuthorizationSettlements$: preAuthorizationSettlements.asObservable(),
       cancelRequest: controls.cancel,
       provideChallengeGenerator: (generate) => {
         data.hooks.challenge = generate
@@ -128,10 +204,16 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       provideConnectResponseCallback: (callback) => {
         data.hooks.response = callback
       },
-      walletData$: login.value$.pipe(
-        map(({ walletData }) => walletData),
-        distinctUntilChanged(),
-      ),
+      walletData$: new Observable((subscriber) => {
+        let last: WalletData | undefined
+        return login.value$.subscribe({
+          next: ({ walletData }) => {
+            if (walletData !== last) subscriber.next(walletData)
+            last = walletData
+          },
+          complete: () => subscriber.complete(),
+        })
+      }),
       getWalletData: () => login.get().walletData,
       getLoginState: () => ({ ...login.get(), initialized: isPage() }),
       requestItems$: items.items$,
@@ -152,18 +234,21 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     gatewayApi: {
       client: gateway,
       getDAppName: () => {
-        name ??= getDAppName(gateway, dAppDefinitionAddress)
+        name ??= import('./dapp-name').then(
+          ({ getDAppName }) => getDAppName(gateway, dAppDefinitionAddress),
+          () => 'Unnamed dApp',
+        )
         return name
       },
     },
     disconnect,
     destroy: () => {
-      if (!options.connector) connector.destroy()
+      if (!options.connector) given.destroy()
       life.abort()
       orphans?.unsubscribe()
       if (isPage()) window.removeEventListener('storage', hearStorage)
       button.destroy()
-      for (const ended of [login, items, journal, follower, progress]) ended.complete()
+      for (const ended of [login, items, journal, follower, progress, preAuthorizationSettlements]) ended.complete()
     },
   }
 }

@@ -1,27 +1,17 @@
 import type { Result } from 'neverthrow'
-import * as z from 'zod/mini'
-import { lazily } from '../lazily'
+import { member } from '../protocol/member'
 
-/** Shown when the dApp definition has no name or cannot be read (spec section 7). */
+/** Shown when the dApp definition has no name or cannot be read. */
 export const UNNAMED_DAPP = 'Unnamed dApp'
 
-const details = /* @__PURE__ */ lazily(() =>
-  z.object({
-    items: z.array(
-      z.object({
-        address: z.string(),
-        metadata: z.object({
-          items: z.array(
-            z.object({
-              key: z.string(),
-              value: z.object({ typed: z.looseObject({ value: z.optional(z.unknown()) }) }),
-            }),
-          ),
-        }),
-      }),
-    ),
-  }),
-)
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The metadata entry `name`, as the Gateway writes it. */
+const nameIn = (details: unknown, address: string): unknown => {
+  const entity = listed(member(details, 'items')).find((item) => member(item, 'address') === address)
+  const entry = listed(member(member(entity, 'metadata'), 'items')).find((item) => member(item, 'key') === 'name')
+  return member(member(member(entry, 'value'), 'typed'), 'value')
+}
 
 type NameSource = {
   getEntityDetails?(request: { addresses: string[] }): PromiseLike<Result<unknown, unknown>>
@@ -32,9 +22,7 @@ export const getDAppName = async (gateway: NameSource, dAppDefinitionAddress: st
   try {
     const answer = await gateway.getEntityDetails?.({ addresses: [dAppDefinitionAddress] })
     if (!answer?.isOk()) return UNNAMED_DAPP
-    const read = details().safeParse(answer.value)
-    const entity = read.success ? read.data.items.find((item) => item.address === dAppDefinitionAddress) : undefined
-    const name = entity?.metadata.items.find(({ key }) => key === 'name')?.value.typed.value
+    const name = nameIn(answer.value, dAppDefinitionAddress)
     return typeof name === 'string' && name.trim() !== '' ? name : UNNAMED_DAPP
   } catch {
     return UNNAMED_DAPP

@@ -5,6 +5,8 @@ import type { RequestCallbacks } from '../connector/callbacks'
 import type { ExtensionStatus } from '../connector/extension-status'
 import type { Logger } from '../connector/logger'
 import type { WalletConnector } from '../connector/wallet-connector'
+import type { ExtensionOrRelayOptions } from '../mobile/extension-or-relay'
+import type { RelayTransportOptions } from '../mobile/relay-transport'
 import type { LifecycleEvent } from '../protocol/lifecycle-event'
 import type { ButtonStatus } from './button-status'
 import type { DataRequestPart } from './data-request'
@@ -14,6 +16,12 @@ import type { JournalEntry } from './journal'
 import type { LoginState, WalletData } from './login-state'
 import type { RequestItem } from './request-items'
 import type { StorageLike } from './storage'
+import type {
+  PreAuthorizationOptions,
+  PreAuthorizationSettlement,
+  SignedPreAuthorization,
+  SubintentRequest,
+} from './subintent-request'
 import type { ToolkitError } from './toolkit-error'
 import type { Settlement, TransactionWatcher } from './transaction-watcher'
 import type { SendTransactionOptions, SentTransaction } from './transactions'
@@ -36,9 +44,17 @@ export type DappToolkitOptions<G extends TransactionWatcher = TransactionWatcher
   adoptOfficialLogin?: boolean | undefined
   /** How the ledger is asked for the fate of a transaction. Default 2000 ms, doubling, at most 10 000 ms. */
   polling?: Polling | undefined
+  /**
+   * Phones have no extension: there a request opens the wallet app by a link, and its answer comes sealed through the Radix
+   * Connect Relay. That code is loaded on phones only. Default true; false turns it off.
+   */
+  mobile?: boolean | MobileOptions | undefined
   logger?: Logger | undefined
   clock?: Clock | undefined
 }
+
+export type MobileOptions = Pick<RelayTransportOptions, 'relayUrl' | 'openLink' | 'fetch' | 'pauseMs' | 'giveUpMs'> &
+  Pick<ExtensionOrRelayOptions, 'hasWalletApp'>
 
 /** One lifecycle event of one request item. */
 export type RequestProgress = { itemId: string; event: LifecycleEvent['eventType'] }
@@ -52,6 +68,12 @@ export type WalletApi = {
   sendOneTimeRequest(...parts: DataRequestPart[]): ResultAsync<WalletData, ToolkitError>
   /** Lets the user choose again which accounts are shared. */
   updateSharedAccounts(): ResultAsync<WalletData, ToolkitError>
+  /**
+   * Asks for a signature under a part of somebody else's transaction; resolves when the wallet has signed. Afterwards its request
+   * item stays pending, with its `subintentHash`, until a transaction has used it or its time is over.
+   */
+  sendPreAuthorizationRequest(request: PreAuthorizationOptions): ResultAsync<SignedPreAuthorization, ToolkitError>
+  sendPreAuthorizationRequest(request: SubintentRequest): ResultAsync<SignedPreAuthorization, ToolkitError>
   /** Resolves when the ledger has committed, fails otherwise; `status: 'undetermined'` is no failure. */
   sendTransaction(options: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError>
   /** Takes a pending request back; err when it is too late or the wallet has the transaction already. */
@@ -72,6 +94,8 @@ export type WalletApi = {
   readonly openTransactions$: Observable<readonly JournalEntry[]>
   /** Each transaction the ledger settled, also after a reload or after waiting for it ended. */
   readonly settlements$: Observable<Settlement>
+  /** Each pre-authorization that was used or expired, also after a reload. */
+  readonly preAuthorizationSettlements$: Observable<PreAuthorizationSettlement>
   /** Asks the ledger about one transaction at once; a final answer settles its request item. Resolves within 15 s. */
   checkTransaction(transactionIntentHash: string): Promise<Settlement>
   readonly extensionStatus$: Observable<ExtensionStatus>

@@ -1,4 +1,4 @@
-import type { Clock } from '@lootboxes/ledger'
+import { type Clock, orAborted } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import type { RequestCallbacks, RequestControl } from '../connector/callbacks'
 import { newId } from '../connector/new-id'
@@ -6,11 +6,11 @@ import type { WalletConnector } from '../connector/wallet-connector'
 import type { AuthorizedRequest, UnauthorizedRequest } from '../protocol/request-items'
 import type { AuthorizedResponse, UnauthorizedResponse } from '../protocol/response-items'
 import type { DataRequest } from './data-request'
+import { isOnNetwork } from './is-on-network'
 import { isKnownAlready } from './known-already'
 import type { LoginState, WalletData } from './login-state'
 import { mergeLogin } from './merge-login'
 import type { OpenControls } from './open-controls'
-import { orAborted } from './or-aborted'
 import type { RequestItem, RequestItems } from './request-items'
 import type { StoredValue } from './stored-value'
 import { needsChallenge, toRequestItems } from './to-request-items'
@@ -57,7 +57,20 @@ const itemType = (request: DataRequest, loggedIn: boolean, oneTime: boolean): Re
   return loggedIn || oneTime ? 'dataRequest' : 'loginRequest'
 }
 
-/** Data requests from builder to stored login (wallet-protocol B3, D6). */
+/** Accounts the dApp can do nothing with: none at all where some were asked for, or those of another network. */
+const unusableAccounts = (
+  asked: Asked,
+  { accounts }: WalletData,
+  networkId: number,
+): readonly [ToolkitErrorCode, string?] | undefined => {
+  const foreign = accounts.find(({ address }) => !isOnNetwork(address, networkId))
+  if (foreign) return ['wrongNetwork', `${foreign.address} is not an account of network ${networkId}`]
+  const wanted =
+    asked.oneTimeAccounts ?? (asked.discriminator === 'authorizedRequest' ? asked.ongoingAccounts : undefined)
+  return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
+}
+
+/** Data requests from builder to stored login. */
 export const createDataRequests = (options: DataRequestsOptions) => {
   const { networkId, connector, login, items, controls, clock, useCache, life, callbacks } = options
   const hooks: DataRequestHooks = {}
@@ -77,7 +90,8 @@ export const createDataRequests = (options: DataRequestsOptions) => {
         : toolkitError(id, code, undefined, cause)
     }
     try {
-      const done = await orAborted(ends, work)
+      ends.throwIfAborted()
+      const done = await orAborted(Promise.resolve(work()), ends)
       return ends.aborted ? err(ended()) : ok(done)
     } catch (cause) {
       return err(ended(cause))
@@ -87,11 +101,12 @@ export const createDataRequests = (options: DataRequestsOptions) => {
   const send = async (
     id: string,
     wire: Asked,
-    signal: AbortSignal | undefined,
+    { signal, fresh }: AskOptions,
   ): Promise<Result<{ asked: Asked; answer: Answer }, ToolkitError>> => {
     let control: RequestControl | undefined
     const result = await connector.request(wire, {
       ...callbacks(id, signal),
+      newSession: fresh,
       requestControl: (handed) => {
         control = handed
         controls.hand(id, handed)
@@ -119,10 +134,12 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     const persona = fresh ? undefined : login.get().walletData.persona
     const wire = toRequestItems(request, { networkId, oneTime, persona, challenge: challenge.value })
     if (wire.isErr()) return err(toolkitError(id, 'walletRequestValidation', wire.error))
-    const exchange = await send(id, wire.value, signal)
+    const exchange = await send(id, wire.value, { signal, fresh })
     if (exchange.isErr()) return err(exchange.error)
     const { asked, answer } = exchange.value
     const given = walletDataOf(answer)
+    const unusable = unusableAccounts(asked, given, networkId)
+    if (unusable) return err(toolkitError(id, ...unusable))
     if (oneTime || asked.discriminator !== 'authorizedRequest' || answer.discriminator !== 'authorizedRequest')
       return ok(given)
     const admitted = await pageWork(id, ends, { code: 'LoginRejectedByDapp', work: () => hooks.control?.(given) })

@@ -1,11 +1,11 @@
+import { orAborted } from '@lootboxes/ledger'
 import { Subject } from 'rxjs'
 import type { Logger } from '../connector/logger'
 import type { Journal, JournalEntry } from './journal'
-import { orAborted } from './or-aborted'
 import type { RequestItems } from './request-items'
 import { finalWord, type Settlement, type TransactionWatcher, type WatchOptions } from './transaction-watcher'
 
-/** Spec section 9. */
+/** How often the ledger is asked, in milliseconds (spec section 9). */
 export const DEFAULT_POLLING = { interval: 2000, multiplier: 2, maxDelay: 10_000 }
 const CHECK_MS = 15_000
 export type Polling = Pick<WatchOptions, 'interval' | 'multiplier' | 'maxDelay' | 'timeout'>
@@ -20,6 +20,9 @@ export type FollowerOptions = {
   logger?: Logger | undefined
 }
 
+/** What a stranger's code gives or throws, as a promise. */
+const started = async <T>(work: () => T | PromiseLike<T>): Promise<T> => work()
+
 export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal | undefined }
 
 /** Watches submitted transactions to their end and writes that down: item, journal, settlement stream. */
@@ -27,16 +30,20 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   const settlements = new Subject<Settlement>()
   /** Items this page showed; one that is gone was cleared on purpose and must not come back. */
   const shown = new Set<string>()
+  const settled = new Set<string>()
 
   const watch = async (options: WatchOptions & { signal: AbortSignal }): Promise<Settlement> => {
     const undetermined = (because: unknown): Settlement => ({
       status: 'undetermined',
-      intentHash: options.intentHash,
+      transactionIntentHash: options.transactionIntentHash,
       lastSeen: 'unknown',
       because,
     })
     try {
-      const watched = await orAborted(options.signal, () => gateway.watchTransaction(options))
+      const watched = await orAborted(
+        started(() => gateway.watchTransaction(options)),
+        options.signal,
+      )
       return watched.isOk() ? watched.value : undetermined(watched.error)
     } catch (cause) {
       return undetermined(cause)
@@ -67,46 +74,41 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
         ...before,
         ...(committed ? {} : { error: 'transactionNotSuccessful', transactionStatus }),
       })
-    settlements.next(settlement)
+    // Whoever asked in between has been told already.
+    if (!settled.has(transactionIntentHash)) settlements.next(settlement)
+    settled.add(transactionIntentHash)
   }
 
-  const follow = async (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> => {
-    const limit = timeout ?? polling.timeout
-    shown.add(entry.itemId)
+  /** Asks until the ledger has spoken or the options say enough, and writes down what it said. */
+  const ask = async (
+    entry: JournalEntry,
+    options: Omit<WatchOptions, 'transactionIntentHash'>,
+    signal?: AbortSignal,
+  ): Promise<Settlement> => {
     const settlement = await watch({
-      ...DEFAULT_POLLING,
-      ...polling,
-      intentHash: entry.transactionIntentHash,
+      ...options,
+      transactionIntentHash: entry.transactionIntentHash,
       signal: signal ? AbortSignal.any([life, signal]) : life,
-      ...(limit === undefined ? {} : { timeout: limit }),
     })
     if (!life.aborted) settle(entry, settlement)
     return settlement
+  }
+
+  const follow = (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> => {
+    shown.add(entry.itemId)
+    return ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: timeout ?? polling.timeout }, signal)
   }
 
   /** Watches on without a caller who waits, as long as the page lives. */
   const keepFollowing = (entry: JournalEntry) => {
     if (items.find(entry.itemId)) shown.add(entry.itemId)
-    const schedule = { ...DEFAULT_POLLING, ...polling, timeout: undefined }
-    watch({ ...schedule, intentHash: entry.transactionIntentHash, signal: life }).then(
-      (settlement) => {
-        if (!life.aborted) settle(entry, settlement)
-      },
-      (cause: unknown) => logger?.warn('Following a transaction failed', cause),
+    ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: undefined }).catch((cause: unknown) =>
+      logger?.warn('Following a transaction failed', cause),
     )
   }
 
   /** Asks the ledger now, for somebody who presses a button. What it says counts like any other answer. */
-  const check = async (entry: JournalEntry): Promise<Settlement> => {
-    const settlement = await watch({
-      intentHash: entry.transactionIntentHash,
-      interval: 0,
-      timeout: CHECK_MS,
-      signal: life,
-    })
-    if (!life.aborted) settle(entry, settlement)
-    return settlement
-  }
+  const check = (entry: JournalEntry): Promise<Settlement> => ask(entry, { interval: 0, timeout: CHECK_MS })
 
   return {
     settlements$: settlements.asObservable(),

@@ -1,7 +1,15 @@
 export type { ButtonStatus } from './button-status'
 export { createDappToolkit } from './create-dapp-toolkit'
 export { UNNAMED_DAPP } from './dapp-name'
-export type { ButtonApi, DappToolkit, DappToolkitOptions, GatewayApi, RequestProgress, WalletApi } from './dapp-toolkit'
+export type {
+  ButtonApi,
+  DappToolkit,
+  DappToolkitOptions,
+  GatewayApi,
+  MobileOptions,
+  RequestProgress,
+  WalletApi,
+} from './dapp-toolkit'
 export {
   type AccountsRequestBuilder,
   type DataRequest,
@@ -22,8 +30,16 @@ export {
   SignedChallenge,
   WalletData,
 } from './login-state'
+export { RadixNetwork } from './radix-network'
 export { RequestItem } from './request-items'
-export type { StorageLike } from './storage'
+export { hasStoredWallet, type StorageLike, type StoredWalletScope, storageKeys } from './storage'
+export {
+  type PreAuthorizationOptions,
+  type PreAuthorizationSettlement,
+  type SignedPreAuthorization,
+  type SubintentRequest,
+  SubintentRequestBuilder,
+} from './subintent-request'
 export type { ToolkitError, ToolkitErrorCode } from './toolkit-error'
 export type { Settlement, TransactionWatcher, WatchOptions } from './transaction-watcher'
 export type { SendTransactionOptions, SentTransaction } from './transactions'

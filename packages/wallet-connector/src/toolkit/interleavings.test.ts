@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { D, fittingAnswer } from '../connector/fitting-answer'
 import { quickClock } from '../connector/quick-clock.fixture'
+import { dApp, sampleResponse } from '../connector/sample-response.fixture'
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from './data-request'
 import { memoryStorage, storageKeys } from './storage'
 import { benchToolkit, type LedgerWord } from './toolkit.fixture'
 
-const keys = storageKeys(D, 2)
+const keys = storageKeys(dApp, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
 const words: LedgerWord[] = ['Pending', 'Unknown', 'CommittedSuccess', 'CommittedFailure', 'Rejected']
 
@@ -76,7 +76,9 @@ test('whatever happens, every promise settles and storage stays readable', { tim
         },
       }
       const moods = {
-        approves: ({ items }: Parameters<Parameters<typeof bench.setReply>[0]>[0]) => ({ items: fittingAnswer(items) }),
+        approves: ({ items }: Parameters<Parameters<typeof bench.setReply>[0]>[0]) => ({
+          items: sampleResponse(items),
+        }),
         rejects: () => ({ error: 'rejectedByUser' }),
         silent: () => undefined,
         confused: () => ({ items: { discriminator: 'transaction', send: { transactionIntentHash: hash } } as const }),

@@ -10,6 +10,8 @@ const journalEntry = /* @__PURE__ */ lazily(() =>
     itemId: z.string(),
     addedAt: z.number(),
     /** As in the request item. */
+    label: z.optional(z.string()),
+    /** As in the request item. */
     supersededError: z.optional(z.string()),
   }),
 )
@@ -22,7 +24,7 @@ const KEPT_MS = 3_888_000_000
 
 export type JournalOptions = { storage: StorageLike; key: string; now: () => number; logger?: Logger | undefined }
 
-/** Known transaction ids, apart from the request items, so that a reload cannot lose a purchase (trap T13). */
+/** Known transaction ids, apart from the request items, so that a reload cannot lose a purchase. */
 export const createJournal = ({ storage, key, now, logger }: JournalOptions) => {
   const stored = storedValue<readonly JournalEntry[]>({
     storage,

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { D, fittingAnswer } from '../connector/fitting-answer'
+import { dApp, sampleResponse } from '../connector/sample-response.fixture'
 import { storageKeys } from './storage'
 import { benchToolkit } from './toolkit.fixture'
 
-const keys = storageKeys(D, 2)
+const keys = storageKeys(dApp, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
 const manifest = { transactionManifest: 'DROP_ALL_PROOFS;' }
 
-describe('T38 cancelled too late', () => {
+describe('trap T38: cancelled too late', () => {
   const cancelled = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
     const bench = benchToolkit({ reply: () => undefined, ...options })
     const sent = bench.walletApi.sendTransaction(manifest)
@@ -18,7 +18,7 @@ describe('T38 cancelled too late', () => {
     void bench.walletApi.cancelRequest(item.id)
     expect((await sent)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.walletApi.getRequestItems()).toMatchObject([{ status: 'fail', error: 'userCancelledRequest' }])
-    const approve = (on = bench) => on.answer(interaction, { items: fittingAnswer(interaction.items) })
+    const approve = (on = bench) => on.answer(interaction, { items: sampleResponse(interaction.items) })
     return { bench, item, approve }
   }
 

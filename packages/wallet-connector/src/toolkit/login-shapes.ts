@@ -12,7 +12,7 @@ export const personaDataEntry = /* @__PURE__ */ lazily(() =>
 )
 
 export const signedChallenge = /* @__PURE__ */ lazily(() =>
-  z.object({ type: z.enum(['persona', 'account']), challenge: z.string(), proof: proof(), address: z.string() }),
+  z.object({ type: z.literal(['persona', 'account']), challenge: z.string(), proof: proof(), address: z.string() }),
 )
 
 export const walletData = /* @__PURE__ */ lazily(() =>

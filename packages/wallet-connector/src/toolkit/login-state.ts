@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { loginState, personaDataEntry, sharedData, signedChallenge, walletData } from './login-shapes'
 
-/** One kind of personal data the persona shares (spec section 3). */
+/** One kind of personal data the persona shares. */
 export const PersonaDataEntry = /* @__PURE__ */ personaDataEntry()
 export type PersonaDataEntry = z.infer<typeof PersonaDataEntry>
 
@@ -13,11 +13,11 @@ export type SignedChallenge = z.infer<typeof SignedChallenge>
 export const WalletData = /* @__PURE__ */ walletData()
 export type WalletData = z.infer<typeof WalletData>
 
-/** What was asked for lastingly, so that asking the same again needs no wallet (spec section 3). */
+/** What was asked for lastingly, so that asking the same again needs no wallet. */
 export const SharedData = /* @__PURE__ */ sharedData()
 export type SharedData = z.infer<typeof SharedData>
 
-/** The persisted login; the timestamp is in milliseconds as text, '' when logged out (spec section 3). */
+/** The persisted login; the timestamp is in milliseconds as text, '' when logged out. */
 export const LoginState = /* @__PURE__ */ loginState()
 export type LoginState = z.infer<typeof LoginState>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { A1, A2, D, fittingAnswer, P1, proof } from '../connector/fitting-answer'
+import { A1, A2, dApp, P1, proof, sampleResponse } from '../connector/sample-response.fixture'
 import type { RequestItems } from '../protocol/request-items'
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from './data-request'
 import { loggedOut } from './login-state'
@@ -8,7 +8,7 @@ import { memoryStorage, storageKeys } from './storage'
 import { benchToolkit, type ToolkitBench } from './toolkit.fixture'
 
 const challenge = '1'.repeat(64)
-const keys = storageKeys(D, 2)
+const keys = storageKeys(dApp, 2)
 const { persona, accounts, personaData } = DataRequestBuilder
 
 const settle = async <T>(bench: ToolkitBench, promise: PromiseLike<T>): Promise<T> => {
@@ -28,8 +28,40 @@ const account = (address: string, label: string, appearanceId: number) => ({ add
 const main = account(A1, 'Main', 0)
 const second = account(A2, 'Second', 1)
 
+describe('accounts a dApp can do nothing with', () => {
+  const answering = (shared: readonly unknown[]) =>
+    benchToolkit({
+      reply: ({ items }) => {
+        const answer = sampleResponse(items)
+        return {
+          items: JSON.parse(JSON.stringify({ ...answer, ongoingAccounts: { accounts: shared } })) as typeof answer,
+        }
+      },
+    })
+
+  test.each([
+    ['of another network', [account('account_rdx1own', 'Main', 0)], 'wrongNetwork'],
+    ['that are none', [], 'noAccountShared'],
+  ])('%s are no login, and one line says so', async (_, shared, error) => {
+    const bench = answering(shared)
+    bench.walletApi.setRequestData(persona(), accounts().exactly(1))
+    const result = await settle(bench, bench.buttonApi.connect())
+    expect(result._unsafeUnwrapErr()).toMatchObject({ error })
+    expect(bench.walletApi.getRequestItems()).toMatchObject([{ status: 'fail', error }])
+    expect(bench.walletApi.getWalletData()).toEqual(loggedOut.walletData)
+    expect(stored(bench)).toBeNull()
+  })
+
+  test('are not restored', async () => {
+    const { storage } = await connected()
+    storage.setItem(keys.login, (storage.getItem(keys.login) ?? '').replaceAll('account_tdx_2_1', 'account_rdx1'))
+    expect(benchToolkit({ storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
+    expect(storage.getItem(keys.login)).toBeNull()
+  })
+})
+
 describe('what is asked', () => {
-  test('the storefront’s login is a persona and exactly one account', async () => {
+  test('the storefront’s login is a persona and exactly one account (L90)', async () => {
     const bench = await connected()
     expect(bench.lastItems()).toEqual({
       discriminator: 'authorizedRequest',
@@ -112,7 +144,7 @@ describe('what is asked', () => {
 })
 
 describe('what is kept', () => {
-  test('S-T1 a login stores persona, account, what was shared and when', async () => {
+  test('S-T1 a login stores persona, account, what was shared and when (L62)', async () => {
     const bench = await connected()
     expect(stored(bench)).toEqual({
       loggedInTimestamp: String(bench.clock.now()),
@@ -132,7 +164,7 @@ describe('what is kept', () => {
       discriminator: 'unauthorizedRequest',
       oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 2 } },
     }
-    bench.setReply(() => ({ items: fittingAnswer(answer) }))
+    bench.setReply(() => ({ items: sampleResponse(answer) }))
     const result = await settle(
       bench,
       bench.walletApi.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().exactly(2)),
@@ -141,7 +173,7 @@ describe('what is kept', () => {
     expect(stored(bench)).toEqual(before)
   })
 
-  test('S-T3 a login with proofs stores both with the challenge that was sent', async () => {
+  test('S-T3 a login with proofs stores both with the challenge that was sent (L62)', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(async () => challenge)
     bench.walletApi.setRequestData(persona().withProof(), accounts().atLeast(1).withProof())
@@ -176,7 +208,7 @@ describe('what is kept', () => {
   test('S-T5 choosing other accounts replaces the old ones', async () => {
     const bench = await connected()
     bench.setReply(({ items }) => {
-      const given = fittingAnswer(items)
+      const given = sampleResponse(items)
       return { items: { ...given, ongoingAccounts: { accounts: [second] } } as typeof given }
     })
     await settle(bench, bench.walletApi.updateSharedAccounts())
@@ -385,8 +417,8 @@ describe('a site that moves from the official toolkit', () => {
     },
   }
   test.each([
-    ['2.x', `rdt:${D}:2:state`],
-    ['1.x', `rdt:${D}:2`],
+    ['2.x', `rdt:${dApp}:2:state`],
+    ['1.x', `rdt:${dApp}:2`],
   ])('may keep its visitors’ logins of %s', (_, key) => {
     const storage = memoryStorage()
     storage.setItem(key, JSON.stringify(official))
@@ -401,11 +433,11 @@ describe('a site that moves from the official toolkit', () => {
 
   test('but starts afresh from a broken one, and never overrides its own', async () => {
     const storage = memoryStorage()
-    storage.setItem(`rdt:${D}:2:state`, '{broken')
+    storage.setItem(`rdt:${dApp}:2:state`, '{broken')
     expect(benchToolkit({ storage, adoptOfficialLogin: true }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
     await connected({ storage })
     storage.setItem(
-      `rdt:${D}:2:state`,
+      `rdt:${dApp}:2:state`,
       JSON.stringify({ ...official, walletData: { ...official.walletData, accounts: [second] } }),
     )
     expect(benchToolkit({ storage, adoptOfficialLogin: true }).walletApi.getWalletData().accounts).toEqual([main])

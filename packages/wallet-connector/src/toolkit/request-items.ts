@@ -8,23 +8,29 @@ import { storedValue } from './stored-value'
 const requestItem = /* @__PURE__ */ lazily(() =>
   z.object({
     id: z.string(),
-    type: z.enum(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction']),
-    status: z.enum(['pending', 'success', 'fail']),
+    type: z.literal(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction', 'preAuthorizationRequest']),
+    status: z.literal(['pending', 'success', 'fail']),
     timestamp: z.number(),
+    /** What the dApp called it in sending it, for its own list of requests. */
+    label: z.optional(z.string()),
+    /** How far a pending request has come on this page: the extension has it, then the wallet. */
+    progress: z.optional(z.literal(['extension', 'wallet'])),
     /** Whether cancelling can still do something. */
     showCancel: z.boolean(),
     error: z.optional(z.string()),
     /** The interaction with the wallet; known for transactions, so that a late answer finds its item. */
     interactionId: z.optional(z.string()),
-    /** The error it had ended with before its wallet answered after all: cancelled too late, for example (trap T38). */
+    /** The error it had ended with before its wallet answered after all: cancelled too late, for example. */
     supersededError: z.optional(z.string()),
     transactionIntentHash: z.optional(z.string()),
+    /** Of a pre-authorization, once it is signed: pending from then on means not used yet. Its `transactionIntentHash` is of the transaction that used it. */
+    subintentHash: z.optional(z.string()),
     /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
     transactionStatus: z.optional(z.string()),
   }),
 )
 
-/** What the visitor sees of one request (spec section 3). The timestamp is in milliseconds. */
+/** What the visitor sees of one request. The timestamp is in milliseconds. */
 export const RequestItem = /* @__PURE__ */ requestItem()
 export type RequestItem = z.infer<typeof RequestItem>
 
@@ -44,9 +50,11 @@ const readItems = (stored: unknown): readonly RequestItem[] | undefined => {
   })
 }
 
+const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }) => status !== 'pending')
+
 export type RequestItemsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
 
-/** The requests of this dApp, newest first. Pending ones live in memory only (spec section 4). */
+/** The requests of this dApp, newest first. Pending ones live in memory only. */
 export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions) => {
   const events = new Subject<RequestItemEvent>()
   let pending: readonly RequestItem[] = []
@@ -57,7 +65,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     fallback: [],
     read: readItems,
     write: (items) => {
-      const finished = items.filter(({ status }) => status !== 'pending')
+      const finished = finishedOnly(items)
       return finished.length === 0 ? undefined : finished
     },
   })
@@ -66,12 +74,13 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     const doneIds = new Set(finished.map(({ id }) => id))
     return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished.slice(0, KEPT)])
   }
-  const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }) => status !== 'pending')
   const show = () => stored.show((items) => joined(finishedOnly(items)))
   const become = (change: (finished: readonly RequestItem[]) => readonly RequestItem[]) =>
     stored.update((items) => joined(change(finishedOnly(items))))
   const find = (id: string) => pending.find((item) => item.id === id)
-  const finish = (item: RequestItem) => {
+  const finish = (ended: RequestItem) => {
+    const item = { ...ended }
+    delete item.progress
     pending = pending.filter(({ id }) => id !== item.id)
     // Another frame of the page may have followed the same transaction under an id of its own.
     const isSame = ({ id, transactionIntentHash: hash }: RequestItem) =>
@@ -85,9 +94,9 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     events$: events.asObservable(),
     get: () => stored.get(),
     find,
-    /** Requests that wait for the wallet or the ledger; one nobody can say anything about yet does not count. */
-    hasPending: () => pending.some(({ error }) => error === undefined),
-    add: (item: Pick<RequestItem, 'id' | 'type' | 'timestamp'>) => {
+    /** Requests that wait for the wallet or the ledger; one nobody can say anything about yet does not count, nor one that waits for somebody else. */
+    hasPending: () => pending.some(({ error, subintentHash }) => error === undefined && subintentHash === undefined),
+    add: (item: Pick<RequestItem, 'id' | 'type' | 'timestamp' | 'label'>) => {
       pending = [{ ...item, status: 'pending', showCancel: true }, ...pending]
       show()
       events.next('added')
@@ -95,7 +104,12 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     /** Changes a pending item; nothing happens to one that is gone. */
     note: (
       id: string,
-      facts: Partial<Pick<RequestItem, 'showCancel' | 'error' | 'interactionId' | 'transactionIntentHash'>>,
+      facts: Partial<
+        Pick<
+          RequestItem,
+          'showCancel' | 'error' | 'progress' | 'interactionId' | 'transactionIntentHash' | 'subintentHash'
+        >
+      >,
     ) => {
       if (!find(id)) return
       pending = pending.map((item) => (item.id === id ? { ...item, ...facts } : item))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { D } from '../connector/fitting-answer'
+import { dApp } from '../connector/sample-response.fixture'
 import { createDappToolkit } from './create-dapp-toolkit'
 
 test('C16 T34 a server may create a toolkit, ask it and throw it away', async () => {
   expect(typeof window).toBe('undefined')
   const toolkit = createDappToolkit({
-    networkId: 240,
-    dAppDefinitionAddress: D,
+    networkId: 2,
+    dAppDefinitionAddress: dApp,
     gateway: { watchTransaction: () => new Promise<never>(() => {}) },
   })
   expect(toolkit.walletApi.getLoginState()).toMatchObject({ initialized: false, loggedInTimestamp: '' })

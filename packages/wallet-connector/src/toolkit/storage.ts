@@ -20,20 +20,38 @@ export const pageStorage = (): StorageLike => {
   }
 }
 
-/** Where the official toolkit keeps its login: the 2.x key, then that of 1.x (wallet-protocol B2). */
+/** Where the official toolkit keeps its login: the 2.x key, then that of 1.x. */
 export const officialLoginKeys = (dAppDefinitionAddress: string, networkId: number): readonly string[] => {
   const scope = `rdt:${dAppDefinitionAddress}:${networkId}`
   return [`${scope}:state`, scope]
 }
 
-/** Keys under our own prefix, so that data of another toolkit is never half understood. */
+/** Where the toolkit keeps what it stores: under a prefix of our own, so that data of another toolkit is never half understood. */
 export const storageKeys = (dAppDefinitionAddress: string, networkId: number) => {
   const scope = `lootbox:wallet:${dAppDefinitionAddress}:${networkId}`
   return {
     login: `${scope}:login`,
     requests: `${scope}:requests`,
     session: `${scope}:session`,
-    /** Known transactions of the network, whichever dApp sent them (trap T13). */
+    /** Pre-authorizations that are signed and not used. */
+    preAuthorizations: `${scope}:pre-authorizations`,
+    /** Known transactions of the network, whichever dApp sent them. */
     journal: `lootbox:journal:${networkId}`,
+  }
+}
+
+export type StoredWalletScope = { dAppDefinitionAddress: string; networkId: number; storage?: StorageLike }
+
+/**
+ * Whether an earlier visit left a login or a transaction to restore. Needs none of the toolkit, so a page can ask before
+ * it loads that. False on a server and where storage may not be touched.
+ */
+export const hasStoredWallet = ({ dAppDefinitionAddress, networkId, storage }: StoredWalletScope): boolean => {
+  const { login, journal, preAuthorizations } = storageKeys(dAppDefinitionAddress, networkId)
+  try {
+    const from = storage ?? pageStorage()
+    return [login, journal, preAuthorizations].some((key) => from.getItem(key) !== null)
+  } catch {
+    return false
   }
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { A1, D, fittingAnswer } from '../connector/fitting-answer'
+import { A1, dApp, sampleResponse } from '../connector/sample-response.fixture'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import type { OutgoingMessage } from '../protocol/extension-command'
 import { createDappToolkit } from './create-dapp-toolkit'
 import { storageKeys } from './storage'
 import { benchToolkit } from './toolkit.fixture'
 
-const keys = storageKeys(D, 2)
+const keys = storageKeys(dApp, 2)
 const watcher = { watchTransaction: () => new Promise<never>(() => {}) }
 
 beforeEach(() => localStorage.clear())
@@ -93,7 +93,7 @@ describe('two frames of one page', () => {
     void bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
     const asked = bench.asked.at(-1)
     if (!asked) throw new Error('nothing asked')
-    const answer = { discriminator: 'success', interactionId: asked.interactionId, items: fittingAnswer(asked.items) }
+    const answer = { discriminator: 'success', interactionId: asked.interactionId, items: sampleResponse(asked.items) }
     frame.say(answer)
     bench.say(answer)
     await frame.clock.advance(3000)
@@ -122,7 +122,7 @@ describe('one page', () => {
     })
     return counts
   }
-  const create = () => createDappToolkit({ networkId: 2, dAppDefinitionAddress: D, gateway: watcher })
+  const create = () => createDappToolkit({ networkId: 2, dAppDefinitionAddress: dApp, gateway: watcher })
 
   test('C10 C18 T32 destroy leaves no listener and keeps the login, also when created twice in one tick', async () => {
     const { bench, text } = await login()
@@ -132,9 +132,13 @@ describe('one page', () => {
     const toolkit = create()
     expect(counts.get(RECEIVE_EVENT)).toBe(1)
     const answer = (event: Event) => {
-      const { interactionId, items } = (event as CustomEvent<Extract<OutgoingMessage, { items: unknown }>>).detail
-      if (items.discriminator === 'cancelRequest') return
-      const detail = { discriminator: 'success', interactionId, items: fittingAnswer(items) }
+      const { interactionId, items } = (
+        event as CustomEvent<
+          Extract<OutgoingMessage, { items: unknown }> | { interactionId: string; items?: undefined }
+        >
+      ).detail
+      if (!items || items.discriminator === 'cancelRequest') return
+      const detail = { discriminator: 'success', interactionId, items: sampleResponse(items) }
       window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail }))
     }
     window.addEventListener(SEND_EVENT, answer)
@@ -176,7 +180,7 @@ describe('one page', () => {
     const asked = bench.buttonApi.connect()
     for (let n = 0; n < 4; n++)
       bench.say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
-    expect(bench.sent).toHaveLength(1)
+    expect(bench.asked).toHaveLength(1)
     bench.toolkit.destroy()
     expect((await asked).isErr()).toBe(true)
   })

@@ -24,7 +24,7 @@ export type ToRequestItemsOptions = {
 export const needsChallenge = ({ persona, accounts, proofOfOwnership }: DataRequest): boolean =>
   persona?.withProof === true || accounts?.withProof === true || proofOfOwnership !== undefined
 
-const quantityMisfit = (where: string, asked: Quantity | undefined, least: number): string | undefined => {
+const quantityMismatch = (where: string, asked: Quantity | undefined, least: number): string | undefined => {
   if (asked === undefined) return undefined
   const { quantifier, quantity } = asked
   const floor = quantifier === 'exactly' ? least : 0
@@ -33,13 +33,13 @@ const quantityMisfit = (where: string, asked: Quantity | undefined, least: numbe
     : `${where}: Expected ${quantifier} ${floor} to 65535, received ${quantity}`
 }
 
-const addressMisfit = (kind: 'account' | 'identity', address: string, networkId: number): string | undefined => {
+const addressMismatch = (kind: 'account' | 'identity', address: string, networkId: number): string | undefined => {
   const prefix = `${kind}_${networkSuffix(networkId)}1`
   return address.startsWith(prefix) ? undefined : `Expected an address ${prefix}…, received ${address}`
 }
 
 /** Wallets drop what they cannot decode without an answer, so it must not leave the page (wallet-protocol M15). */
-const misfit = (request: DataRequest, { challenge, networkId }: ToRequestItemsOptions): string | undefined => {
+const mismatch = (request: DataRequest, { challenge, networkId }: ToRequestItemsOptions): string | undefined => {
   const { accounts, personaData, persona, proofOfOwnership: ownership } = request
   const asksData = personaData?.fullName || personaData?.emailAddresses || personaData?.phoneNumbers
   if (!accounts && !persona && !asksData && !ownership) return 'Expected something to ask for, received nothing'
@@ -48,13 +48,13 @@ const misfit = (request: DataRequest, { challenge, networkId }: ToRequestItemsOp
   if (needsChallenge(request) && !/^[0-9a-f]{64}$/i.test(challenge ?? ''))
     return `challenge: Expected 64 hex digits, received ${challenge ?? 'nothing'}`
   return (
-    quantityMisfit('accounts', accounts?.numberOfAccounts, 1) ??
-    quantityMisfit('emailAddresses', personaData?.emailAddresses, 1) ??
-    quantityMisfit('phoneNumbers', personaData?.phoneNumbers, 1) ??
-    ownership?.accountAddresses?.map((address) => addressMisfit('account', address, networkId)).find(Boolean) ??
+    quantityMismatch('accounts', accounts?.numberOfAccounts, 1) ??
+    quantityMismatch('emailAddresses', personaData?.emailAddresses, 1) ??
+    quantityMismatch('phoneNumbers', personaData?.phoneNumbers, 1) ??
+    ownership?.accountAddresses?.map((address) => addressMismatch('account', address, networkId)).find(Boolean) ??
     (ownership?.identityAddress === undefined
       ? undefined
-      : addressMisfit('identity', ownership.identityAddress, networkId))
+      : addressMismatch('identity', ownership.identityAddress, networkId))
   )
 }
 
@@ -87,7 +87,7 @@ export const toRequestItems = (
   request: DataRequest,
   options: ToRequestItemsOptions,
 ): Result<AuthorizedRequest | UnauthorizedRequest, string> => {
-  const problem = misfit(request, options)
+  const problem = mismatch(request, options)
   if (problem !== undefined) return err(problem)
   const { challenge, oneTime } = options
   const { accounts, personaData, proofOfOwnership } = request

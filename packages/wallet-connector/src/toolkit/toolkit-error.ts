@@ -1,13 +1,16 @@
 import { type WalletError, type WalletErrorCode, walletError } from '../connector/wallet-error'
 import type { Settlement } from './transaction-watcher'
 
-/** Codes the toolkit adds to those of the wallet (spec section 8). */
+/** Codes the toolkit adds to those of the wallet. */
 export type ToolkitErrorCode =
   | WalletErrorCode
   | 'userCancelledRequest'
   | 'transactionNotSuccessful'
   | 'GenerateChallengeError'
   | 'LoginRejectedByDapp'
+  | 'noAccountShared'
+  | 'toolkitNotLoaded'
+  | 'invalidOptions'
 
 /** A wallet error, and for a transaction that has a hash, what is known of it. */
 export type ToolkitError = WalletError & {
@@ -20,6 +23,8 @@ export type ToolkitError = WalletError & {
 const messages: Readonly<Partial<Record<string, string>>> = {
   GenerateChallengeError: 'Failed to generate challenge',
   LoginRejectedByDapp: 'Login rejected by dApp',
+  noAccountShared: 'the wallet shared no account',
+  toolkitNotLoaded: 'the wallet code could not be loaded',
 }
 
 export const toolkitError = (

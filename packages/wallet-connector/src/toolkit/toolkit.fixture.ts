@@ -2,8 +2,9 @@ import { exponential } from '@lootboxes/ledger'
 import { type FakeClock, fakeClock } from '@lootboxes/ledger/testing'
 import { ok } from 'neverthrow'
 import { createWalletConnector } from '../connector/create-wallet-connector'
-import { D, fittingAnswer } from '../connector/fitting-answer'
+import { dApp, sampleResponse } from '../connector/sample-response.fixture'
 import type { OutgoingMessage } from '../protocol/extension-command'
+import type { StatusEvent } from '../protocol/lifecycle-event'
 import type { RequestItems } from '../protocol/request-items'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import { createDappToolkit } from './create-dapp-toolkit'
@@ -11,7 +12,7 @@ import type { DappToolkitOptions } from './dapp-toolkit'
 import { memoryStorage, type StorageLike } from './storage'
 import type { Settlement, TransactionWatcher } from './transaction-watcher'
 
-type Reply = { items: ReturnType<typeof fittingAnswer> } | { error: string } | undefined
+type Reply = { items: ReturnType<typeof sampleResponse> } | { error: string } | undefined
 export type LedgerWord = 'Pending' | 'Unknown' | 'CommittedSuccess' | 'CommittedFailure' | 'Rejected'
 
 /** Test material: a toolkit with a wallet and a ledger the test speaks for, on a clock it moves. */
@@ -19,7 +20,8 @@ export const benchToolkit = ({
   storage = memoryStorage(),
   clock = fakeClock(1_767_225_600_000),
   words = {},
-  reply = (interaction) => ({ items: fittingAnswer(interaction.items) }),
+  status,
+  reply = (interaction) => ({ items: sampleResponse(interaction.items) }),
   ...options
 }: Partial<Omit<DappToolkitOptions, 'storage' | 'clock'>> & {
   storage?: StorageLike
@@ -27,7 +29,15 @@ export const benchToolkit = ({
   /** What the ledger says of a transaction, one word a question; the last one repeats. */
   words?: Record<string, readonly LedgerWord[]>
   reply?: (interaction: RequestInteraction) => Reply
+  /** What the extension answers when asked; false: it only echoes. */
+  status?: Partial<StatusEvent> | false
 } = {}) => {
+  const linked: StatusEvent = {
+    eventType: 'extensionStatus',
+    isExtensionAvailable: true,
+    isWalletLinked: true,
+    ...(status || {}),
+  }
   const sent: OutgoingMessage[] = []
   const asked: RequestInteraction[] = []
   const questions: string[] = []
@@ -48,7 +58,7 @@ export const benchToolkit = ({
     options.connector ??
     createWalletConnector({
       networkId: 2,
-      dAppDefinitionAddress: D,
+      dAppDefinitionAddress: dApp,
       clock,
       transport: {
         name: 'bench',
@@ -60,6 +70,7 @@ export const benchToolkit = ({
         send: (message) => {
           sent.push(message)
           say({ eventType: 'receivedByExtension', interactionId: message.interactionId })
+          if (status !== false && 'discriminator' in message && message.discriminator === 'extensionStatus') say(linked)
           const interaction = 'interaction' in message ? message.interaction : message
           if (!('items' in interaction) || interaction.items.discriminator === 'cancelRequest') return
           const request = { ...interaction, items: interaction.items }
@@ -70,16 +81,23 @@ export const benchToolkit = ({
     })
 
   const gateway: TransactionWatcher = options.gateway ?? {
-    watchTransaction: async ({ intentHash, interval = 0, multiplier = 1, maxDelay = 0, timeout, signal }) => {
+    watchTransaction: async ({
+      transactionIntentHash,
+      interval = 0,
+      multiplier = 1,
+      maxDelay = 0,
+      timeout,
+      signal,
+    }) => {
       const delay = exponential({ firstMs: interval, factor: multiplier, maxMs: maxDelay })
       const deadline = clock.now() + (timeout ?? Number.POSITIVE_INFINITY)
       const late: Settlement = {
         status: 'undetermined',
-        intentHash,
+        transactionIntentHash,
         lastSeen: 'pending',
         because: { kind: 'deadline' },
       }
-      const script = words[intentHash] ?? ['CommittedSuccess']
+      const script = words[transactionIntentHash] ?? ['CommittedSuccess']
       for (let polls = 0; ; polls++) {
         const wait = delay(polls)
         if (clock.now() + wait > deadline) {
@@ -87,17 +105,18 @@ export const benchToolkit = ({
           return ok(late)
         }
         await clock.sleep(wait, signal)
-        questions.push(intentHash)
+        questions.push(transactionIntentHash)
         const word = script[Math.min(polls, script.length - 1)]
-        if (word === 'CommittedSuccess') return ok({ status: 'committed', intentHash, committedStateVersion: 7 })
-        if (word === 'CommittedFailure') return ok({ status: 'failed', intentHash, reason: 'out of funds' })
-        if (word === 'Rejected') return ok({ status: 'rejected', intentHash, reason: 'expired' })
+        if (word === 'CommittedSuccess')
+          return ok({ status: 'committed', transactionIntentHash, committedStateVersion: 7 })
+        if (word === 'CommittedFailure') return ok({ status: 'failed', transactionIntentHash, reason: 'out of funds' })
+        if (word === 'Rejected') return ok({ status: 'rejected', transactionIntentHash, reason: 'expired' })
       }
     },
   }
   const toolkit = createDappToolkit({
     networkId: 2,
-    dAppDefinitionAddress: D,
+    dAppDefinitionAddress: dApp,
     gateway,
     clock,
     ...options,

@@ -1,7 +1,7 @@
 import type { Result, ResultAsync } from 'neverthrow'
 
 /** How a transaction ended, as far as anyone can know. Only the ledger says failed; not knowing is `undetermined`. */
-export type Settlement = { readonly intentHash: string } & (
+export type Settlement = { readonly transactionIntentHash: string } & (
   | {
       readonly status: 'committed'
       readonly committedStateVersion?: number | undefined
@@ -25,7 +25,7 @@ export const finalWord = ({ status, transactionStatus }: Exclude<Settlement, { s
   transactionStatus ?? { committed: 'CommittedSuccess', failed: 'CommittedFailure', rejected: 'Rejected' }[status]
 
 export type WatchOptions = {
-  intentHash: string
+  transactionIntentHash: string
   /** Milliseconds before the first question. */
   interval?: number | undefined
   multiplier?: number | undefined
@@ -41,6 +41,8 @@ type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 /** What the toolkit needs of a Gateway client; `createGateway(...)` of `@lootboxes/gateway` fits. */
 export type TransactionWatcher = {
   watchTransaction(options: WatchOptions): Eventually<Settlement>
+  /** For pre-authorizations; without it they are signed, and nothing tells whether they were used. */
+  getSubintentStatus?(request: { subintentHash: string }): Eventually<unknown>
   /** For the dApp's name; without it the name stays 'Unnamed dApp'. */
   getEntityDetails?(request: { addresses: string[] }): Eventually<unknown>
 }

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
-import { D, fittingAnswer } from '../connector/fitting-answer'
+import { dApp, sampleResponse } from '../connector/sample-response.fixture'
+import type { RequestItem } from './request-items'
 import { memoryStorage, storageKeys } from './storage'
 import { benchToolkit, type LedgerWord, type ToolkitBench } from './toolkit.fixture'
 
-const keys = storageKeys(D, 2)
+const keys = storageKeys(dApp, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
 const manifest = { transactionManifest: 'DROP_ALL_PROOFS;' }
 
@@ -42,6 +43,25 @@ describe('a transaction', () => {
     expect(bench.storage.getItem(keys.journal)).toBeNull()
     expect(onTransactionId).toHaveBeenCalledTimes(1)
     expect(settlements).toMatchObject([{ status: 'committed', committedStateVersion: 7 }])
+  })
+
+  test('keeps its name, also for a transaction adopted after a reload, and tells of each step', async () => {
+    const bench = benchToolkit({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    const steps: unknown[] = []
+    const onItem = vi.fn(({ status, progress, transactionIntentHash }: RequestItem) => {
+      steps.push([status, progress, transactionIntentHash])
+      throw new Error('the page’s own affair')
+    })
+    void bench.walletApi.sendTransaction({ ...manifest, label: 'buy', onItem })
+    await bench.clock.advance(90)
+    expect(JSON.parse(bench.storage.getItem(keys.journal) ?? '')).toMatchObject([{ label: 'buy' }])
+    bench.toolkit.destroy()
+    const next = benchToolkit({ storage: bench.storage, clock: bench.clock })
+    await next.clock.advance(2000)
+    expect(next.walletApi.getRequestItems()).toMatchObject([{ status: 'success', label: 'buy' }])
+    expect(steps).toContainEqual(['pending', undefined, undefined])
+    expect(steps).toContainEqual(['pending', 'extension', undefined])
+    expect(steps.at(-1)).toEqual(['pending', 'extension', hash])
   })
 
   test.each([
@@ -139,7 +159,7 @@ describe('a transaction', () => {
     bench.toolkit.destroy()
   })
 
-  test('the wallet refuses is a failed item, and no hash is remembered', async () => {
+  test('the wallet refuses is a failed item, and no hash is remembered (L69, L126)', async () => {
     const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
     const sent = bench.walletApi.sendTransaction(manifest)
     await bench.clock.advance(90)
@@ -151,7 +171,7 @@ describe('a transaction', () => {
   test('ten in one tick all resolve', async () => {
     let sequence = 0
     const bench = benchToolkit({
-      reply: ({ items }) => ({ items: fittingAnswer(items, `txid_tdx_2_1number${++sequence}`) }),
+      reply: ({ items }) => ({ items: sampleResponse(items, `txid_tdx_2_1number${++sequence}`) }),
     })
     const all = Promise.all(Array.from({ length: 10 }, () => bench.walletApi.sendTransaction(manifest)))
     await bench.clock.advance(2090)
@@ -162,7 +182,7 @@ describe('a transaction', () => {
 })
 
 describe('cancelling', () => {
-  test('moves the item to fail, cancelled by the user', async () => {
+  test('moves the item to fail, cancelled by the user (L69)', async () => {
     const bench = benchToolkit({ reply: () => undefined })
     const asked = bench.buttonApi.connect()
     const [item] = bench.walletApi.getRequestItems()
@@ -195,14 +215,14 @@ describe('cancelling', () => {
     const cancelled = bench.walletApi.cancelRequest(item?.id ?? '')
     await bench.clock.advance(1000)
     expect((await cancelled)._unsafeUnwrapErr()).toBe('requestCancelFail')
-    bench.answer(interaction, { items: fittingAnswer(interaction.items) })
+    bench.answer(interaction, { items: sampleResponse(interaction.items) })
     await bench.clock.advance(2000)
     expect((await sent).isOk()).toBe(true)
   })
 })
 
 describe('request items', () => {
-  test('newest first; pending ones are not stored, finished ones are', async () => {
+  test('newest first; pending ones are not stored, finished ones are (L69)', async () => {
     const storage = memoryStorage()
     const bench = benchToolkit({ storage })
     const first = bench.buttonApi.connect()
@@ -229,12 +249,12 @@ describe('request items', () => {
     expect(after.walletApi.getRequestItems()).toEqual([])
     const orphans: unknown[] = []
     after.connector.orphanResponse$.subscribe((orphan) => orphans.push(orphan))
-    if (late) after.answer(late, { items: fittingAnswer(late.items) })
+    if (late) after.answer(late, { items: sampleResponse(late.items) })
     expect(orphans).toHaveLength(1)
     expect(after.walletApi.getWalletData().persona).toBeUndefined()
   })
 
-  test('broken stored items are left out, the others stay', () => {
+  test('broken stored items are left out, the others stay as they were, field by field (L49)', () => {
     const storage = memoryStorage()
     const good = { id: 'a', type: 'dataRequest', status: 'fail', timestamp: 5, showCancel: false, error: 'x' }
     storage.setItem(keys.requests, JSON.stringify([good, { id: 1 }, null, { ...good, id: 'b', status: 'pending' }]))
@@ -253,7 +273,7 @@ describe('request items', () => {
 })
 
 describe('the journal', () => {
-  test('T13 a reload while the ledger decides loses nothing', async () => {
+  test('trap T13: a reload while the ledger decides loses nothing', async () => {
     const storage = memoryStorage()
     const before = benchToolkit({ storage, words: { [hash]: ['Pending'] } })
     void before.walletApi.sendTransaction(manifest)
@@ -265,7 +285,7 @@ describe('the journal', () => {
     after.walletApi.settlements$.subscribe((settlement) => settlements.push(settlement))
     expect(after.walletApi.getRequestItems()).toEqual([])
     await after.clock.advance(6000)
-    expect(settlements).toMatchObject([{ status: 'committed', intentHash: hash }])
+    expect(settlements).toMatchObject([{ status: 'committed', transactionIntentHash: hash }])
     expect(after.walletApi.getRequestItems()).toMatchObject([
       { type: 'sendTransaction', status: 'success', transactionIntentHash: hash, showCancel: false },
     ])
@@ -292,7 +312,7 @@ describe('the connect button', () => {
     return statuses
   }
 
-  test('T43 shows pending, then the result for two seconds', async () => {
+  test('T43 shows pending, then the result for two seconds (L70)', async () => {
     const bench = benchToolkit()
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -316,7 +336,7 @@ describe('the connect button', () => {
     bench.toolkit.destroy()
   })
 
-  test('T54 a new request during the two seconds shows at once', async () => {
+  test('trap T54: a new request during the two seconds shows at once', async () => {
     const bench = benchToolkit()
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -358,16 +378,16 @@ describe('the dApp’s name', () => {
     return { bench, getEntityDetails }
   }
 
-  test('comes from the metadata of the definition, asked for once', async () => {
-    const { bench, getEntityDetails } = asked(ok(details(D, 'Baller')))
+  test('comes from the metadata of the definition, asked for once (L112)', async () => {
+    const { bench, getEntityDetails } = asked(ok(details(dApp, 'Baller')))
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
-    expect(getEntityDetails.mock.calls).toEqual([[{ addresses: [D] }]])
+    expect(getEntityDetails.mock.calls).toEqual([[{ addresses: [dApp] }]])
   })
 
   test.each([
-    ['no metadata', ok(details(D, undefined))],
-    ['a blank name', ok(details(D, ' '))],
+    ['no metadata', ok(details(dApp, undefined))],
+    ['a blank name', ok(details(dApp, ' '))],
     ['another entity', ok(details('account_other', 'Evil'))],
     ['nonsense', ok('nonsense')],
     ['an error', err('offline')],
@@ -375,7 +395,7 @@ describe('the dApp’s name', () => {
     expect(await asked(answer).bench.gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
 
-  test('is “Unnamed dApp” without a way to ask', async () => {
+  test('is “Unnamed dApp” without a way to ask (L112)', async () => {
     expect(await benchToolkit().gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
 })

@@ -1,5 +1,6 @@
 import { type Clock, networkSuffix } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { Subscription } from 'rxjs'
 import type { RequestCallbacks } from '../connector/callbacks'
 import { newId } from '../connector/new-id'
 import type { SendTransactionInput, WalletConnector } from '../connector/wallet-connector'
@@ -11,6 +12,10 @@ import { type ToolkitError, toolkitError } from './toolkit-error'
 import { finalWord, type Settlement } from './transaction-watcher'
 
 export type SendTransactionOptions = SendTransactionInput & {
+  /** Your own name for it, kept with its request item and journal entry, also over a reload: 'buy', for example. */
+  label?: string | undefined
+  /** The request item at once and after each change, until the ledger has settled it. */
+  onItem?: ((item: RequestItem) => unknown) | undefined
   /** Called once, when the wallet has submitted: the ledger has not decided yet. */
   onTransactionId?: ((transactionIntentHash: string) => unknown) | undefined
   /** Milliseconds after which waiting for the ledger ends as `failedToPollSubmittedTransaction`; watching goes on. */
@@ -43,12 +48,12 @@ export type LateAnswer = { interactionId: string; transactionIntentHash: string 
 const hasEndedUnsent = ({ status, transactionIntentHash }: RequestItem) =>
   status === 'fail' && transactionIntentHash === undefined
 
-/** Transactions from manifest to settlement (wallet-protocol B5, trap T34). */
+/** Transactions from manifest to settlement. */
 export const createTransactions = (options: TransactionsOptions) => {
   const { networkId, connector, items, controls, journal, follower, clock, callbacks } = options
 
   const outcome = (id: string, settlement: Settlement): Result<SentTransaction, ToolkitError> => {
-    const { intentHash: transactionIntentHash } = settlement
+    const { transactionIntentHash } = settlement
     if (settlement.status === 'committed') return ok({ transactionIntentHash, status: 'CommittedSuccess', settlement })
     if (settlement.status === 'undetermined') {
       const cause = settlement.because
@@ -75,7 +80,8 @@ export const createTransactions = (options: TransactionsOptions) => {
   }
 
   const submitted = (id: string, transactionIntentHash: string): JournalEntry => {
-    const entry: JournalEntry = { transactionIntentHash, itemId: id, addedAt: clock.now() }
+    const label = items.find(id)?.label
+    const entry: JournalEntry = { transactionIntentHash, itemId: id, addedAt: clock.now(), ...(label && { label }) }
     journal.add(entry)
     items.note(id, { transactionIntentHash, showCancel: false })
     return entry
@@ -102,16 +108,36 @@ export const createTransactions = (options: TransactionsOptions) => {
     return outcome(id, settlement)
   }
 
+  /** Tells of each change of an item until it has ended. */
+  const follow = (id: string, tell: (item: RequestItem) => unknown) => {
+    let last: RequestItem | undefined
+    const subscription = new Subscription()
+    subscription.add(
+      items.items$.subscribe((all) => {
+        const item = all.find((one) => one.id === id)
+        if (item === last) return
+        last = item
+        try {
+          if (item) tell(item)
+        } catch {
+          // The page's own affair.
+        }
+        if (item?.status !== 'pending') subscription.unsubscribe()
+      }),
+    )
+  }
+
   return {
-    send: (input: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
+    send: ({ label, onItem, ...input }: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
       const id = newId()
-      items.add({ id, type: 'sendTransaction', timestamp: clock.now() })
+      items.add({ id, type: 'sendTransaction', timestamp: clock.now(), ...(label && { label }) })
+      if (onItem) follow(id, onItem)
       controls.open(id)
       return new ResultAsync(run(id, input))
     },
     /**
-     * An answer nobody waits for: signed after a cancel, or for the page before this one (wallet-protocol M12). The
-     * request it belongs to goes on in its own item (trap T38).
+     * An answer nobody waits for: signed after a cancel, or for the page before this one. The
+     * request it belongs to goes on in its own item.
      */
     adopt: ({ interactionId, transactionIntentHash }: LateAnswer) => {
       if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
@@ -128,6 +154,7 @@ export const createTransactions = (options: TransactionsOptions) => {
         itemId: ended?.id ?? newId(),
         addedAt: clock.now(),
         ...(ended && { supersededError: ended.error }),
+        ...(ended?.label && { label: ended.label }),
       }
       journal.add(entry)
       follower.keepFollowing(entry)

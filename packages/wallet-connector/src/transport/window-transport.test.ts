@@ -25,17 +25,17 @@ describe('windowTransport', () => {
     expect(back).toEqual([{ hello: 1 }, undefined])
   })
 
-  test('is audible once the page has loaded, and an abort leaves no listener', async () => {
+  test('is ready once the page has loaded, and an abort leaves no listener', async () => {
     const transport = windowTransport()
-    expect(transport.whenAudible?.(new AbortController().signal)).toBeUndefined()
+    expect(transport.whenReady?.(new AbortController().signal)).toBeUndefined()
     readiness('interactive')
     let loaded = false
-    void transport.whenAudible?.(new AbortController().signal)?.then(() => {
+    void transport.whenReady?.(new AbortController().signal)?.then(() => {
       loaded = true
     })
     const stop = new AbortController()
     let aborted = false
-    void transport.whenAudible?.(stop.signal)?.then(() => {
+    void transport.whenReady?.(stop.signal)?.then(() => {
       aborted = true
     })
     stop.abort()

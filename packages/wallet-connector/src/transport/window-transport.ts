@@ -23,7 +23,25 @@ const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() =
   }
 }
 
-/** Extensions are injected into these pages only, by Chromium browsers only (wallet-protocol A1). */
+/** The extension says hello 65 to 190 ms after `load`, or without it within half a second of the parsed document (wallet-protocol E5). */
+const HELLO_AFTER_LOAD_MS = 250
+const HELLO_AFTER_PARSED_MS = 500
+
+const startsWithin = ({ performance }: PageWindow): number => {
+  try {
+    const [timing] = performance.getEntriesByType('navigation')
+    const now = performance.now()
+    const { loadEventStart, domContentLoadedEventStart } = timing as PerformanceNavigationTiming
+    const parsed = domContentLoadedEventStart || now
+    const due = loadEventStart ? loadEventStart + HELLO_AFTER_LOAD_MS : parsed + HELLO_AFTER_PARSED_MS
+    return Math.max(0, due - now)
+  } catch {
+    // No browser that injects extensions is without this clock.
+    return 0
+  }
+}
+
+/** Extensions are injected into these pages only, by Chromium browsers only. */
 const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow): boolean =>
   origin !== 'null' &&
   (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
@@ -32,14 +50,15 @@ const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow
 const warning = 'No extension may hear this page: it takes Chromium and https, or http on localhost.'
 
 /**
- * Talks to the Radix Wallet Connector extension by DOM events on `window` (wallet-protocol A1). Touches nothing until used;
+ * Talks to the Radix Wallet Connector extension by DOM events on `window`. Touches nothing until used;
  * where there is no window it is unreachable.
  */
 export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport => ({
   name: 'extension',
   origin: page && page.origin !== 'null' ? page.location.origin : undefined,
   isReachable: () => page !== undefined,
-  whenAudible: (signal) => page && whenLoaded(page, signal),
+  whenReady: (signal) => page && whenLoaded(page, signal),
+  startsWithin: () => (page ? startsWithin(page) : 0),
   send: (message) => {
     page?.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message }))
   },

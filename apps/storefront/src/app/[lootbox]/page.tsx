@@ -1,4 +1,4 @@
-import { BoxPage, boxMetadata } from '@/features/box/box-page'
+import { BoxPage, boxMetadata } from '@/box/box-page'
 
 export const generateMetadata = boxMetadata
 export default BoxPage

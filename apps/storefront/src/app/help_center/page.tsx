@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HelpPage } from '@/features/help/help-page'
+import { HelpPage } from '@/content/help-page'
 
 export const metadata: Metadata = {
   title: 'Help',

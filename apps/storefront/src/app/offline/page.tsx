@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OfflinePage } from '@/features/offline/offline-page'
+import { OfflinePage } from '@/site/offline-page'
 
 export const metadata: Metadata = { title: 'Offline', robots: { index: false } }
 export default OfflinePage

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SearchPage } from '@/features/search/search-page'
+import { SearchPage } from '@/market/search-page'
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } }
 export default SearchPage

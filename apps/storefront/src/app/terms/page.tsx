@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TermsPage } from '@/features/terms/terms-page'
+import { TermsPage } from '@/site/terms-page'
 
 export const metadata: Metadata = {
   title: 'Terms and Privacy',

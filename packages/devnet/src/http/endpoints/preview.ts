@@ -12,6 +12,18 @@ import type { Endpoint, Gateway } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { invalidRequest, invalidTransaction } from '../problem'
 
+const keyShapes = { EddsaEd25519: /^[0-9a-f]{64}$/i, EcdsaSecp256k1: /^[0-9a-f]{66}$/i } as const
+
+/** An Ed25519 key has 32 bytes; what a client calls one and is not would make no account. */
+function assertKeys(asked: TransactionPreviewRequest): void {
+  const faults = [
+    ...(asked.signer_public_keys ?? []).map((key, at) => [`SignerPublicKeys[${at}].KeyHex`, key] as const),
+    ...(asked.notary_public_key ? [['NotaryPublicKey.KeyHex', asked.notary_public_key] as const] : []),
+  ].filter(([, { key_type, key_hex }]) => !keyShapes[key_type].test(key_hex))
+  const [first] = faults
+  if (first) throw invalidRequest(first[0], `Not the key of a ${first[1].key_type}`)
+}
+
 function signersOf(asked: TransactionPreviewRequest, networkId: number): Signers {
   const notary = asked.notary_is_signatory === true && asked.notary_public_key ? [asked.notary_public_key] : []
   const keys = [...(asked.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
@@ -69,6 +81,7 @@ function receiptOf(outcome: Outcome) {
 export const preview: Endpoint = async (gateway, body) => {
   const asked = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()
+  assertKeys(asked)
   assertEpochs(gateway, asked)
   const instructions = await instructionsOf(gateway, asked.manifest)
   const intentHash = blake2b(utf8ToBytes(`preview:${asked.nonce}:${asked.manifest}`), { dkLen: 32 })

@@ -50,7 +50,7 @@ const waitingWords = {
   },
 } as const
 
-function waiting({ state, error, received }: Waiting) {
+function waiting({ state, error, payloadId, endEpoch }: Waiting) {
   const { intent_status, description } = waitingWords[state]
   const status = state === 'rejected' ? 'Rejected' : 'Pending'
   const message = error === undefined ? {} : { error_message: error }
@@ -60,7 +60,7 @@ function waiting({ state, error, received }: Waiting) {
     intent_status_description: description,
     known_payloads: [
       {
-        payload_hash: received.envelope.payloadId,
+        payload_hash: payloadId,
         status,
         payload_status: intent_status,
         payload_status_description: description,
@@ -69,7 +69,7 @@ function waiting({ state, error, received }: Waiting) {
         ...(error === undefined ? {} : { latest_error_message: error }),
       },
     ],
-    ...(state === 'rejected' ? {} : { permanently_rejects_at_epoch: received.endEpoch }),
+    ...(state === 'rejected' ? {} : { permanently_rejects_at_epoch: endEpoch }),
     ...message,
   }
 }
@@ -79,7 +79,10 @@ export const status: Endpoint = (gateway, body) => {
   const { intent_hash } = parseRequest(TransactionStatusRequest, body, gateway.networkId)
   const tip = visibleTip(gateway)
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
-  const found = gateway.ledger.waiting(intent_hash)
-  const answer = record ? committed(record) : found ? waiting(found) : unknown
+  const isSeen = record !== undefined && record.stateVersion <= tip.stateVersion
+  // What the replica has not seen yet is still on its way, as its state and the details of the transaction say.
+  const unseen: Waiting | undefined = record && { ...record, state: 'pending', error: undefined }
+  const waits = unseen ?? gateway.ledger.waiting(intent_hash)
+  const answer = isSeen ? committed(record) : waits ? waiting(waits) : unknown
   return { ledger_state: ledgerState(gateway, tip), ...answer }
 }

@@ -1,6 +1,6 @@
 import { entityRows } from './entity-rows'
 import { nonFungibleRows } from './non-fungible-rows'
-import type { EndpointRows } from './parity-world'
+import type { EndpointRows } from './parity-deps'
 import { statusRows } from './status-rows'
 import { transactionRows } from './transaction-rows'
 

@@ -1,4 +1,4 @@
-import type { EndpointRows } from './parity-world'
+import type { EndpointRows } from './parity-deps'
 import { allParts, at, atLedgerState, right } from './whole-answers'
 
 export const nonFungibleRows: EndpointRows<

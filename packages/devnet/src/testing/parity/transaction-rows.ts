@@ -1,4 +1,5 @@
-import type { EndpointRows } from './parity-world'
+import { encodeSubintentHash } from '@lootboxes/ledger'
+import type { EndpointRows } from './parity-deps'
 import { at, atLedgerState, right } from './whole-answers'
 
 const opt_ins = {
@@ -24,8 +25,10 @@ const optIns = {
   affectedGlobalEntities: true,
 }
 
+const subintentHash = encodeSubintentHash(new Uint8Array(32).fill(3), 240)
+
 export const transactionRows: EndpointRows<
-  'construction' | 'transactionStatus' | 'committedDetails' | 'stream' | 'preview' | 'submit'
+  'construction' | 'transactionStatus' | 'subintentStatus' | 'committedDetails' | 'stream' | 'preview' | 'submit'
 > = {
   construction: {
     takes: 1,
@@ -36,15 +39,27 @@ export const transactionRows: EndpointRows<
   transactionStatus: {
     takes: 1,
     newest: true,
-    ours: ({ ours, intentHash }) => right(ours.getTransactionStatus({ intentHash })),
-    theirs: ({ sdk, intentHash }) => sdk.transaction.getStatus(intentHash),
+    ours: ({ ours, transactionIntentHash }) => right(ours.getTransactionStatus({ transactionIntentHash })),
+    theirs: ({ sdk, transactionIntentHash }) => sdk.transaction.getStatus(transactionIntentHash),
+  },
+  subintentStatus: {
+    takes: 1,
+    newest: true,
+    ours: ({ ours }) => right(ours.getSubintentStatus({ subintentHash })),
+    theirs: ({ sdk }) =>
+      sdk.transaction.innerClient.transactionSubintentStatus({
+        transactionSubintentStatusRequest: { subintent_hash: subintentHash },
+      }),
   },
   committedDetails: {
     takes: 1,
-    ours: (w) => right(w.ours.getCommittedDetails({ intentHash: w.intentHash, optIns, ...atLedgerState(w) })),
+    ours: (w) =>
+      right(
+        w.ours.getCommittedDetails({ transactionIntentHash: w.transactionIntentHash, optIns, ...atLedgerState(w) }),
+      ),
     theirs: (w) =>
       w.sdk.transaction.innerClient.transactionCommittedDetails({
-        transactionCommittedDetailsRequest: { intent_hash: w.intentHash, opt_ins, ...at(w) },
+        transactionCommittedDetailsRequest: { intent_hash: w.transactionIntentHash, opt_ins, ...at(w) },
       }),
   },
   stream: {

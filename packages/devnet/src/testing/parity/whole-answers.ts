@@ -1,6 +1,6 @@
 import type { GatewayError } from '@lootboxes/gateway'
 import type { ResultAsync } from 'neverthrow'
-import type { ParityWorld } from './parity-world'
+import type { ParityDeps } from './parity-deps'
 
 /** The answer; a refusal is thrown, as the official client does. */
 export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T> =>
@@ -10,8 +10,8 @@ export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T>
       throw error instanceof Error ? error : new Error(error.kind)
     },
   )
-export const at = ({ stateVersion }: ParityWorld) => ({ at_ledger_state: { state_version: stateVersion } })
-export const atLedgerState = ({ stateVersion }: ParityWorld) => ({ atLedgerState: { stateVersion } })
+export const at = ({ stateVersion }: ParityDeps) => ({ at_ledger_state: { state_version: stateVersion } })
+export const atLedgerState = ({ stateVersion }: ParityDeps) => ({ atLedgerState: { stateVersion } })
 
 type Collection = { items: unknown[]; next_cursor?: string | null }
 

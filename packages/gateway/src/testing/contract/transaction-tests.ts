@@ -15,9 +15,9 @@ export function testTransactions(setup: Setup): void {
 
   test('transactions: status, details and stream', async () => {
     const { gateway, committedIntentHash, unknownIntentHash } = await setup()
-    const status = right(await gateway.getTransactionStatus({ intentHash: committedIntentHash }))
+    const status = right(await gateway.getTransactionStatus({ transactionIntentHash: committedIntentHash }))
     expect(status.status).toMatch(/^Committed/)
-    const { transaction } = right(await gateway.getCommittedDetails({ intentHash: committedIntentHash }))
+    const { transaction } = right(await gateway.getCommittedDetails({ transactionIntentHash: committedIntentHash }))
     expect(transaction).toMatchObject({
       intent_hash: committedIntentHash,
       state_version: status.committed_state_version,
@@ -29,11 +29,19 @@ export function testTransactions(setup: Setup): void {
     )
     expect(stream.items.length).toBe(1)
 
-    expect(right(await gateway.getTransactionStatus({ intentHash: unknownIntentHash })).status).toBe('Unknown')
-    expect(problem(await gateway.getCommittedDetails({ intentHash: unknownIntentHash }))).toEqual([
+    expect(right(await gateway.getTransactionStatus({ transactionIntentHash: unknownIntentHash })).status).toBe(
+      'Unknown',
+    )
+    expect(problem(await gateway.getCommittedDetails({ transactionIntentHash: unknownIntentHash }))).toEqual([
       404,
       'TransactionNotFoundError',
     ])
+  })
+
+  test('a pre-authorization nobody used is Unknown, and so is one that never was', async () => {
+    const { gateway, unknownIntentHash } = await setup()
+    const subintentHash = `sub${unknownIntentHash}`
+    expect(right(await gateway.getSubintentStatus({ subintentHash })).subintent_status).toBe('Unknown')
   })
 
   test('the stream goes on from its cursor without repeating itself', async () => {

@@ -1,39 +1,11 @@
-import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
 import { type EndpointName, endpoints } from '../../wire/index'
 import type { Exchange, FakeReply } from '../fake-fetch'
 import { invalidRequest, Refusal } from '../refusal'
 import { entityAnswers } from './entity-answers'
 import { networkAnswers } from './network-answers'
 import { nonFungibleAnswers } from './non-fungible-answers'
-import { type Answers, staticState } from './static-state'
+import { type Answers, type StaticLedger, staticState } from './static-state'
 import { transactionAnswers } from './transaction-answers'
-
-/** A ledger at one state: what stands still can be answered without executing anything. Amounts and ids as on the wire. */
-export type StaticLedger = {
-  readonly networkId: number
-  readonly network: string
-  readonly stateVersion: number
-  readonly entities: Readonly<Record<string, StaticEntity>>
-  /** Programmatic JSON by resource and id; `null` marks a burned one. */
-  readonly nonFungibles: Readonly<Record<string, Readonly<Record<string, ProgrammaticScryptoSborValue | null>>>>
-  readonly stores: Readonly<
-    Record<
-      string,
-      readonly { readonly key: ProgrammaticScryptoSborValue; readonly value: ProgrammaticScryptoSborValue }[]
-    >
-  >
-  readonly validators: readonly string[]
-  /** Intent hashes, oldest first; the nth is committed at state version n. */
-  readonly transactions: readonly string[]
-  /** Items in a page; the public Gateway has 100. */
-  readonly pageSize?: number
-}
-
-export type StaticEntity = {
-  readonly metadata?: Readonly<Record<string, string>>
-  readonly fungibles?: Readonly<Record<string, string>>
-  readonly nonFungibles?: Readonly<Record<string, readonly string[]>>
-}
 
 /** Answers every read of the Gateway's contract from a static ledger, as `createFakeFetch` wants it. */
 export function staticLedgerAnswers(ledger: StaticLedger): (exchange: Exchange) => FakeReply {

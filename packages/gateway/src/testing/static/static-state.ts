@@ -1,9 +1,35 @@
-import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
 import * as z from 'zod/mini'
+import type { ProgrammaticScryptoSborValue } from '../../model/sbor'
 import { LIMITS } from '../../wire/index'
 import { ledgerStateAt } from '../ledger-state'
 import { notOnLedger } from '../refusal'
-import type { StaticEntity, StaticLedger } from './static-ledger'
+
+/** A ledger at one state: what stands still can be answered without executing anything. Amounts and ids as on the wire. */
+export type StaticLedger = {
+  readonly networkId: number
+  readonly network: string
+  readonly stateVersion: number
+  readonly entities: Readonly<Record<string, StaticEntity>>
+  /** Programmatic JSON by resource and id; `null` marks a burned one. */
+  readonly nonFungibles: Readonly<Record<string, Readonly<Record<string, ProgrammaticScryptoSborValue | null>>>>
+  readonly stores: Readonly<
+    Record<
+      string,
+      readonly { readonly key: ProgrammaticScryptoSborValue; readonly value: ProgrammaticScryptoSborValue }[]
+    >
+  >
+  readonly validators: readonly string[]
+  /** Intent hashes, oldest first; the nth is committed at state version n. */
+  readonly transactions: readonly string[]
+  /** Items in a page; the public Gateway has 100. */
+  readonly pageSize?: number
+}
+
+export type StaticEntity = {
+  readonly metadata?: Readonly<Record<string, string>>
+  readonly fungibles?: Readonly<Record<string, string>>
+  readonly nonFungibles?: Readonly<Record<string, readonly string[]>>
+}
 
 /** A request that passed its endpoint's schema. */
 export type Body = Readonly<Record<string, unknown>>

@@ -7,7 +7,9 @@ export function transactionAnswers({
   ledger,
   ledger_state,
   page,
-}: StaticState): Answers<'preview' | 'submit' | 'transactionStatus' | 'committedDetails' | 'stream'> {
+}: StaticState): Answers<
+  'preview' | 'submit' | 'transactionStatus' | 'subintentStatus' | 'committedDetails' | 'stream'
+> {
   const committed = (intent_hash: string, index: number) => ({
     intent_hash,
     state_version: index + 1,
@@ -34,6 +36,11 @@ export function transactionAnswers({
         ...(version > 0 && { committed_state_version: version }),
       }
     },
+    subintentStatus: (body) => ({
+      ledger_state,
+      subintent_status: 'Unknown',
+      subintent_status_description: `${text(body, 'subintent_hash')} was not used.`,
+    }),
     committedDetails: (body) => {
       const intent_hash = text(body, 'intent_hash')
       const index = ledger.transactions.indexOf(intent_hash)

@@ -1,14 +1,18 @@
+import type { AccountAddress } from '@lootboxes/ledger'
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 
+/** Typed as what manifests take. They check it, as every address they are given; a wallet is believed as far as its network. */
+const accountAddress = /* @__PURE__ */ lazily(() => z.string() as unknown as z.ZodMiniType<AccountAddress, string>)
+
 export const account = /* @__PURE__ */ lazily(() =>
-  z.object({ address: z.string(), label: z.string(), appearanceId: z.int() }),
+  z.object({ address: accountAddress(), label: z.string(), appearanceId: whole() }),
 )
 
 export const persona = /* @__PURE__ */ lazily(() => z.object({ identityAddress: z.string(), label: z.string() }))
 
 export const proof = /* @__PURE__ */ lazily(() =>
-  z.object({ publicKey: z.string(), signature: z.string(), curve: z.enum(['curve25519', 'secp256k1']) }),
+  z.object({ publicKey: z.string(), signature: z.string(), curve: z.literal(['curve25519', 'secp256k1']) }),
 )
 
 export const accountProof = /* @__PURE__ */ lazily(() => z.object({ accountAddress: z.string(), proof: proof() }))
@@ -17,13 +21,27 @@ export const personaProof = /* @__PURE__ */ lazily(() => z.object({ identityAddr
 
 export const name = /* @__PURE__ */ lazily(() =>
   z.object({
-    variant: z.enum(['western', 'eastern']),
+    variant: z.literal(['western', 'eastern']),
     familyName: z.string(),
     nickname: z.string(),
     givenNames: z.string(),
   }),
 )
 
+/** Checks are plain functions here: zod's own bring their classes into every page. */
+export const whole = /* @__PURE__ */ lazily(() =>
+  z.number().check(({ value: input, issues }) => {
+    if (!Number.isSafeInteger(input)) issues.push({ code: 'invalid_type', expected: 'int', input })
+  }),
+)
+
+/** Zero or more. */
+export const natural = /* @__PURE__ */ lazily(() =>
+  whole().check(({ value: input, issues }) => {
+    if (input < 0) issues.push({ code: 'too_small', origin: 'number', minimum: 0, input })
+  }),
+)
+
 export const quantity = /* @__PURE__ */ lazily(() =>
-  z.object({ quantifier: z.enum(['exactly', 'atLeast']), quantity: z.int().check(z.minimum(0)) }),
+  z.object({ quantifier: z.literal(['exactly', 'atLeast']), quantity: natural() }),
 )

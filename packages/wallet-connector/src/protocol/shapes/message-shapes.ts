@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
+import { whole } from './entity-shapes'
 import { requestItems } from './request-shapes'
 
-/** Version of the interaction format; wallets answer `incompatibleVersion` to any other (wallet-protocol A3). */
+/** Version of the interaction format; wallets answer `incompatibleVersion` to any other. */
 export const METADATA_VERSION = 2
 
 export const metadata = /* @__PURE__ */ lazily(() =>
   z.object({
     version: z.literal(METADATA_VERSION),
-    networkId: z.int(),
+    networkId: whole(),
     dAppDefinitionAddress: z.string(),
     origin: z.optional(z.string()),
   }),
@@ -20,7 +21,7 @@ export const requestInteraction = /* @__PURE__ */ lazily(() =>
 
 export const lifecycleEvent = /* @__PURE__ */ lazily(() =>
   z.object({
-    eventType: z.enum(['receivedByExtension', 'receivedByWallet', 'requestCancelSuccess', 'requestCancelFail']),
+    eventType: z.literal(['receivedByExtension', 'receivedByWallet', 'requestCancelSuccess', 'requestCancelFail']),
     interactionId: z.string(),
   }),
 )

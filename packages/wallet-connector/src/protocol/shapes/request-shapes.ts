@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
-import { quantity } from './entity-shapes'
+import { natural, quantity, whole } from './entity-shapes'
 
 export const accountsRequest = /* @__PURE__ */ lazily(() =>
   z.object({ challenge: z.optional(z.string()), numberOfAccounts: quantity() }),
@@ -59,7 +59,7 @@ export const transactionRequest = /* @__PURE__ */ lazily(() =>
     discriminator: z.literal('transaction'),
     send: z.object({
       transactionManifest: z.string(),
-      version: z.int().check(z.minimum(0)),
+      version: natural(),
       blobs: z.optional(z.array(z.string())),
       message: z.optional(z.string()),
     }),
@@ -67,29 +67,29 @@ export const transactionRequest = /* @__PURE__ */ lazily(() =>
 )
 
 export const preAuthorizationRequest = /* @__PURE__ */ lazily(() => {
-  const whole = z.int()
+  const int = whole()
   const text = z.string()
   return z.object({
     discriminator: z.literal('preAuthorizationRequest'),
     request: z.object({
       discriminator: z.optional(z.literal('subintent')),
-      version: whole,
-      manifestVersion: z.optional(whole),
+      version: int,
+      manifestVersion: z.optional(int),
       subintentManifest: text,
       blobs: z.optional(z.array(text)),
       message: z.optional(text),
       expiration: z.discriminatedUnion('discriminator', [
-        z.object({ discriminator: z.literal('expireAtTime'), unixTimestampSeconds: whole }),
-        z.object({ discriminator: z.literal('expireAfterDelay'), expireAfterSeconds: whole }),
+        z.object({ discriminator: z.literal('expireAtTime'), unixTimestampSeconds: int }),
+        z.object({ discriminator: z.literal('expireAfterDelay'), expireAfterSeconds: int }),
       ]),
       header: z.optional(
         z.object({
-          networkId: whole,
-          startEpochInclusive: whole,
-          endEpochExclusive: whole,
-          minProposerTimestampInclusive: z.optional(whole),
-          maxProposerTimestampExclusive: z.optional(whole),
-          intentDiscriminator: whole,
+          networkId: int,
+          startEpochInclusive: int,
+          endEpochExclusive: int,
+          minProposerTimestampInclusive: z.optional(int),
+          maxProposerTimestampExclusive: z.optional(int),
+          intentDiscriminator: int,
         }),
       ),
     }),

@@ -9,11 +9,11 @@ export const accountsResponse = /* @__PURE__ */ lazily(() =>
       challenge: z.optional(z.string()),
       proofs: z.optional(z.array(accountProof())),
     })
-    .check(
-      z.refine(({ challenge, proofs }) => (challenge === undefined ? !proofs : !!proofs?.length), {
-        error: 'missing challenge or proofs',
-      }),
-    ),
+    .check(({ value: input, issues }) => {
+      const { challenge, proofs } = input
+      const isWhole = challenge === undefined ? !proofs : !!proofs?.length
+      if (!isWhole) issues.push({ code: 'custom', message: 'missing challenge or proofs', input })
+    }),
 )
 
 export const personaDataResponse = /* @__PURE__ */ lazily(() => {

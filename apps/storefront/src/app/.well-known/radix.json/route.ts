@@ -1,4 +1,4 @@
-import { radixJson } from '@/features/site-files/site-files'
+import { radixJson } from '@/site/site-files'
 
 export const dynamic = 'force-dynamic'
 export const GET = radixJson

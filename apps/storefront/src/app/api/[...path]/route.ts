@@ -1,4 +1,4 @@
-import { namedRoute } from '@/features/product-api/named-route'
+import { namedRoute } from '@/api/product-routes'
 
 /** Said beforehand: otherwise Next watches each request through a proxy to find out. */
 export const dynamic = 'force-dynamic'

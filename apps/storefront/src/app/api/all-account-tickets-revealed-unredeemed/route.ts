@@ -1,4 +1,4 @@
-import { productRoute } from '@/features/product-api/product-routes'
+import { productRoute } from '@/api/product-routes'
 
 /** Said beforehand: otherwise Next watches each request through a proxy to find out. */
 export const dynamic = 'force-dynamic'

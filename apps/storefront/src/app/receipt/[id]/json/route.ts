@@ -1,3 +1,3 @@
-import { receiptJson } from '@/features/receipt/receipt-page'
+import { receiptJson } from '@/receipt/receipt-page'
 
 export const GET = receiptJson

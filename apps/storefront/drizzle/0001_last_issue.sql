@@ -1,0 +1,1 @@
+ALTER TABLE "site"."subscribers" ADD COLUMN "last_issue" text;

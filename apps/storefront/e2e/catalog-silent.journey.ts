@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from './free-port'
+import { runServer, siteArgs } from './run-server'
+import { app, expect, test } from './world'
+
+/** Stands between a site and the catalog: hands questions on, or leaves them open. */
+async function startGate(catalogUrl: string) {
+  let isShut = false
+  const left = new Set<ServerResponse>()
+  const hand = async (request: IncomingMessage, response: ServerResponse) => {
+    if (isShut) {
+      left.add(response)
+      return
+    }
+    const parts: Buffer[] = []
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+    const answer = await fetch(catalogUrl + (request.url ?? '/'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(parts),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  }
+  const server = createServer((request, response) => {
+    hand(request, response).catch(() => response.destroy())
+  })
+  const port = await freePort()
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    shut: () => {
+      isShut = true
+    },
+    open: () => {
+      isShut = false
+      for (const response of left) response.destroy()
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('while the catalog hangs, pages say so within a second and more, and come back by themselves', async ({
+  page,
+  world,
+}) => {
+  const gate = await startGate(world.catalogUrl)
+  const port = await freePort()
+  const siteUrl = `http://localhost:${port}`
+  const stop = await runServer({
+    args: siteArgs(port),
+    cwd: app,
+    env: {
+      RADIX_NETWORK: 'devnet',
+      DEVNET_URL: world.devnetUrl,
+      SITE_URL: siteUrl,
+      CATALOG_URL: gate.url,
+      RATE_LIMIT_PER_MINUTE: '6000',
+    },
+    url: `${siteUrl}/robots.txt`,
+  })
+  try {
+    // Warm, so that only the waiting is measured.
+    await fetch(`${siteUrl}/rankings`)
+    gate.shut()
+    for (const path of ['/rankings', '/activity', '/collection/explore_collection', '/item/item_20', '/home/home_4']) {
+      const startedMs = performance.now()
+      const response = await fetch(siteUrl + path)
+      expect(response.status, path).toBe(200)
+      expect(await response.text(), path).toContain('The catalog does not answer.')
+      expect(performance.now() - startedMs, path).toBeLessThan(2_500)
+    }
+    await page.goto(`${siteUrl}/rankings`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The catalog does not answer.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rankings')
+    gate.open()
+    await expect(page.getByRole('row', { name: /Eco Creatures/ })).toBeVisible({ timeout: 10_000 })
+  } finally {
+    await stop()
+    gate.close()
+  }
+})

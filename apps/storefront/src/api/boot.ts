@@ -1,0 +1,68 @@
+import { env } from '@/config/env'
+import { serverLog } from '@/config/log'
+import { readSiteConfig } from '@/config/read-site-config'
+import { catalog } from '@/ledger/catalog'
+import { serverGateway } from '@/ledger/server-gateway'
+import { metrics } from '@/operations/metrics'
+import { serveMetrics } from '@/operations/serve-metrics'
+import { handleStops } from '@/operations/stopping'
+import { startTraces } from '@/operations/traces'
+import { watchRequests } from '@/operations/watch-requests'
+import { notePeers } from './client-address'
+import { dropSlowClients } from './slow-clients'
+
+function stop(why: string): never {
+  process.stderr.write(`\n${why}\n\n`)
+  process.exit(1)
+}
+
+/** How long the start waits for the Gateway to say which network it is on. */
+const patienceMs = 3_000
+
+/** A Gateway of another network would show one ledger and sell on another. One that is away now is asked by pages later. */
+async function checkNetwork(): Promise<void> {
+  const { network, networkId, gatewayUrl } = env()
+  const asked = await serverGateway().getNetworkConfiguration(undefined, { signal: AbortSignal.timeout(patienceMs) })
+  if (asked.isErr()) serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
+  else if (asked.value.network_id !== networkId)
+    stop(
+      `GATEWAY_URL: ${gatewayUrl} serves network ${asked.value.network_id} (${asked.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
+    )
+}
+
+/** How old the catalog is, asked when somebody looks. */
+async function measureCatalog(): Promise<void> {
+  const asked = await catalog().getStatus({ signal: AbortSignal.timeout(patienceMs) })
+  metrics().catalogAge.set(asked.map(({ asOf }) => asOf.ageMs / 1_000).unwrapOr(-1))
+}
+
+/** Figures and signals, where somebody runs this for others. */
+async function operate(): Promise<void> {
+  const { metrics: address, drainMs, tracesUrl } = env()
+  const say = (what: string, err?: unknown) => {
+    serverLog().warn({ err }, what)
+  }
+  if (drainMs !== undefined) handleStops({ drainMs, say })
+  if (tracesUrl !== undefined) await startTraces(tracesUrl)
+  if (address === undefined) return
+  watchRequests()
+  try {
+    await serveMetrics(address, measureCatalog)
+  } catch (cause) {
+    stop(`METRICS_PORT: nothing can listen on ${address.host}:${address.port} (${String(cause)}).`)
+  }
+}
+
+/** What happens before the first request. What is configured wrongly ends it by name; Next alone would go on. */
+export async function boot(): Promise<void> {
+  try {
+    env()
+    readSiteConfig()
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error))
+  }
+  notePeers()
+  await operate()
+  dropSlowClients({ requestMs: 30_000, answerMs: 60_000 })
+  await checkNetwork()
+}

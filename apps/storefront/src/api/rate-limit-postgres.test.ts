@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRateLimit, type RateLimit } from './rate-limit'
+import { connectPostgres, openPool, type Pool } from './rate-limit-postgres'
+
+/*
+ * PostgreSQL itself behind a socket, asked through the real driver. It holds one session, where statements have names:
+ * so one connection.
+ */
+let database: PGlite
+let server: PGLiteSocketServer
+let port: number
+let pool: Pool | undefined
+let time = 0
+
+const listen = async () => {
+  server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port })
+  await server.start()
+}
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+const counted = async () => (await database.query('SELECT key, points FROM request_counts ORDER BY key')).rows
+
+/** Nobody's address stands in the table. */
+const hashed: unknown = expect.stringMatching(/^rlflx:[\w-]{22}$/)
+
+/** The server goes, and with it whoever is connected; the session forgets the statements they named. */
+const leave = async () => {
+  await pool?.end()
+  pool = undefined
+  await server.stop()
+  await database.query('DEALLOCATE ALL')
+}
+
+/** Limits of several instances over one connection. */
+async function limitsOver(perMinute: number, instances: number) {
+  await leave()
+  await listen()
+  const client = connectPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
+    open: async (url) => (pool = await openPool(url, { most: 1, patienceMs: 30_000 })),
+    now: () => time,
+  })
+  const databaseUrl = 'postgres://site@db/site'
+  return Array.from({ length: instances }, () => createRateLimit({ perMinute, databaseUrl, connect: () => client }))
+}
+/** Each instance asked so often at once; answers how many were refused. */
+async function refusals(limits: readonly RateLimit[], key: string, times: number) {
+  const asked = limits.flatMap((limit) => Array.from({ length: times }, () => limit.check(key)))
+  return (await Promise.all(asked)).filter((seconds) => seconds !== undefined).length
+}
+
+beforeAll(async () => {
+  database = await PGlite.create()
+  await database.exec(readFileSync(new URL('../../drizzle/0002_request_counts.sql', import.meta.url), 'utf8'))
+  port = await freePort()
+  await listen()
+}, 60_000)
+afterAll(async () => {
+  await leave()
+  await database.close()
+})
+
+test('counts of several instances are one count; when its minute is over it begins anew', async () => {
+  expect(await refusals(await limitsOver(10, 2), 'a', 12)).toBe(14)
+  expect(await counted()).toEqual([{ key: hashed, points: 24 }])
+
+  await database.query('UPDATE request_counts SET expire = 1')
+  expect(await refusals(await limitsOver(10, 1), 'a', 1)).toBe(0)
+  expect(await counted()).toEqual([{ key: hashed, points: 1 }])
+}, 60_000)
+
+test('when the database goes away requests are counted here, and there again once it is back', async () => {
+  const limits = await limitsOver(3, 1)
+  expect(await refusals(limits, 'b', 1)).toBe(0)
+  await server.stop()
+  expect(await refusals(limits, 'b', 4)).toBe(1)
+  await listen()
+  await database.query('DEALLOCATE ALL')
+  time += 5_000
+  expect(await refusals(limits, 'b', 1)).toBe(0)
+  expect(await counted()).toContainEqual({ key: hashed, points: 2 })
+}, 60_000)

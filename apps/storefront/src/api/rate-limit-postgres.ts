@@ -1,0 +1,53 @@
+import type { QueryConfig } from 'pg'
+
+/** As much of a PostgreSQL client as counting takes. */
+export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
+
+export type ConnectPostgresOptions = {
+  open?: ((databaseUrl: string) => Promise<Queryable>) | undefined
+  now?: (() => number) | undefined
+}
+
+/** A database that just failed is left alone, so that requests do not queue before it. */
+const restMs = 5_000
+
+export type OpenPoolOptions = { most?: number; patienceMs?: number }
+export type Pool = Queryable & { end(): Promise<void> }
+
+/** The driver is loaded only where a database is configured. */
+export async function openPool(
+  connectionString: string,
+  { most = 4, patienceMs = 1_000 }: OpenPoolOptions = {},
+): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString,
+    max: most,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  // A lost idle connection is replaced with the next question; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** The database of the counts. Connects when first asked, and tries again a while after a failure. */
+export function connectPostgres(
+  databaseUrl: string,
+  { open = (url) => openPool(url), now = Date.now }: ConnectPostgresOptions = {},
+): Queryable {
+  let client: Promise<Queryable> | undefined
+  let restUntil = Number.NEGATIVE_INFINITY
+  return {
+    async query(query) {
+      if (now() < restUntil) throw new Error('The database rests after a failure.')
+      try {
+        client ??= open(databaseUrl)
+        return await (await client).query(query)
+      } catch (cause) {
+        restUntil = now() + restMs
+        throw cause
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { env } from '@/config/env'
+import { REQUEST_ID_HEADER, requestId, serverLog } from '@/config/log'
+import { type OrderEnd as OrderEndName, orderEnds, orderKinds } from '@/config/order-ends'
+import { shortenPeer } from '@/config/shorten'
+import { metrics } from '@/operations/metrics'
+import { clientKey } from './client-address'
+import { siteRateLimit } from './rate-limit'
+import { routeRefusal, toResponse } from './reply'
+import { readBounded } from './request-body'
+
+const longest = 8 * 1024
+const word = z.string().check(z.maxLength(2_048))
+const optional = z.optional(word)
+
+const Violation = z.object({
+  'csp-report': z.object({
+    'document-uri': optional,
+    'effective-directive': optional,
+    'violated-directive': optional,
+    'blocked-uri': optional,
+    'source-file': optional,
+    'line-number': z.optional(z.number()),
+  }),
+})
+const PageError = z.object({ pageError: z.object({ name: word, digest: optional, path: word }) })
+
+const OrderEnd = z.object({ orderEnd: z.object({ order: z.enum(orderKinds), end: z.enum(orderEnds) }) })
+
+/** An address without what may name a visitor: no query, no fragment, no account. */
+function plain(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  const [address = ''] = url.split(/[?#]/)
+  return address.replace(/account_[a-z0-9_]+/g, 'account').slice(0, 200)
+}
+
+type Report =
+  | { readonly kind: 'policy' | 'page-error'; readonly facts: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'order'; readonly order: string; readonly end: OrderEndName }
+
+/** What a browser reported, without personal data; undefined for anything else. */
+export function parseReport(text: string): Report | undefined {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const violation = z.safeParse(Violation, body)
+  if (violation.success) {
+    const { 'csp-report': said } = violation.data
+    return {
+      kind: 'policy',
+      facts: {
+        page: plain(said['document-uri']),
+        directive: said['effective-directive'] ?? said['violated-directive'],
+        blocked: plain(said['blocked-uri']),
+        source: plain(said['source-file']),
+        line: said['line-number'],
+      },
+    }
+  }
+  const ended = z.safeParse(OrderEnd, body)
+  if (ended.success) return { kind: 'order', ...ended.data.orderEnd }
+  const error = z.safeParse(PageError, body)
+  if (!error.success) return undefined
+  const { name, digest, path } = error.data.pageError
+  return { kind: 'page-error', facts: { name: name.slice(0, 100), digest: digest?.slice(0, 100), page: plain(path) } }
+}
+
+/**
+ * What browsers report, in at most 8 KiB each: violations of the policy and pages that failed are logged and counted, how an
+ * order ended is counted only.
+ */
+export async function takeReport(request: Request): Promise<Response> {
+  const id = requestId(request.headers)
+  const client = clientKey(request.headers, env().trustProxy)
+  const seconds = await siteRateLimit().check(client)
+  if (seconds !== undefined) return toResponse(routeRefusal({ kind: 'too-many-requests', seconds }), id)
+  const text = request.body === null ? '' : await readBounded(request.body, longest).catch(() => undefined)
+  const report = text === undefined ? undefined : parseReport(text)
+  if (report?.kind === 'order') metrics().orders.inc({ order: report.order, end: report.end })
+  else if (report !== undefined) {
+    metrics().reports.inc({ kind: report.kind })
+    serverLog().warn(
+      { requestId: id, client: shortenPeer(client), report: report.kind, ...report.facts },
+      'browser report',
+    )
+  }
+  return new Response(null, {
+    status: report === undefined ? 400 : 204,
+    headers: { 'cache-control': 'no-store', [REQUEST_ID_HEADER]: id },
+  })
+}

@@ -1,0 +1,4 @@
+import { CareersPage, careersMetadata } from '@/content/text-pages'
+
+export const generateMetadata = careersMetadata
+export default CareersPage

@@ -1,0 +1,3 @@
+import { caseTable } from '@/content/case-pages'
+
+export const GET = caseTable

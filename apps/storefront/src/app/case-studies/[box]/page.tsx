@@ -1,0 +1,4 @@
+import { CaseStudyPage, caseMetadata } from '@/content/case-pages'
+
+export const generateMetadata = caseMetadata
+export default CaseStudyPage

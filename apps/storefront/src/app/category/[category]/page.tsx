@@ -1,0 +1,4 @@
+import { CategoryPage, categoryMetadata } from '@/market/browse-page'
+
+export const generateMetadata = categoryMetadata
+export default CategoryPage

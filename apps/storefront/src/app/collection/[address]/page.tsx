@@ -1,0 +1,4 @@
+import { CollectionPage, collectionMetadata } from '@/market/collection-page'
+
+export const generateMetadata = collectionMetadata
+export default CollectionPage

@@ -1,0 +1,4 @@
+import { CreatePage, createMetadata } from '@/market/create-page'
+
+export const generateMetadata = createMetadata
+export default CreatePage

@@ -1,0 +1,9 @@
+import { readiness } from '@/api/readiness'
+
+export const dynamic = 'force-dynamic'
+
+/** Whether visitors may be sent here, and what says otherwise. */
+export async function GET(): Promise<Response> {
+  const { ready, checks } = await readiness()
+  return Response.json({ ready, checks }, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,4 @@
+import { HomePage, homeMetadata } from '@/market/home-page'
+
+export const generateMetadata = homeMetadata
+export default HomePage

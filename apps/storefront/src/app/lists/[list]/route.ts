@@ -1,0 +1,3 @@
+import { listRoute } from '@/market/list-route'
+
+export const GET = listRoute

@@ -1,0 +1,4 @@
+import { RankingsPage, rankingsMetadata } from '@/market/rankings-page'
+
+export const generateMetadata = rankingsMetadata
+export default RankingsPage

@@ -1,0 +1,35 @@
+'use client'
+
+import { displayAmount } from '@lootboxes/ledger'
+import { Dialog, DialogContent } from '@lootboxes/ui'
+import { Fact, Facts, useReturnFocus } from '@/client/dialogs'
+import { useClient, useStore } from '@/client/use-client'
+import { LastPurchases } from './last-purchases'
+
+/** Behind the flag `bidsModal`: there is no bid call, so there are no bids (trap T28); what a ticket costs instead. */
+export function BidsDialog() {
+  const { flags, site, box$ } = useClient()
+  const { onCloseAutoFocus } = useReturnFocus()
+  const current = useStore(box$)
+  if (current?.box === undefined) return null
+  const { box, facts } = current
+  const { left, max } = facts?.supply ?? {}
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : flags.bidsModal.hide())}>
+      <DialogContent title="Recent sales" description="This box takes no bids." onCloseAutoFocus={onCloseAutoFocus}>
+        <p>There is nothing to outbid: the box sells a ticket at its price, while there are any.</p>
+        <Facts>
+          <Fact term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</Fact>
+          {left === undefined || max === undefined ? null : (
+            <Fact term="Sold at this price">{`${(max - left).toLocaleString('en')} of ${max.toLocaleString('en')}`}</Fact>
+          )}
+          {left === undefined ? null : <Fact term="Left in the box">{left.toLocaleString('en')}</Fact>}
+          {facts === undefined ? null : (
+            <Fact term="Counted at ledger version">{facts.stateVersion.toLocaleString('en')}</Fact>
+          )}
+        </Facts>
+        <LastPurchases box={box} />
+      </DialogContent>
+    </Dialog>
+  )
+}

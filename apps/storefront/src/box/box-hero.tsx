@@ -1,0 +1,148 @@
+import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
+import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
+import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
+import NextLink from 'next/link'
+import { preload } from 'react-dom'
+import { saleNote } from '@/checkout/sale-note'
+import { OpenDialogButton } from '@/client/open-dialog-button'
+import { RefreshSoon } from '@/client/refresh-soon'
+import { words } from '@/config/copy'
+import { boxPath } from '@/config/paths'
+import type { SiteConfig } from '@/config/site-config'
+import type { Fact } from '@/ledger/box-facts'
+import { heroTickets } from './hero-tickets'
+import { edgeRows } from './odds-rows'
+import { PageBox } from './page-box'
+import { isOutdated, readAt, saleOf, summaryOf } from './sale'
+
+/** Wide enough for the label in any font, so that nothing beside it moves when the fonts arrive. */
+const steady = 'min-w-37'
+
+const unlisted = {
+  title: 'Not one of our boxes',
+  picture: '/boxes/unlisted.svg',
+  lede: 'A component with this address may exist, but nobody here vouches for it. You can look; you cannot buy.',
+}
+
+/** Where the counts of a box come from. */
+export function countedAt(fact: Fact<BoxFacts> | undefined) {
+  const facts = fact?.value
+  return (
+    facts && (
+      <>
+        Counted on the ledger at version <span className="figure">{facts.stateVersion.toLocaleString('en')}</span>
+        {isOutdated(fact) ? (
+          <>
+            , <Time at={readAt(fact)} past />. It is not answering now
+          </>
+        ) : null}
+        .
+      </>
+    )
+  )
+}
+
+/** The same in few words; the version stands behind them. */
+function liveFrom(fact: Fact<BoxFacts> | undefined) {
+  const counted = countedAt(fact)
+  if (fact === undefined || isOutdated(fact)) return counted
+  return (
+    <details>
+      <summary className="cursor-pointer underline decoration-rule underline-offset-4">Live from the ledger</summary>
+      {counted}
+    </details>
+  )
+}
+
+export type BoxHeroProps = {
+  address: ComponentAddress
+  /** Undefined: not one of this site's. */
+  box: LootboxEntry | undefined
+  /** Undefined: not listed, or the ledger did not answer. */
+  fact: Fact<BoxFacts> | undefined
+  /** A box that is on sale, where this one is sold out. */
+  other?: LootboxEntry | undefined
+  site: Pick<SiteConfig, 'tokenSymbol'>
+  /** 2 where the page has a title of its own. */
+  headingLevel?: 1 | 2
+}
+
+/** The box a page is about, which its dialogs are told. */
+export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
+  const facts = fact?.value
+  const sale = saleOf(box, fact)
+  const price = displayAmount(box?.price ?? FALLBACK_PRICE, { unit: site.tokenSymbol })
+  const left = facts?.supply.left
+  const note = saleNote({ box, sale }, site.tokenSymbol)
+  // Said once: a box whose own title tells it needs no label.
+  const saysSoldOut = /sold out/i.test(box?.title ?? '')
+  const picture = box?.bigImage ?? unlisted.picture
+  preload(picture, { as: 'image', fetchPriority: 'high' })
+  return (
+    <>
+      <PageBox current={{ address, box, sale, facts: summaryOf(facts) }} />
+      {sale.status === 'unreachable' || sale.status === 'price-mismatch' ? <RefreshSoon /> : null}
+      <LootboxHero
+        title={box?.title ?? unlisted.title}
+        headingLevel={headingLevel}
+        kind={box === undefined ? undefined : 'NFT lootbox on Radix'}
+        edges={
+          facts?.odds === undefined
+            ? []
+            : edgeRows(facts.odds).map(({ rarity, chance }) => ({ rarity, chance: chanceText(chance) }))
+        }
+        sale={saysSoldOut && sale.status === 'sold-out' ? undefined : { status: sale.status }}
+        lede={
+          box === undefined
+            ? unlisted.lede
+            : `A ticket is ${price}. Tear it open and one huggable creature or plant is yours to keep, trade or just look at.`
+        }
+        supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
+        source={box === undefined ? <span className="figure break-all">{address}</span> : liveFrom(fact)}
+        tickets={heroTickets(facts?.supply)}
+        picture={picture}
+        underPicture={box?.userImage ?? unlisted.picture}
+        ticketTitle={box?.name}
+        smallPrint={price}
+        notice={
+          sale.status === 'sold-out' ? (
+            <p className="border-coral border-l-4 pl-4">
+              Every ticket of this print is bought. What is not revealed yet can still be revealed and redeemed.
+            </p>
+          ) : box !== undefined && note !== undefined ? (
+            <p className="border-coral border-l-4 pl-4" role="status">
+              <strong className="font-semibold">{note.title}</strong> {note.text}
+            </p>
+          ) : undefined
+        }
+        actions={
+          <>
+            {other === undefined ? null : (
+              <NextLink href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
+                Go to the box on sale
+              </NextLink>
+            )}
+            <OpenDialogButton
+              flag="buyModal"
+              variant={sale.status === 'sold-out' ? 'quiet' : 'primary'}
+              disabled={box === undefined || sale.status === 'unreachable' || sale.status === 'price-mismatch'}
+              className={steady}
+            >
+              {words.buyTickets}
+            </OpenDialogButton>
+            {facts?.odds === undefined ? null : (
+              <a href="#odds" className={cn(buttonStyle(), steady)}>
+                See the odds
+              </a>
+            )}
+            {box === undefined ? null : (
+              <OpenDialogButton flag="bidsModal" variant="quiet">
+                Recent sales
+              </OpenDialogButton>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { FaqAccordion, HowItWorks, OddsSection } from '@lootboxes/ui'
+import { type ReactNode, Suspense } from 'react'
+import type { SiteConfig } from '@/config/site-config'
+import type { BoxReads } from '@/ledger/box-facts'
+import { HeldLootAlbum, HeldTickets } from '@/tickets/when-connected'
+import { BoxHero, type BoxHeroProps, countedAt } from './box-hero'
+import { ClubSection } from './club-section'
+import { FairnessSection } from './fairness-section'
+import { drawingRows, edgeRows } from './odds-rows'
+import { questions } from './questions'
+import { RecentsSection, RecentsSkeleton } from './recents-section'
+
+export type BoxViewProps = Omit<BoxHeroProps, 'headingLevel' | 'site'> & {
+  /** On their way; each section waits for its own. */
+  reads: Omit<BoxReads, 'facts'>
+  site: Pick<SiteConfig, 'tokenSymbol' | 'clubToken' | 'isRevealPreviewable'>
+  /** More sections, before the questions. */
+  children?: ReactNode
+}
+
+/** The page of one box: what it is, what is left, what it may hold, and how to get it. */
+export function BoxView({ address, box, fact, reads, site, other, children }: BoxViewProps) {
+  const facts = fact?.value
+  return (
+    <>
+      <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
+      <HowItWorks id="how" />
+      {facts?.odds === undefined ? null : (
+        <OddsSection edges={edgeRows(facts.odds)} drawings={drawingRows(facts.odds)} source={countedAt(fact)} />
+      )}
+      <HeldTickets />
+      <HeldLootAlbum />
+      {box === undefined ? null : (
+        <Suspense fallback={<RecentsSkeleton />}>
+          <RecentsSection recents={reads.recents} />
+        </Suspense>
+      )}
+      {box === undefined ? null : (
+        <Suspense>
+          <FairnessSection fairness={reads.fairness} safety={reads.safety} isPreviewable={site.isRevealPreviewable} />
+        </Suspense>
+      )}
+      {box === undefined ? null : <ClubSection clubToken={site.clubToken} />}
+      {children}
+      {box === undefined ? null : <FaqAccordion questions={questions} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
+import { ClubPanel, Section } from '@lootboxes/ui'
+import { OpenDialogButton } from '@/client/open-dialog-button'
+import type { SiteConfig } from '@/config/site-config'
+import { HeldClub } from './held-club'
+
+const unit = 10n ** 18n
+
+/** The 100-club: what it is, and as soon as somebody is connected what they hold of its token. */
+export function ClubSection({ clubToken }: Pick<SiteConfig, 'clubToken'>) {
+  if (clubToken === undefined) return null
+  const panel = {
+    unit: clubToken.symbol,
+    needed: Number(CLUB_THRESHOLD / unit),
+    action: <OpenDialogButton flag="buyTokenModal">Get {clubToken.symbol}</OpenDialogButton>,
+  }
+  return (
+    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+      <HeldClub token={clubToken.address} {...panel}>
+        <ClubPanel {...panel} />
+      </HeldClub>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import type { ResourceAddress } from '@lootboxes/ledger'
+import { balanceOf } from '@lootboxes/lootbox/client'
+import { ClubPanel } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { useHoldings } from '@/client/queries'
+
+export type HeldClubPanelProps = { token: ResourceAddress; unit: string; needed: number; action: ReactNode }
+
+const unitAmount = 10n ** 18n
+
+export function HeldClubPanel({ token, unit, needed, action }: HeldClubPanelProps) {
+  const holdings = useHoldings()
+  const held = holdings.account === undefined ? undefined : Number(balanceOf(holdings, token) / unitAmount)
+  return <ClubPanel unit={unit} needed={needed} held={held} action={action} />
+}

@@ -1,0 +1,47 @@
+import type { Odds, OddsLine } from '@lootboxes/lootbox'
+import { safeName } from '@lootboxes/lootbox/client'
+import { type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
+import { mediaPath } from '@/config/paths'
+
+const picture = ({ imageUrl, resource, exampleId }: OddsLine) =>
+  imageUrl === undefined ? undefined : mediaPath(resource, exampleId)
+
+/** One row for every drawing the box held, the rarest first; those used up come last, at zero. */
+export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
+  lines.map((line) => ({
+    key: line.key,
+    name: safeName(line.name, 'Without a name'),
+    rarity: parseRarity(line.rarity),
+    picture: picture(line),
+    left: line.left,
+    chance: line.share,
+  }))
+
+/** How many drawings of an edge can still be drawn. */
+const drawingsLeft = (lines: readonly OddsLine[]): string => {
+  const count = lines.filter(({ left }) => left > 0).length
+  if (count === 0) return 'None left'
+  return count === 1 ? '1 drawing' : `${count} drawings`
+}
+
+/** One row for every printed edge, foil first; the commonest drawing of it lends its picture. Used up edges stay. */
+export function edgeRows({ lines, total }: Odds): readonly OddsRow[] {
+  const row = (rarity: Rarity): OddsRow[] => {
+    const same = lines.filter((line) => parseRarity(line.rarity) === rarity)
+    const [most] = same.toSorted((a, b) => b.left - a.left)
+    if (most === undefined) return []
+    const left = same.reduce((sum, line) => sum + line.left, 0)
+    return [
+      {
+        key: rarity,
+        name: drawingsLeft(same),
+        rarity,
+        rarityLabel: rarityWords[rarity],
+        picture: picture(most),
+        left,
+        chance: total === 0 ? 0 : left / total,
+      },
+    ]
+  }
+  return rarities.toReversed().flatMap(row)
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { CurrentBox } from '@/client/current-box'
+import { useClient } from '@/client/use-client'
+
+/** Tells the dialogs which box the page is about and reads it, on load and on every change of route (spec section 4). */
+export function PageBox({ current }: { current: CurrentBox }) {
+  const { box$, openBox } = useClient()
+  useEffect(() => box$.set(current), [box$, current])
+  useEffect(() => openBox(current.address), [openBox, current.address])
+  return null
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { xrdAddress } from '@lootboxes/ledger'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { account } from '@/client/genesis.fixture'
+import { openPage } from '@/client/page.fixture'
+import { refresh } from '@/client/queries'
+import { BuyDialog } from './buy-dialog'
+
+afterEach(cleanup)
+
+function open(xrd: string) {
+  const page = openPage({ login: account })
+  page.now.balances = { [xrdAddress(240)]: xrd }
+  page.client.flags.buyModal.show()
+  render(<BuyDialog />, { wrapper: page.wrapper })
+  return page
+}
+const buyButton = () => screen.getByRole('button', { name: 'Buy Tickets' })
+const countOf = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'How many' })
+const type = (text: string) => {
+  fireEvent.change(countOf(), { target: { value: text } })
+}
+
+test('no more can be asked for than are left, and no more than the balance pays with the network fee', async () => {
+  const page = open('100')
+  await screen.findByText('At most 49 tickets: your balance pays for no more.')
+  type('9999')
+  expect(countOf().value).toBe('49')
+  expect(screen.getAllByText('98 XRD').length).toBeGreaterThan(0)
+  const { box$ } = page.client
+  act(() => {
+    box$.set(
+      (now) => now && { ...now, facts: { stateVersion: 9, supply: { sold: 1, max: 8, left: 7 }, bestOdds: undefined } },
+    )
+  })
+  await screen.findByText('At most 7 tickets: no more are left.')
+  await waitFor(() => expect(countOf().value).toBe('7'))
+  type('-5')
+  expect(countOf().value).toBe('1')
+})
+
+test('a balance that pays for nothing is said beside the field, and nothing is sent', async () => {
+  const page = open('2.5')
+  await screen.findByText('Your balance does not pay for a ticket and the network fee.')
+  expect(buyButton().getAttribute('aria-disabled')).toBe('true')
+  act(() => buyButton().click())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(page.send).not.toHaveBeenCalled()
+  page.now.balances = { [xrdAddress(240)]: '50' }
+  // Not awaited: what the ledger would make of an order is asked on a clock that stands.
+  act(() => void refresh(page.client))
+  await waitFor(() => expect(buyButton().getAttribute('aria-disabled')).toBeNull())
+})

@@ -1,0 +1,187 @@
+'use client'
+
+import { displayAmount, times } from '@lootboxes/ledger'
+import { Button, Dialog, DialogContent, Field, NumberStepper } from '@lootboxes/ui'
+import { useWallet } from '@lootboxes/wallet-connector/react'
+import { Suspense, useEffect, useState } from 'react'
+import { connectButtonId } from '@/client/client'
+import { Fact, Facts, useModalGuards, useReturnFocus } from '@/client/dialogs'
+import { lazyPart } from '@/client/lazy-part'
+import { SiteLink } from '@/client/site-link'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { ConnectHere } from './connect-here'
+import { saleNote } from './sale-note'
+import { useBuy } from './use-buy'
+import { useOpenOrder } from './use-open-order'
+
+const details = () => import('./buy-details')
+const PaidFrom = lazyPart(async () => (await details()).PaidFrom)
+const AccountFacts = lazyPart(async () => (await details()).AccountFacts)
+const CountLimit = lazyPart(async () => (await details()).CountLimit)
+const BuyPreview = lazyPart(async () => (await details()).BuyPreview)
+const OpenOrderNote = lazyPart(async () => (await import('./open-order-note')).OpenOrderNote)
+
+const OrderTrouble = lazyPart<{ kind: 'buy' }>(async () => (await import('./order-trouble')).OrderTrouble)
+
+const saleNoteId = 'buy-sale-note'
+const openOrderId = 'buy-open-order'
+const limitId = 'buy-limit'
+/** Counts at a press. */
+const presets = [1, 5, 10] as const
+
+/** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
+export function BuyDialog() {
+  const { site, flags, box$, orderState$ } = useClient()
+  const current = useStore(box$)
+  const { account } = useWallet()
+  const pending = useStore(orderState$).step !== 'idle'
+  const { redirect, onCloseAutoFocus } = useReturnFocus()
+  const guards = useModalGuards()
+  const box = current?.box
+  const facts = current?.facts
+  const note = current && saleNote(current, site.tokenSymbol)
+  const open = useOpenOrder('buy', box?.componentAddress)
+  const isUnconfirmed = open?.isConfirmed === false
+  const [most, setMost] = useState<number | undefined>(undefined)
+  const cannotPay = note === undefined && most === 0
+  const { count, setCount, message, buy } = useBuy({
+    box,
+    isStopped: note !== undefined || isUnconfirmed || cannotPay,
+    onUnconnected: () => redirect(connectButtonId),
+  })
+  // Without a word about how many: as many as are asked for. The message about less than one keeps its room.
+  const top = Math.max(1, most ?? facts?.supply.left ?? Number.MAX_SAFE_INTEGER)
+  const wanted = Math.min(count, top)
+  useEffect(() => {
+    if (count > top) setCount(top)
+  }, [count, top, setCount])
+  const stoppedBy = note === undefined ? (isUnconfirmed ? openOrderId : cannotPay ? limitId : undefined) : saleNoteId
+  if (box === undefined) return null
+  const fee = <Fact term="Network fee">Your wallet shows it</Fact>
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
+      <DialogContent
+        title={words.buyTickets}
+        description={
+          account === undefined ? (
+            box.title
+          ) : (
+            <Suspense fallback={box.title}>
+              <PaidFrom box={box} />
+            </Suspense>
+          )
+        }
+        onCloseAutoFocus={onCloseAutoFocus}
+        {...guards}
+      >
+        <form
+          className="flex flex-col gap-4"
+          // The spec's own sentence speaks, not the browser's bubble.
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void buy()
+          }}
+        >
+          <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
+            {(control) => (
+              <>
+                <NumberStepper
+                  {...control}
+                  value={wanted}
+                  max={top}
+                  onValueChange={(next) => setCount(Math.min(next, top))}
+                  {...(most === undefined ? {} : { 'aria-describedby': limitId })}
+                />
+                <div className="flex gap-2 max-sm:w-full">
+                  {presets.map((preset) => (
+                    <Button
+                      key={preset}
+                      type="button"
+                      size="small"
+                      aria-pressed={wanted === preset}
+                      disabled={preset > top}
+                      onClick={() => setCount(preset)}
+                      className="min-w-12 px-3 max-sm:flex-1 aria-pressed:border-ink aria-pressed:bg-wash-strong"
+                    >
+                      {preset}
+                    </Button>
+                  ))}
+                </div>
+                {account === undefined ? null : (
+                  <Suspense>
+                    <CountLimit id={limitId} box={box} left={facts?.supply.left} count={wanted} onMost={setMost} />
+                  </Suspense>
+                )}
+              </>
+            )}
+          </Field>
+          {/* What a buyer should know before the wallet asks; each line only when it is known. */}
+          <Facts>
+            {facts?.supply.left === undefined ? null : (
+              <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
+            )}
+            {facts?.bestOdds === undefined ? null : <Fact term="Best odds at this price">{facts.bestOdds}</Fact>}
+            {account === undefined ? (
+              fee
+            ) : (
+              <Suspense fallback={fee}>
+                <AccountFacts box={box} count={wanted} />
+              </Suspense>
+            )}
+          </Facts>
+          {account === undefined || wanted < 1 ? null : (
+            <Suspense>
+              <BuyPreview box={box} count={wanted} />
+            </Suspense>
+          )}
+          {open === undefined ? null : (
+            <Suspense>
+              <OpenOrderNote id={openOrderId} order={open} />
+            </Suspense>
+          )}
+          {account === undefined ? <ConnectHere /> : null}
+          <Suspense>
+            <OrderTrouble kind="buy" />
+          </Suspense>
+          {note === undefined ? null : (
+            <p id={saleNoteId} className="border-coral border-l-4 pl-4">
+              <strong className="font-semibold">{note.title}</strong> {note.text}
+            </p>
+          )}
+          {/* On a phone what it costs and the way on stay in sight. */}
+          <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-frame border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:static sm:mx-0 sm:px-0 sm:pt-4 sm:pb-0">
+            <div className="flex items-center justify-between gap-4">
+              <span className="font-semibold">Total</span>
+              <output className="heading inline-flex items-center gap-2.5 text-4xl" aria-live="polite">
+                {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
+                <img src={box.tokenIconUrl} alt="" width={32} height={32} />
+                {displayAmount(times(box.price, BigInt(Math.max(0, wanted))), { unit: site.tokenSymbol })}
+              </output>
+            </div>
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              busy={pending}
+              {...(stoppedBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
+            >
+              {words.buyTickets}
+            </Button>
+            <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
+              {message}
+            </p>
+          </div>
+          <p className="text-ink-soft text-sm">
+            By buying you agree to the{' '}
+            <SiteLink href="/terms" variant="plain">
+              Terms of Service
+            </SiteLink>
+            .
+          </p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Button } from '@lootboxes/ui'
+import { useConnect } from '@lootboxes/wallet-connector/react'
+import { SiteLink } from '@/client/site-link'
+
+/** In a dialog, for whoever is not connected: to connect without leaving it, and what to do without a wallet. */
+export function ConnectHere() {
+  const { status, connect, prepare } = useConnect()
+  return (
+    <div className="flex flex-col gap-3 border-sky border-l-4 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>No account is connected. What you chose stays.</p>
+        <Button
+          size="small"
+          type="button"
+          busy={status === 'connecting'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={connect}
+        >
+          Connect wallet
+        </Button>
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>
+        <ol className="list-decimal pl-6 text-sm [&>li]:py-1">
+          <li>Put the Radix Wallet on your phone and make an account in it.</li>
+          <li>Add the Radix Connector to this browser and link the two with its code.</li>
+          <li>Come back to this page and press Connect wallet.</li>
+        </ol>
+        <SiteLink href="/help_center" className="touch-target relative text-sm">
+          How to set it up
+        </SiteLink>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Button, Link, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
+import { useEffect } from 'react'
+import { useAccount } from '@/client/account'
+import type { Done } from '@/client/client'
+import { useHoldings } from '@/client/queries'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { startWith$ } from '@/tickets/start-with'
+
+/** Pieces shown; more are counted. */
+const most = 6
+
+/** After a purchase or a redemption whose dialog has closed: what is there now, and the next step. */
+export function DonePanel() {
+  const { done$, flags } = useClient()
+  const done = useStore(done$)
+  const { buyModal, walletModal, redeemModal } = flags
+  const [buys, reveals, redeems] = [
+    useStore(buyModal.shown$),
+    useStore(walletModal.shown$),
+    useStore(redeemModal.shown$),
+  ]
+  const account = useAccount()
+  // Whoever has gone on, or has disconnected, needs no word about it any more.
+  const isOver = buys || reveals || redeems || account === undefined
+  useEffect(() => {
+    if (isOver) done$.set(undefined)
+  }, [done$, isOver])
+  if (done === undefined) return null
+  return (
+    <div className="fixed inset-x-3 bottom-3 z-40 max-h-[80dvh] overflow-y-auto rounded-card sm:right-6 sm:bottom-6 sm:left-auto sm:w-[26rem]">
+      {done.kind === 'bought' ? <Bought done={done} /> : <Redeemed done={done} />}
+    </div>
+  )
+}
+
+const serial = (id: string) => Number(/\d+/.exec(id)?.[0] ?? 0)
+
+function Bought({ done: { count, receipts } }: { done: Extract<Done, { kind: 'bought' }> }) {
+  const { flags, box$, done$ } = useClient()
+  const account = useAccount()
+  const { unrevealed } = useHoldings()
+  const box = useStore(box$)?.box
+  const close = () => done$.set(undefined)
+  const reveal = () => {
+    close()
+    startWith$.set('all')
+    flags.walletModal.show()
+  }
+  // The latest printed are the ones just bought.
+  const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
+  return (
+    <NextStep
+      title={count === 1 ? 'The ticket is yours' : `${count.toLocaleString('en')} tickets are yours`}
+      text={account && `Now in ${account.label}.`}
+      picture={
+        latest.length === 0 ? undefined : (
+          <TicketFan ids={latest} title={box?.name ?? ''} picture={box?.bigImage} className="mx-auto max-w-72" />
+        )
+      }
+      onClose={close}
+      actions={
+        <>
+          <Button variant="primary" onClick={reveal}>
+            {words.revealTickets}
+          </Button>
+          <Receipts hashes={receipts} />
+        </>
+      }
+    />
+  )
+}
+
+function Redeemed({ done: { pieces, receipts } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
+  const { done$ } = useClient()
+  const account = useAccount()
+  const close = () => done$.set(undefined)
+  const shown = pieces.slice(0, most)
+  return (
+    <NextStep
+      title={pieces.length === 1 ? `${pieces[0]?.name ?? 'The piece'} is yours` : `${pieces.length} pieces are yours`}
+      text={account && `Now in ${account.label}, to keep, trade or just look at.`}
+      picture={
+        <ul className="grid list-none grid-cols-3 gap-2">
+          {shown.map(({ key, name, picture, rarity }) => (
+            <li key={key}>
+              <LootTile name={name} picture={picture} rarity={parseRarity(rarity)} />
+            </li>
+          ))}
+        </ul>
+      }
+      onClose={close}
+      actions={
+        <>
+          <Button variant="primary" onClick={close}>
+            Done
+          </Button>
+          <Receipts hashes={receipts} />
+        </>
+      }
+    />
+  )
+}
+
+const Receipts = ({ hashes }: { hashes: readonly string[] }) =>
+  hashes.map((hash, index) => (
+    <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
+      {hashes.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${hashes.length}`}
+    </Link>
+  ))

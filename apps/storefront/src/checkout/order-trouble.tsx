@@ -1,0 +1,27 @@
+'use client'
+
+import { RequestList } from '@lootboxes/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from '@/client/use-client'
+import { useTrouble } from '@/wallet/request-rows'
+
+/** In the dialog an order was sent from: its request item, when it was declined, failed, or nobody knows (trap T12). */
+export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
+  const { clock } = useClient()
+  const [since] = useState(() => clock.now())
+  const row = useTrouble(kind, since)
+  const list = useRef<HTMLUListElement>(null)
+  const id = row?.id
+  useEffect(() => {
+    // Above what is pinned to the end of the dialog.
+    const shown = list.current
+    if (id !== undefined && shown !== null && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest' })
+  }, [id])
+  return row === undefined ? null : (
+    <RequestList
+      ref={list}
+      requests={[row]}
+      className="scroll-mb-44 rounded-control border-[1.5px] border-rule px-4 py-3"
+    />
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { displayLocalIds } from '@lootboxes/ledger'
+import { type HeldLoot, isPending } from '@lootboxes/lootbox/client'
+import { Button, Dialog, DialogContent, Link, Loading, Skeleton, TicketShelf, TxSummary } from '@lootboxes/ui'
+import { useRef } from 'react'
+import { useAccount } from '@/client/account'
+import type { RedeemedPiece } from '@/client/client'
+import { useModalGuards, useReturnFocus } from '@/client/dialogs'
+import { useMember } from '@/client/queries'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { LootCards, useLoot } from '@/tickets/loot'
+import { ForecastNote, feeText, useForecast } from './forecast'
+import { OpenOrderNote } from './open-order-note'
+import { OrderTrouble } from './order-trouble'
+import { PartsNote, PayerChanged } from './selection'
+import { useRedeem } from './use-redeem'
+
+const openOrderId = 'redeem-open-order'
+
+/** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
+export function RedeemDialog() {
+  const { flags, orderState$, done$ } = useClient()
+  const handedIn = useRef<readonly RedeemedPiece[]>([])
+  const account = useAccount()
+  const pending = isPending(useStore(orderState$))
+  const list = useRef<HTMLDivElement>(null)
+  const { ids, tickets, selection, message, receipts, payerChanged, open, isUnconfirmed, order, redeem, box } =
+    useRedeem({
+      onMore: () => list.current?.focus(),
+      onAll: (hashes) => done$.set({ kind: 'redeemed', pieces: handedIn.current, receipts: hashes }),
+    })
+  const { chosen, parts, choose } = selection
+  // Everything is redeemed, and that is said for a moment: nothing is left to choose from.
+  const isOver = message !== undefined && ids.length === 0
+  const loot = useLoot(tickets)
+  const forecast = useForecast(order)
+  const fee = feeText(useMember(), forecast)
+  const { onCloseAutoFocus } = useReturnFocus()
+  const guards = useModalGuards()
+  const handIn = () => {
+    handedIn.current = (loot ?? []).map(({ resource, id, name, picture, rarity }) => ({
+      key: `${resource}:${id}`,
+      name,
+      picture,
+      rarity,
+    }))
+    return redeem()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
+      <DialogContent
+        title={words.redeemTitle}
+        description={account && `The loot goes to ${account.label}`}
+        onCloseAutoFocus={onCloseAutoFocus}
+        {...guards}
+        size="large"
+      >
+        <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
+          {isOver ? null : (
+            <TicketShelf
+              legend="Revealed tickets"
+              title={box?.name ?? ''}
+              picture={box?.bigImage}
+              tickets={ids.map((id) => ({ id, state: 'revealed' as const }))}
+              selected={chosen}
+              onSelectedChange={choose}
+              selectedLabel={words.selectedTickets}
+              empty={<p>Nothing to redeem in this account.</p>}
+            />
+          )}
+          {tickets.length === 0 ? null : loot === undefined ? (
+            <Loading label="Reading the loot">
+              <Skeleton shape="box" className="h-56 max-w-44" />
+            </Loading>
+          ) : (
+            <LootCards loot={loot} />
+          )}
+        </div>
+        {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} fee={fee} parts={parts.length} />}
+        {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
+        {chosen.length === 0 && ids.length > 0 ? (
+          <p className="text-ink-soft text-sm">Choose at least one ticket.</p>
+        ) : null}
+        <PartsNote count={parts.length} />
+        <OrderTrouble kind="redeem" />
+        {open === undefined ? null : <OpenOrderNote id={openOrderId} order={open} />}
+        {/* Long lists: what hands them in stays in sight. */}
+        {isOver ? null : (
+          <div className="sticky -bottom-3 z-10 -mx-5 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
+            <Button
+              variant="primary"
+              wide
+              busy={pending}
+              aria-disabled={chosen.length === 0 || isUnconfirmed}
+              aria-describedby={isUnconfirmed ? openOrderId : undefined}
+              onClick={() => void handIn()}
+            >
+              {words.redeemTickets}
+            </Button>
+          </div>
+        )}
+        {payerChanged ? <PayerChanged /> : null}
+        <p role="status" className="heading min-h-[1lh] text-xl empty:hidden">
+          {message}
+        </p>
+        <ReceiptLinks hashes={receipts} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type RedeemSummaryProps = {
+  tickets: readonly HeldLoot[]
+  /** Of one transaction. */
+  fee: string
+  /** How many transactions the tickets take. */
+  parts: number
+}
+
+/** What the claim would move, in plain words: the loot of a revealed ticket is settled, so nothing is left to chance. */
+function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
+  const ids = tickets.map(({ non_fungible_id }) => non_fungible_id)
+  const pieces = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
+  return (
+    <TxSummary
+      leaves={[
+        {
+          what: `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'}`,
+          note: displayLocalIds(ids),
+        },
+      ]}
+      arrives={[{ what: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of loot` }]}
+      fee={parts > 1 ? `${fee}, in each of ${parts} transactions` : fee}
+      note={
+        parts > 1
+          ? 'If one of them fails, it takes nothing but the network fee, and those after it are not sent.'
+          : 'If this fails, nothing leaves your account but the network fee.'
+      }
+    />
+  )
+}
+
+/** What was just redeemed, to read again: one receipt for each transaction. In a tab of their own, so the choice stays. */
+function ReceiptLinks({ hashes }: { hashes: readonly string[] }) {
+  if (hashes.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      {hashes.map((hash, index) => (
+        <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
+          {hashes.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${hashes.length}`}
+        </Link>
+      ))}
+    </p>
+  )
+}

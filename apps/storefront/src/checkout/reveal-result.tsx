@@ -1,0 +1,193 @@
+'use client'
+
+import { displayLocalIds } from '@lootboxes/ledger'
+import type { HeldLoot } from '@lootboxes/lootbox/client'
+import { Button, Link, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { skipKey, soundKey } from '@/client/client'
+import { useHoldings } from '@/client/queries'
+import { useClient, useStore } from '@/client/use-client'
+import { useRemembered } from '@/client/use-remembered'
+import { words } from '@/config/copy'
+import { useLoot } from '@/tickets/loot'
+import { startWith$ } from '@/tickets/start-with'
+import { shareCard } from './share-card'
+
+/** What a reveal came to: the ids that were opened, of as many as `asked`, and the transactions it took. */
+export type Opened = {
+  ids: readonly string[]
+  asked: number
+  payerChanged: boolean
+  receipts: readonly string[]
+}
+
+const none: readonly HeldLoot[] = []
+/** How long a draw is waited for before the dialog says that it takes long. */
+const lateMs = 600_000
+
+export type RevealResultProps = {
+  opened: Opened
+  title: string
+  picture: string | undefined
+  onSeen: (ids: readonly string[]) => void
+}
+
+/** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
+export function RevealResult({ opened: { ids, asked, receipts }, title, picture, onSeen }: RevealResultProps) {
+  const { flags } = useClient()
+  const [torn, setTorn] = useState(false)
+  const [skip, setSkip] = useRemembered(skipKey)
+  const [sound, setSound] = useRemembered(soundKey)
+  const isLate = useLate()
+  const { tickets, loot } = useDrawn(ids)
+  const isUndrawn = isLate && tickets.length === 0
+  const done = (
+    <Button variant={isUndrawn ? 'primary' : 'quiet'} size="small" onClick={flags.walletModal.hide}>
+      {words.done}
+    </Button>
+  )
+  const committed = (
+    <span role="status">
+      {words.revealed}
+      {ids.length < asked ? `: ${ids.length} of ${asked}` : ''}
+    </span>
+  )
+  if (isUndrawn)
+    return (
+      <>
+        <p>{committed}</p>
+        <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
+        {done}
+      </>
+    )
+  return (
+    <>
+      <RevealStage
+        className="grow"
+        tickets={ids}
+        title={title}
+        picture={picture}
+        torn={torn}
+        onTear={() => setTorn(true)}
+        loot={loot}
+        onSeen={() => onSeen(ids)}
+        skip={skip}
+        onSkipChange={setSkip}
+        sound={sound}
+        onSoundChange={setSound}
+        status={committed}
+      >
+        {loot === undefined ? null : <AfterReveal loot={loot} boxTitle={title} receipts={receipts} />}
+      </RevealStage>
+      <div className="flex justify-center">{done}</div>
+    </>
+  )
+}
+
+/** The loot of opened tickets once all of them are drawn for. */
+function useDrawn(ids: readonly string[]) {
+  const { box$ } = useClient()
+  const { revealed } = useHoldings()
+  const chances = useStore(box$)?.facts?.chances
+  const tickets = useMemo(() => {
+    const known = new Map<string, HeldLoot>(revealed.map((ticket) => [ticket.non_fungible_id, ticket]))
+    const found = ids.flatMap((id) => known.get(id) ?? [])
+    return found.length === ids.length ? found : none
+  }, [ids, revealed])
+  const read = useLoot(tickets)
+  const loot = useMemo(
+    () =>
+      tickets.length === 0
+        ? undefined
+        : read?.map(({ name, description, picture, rarity: said, resource, id }): StageLoot => {
+            const rarity = parseRarity(said)
+            return {
+              key: `${resource}:${id}`,
+              name,
+              picture,
+              rarity,
+              description,
+              note: (
+                <>
+                  <span className="figure">{displayLocalIds([id])}</span>
+                  {chances?.[rarity] === undefined ? null : <span>{chances[rarity]} for this edge</span>}
+                </>
+              ),
+            }
+          }),
+    [tickets, read, chances],
+  )
+  return { tickets, loot }
+}
+
+type AfterRevealProps = { loot: readonly StageLoot[]; boxTitle: string; receipts: readonly string[] }
+
+/** What to do with what was found: redeem it, show it, check it. */
+function AfterReveal({ loot, boxTitle, receipts }: AfterRevealProps) {
+  const { flags, box$, log } = useClient()
+  const chances = useStore(box$)?.facts?.chances
+  const [said, setSaid] = useState('')
+  const best = loot.toSorted((a, b) => rarities.indexOf(b.rarity) - rarities.indexOf(a.rarity))[0]
+  const [receipt] = receipts
+  const redeem = () => {
+    flags.walletModal.hide()
+    startWith$.set('all')
+    flags.redeemModal.show()
+  }
+  const share = async () => {
+    if (best === undefined) return
+    const { name, rarity, picture } = best
+    const path = receipt === undefined ? '/' : `/receipt/${receipt}`
+    try {
+      const done = await shareCard({
+        name,
+        rarity,
+        picture,
+        boxTitle,
+        chance: chances?.[rarity],
+        link: new URL(path, location.href).href,
+      })
+      setSaid(done === 'saved' ? 'The card is saved as loot.png.' : '')
+    } catch (cause) {
+      // Somebody who closes the sheet has changed their mind; nothing failed.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return
+      log('The card could not be shared.', cause)
+      setSaid('The card could not be made in this browser.')
+    }
+  }
+  return (
+    <div className="flex w-full max-w-md flex-col items-center gap-1.5">
+      <Button variant="primary" size="large" wide onClick={redeem}>
+        {loot.length === 1 ? 'Redeem now' : loot.length === 2 ? 'Redeem both' : `Redeem all ${loot.length}`}
+      </Button>
+      <div className="flex flex-wrap items-center justify-center gap-x-5">
+        <Button variant="quiet" size="small" onClick={() => void share()}>
+          {loot.length === 1 ? 'Share it' : 'Share the best'}
+        </Button>
+        {receipts.map((hash, place) => (
+          <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative text-sm">
+            {receipts.length === 1 ? 'See the receipt' : `Receipt ${place + 1} of ${receipts.length}`}
+          </Link>
+        ))}
+      </div>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the draw has taken unusually long. */
+function useLate(): boolean {
+  const { clock } = useClient()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    void clock.sleep(lateMs, ended.signal).then(
+      () => setLate(true),
+      () => undefined,
+    )
+    return () => ended.abort()
+  }, [clock])
+  return isLate
+}

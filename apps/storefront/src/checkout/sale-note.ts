@@ -1,0 +1,34 @@
+import { displayAmount } from '@lootboxes/ledger'
+import type { CurrentBox } from '@/client/current-box'
+
+/** Why nothing can be bought at the moment; undefined while the box is on sale. */
+export function saleNote(
+  { box, sale }: Pick<CurrentBox, 'box' | 'sale'>,
+  unit: string,
+): { title: string; text: string } | undefined {
+  switch (sale.status) {
+    case 'live':
+      return undefined
+    case 'sold-out':
+      return { title: 'Sold out.', text: 'The ledger shows no ticket left in this box, so nothing is sent.' }
+    case 'closed':
+      return { title: 'Not on sale.', text: 'The box itself says that it does not sell now, so nothing is sent.' }
+    case 'unlisted':
+      return { title: 'Not listed here.', text: 'Nobody here vouches for this box, so it is not sold here.' }
+    case 'unreachable':
+      return {
+        title: 'The ledger cannot be reached.',
+        text: 'Nobody knows at the moment what is left, so nothing is sold. This page asks again by itself.',
+      }
+    case 'price-mismatch': {
+      // Two that differ must not read the same.
+      const exactly = { unit, maxDigits: 18 }
+      const here = box === undefined ? undefined : displayAmount(box.price, exactly)
+      const there = sale.ledgerPrice === undefined ? 'no price' : displayAmount(sale.ledgerPrice, exactly)
+      return {
+        title: 'The sale is stopped.',
+        text: `This site lists a ticket at ${here}, the box on the ledger asks ${there}. Until both agree nothing is sent.`,
+      }
+    }
+  }
+}

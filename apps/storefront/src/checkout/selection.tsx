@@ -1,0 +1,36 @@
+'use client'
+
+import type { LocalId } from '@lootboxes/ledger'
+import { splitTickets } from '@lootboxes/manifest'
+import { useState } from 'react'
+import type { StartWith } from '@/tickets/start-with'
+
+/**
+ * Which tickets are chosen: the first one at first (spec L73), or all of them for whoever comes from the step before
+ * (docs/decisions). Ids that have left the list are not chosen any more; until somebody chooses, a new list starts the
+ * same way. `parts` are the transactions they take.
+ */
+export function useSelection(ids: readonly LocalId[], start: StartWith = 'first') {
+  const [touched, setTouched] = useState<readonly string[] | undefined>(undefined)
+  const atFirst = start === 'all' ? ids : ids.slice(0, 1)
+  const chosen = touched === undefined ? atFirst : ids.filter((id) => touched.includes(id))
+  return { chosen, parts: splitTickets(chosen), choose: setTouched, reset: () => setTouched(undefined) }
+}
+
+/** More tickets than one transaction can spend: the wallet asks once for each (its sheets come one after the other). */
+export function PartsNote({ count }: { count: number }) {
+  if (count < 2) return null
+  return (
+    <p className="text-ink-soft text-sm">
+      So many tickets take {count} transactions, one after the other: your wallet asks for each.
+    </p>
+  )
+}
+
+/** Why the rest was not sent: another account is connected by now, or none, and nobody chose that one to pay. */
+export const PayerChanged = () => (
+  <p role="alert" className="border-coral border-l-4 pl-4">
+    The connected account changed before all of it was sent, so the rest was not. Look at your tickets, then go on with
+    the account you want.
+  </p>
+)

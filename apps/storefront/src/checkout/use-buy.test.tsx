@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { WalletProvider } from '@lootboxes/wallet-connector/react'
+import type { DappToolkit } from '@lootboxes/wallet-connector/toolkit'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { account, box } from '@/client/genesis.fixture'
+import { openPage, type PageOptions } from '@/client/page.fixture'
+import { ClientContext } from '@/client/use-client'
+import { useBuy } from './use-buy'
+
+afterEach(cleanup)
+
+/** A page whose wallet code is on its way, because a login is stored, until `arrive`. */
+function open(options: PageOptions, isStopped = false) {
+  const page = openPage(options)
+  page.client.flags.buyModal.show()
+  let arrive: () => void = () => undefined
+  const loading = new Promise<DappToolkit>((resolve) => {
+    arrive = () => resolve(page.toolkit)
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <WalletProvider create={() => loading} createWhen={() => true}>
+      <ClientContext value={page.client}>{children}</ClientContext>
+    </WalletProvider>
+  )
+  const { result } = renderHook(() => useBuy({ box, isStopped, onUnconnected: () => undefined }), { wrapper })
+  return { ...page, arrive: () => act(async () => arrive()), shown: result }
+}
+
+test('Buy pressed while a stored login is read waits for it, and says nothing about connecting', async () => {
+  const { shown, arrive, send } = open({ login: account })
+  const done = shown.current.buy()
+  await act(() => Promise.resolve())
+  expect([shown.current.message, send.mock.calls.length]).toEqual([undefined, 0])
+  await arrive()
+  await act(() => done)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a login that never comes back ends in the sentence', async () => {
+  const { shown, clock } = open({ login: account })
+  void shown.current.buy()
+  await act(() => clock.advance(5000))
+  await waitFor(() => expect(shown.current.message).toBe('Please connect your wallet to continue'))
+})
+
+test('nothing is sent for a dialog that was closed meanwhile', async () => {
+  const { shown, arrive, send, client } = open({ login: account })
+  const done = shown.current.buy()
+  client.flags.buyModal.hide()
+  await arrive()
+  await act(() => done)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('nobody connected: the sentence for 2 seconds, then the dialog closes; it stays in the activity centre', async () => {
+  const { shown, arrive, client, clock } = open({})
+  await arrive()
+  act(() => void shown.current.buy())
+  await waitFor(() => expect(shown.current.message).toBe('Please connect your wallet to continue'))
+  await act(() => clock.advance(1999))
+  expect(client.flags.buyModal.shown$.get()).toBe(true)
+  await act(() => clock.advance(1))
+  expect(client.flags.buyModal.shown$.get()).toBe(false)
+  expect(client.activity.notes$.get()).toMatchObject([{ message: 'Please connect your wallet to continue' }])
+})
+
+test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async () => {
+  const { shown, arrive, client, clock, send } = open({ login: account })
+  await arrive()
+  act(() => shown.current.setCount(0))
+  act(() => void shown.current.buy())
+  await waitFor(() => expect(shown.current.message).toBe('You must buy at least 1 ticket'))
+  await act(() => clock.advance(2000))
+  expect(shown.current.message).toBeUndefined()
+  expect([client.flags.buyModal.shown$.get(), send.mock.calls.length]).toEqual([true, 0])
+})
+
+test('a box that cannot be sold: every check still speaks, but nothing is sent (trap T5)', async () => {
+  const { shown, arrive, send } = open({ login: account }, true)
+  await arrive()
+  await act(() => shown.current.buy())
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('bought: the dialog closes', async () => {
+  const { shown, arrive, client } = open({ login: account })
+  await arrive()
+  await act(() => shown.current.buy())
+  expect(client.flags.buyModal.shown$.get()).toBe(false)
+})

@@ -1,0 +1,73 @@
+'use client'
+
+import type { OrderState } from '@lootboxes/lootbox/client'
+import { Button, WaitingOverlay as Frame, type TxStage } from '@lootboxes/ui'
+import { useRequestItems } from '@lootboxes/wallet-connector/react'
+import { useEffect, useState } from 'react'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+
+/** The stage that is under way. */
+export const stageOf = (state: OrderState): TxStage => {
+  switch (state.step) {
+    case 'idle':
+    case 'asking-club':
+      return 'sent'
+    case 'awaiting-wallet':
+      return ({ sent: 'sent', 'received-by-extension': 'extension', 'received-by-wallet': 'wallet' } as const)[
+        state.progress
+      ]
+    case 'confirming':
+      return 'confirming'
+  }
+}
+
+function useSeconds(since: number): number {
+  const { clock } = useClient()
+  const [now, setNow] = useState(clock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), 1000)
+    return () => clearInterval(timer)
+  }, [clock])
+  return Math.max(0, Math.floor((now - since) / 1000))
+}
+
+/** While a transaction is pending (spec section 2, modal 4). Esc hides it; only Cancel takes the request back (T51). */
+export function WaitingOverlay() {
+  const state = useStore(useClient().orderState$)
+  return state.step === 'idle' ? null : <Waiting state={state} />
+}
+
+function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
+  const { overlay$ } = useClient()
+  const { items, cancel } = useRequestItems()
+  const request = items.find(({ type, status }) => type === 'sendTransaction' && status === 'pending')
+  const hide = () => overlay$.set(false)
+  const atWallet = state.step === 'awaiting-wallet'
+  return (
+    <Frame
+      open={useStore(overlay$)}
+      onHide={hide}
+      title={words.checkWallet}
+      // The dialog underneath takes presses away from everything beside it.
+      dialogProps={{ className: 'pointer-events-auto' }}
+      stage={stageOf(state)}
+      summary={state.step === 'confirming' ? <p>Signed. Waiting for the ledger, usually seconds.</p> : undefined}
+      elapsedSeconds={useSeconds(state.startedAt)}
+      help={
+        atWallet && state.progress !== 'received-by-wallet'
+          ? 'Nothing in your wallet? Open the app, and keep phone and computer on the same network.'
+          : undefined
+      }
+      actions={
+        <>
+          {atWallet && state.canCancel && request !== undefined ? (
+            // Back, if the wallet still lets go of it (trap T38).
+            <Button onClick={() => cancel(request.id)}>Cancel</Button>
+          ) : null}
+          <Button onClick={hide}>Hide</Button>
+        </>
+      }
+    />
+  )
+}

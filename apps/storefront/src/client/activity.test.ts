@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { reportFailure } from './activity'
+import { openPage } from './page.fixture'
+
+const cause = { reason: 'no' }
+const rejected = { code: 'rejectedByUser', cause }
+
+test('a failure goes to the console and to screen readers; what reached the wallet needs no line of its own', async () => {
+  const { client, log } = openPage()
+  await reportFailure(client, 'buy', rejected)
+  expect(log.mock.calls).toEqual([['buy: rejectedByUser', cause]])
+  expect(client.activity.announced$.get()).toBe('You declined the request in your wallet.')
+  expect(client.activity.notes$.get()).toEqual([])
+})
+
+test('what the page itself refused is kept, and counted until somebody looks', async () => {
+  const { client } = openPage()
+  await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })
+  await reportFailure(client, 'connect', { code: 'toolkitNotLoaded', cause })
+  expect(client.activity.notes$.get()).toMatchObject([
+    { kind: 'connect', error: 'toolkitNotLoaded' },
+    { kind: 'buy', error: 'busy' },
+  ])
+  expect(client.activity.announced$.get()).toContain('could not be loaded')
+  expect(client.activity.unseen$.get()).toBe(2)
+  client.activity.markSeen()
+  expect(client.activity.unseen$.get()).toBe(0)
+})
+
+test('with the surface switched off failures stay in the console (trap T12)', async () => {
+  const { client, log } = openPage({ site: { errorSurface: 'none' } })
+  await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(client.activity.notes$.get()).toEqual([])
+  expect(client.activity.announced$.get()).toBe('')
+})
+
+test.each(['missingExtension', 'wrongNetwork'] as const)(
+  '%s is an obstacle the page shows (traps T4, T19)',
+  async (code) => {
+    const { client } = openPage()
+    await reportFailure(client, 'connect', rejected)
+    expect(client.obstacle$.get()).toBeUndefined()
+    await reportFailure(client, 'connect', { code, cause })
+    expect(client.obstacle$.get()).toBe(code)
+  },
+)
+
+test('notes are the newest forty, and a message is no failure', () => {
+  const { client } = openPage()
+  const heard = vi.fn()
+  client.activity.notes$.subscribe(heard)
+  for (let n = 0; n < 45; n++) client.activity.note({ message: `${n}` })
+  expect(client.activity.notes$.get()).toHaveLength(40)
+  expect(client.activity.notes$.get()[0]).toMatchObject({ message: '44' })
+  expect(client.activity.unseen$.get()).toBe(0)
+})

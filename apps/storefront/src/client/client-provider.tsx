@@ -1,0 +1,65 @@
+'use client'
+
+import { systemClock } from '@lootboxes/ledger'
+import { hasStoredWallet, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { SiteConfig } from '@/config/site-config'
+import type { Log } from './activity'
+import { createClient } from './client'
+import { lazyPart } from './lazy-part'
+import { ReadAnew } from './read-anew'
+import { ClientContext, useClient } from './use-client'
+
+/** Where the spec sends failures (section 8): the console, and nothing that leaves the browser. */
+const consoleLog: Log = (...said) => {
+  // biome-ignore lint/suspicious/noConsole: the spec asks for the console by name
+  console.error(...said)
+}
+
+const pageSession = (): Storage | undefined => {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** One client per page life. The wallet's code is a chunk of its own, fetched for a stored login or a hand that reaches out. */
+export function ClientProvider({ site, children }: { site: SiteConfig; children: ReactNode }) {
+  const [client] = useState(() =>
+    createClient(site, { clock: systemClock, log: consoleLog, sessionStorage: pageSession() }),
+  )
+  return (
+    <WalletProvider
+      create={async () => (await import('@/wallet/create-toolkit')).createToolkit(site)}
+      createWhen={() => hasStoredWallet(site)}
+    >
+      <ClientContext value={client}>
+        {children}
+        <OnRoute />
+        <ReadAnew />
+        <WhileLoaded />
+      </ClientContext>
+    </WalletProvider>
+  )
+}
+
+/** After the page's own parts: a page that is about no box is given the session's, and no dialog outlives its page. */
+function OnRoute() {
+  const { openSelected, flags, done$ } = useClient()
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each route
+  useEffect(() => {
+    openSelected()
+    return () => {
+      for (const { hide } of Object.values(flags)) hide()
+      done$.set(undefined)
+    }
+  }, [openSelected, flags, done$, path])
+  return null
+}
+
+const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
+
+const WhileLoaded = () => <Suspense>{useWallet().toolkit === undefined ? null : <WalletEffects />}</Suspense>

@@ -1,0 +1,96 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { messageMs } from '@/config/copy'
+import { useClient } from './use-client'
+
+type OutsideEvent = CustomEvent<{ originalEvent: Event }>
+
+const isBackdrop = ({ detail }: OutsideEvent): boolean =>
+  detail.originalEvent.target instanceof Element && detail.originalEvent.target.matches('[data-slot="dialog-overlay"]')
+
+/**
+ * For a dialog the waiting overlay may lie upon: only a press on the dialog's own backdrop closes it, and Esc hides the
+ * overlay, never what is under it.
+ */
+export function useModalGuards() {
+  const { overlay$ } = useClient()
+  return {
+    onInteractOutside: (event: OutsideEvent) => {
+      if (!isBackdrop(event)) event.preventDefault()
+    },
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (!overlay$.get()) return
+      event.preventDefault()
+      overlay$.set(false)
+    },
+  }
+}
+
+/**
+ * A message that stays 2 seconds (spec section 9) and then makes room for `after`. The same sentence stays in the
+ * activity centre (trap T11). Showing the next one ends the one before; unmounting ends them all.
+ */
+export function usePassingMessage() {
+  const { clock, activity } = useClient()
+  const [message, setMessage] = useState<string | undefined>(undefined)
+  const running = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const show = useCallback(
+    async (sentence: string, after?: () => void) => {
+      running.current?.abort()
+      const mine = new AbortController()
+      running.current = mine
+      setMessage(sentence)
+      activity.note({ message: sentence })
+      try {
+        await clock.sleep(messageMs, mine.signal)
+      } catch {
+        return
+      }
+      setMessage(undefined)
+      after?.()
+    },
+    [clock, activity],
+  )
+  return { message, show }
+}
+
+/**
+ * Puts focus back where it was before a dialog opened, or on `redirect`'s element. Our dialogs open from flags, not
+ * from a trigger around them, so the kit cannot know.
+ */
+export function useReturnFocus() {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const elsewhere = useRef<string | undefined>(undefined)
+  return {
+    redirect: (id: string) => {
+      elsewhere.current = id
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const target = elsewhere.current === undefined ? opener : document.getElementById(elsewhere.current)
+      if (target instanceof HTMLElement) target.focus()
+    },
+  }
+}
+
+/** Focus on the sheet, not on its first button: a focused address opens its tooltip, which then takes the first Esc. */
+export function focusSheet(event: Event): void {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
+}
+
+/** A list of facts in a dialog: term left, value right, a hairline between. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col">{children}</dl>
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-5 border-rule border-t-[1.5px] py-2.5">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ErrorWords, walletErrorWords } from '@lootboxes/wallet-connector'
+
+/** What happened, and what to do next. */
+export type FailureText = { sentence: string; next: string }
+
+/** What this site itself says, beside the wallet's catalogue: it refused, or something of its own went wrong. */
+const own: Readonly<Record<string, FailureText>> = {
+  unlisted: { sentence: 'This box is not listed here.', next: 'Buy from the boxes on the home page.' },
+  'price-mismatch': {
+    sentence: 'The ledger asks for another price than this page shows.',
+    next: 'Nothing was sent. Reload the page, and tell us if it stays so.',
+  },
+  'price-unconfirmed': {
+    sentence: 'The ledger does not confirm the price this page shows.',
+    next: 'Nothing was sent. Try again later.',
+  },
+  busy: { sentence: 'Another transaction is under way.', next: 'Wait until it is settled.' },
+  'not-connected': { sentence: 'No account is connected.', next: 'Connect your wallet first.' },
+  'payer-changed': {
+    sentence: 'The connected account changed before all of it was sent.',
+    next: 'What was sent counts. Look at your tickets, then go on with the account you want.',
+  },
+  failedToPollSubmittedTransaction: {
+    sentence: 'The connection broke while your wallet was sending this. It may have been sent, or not.',
+    next: 'Look at your tickets before you send it a second time.',
+  },
+  undetermined: {
+    sentence: 'It was sent. The ledger has not said yet how it ended.',
+    next: 'We keep asking. Use “Check again” before you send it a second time.',
+  },
+  unwritable: {
+    sentence: 'The order could not be written as a transaction.',
+    next: 'This is our fault. Please tell us.',
+  },
+}
+
+/** The ledger's words for an end, as the codes a wallet has for them. */
+const ledgerCodes: Readonly<Record<string, string>> = {
+  failed: 'submittedTransactionHasFailedTransactionStatus',
+  rejected: 'submittedTransactionHasRejectedTransactionStatus',
+}
+
+const tellUs = 'This is our fault. Please tell us.'
+const later = 'Try again later.'
+
+/** What a shopper does next, where the catalogue speaks to developers or does not know about tickets. */
+const nextHere: Readonly<Record<string, string>> = {
+  submittedTransactionWasDuplicate: 'Look at your tickets before you send another: it may have worked.',
+  walletResponseValidation:
+    'Look at your tickets first: it may have worked. Then update your wallet and its extension.',
+  transactionNotSuccessful: 'Nothing but the network fee left your account.',
+  submittedTransactionHasFailedTransactionStatus: 'Nothing but the network fee left your account.',
+  submittedTransactionHasRejectedTransactionStatus: 'Nothing left your account.',
+  requestInterceptorError: 'Reload the page and try again.',
+  invalidOptions: tellUs,
+  walletRequestValidation: tellUs,
+  GenerateChallengeError: 'Try again in a minute.',
+  LoginRejectedByDapp: 'Connect again, or with another persona.',
+  unknownWebsite: 'Check the address in your browser.',
+  radixJsonNotFound: later,
+  radixJsonUnknownFileFormat: later,
+  unknownDappDefinitionAddress: later,
+  wrongAccountType: later,
+  invalidPersona: 'Disconnect, then connect again.',
+}
+
+const unknown: FailureText = {
+  sentence: 'It did not work.',
+  next: 'Nothing may have been sent. Look at your tickets, then try again.',
+}
+
+/**
+ * Prose for the codes of the wallet's catalogue (spec section 8), the ledger's words and what this site refuses. Nothing
+ * here is shown in a dialog: the activity centre shows it (trap T12).
+ */
+export function failureText(code: string): FailureText {
+  const words: Readonly<Partial<Record<string, ErrorWords>>> = walletErrorWords
+  const known = own[code]
+  if (known !== undefined) return known
+  const listed = ledgerCodes[code] ?? code
+  const found = words[listed]
+  return found === undefined
+    ? unknown
+    : { sentence: found.what, next: nextHere[code] ?? nextHere[listed] ?? found.next }
+}
+
+/** Every code with a text of its own. */
+export const failureCodes: readonly string[] = [
+  ...new Set([...Object.keys(walletErrorWords), ...Object.keys(own), ...Object.keys(ledgerCodes)]),
+]
+
+/** Where the help page tells about a code; codes of a newer wallet share one place. */
+export const helpId = (code: string): string => `error-${failureCodes.includes(code) ? code : 'other'}`
+export const helpHref = (code: string): string => `/help_center#${helpId(code)}`

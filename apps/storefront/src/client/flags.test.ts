@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createFlags, flagNames, revealModal } from './flags'
+
+test('the eight flags of the spec are hidden at first (L75)', () => {
+  expect(flagNames).toEqual([
+    'mobileMenu',
+    'dropdown',
+    'walletModal',
+    'bidsModal',
+    'buyModal',
+    'redeemModal',
+    'buyTokenModal',
+    'propertiesModal',
+  ])
+  expect(Object.keys(createFlags())).toEqual([...flagNames])
+  for (const flag of Object.values(createFlags())) expect(flag.shown$.get()).toBe(false)
+})
+
+test.each(flagNames)('%s is shown and hidden on its own', (name) => {
+  const flags = createFlags()
+  flags[name].show()
+  expect(flagNames.filter((other) => flags[other].shown$.get())).toEqual([name])
+  flags[name].hide()
+  expect(flags[name].shown$.get()).toBe(false)
+})
+
+test('the wallet modal is the reveal dialog', () => expect(revealModal).toBe('walletModal'))

@@ -1,0 +1,36 @@
+import { createStore, type Store } from '@lootboxes/lootbox/client'
+
+/** The eight flags of the spec (section 4). `walletModal` is the reveal dialog (trap T27). */
+export const flagNames = [
+  'mobileMenu',
+  'dropdown',
+  'walletModal',
+  'bidsModal',
+  'buyModal',
+  'redeemModal',
+  'buyTokenModal',
+  'propertiesModal',
+] as const
+export type FlagName = (typeof flagNames)[number]
+/** What `walletModal` opens, by the name of what a visitor sees. */
+export const revealModal: FlagName = 'walletModal'
+
+export type Flag = { shown$: Store<boolean>; show: () => void; hide: () => void }
+export type Flags = Readonly<Record<FlagName, Flag>>
+
+function createFlag(): Flag {
+  const shown$ = createStore<boolean>(false)
+  return { shown$, show: () => shown$.set(true), hide: () => shown$.set(false) }
+}
+
+/** All hidden at first. */
+export const createFlags = (): Flags => ({
+  mobileMenu: createFlag(),
+  dropdown: createFlag(),
+  walletModal: createFlag(),
+  bidsModal: createFlag(),
+  buyModal: createFlag(),
+  redeemModal: createFlag(),
+  buyTokenModal: createFlag(),
+  propertiesModal: createFlag(),
+})

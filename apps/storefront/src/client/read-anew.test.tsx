@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { account } from './genesis.fixture'
+import { openPage } from './page.fixture'
+import { ReadAnew } from './read-anew'
+
+afterEach(cleanup)
+
+const readAgain = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: readAgain }) }))
+
+test('whatever page it is, it is read anew at the version the visitor has seen committed', () => {
+  const page = openPage({ login: account })
+  render(<ReadAnew />, { wrapper: page.wrapper })
+  expect(readAgain).not.toHaveBeenCalled()
+  act(() => page.client.readPage(4711))
+  expect(readAgain).toHaveBeenCalledTimes(1)
+  expect(document.cookie).toContain('lootbox-seen=4711')
+})

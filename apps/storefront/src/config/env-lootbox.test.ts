@@ -1,0 +1,57 @@
+import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
+import { expect, test } from 'vitest'
+import { presets } from '../../lootboxes.config'
+import { parseEnvLootbox } from './env-lootbox'
+import { listEnvLootbox } from './list-env-lootbox'
+
+const STOKENET = 2
+const tail = new Uint8Array(29).fill(7)
+const component = encodeAddress({ entityByte: 0xc0, networkId: STOKENET, tail })
+const ticket = encodeAddress({ entityByte: 0x9a, networkId: STOKENET, tail })
+const given = { component, ticket, price: '2.5', title: 'Hug the Eco System' }
+const read = (own: object = {}) => parseEnvLootbox(JSON.stringify({ ...given, ...own }), STOKENET)
+
+test('a box of the network, from one variable', () => {
+  expect(read()).toEqual({
+    component,
+    ticket,
+    price: 2_500_000_000_000_000_000n,
+    title: 'Hug the Eco System',
+    clubToken: undefined,
+  })
+})
+
+test('without a title it still is a box', () => {
+  expect(parseEnvLootbox(JSON.stringify({ component, ticket, price: '2' }), STOKENET).title).toBe('Lootbox')
+})
+
+test('without a price it is none: nothing is sold at a price nobody chose', () => {
+  expect(() => parseEnvLootbox(JSON.stringify({ component, ticket }), STOKENET)).toThrow('LOOTBOX.price')
+})
+
+test.each([
+  ['LOOTBOX.component', { component: `${component.slice(0, -1)}${component.endsWith('q') ? 'p' : 'q'}` }],
+  ['LOOTBOX.component', { component: ticket }],
+  ['LOOTBOX.component', { component: encodeAddress({ entityByte: 0xc0, networkId: 1, tail }) }],
+  ['LOOTBOX.ticket', { ticket: 'resource_tdx_2_1nope' }],
+  ['LOOTBOX.ticket', { ticket: undefined }],
+  ['LOOTBOX.price', { price: '1e3' }],
+  ['LOOTBOX.price', { price: '0' }],
+  ['LOOTBOX.clubToken', { clubToken: xrdAddress(1) }],
+  ['LOOTBOX', { conponent: component }],
+])('%s stops the boot by name: %j', (name, own) => expect(() => read(own)).toThrow(name))
+
+test('what is no JSON stops the boot by name', () =>
+  expect(() => parseEnvLootbox('component_…', STOKENET)).toThrow('LOOTBOX: is not JSON'))
+
+test('it becomes the box at / of an empty preset, and the club gets its token', () => {
+  const clubToken = encodeAddress({ entityByte: 0x5d, networkId: STOKENET, tail })
+  const preset = listEnvLootbox(presets.stokenet, read({ clubToken }))
+  expect(preset.defaultBox).toBe(component)
+  expect(preset.lootbox.lootboxes).toMatchObject([
+    { componentAddress: component, ticketAddress: ticket, tokenAddress: xrdAddress(STOKENET), title: given.title },
+  ])
+  expect(preset.lootbox.product.tokenAddress).toBe(clubToken)
+})
+
+test('nothing given changes nothing', () => expect(listEnvLootbox(presets.devnet, undefined)).toBe(presets.devnet))

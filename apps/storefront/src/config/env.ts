@@ -1,0 +1,179 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { type EnvLootbox, parseEnvLootbox } from './env-lootbox'
+
+const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
+export type Network = (typeof networkNames)[number]
+
+const networkIds = { devnet: 240, stokenet: 2, mainnet: 1 } as const satisfies Record<Network, number>
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+const port = z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(1), z.lte(65535)))
+
+const Env = z.object({
+  RADIX_NETWORK: z.enum(
+    networkNames,
+    'is not set to one of devnet, stokenet, mainnet. Nothing is assumed outside `npm start`.',
+  ),
+  PORT: z._default(port, 3000),
+  DEVNET_PORT: z._default(port, 8090),
+  DEVNET_URL: z.optional(z.url()),
+  GATEWAY_URL: z.optional(z.url()),
+  SITE_URL: z.optional(z.url()),
+  IPFS_GATEWAY_URL: z.optional(z.url()),
+  DAPP_DEFINITION_ADDRESS: z.optional(z.string()),
+  LOOTBOX: z.optional(z.string()),
+  TRADE_WIDGET_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRADE_WIDGET_PROVIDER: z.optional(z.string()),
+  NODE_ENV: z._default(z.string(), 'production'),
+  TRUST_PROXY: z._default(z.string(), '0'),
+  RATE_LIMIT_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0))), 600),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
+  CATALOG_PORT: z._default(port, 8092),
+  CATALOG_URL: z.optional(z.url({ protocol: /^(?:postgres(?:ql)?|https?)$/ })),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  DRAIN_SECONDS: z.optional(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0), z.lte(300)))),
+  MAINTENANCE: z.optional(z.string()),
+  SITE_DATA: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string()),
+  MAIL_OUTBOX: z.optional(z.string()),
+  CONTACT_TO: z.optional(z.email()),
+})
+
+export type Env = {
+  network: Network
+  networkId: number
+  /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
+  devnetUrl: string | undefined
+  gatewayUrl: string
+  siteUrl: string
+  ipfsUrl: string
+  dAppDefinition: string | undefined
+  /** The box at `/`, in place of the preset's. */
+  box: EnvLootbox | undefined
+  /** The third party of the buy-token modal, in place of the preset's. */
+  swapProvider: { provider: string; baseUrl: string } | undefined
+  /** Whom to believe about `x-forwarded-for`: so many proxies in front of this server, or proxies with these addresses. */
+  trustProxy: number | readonly string[]
+  /** Points one client may use up in a minute; a page and a plain call cost 1, what asks more of the ledger more. 0 counts nobody. */
+  rateLimitPerMinute: number
+  /** PostgreSQL, to count requests of several instances together. */
+  databaseUrl: string | undefined
+  /** Where the catalog is asked: its worker, or the PostgreSQL it is kept in. */
+  catalogUrl: string
+  logLevel: (typeof logLevels)[number]
+  /** Where Prometheus asks; nobody counts without it. */
+  metrics: { port: number; host: string } | undefined
+  /** Where a collector of OpenTelemetry takes traces over HTTP; none are made without it. */
+  tracesUrl: string | undefined
+  /** How long requests are still answered after SIGTERM; without it Next ends by itself. */
+  drainMs: number | undefined
+  /** Where letters, subscribers and samples are kept: PostgreSQL, the folder of a PGlite, or `memory:`. Without one there are no forms. */
+  recordsUrl: string | undefined
+  /** How letters go out: by SMTP, or on a devnet into a file. Without it there are no forms. */
+  mail: { smtpUrl: string; from: string } | { outbox: string } | undefined
+  /** Whom a visitor's message is passed on to; without one it stays in the database. */
+  contactTo: string | undefined
+  /** Why the site is closed, as a sentence; open without one. */
+  maintenance: string | undefined
+  development: boolean
+}
+
+const publicGateway = { stokenet: 'https://stokenet.radixdlt.com', mainnet: 'https://mainnet.radixdlt.com' }
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+const stop = (variable: string, why: string): never => {
+  throw new Error(`${variable}: ${why}`)
+}
+
+/** A number of proxies, or their addresses: IPs and CIDR ranges. */
+function parseTrustProxy(text: string): number | readonly string[] {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const ranges = text.split(',').map((range) => range.trim())
+  const isRange = (range: string) => {
+    const [address = '', bits, ...rest] = range.split('/')
+    const version = isIP(address)
+    return (
+      version !== 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    )
+  }
+  return ranges.every(isRange)
+    ? ranges
+    : stop('TRUST_PROXY', `"${text}" is neither a number of proxies nor a list of their addresses (10.0.0.0/8, ::1).`)
+}
+
+const trimSlash = (url: string) => url.replace(/\/+$/, '')
+
+type MailVariables = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined; MAIL_OUTBOX?: string | undefined }
+
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailVariables, isDevnet: boolean): Env['mail'] {
+  if (SMTP_URL === undefined) return isDevnet ? { outbox: MAIL_OUTBOX ?? '.data/outbox.ndjson' } : undefined
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? stop('MAIL_FROM', 'is not set. Letters by SMTP_URL need a sender.') }
+}
+
+/** Throws with the name of the first variable that does not parse: an empty shop would be worse than a failed boot. */
+export function parseEnv(from: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Env, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'does not parse'}`)
+  }
+  const { RADIX_NETWORK: network, ...rest } = parsed.data
+  const siteUrl = trimSlash(rest.SITE_URL ?? `http://localhost:${rest.PORT}`)
+  if (network === 'devnet' && !loopback.test(new URL(siteUrl).hostname))
+    stop(
+      'SITE_URL',
+      `${siteUrl} is not this machine. A devnet’s wallet is loaded from the visitor’s own machine, so its site must be, too.`,
+    )
+  if (network !== 'devnet' && rest.SITE_URL === undefined)
+    stop(
+      'SITE_URL',
+      `is not set. On ${network} wallets and search engines need to know where this site is, such as https://example.org.`,
+    )
+  if (network !== 'devnet' && rest.DAPP_DEFINITION_ADDRESS === undefined)
+    stop('DAPP_DEFINITION_ADDRESS', `is not set. On ${network} it is the account that describes this site to wallets.`)
+  const { TRADE_WIDGET_URL: widgetUrl } = rest
+  const provider = rest.TRADE_WIDGET_PROVIDER ?? (widgetUrl === undefined ? '' : new URL(widgetUrl).host)
+  const devnetUrl =
+    network === 'devnet' ? trimSlash(rest.DEVNET_URL ?? `http://127.0.0.1:${rest.DEVNET_PORT}`) : undefined
+  return {
+    network,
+    networkId: networkIds[network],
+    devnetUrl,
+    gatewayUrl: trimSlash(
+      rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
+    ),
+    siteUrl,
+    ipfsUrl: trimSlash(
+      rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
+    ),
+    dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
+    box: rest.LOOTBOX === undefined ? undefined : parseEnvLootbox(rest.LOOTBOX, networkIds[network]),
+    swapProvider: widgetUrl === undefined ? undefined : { provider, baseUrl: widgetUrl },
+    trustProxy: parseTrustProxy(rest.TRUST_PROXY),
+    rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
+    databaseUrl: rest.DATABASE_URL,
+    catalogUrl: rest.CATALOG_URL ?? rest.DATABASE_URL ?? `http://127.0.0.1:${rest.CATALOG_PORT}`,
+    logLevel: rest.LOG_LEVEL,
+    metrics: rest.METRICS_PORT === undefined ? undefined : { port: rest.METRICS_PORT, host: rest.METRICS_HOST },
+    tracesUrl: rest.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : trimSlash(rest.OTEL_EXPORTER_OTLP_ENDPOINT),
+    drainMs: rest.DRAIN_SECONDS === undefined ? undefined : rest.DRAIN_SECONDS * 1_000,
+    recordsUrl: rest.DATABASE_URL ?? rest.SITE_DATA ?? (devnetUrl === undefined ? undefined : 'memory:'),
+    mail: mailOf(rest, devnetUrl !== undefined),
+    contactTo: rest.CONTACT_TO,
+    maintenance: rest.MAINTENANCE,
+    development: rest.NODE_ENV === 'development',
+  }
+}
+
+let parsedOnce: Env | undefined
+/** Read when a request is served, never at build time: one build serves all networks. */
+export const env = (): Env => (parsedOnce ??= parseEnv(process.env))

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { menus } from '@/site/menus'
+import { type Home, homes } from './homes'
+
+const fourteenth: Home = {
+  id: 'home_14',
+  title: 'Night Market',
+  heading: 'Open until late',
+  isNew: true,
+  header: 'minimal',
+  sections: ['activity', 'items', 'newsletter'],
+}
+
+test('L32: homes 2 to 13, of which 7 to 13 are new, by the names of the menu', () => {
+  expect(homes.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => `home_${at + 2}`))
+  expect(homes.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual([
+    'Crypto Consultant',
+    'NFT Game',
+    'Dao Platform',
+    'Crypto App',
+    'Crypto Trading',
+    'ICO Landing',
+    'NFT Aggregator',
+  ])
+  const inMenu = menus.find(({ id }) => id === 'home')?.pages.filter(({ path }) => path !== '/')
+  expect(inMenu?.map(({ path, name, new: isNew = false }) => ({ path, name, isNew }))).toEqual(
+    homes.map(({ id, title, isNew }) => ({ path: `/home/${id}`, name: title, isNew })),
+  )
+})
+
+test('L36: a fourteenth home is one entry: the menu has it, and its header stands above it', async () => {
+  vi.resetModules()
+  vi.doMock('./homes', () => ({ homes: [...homes, { ...fourteenth }] }))
+  const { menus: grown } = await import('@/site/menus')
+  const { headerVariant } = await import('@/site/header-variant')
+  expect(grown[0]?.pages.at(-1)).toEqual({ id: 'home_14', name: 'Night Market', path: '/home/home_14', new: true })
+  expect(headerVariant('/home/home_14')).toBe('minimal')
+  vi.doUnmock('./homes')
+})
+
+test('and one story: each home has one, with its heading and its sections in order', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/pages/homes.stories.tsx'), 'utf8')
+  const stories = [...source.matchAll(/: Story = \{\s*args: \{ title: '([^']+)', list: \[([^\]]+)\] \}/g)]
+  const written = new Map(stories.map(([, heading = '', list]) => [heading, list?.match(/\w+/g)]))
+  expect(written).toEqual(new Map(homes.map(({ heading, sections }) => [heading, sections])))
+})
+
+test.each(homes)('$id lists sections, each once', ({ sections }) => {
+  expect(sections.length).toBeGreaterThan(2)
+  expect(new Set(sections).size).toBe(sections.length)
+})

@@ -1,0 +1,53 @@
+import { networkName, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
+import { type NetworkPreset, presets } from '../../lootboxes.config'
+import { errorSurface } from '../../site.config'
+import { env } from './env'
+import { listEnvLootbox } from './list-env-lootbox'
+import { product } from './product'
+import type { SiteConfig } from './site-config'
+import { type SwapWidget, swapProviders, swapWidgetUrl } from './swap-widget'
+
+let preset: NetworkPreset | undefined
+/** The configured network's preset, with the environment's box where one is given. */
+export const readPreset = (): NetworkPreset => (preset ??= listEnvLootbox(presets[env().network], env().box))
+
+/** Both sides of the trade must be known: without a special token there is nothing to buy. */
+function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {
+  const { swapProvider, network } = env()
+  const widget = swapProvider ?? swapProviders[network]
+  if (widget === undefined || product.tokenAddress === undefined) return undefined
+  const pair = { sell: xrdAddress(networkId), buy: product.tokenAddress }
+  return { provider: widget.provider, url: swapWidgetUrl(widget.baseUrl, pair) }
+}
+
+/** The shop of the configured network; throws on a dApp definition that is not an account of it. */
+export function readSiteConfig(): SiteConfig {
+  const { network, gatewayUrl, ipfsUrl, dAppDefinition } = env()
+  const { lootbox, tokenSymbol, explorerUrl, defaultBox, ...given } = readPreset()
+  const {
+    networkId,
+    product: { tokenAddress },
+    lootboxes,
+  } = lootbox
+  const definition = parseAccountAddress(dAppDefinition ?? given.dAppDefinition ?? '', networkId)
+  if (definition.isErr()) throw new Error(`DAPP_DEFINITION_ADDRESS: ${JSON.stringify(definition.error)}`)
+  return {
+    network,
+    networkId,
+    networkName: networkName(networkId) ?? network,
+    gatewayUrl,
+    ipfsUrl,
+    explorerUrl,
+    tokenSymbol,
+    boxes: lootboxes,
+    product: { name: product.name, slug: product.slug },
+    dAppDefinitionAddress: definition.value,
+    clubToken: tokenAddress === undefined ? undefined : { address: tokenAddress, symbol: product.tokenSymbol },
+    lockFeeProof: lootbox.lockFee.proof,
+    deposit: lootbox.deposit,
+    defaultBox: lootboxes.find((box) => box.componentAddress === defaultBox)?.componentAddress,
+    swapWidget: readSwapWidget(readPreset()),
+    isRevealPreviewable: lootbox.ticketFields.opened === undefined,
+    errorSurface,
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shortenAddresses, shortenPeer } from './shorten'
+
+test.each([
+  ['an account', 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08', 'acco...synh08'],
+  ['a Stokenet component', 'component_tdx_2_1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxyulkzl', 'comp...yulkzl'],
+  ['a transaction', 'txid_rdx1nmt7m7y7xjdg5lxhwxvmyl3sggdvu8tcnxxl3vhfcytgaem9cmqsrqlu63', 'txid...rqlu63'],
+])('%s', (_, address, short) => {
+  expect(shortenAddresses(`{"because":"${address}: not found"}`)).toBe(`{"because":"${short}: not found"}`)
+})
+
+test('other long words stay', () => {
+  const words = `4d2203${'ab'.repeat(40)} https://example.org/${'a'.repeat(60)} resource_not_an_address_but_a_long_identifier_of_many_parts`
+  expect(shortenAddresses(words)).toBe(words)
+})
+
+test('a megabyte of nearly an address takes no time', () => {
+  const started = performance.now()
+  shortenAddresses(`account_1${'q'.repeat(500_000)}1${'_'.repeat(500_000)}`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['2001:db8:12:34::', '2001:db8:12::x'],
+  ['unknown', 'unknown'],
+])('%s is logged as %s', (peer, expected) => expect(shortenPeer(peer)).toBe(expected))

@@ -1,0 +1,33 @@
+import type { AccountAddress, ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
+import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
+import type { Network } from './env'
+import type { SwapWidget } from './swap-widget'
+
+/** Everything of the configuration a browser needs: plain values, so it crosses from server to client as props. */
+export type SiteConfig = {
+  network: Network
+  networkId: number
+  networkName: string
+  gatewayUrl: string
+  ipfsUrl: string
+  dAppDefinitionAddress: AccountAddress
+  product: { name: string; slug: string }
+  clubToken: { address: ResourceAddress; symbol: string } | undefined
+  /** How the lock-fee methods take their proof (product spec section 7 leaves it open). */
+  lockFeeProof: LockFeeProof
+  deposit: DepositMethod
+  /** Symbol of the token the boxes are paid in. */
+  tokenSymbol: string
+  boxes: readonly LootboxEntry[]
+  defaultBox: ComponentAddress | undefined
+  explorerUrl: string | undefined
+  swapWidget: SwapWidget | undefined
+  /** Opening a ticket draws in the same transaction, so that the result can be tried out and refused (trap T2). */
+  isRevealPreviewable: boolean
+  /** Where failures are shown beside the console (trap T12). */
+  errorSurface: 'activity' | 'none'
+}
+
+export const findBox = (site: SiteConfig, address: string): LootboxEntry | undefined =>
+  site.boxes.find((box) => box.componentAddress === address)

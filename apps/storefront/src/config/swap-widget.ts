@@ -1,0 +1,29 @@
+import type { ResourceAddress } from '@lootboxes/ledger'
+import type { Network } from './env'
+
+/** A third party whose page trades tokens inside ours: its origin is the only frame the policy allows. */
+export type SwapProvider = { provider: string; baseUrl: string }
+
+/** What the buy-token modal embeds: whose it is, and where. */
+export type SwapWidget = { provider: string; url: string }
+
+/** Size of the widget (spec section 2, modal 5). */
+export const widgetSize = { width: 467, height: 544 } as const
+
+/** None is preset: which third party a shop trusts is its own choice. `TRADE_WIDGET_URL` takes its place where set. */
+export const swapProviders: Readonly<Record<Network, SwapProvider | undefined>> = {
+  devnet: undefined,
+  stokenet: undefined,
+  mainnet: undefined,
+}
+
+export type SwapPair = { sell: ResourceAddress; buy: ResourceAddress }
+
+/** The widget's address: what is sold, what is bought, dark style (spec section 2). Keeps parameters of `baseUrl`. */
+export function swapWidgetUrl(baseUrl: string, { sell, buy }: SwapPair): string {
+  const url = new URL(baseUrl)
+  url.searchParams.set('sell', sell)
+  url.searchParams.set('buy', buy)
+  url.searchParams.set('style', 'dark')
+  return url.href
+}

@@ -1,0 +1,90 @@
+import { ArticleList, ArticlePage, Link, PageHead } from '@lootboxes/ui'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SiteAnchor } from '@/client/site-link'
+import { documentOf, documents, postPath } from './documents'
+import { DocumentText } from './mdx-parts'
+
+const minutesText = (minutes: number) => `${minutes} min to read`
+
+/** `/blog`: everything written, newest first. */
+export async function BlogPage() {
+  const posts = await documents('blog')
+  return (
+    <>
+      <div className="wrap">
+        <PageHead
+          title="Blog"
+          lede={
+            <>
+              How the booth works, and how to check that it does. Also as a <Link href="/blog/feed.xml">feed</Link>.
+            </>
+          }
+          link={SiteAnchor}
+        />
+      </div>
+      <ArticleList
+        title="All posts"
+        lead
+        link={SiteAnchor}
+        articles={posts.map((post) => ({
+          key: post.slug,
+          title: post.title,
+          href: postPath(post),
+          summary: post.summary,
+          picture: post.picture,
+          note: minutesText(post.minutes),
+          ...(post.at === undefined ? {} : { at: post.at }),
+        }))}
+      />
+    </>
+  )
+}
+
+type Props = { params: Promise<{ slug: string }> }
+
+/** `/single_post/…`: a post by its name, or by the one the menu has for it. */
+export async function PostPage({ params }: Props) {
+  const post = await documentOf('blog', (await params).slug)
+  if (post === undefined) notFound()
+  const posts = await documents('blog')
+  const place = posts.indexOf(post)
+  const turn = (other: (typeof posts)[number] | undefined) => other && { title: other.title, href: postPath(other) }
+  return (
+    <ArticlePage
+      title={post.title}
+      crumbs={[{ label: 'Blog', href: '/blog' }, { label: post.title }]}
+      lede={post.summary}
+      {...(post.at === undefined ? {} : { at: post.at })}
+      note={minutesText(post.minutes)}
+      picture={post.picture}
+      contents={post.chapters}
+      previous={turn(posts[place + 1])}
+      next={turn(posts[place - 1])}
+      link={SiteAnchor}
+    >
+      <DocumentText document={post} />
+    </ArticlePage>
+  )
+}
+
+export async function postMetadata({ params }: Props): Promise<Metadata> {
+  const post = await documentOf('blog', (await params).slug)
+  if (post === undefined) return { title: 'Not found' }
+  const { title, summary: description, at } = post
+  return {
+    title,
+    description,
+    alternates: { canonical: postPath(post) },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      ...(at === undefined ? {} : { publishedTime: new Date(at).toISOString() }),
+    },
+  }
+}
+
+/** Every name a post answers to; any other is no page. */
+export const postNames = async (): Promise<{ slug: string }[]> =>
+  (await documents('blog')).flatMap(({ slug, alias }) => [{ slug }, ...(alias === undefined ? [] : [{ slug: alias }])])

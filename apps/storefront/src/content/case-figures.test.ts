@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { byEdge, everyDay, percent, tables } from './case-figures'
+
+const day = (n: number) => Date.UTC(2026, 10, n)
+const kind = (rarity: string, printed: number, drawn: number) => ({
+  collection: '',
+  name: '',
+  imageUrl: undefined,
+  rarity,
+  printed,
+  drawn,
+  left: printed - drawn,
+  claimed: 0,
+  printedShare: 0,
+  drawnShare: 0,
+  leftShare: 0,
+})
+const figures = {
+  daily: [
+    { dayMs: day(1), sold: 0, opened: 0, claimed: 0 },
+    { dayMs: day(2), sold: 3, opened: 0, claimed: 0 },
+    { dayMs: day(4), sold: 0, opened: 2, claimed: 1 },
+  ],
+  box: {
+    kinds: [kind('plain', 90, 10), kind('foil', 2, 1), kind('plain', 8, 0), kind('nonsense', 1, 0)],
+    topHolders: [{ address: 'account_loc1"a', count: 2 }],
+  },
+}
+
+test('a day without anything between two busy ones is a row of zeros, one before the first is none', () => {
+  expect(everyDay(figures.daily).map(({ dayMs, sold }) => [dayMs, sold])).toEqual([
+    [day(2), 3],
+    [day(3), 0],
+    [day(4), 0],
+  ])
+  expect(everyDay([])).toEqual([])
+})
+
+test('kinds of one edge are added up, rarest first, and no edge is invented', () => {
+  expect(byEdge(figures.box.kinds)).toEqual([
+    { rarity: 'foil', printed: 2, drawn: 1, left: 1 },
+    { rarity: 'plain', printed: 99, drawn: 10, left: 89 },
+  ])
+})
+
+test('shares of nothing are nothing', () => {
+  expect(percent(0, 0)).toBe(0)
+  expect(percent(1, 3)).toBe(33.3)
+})
+
+describe('files', () => {
+  test('days and edges carry what the charts show', () => {
+    expect(tables['days.csv'](figures)).toBe(
+      '"day","sold","opened","claimed"\r\n"2026-11-02",3,0,0\r\n"2026-11-03",0,0,0\r\n"2026-11-04",0,2,1\r\n',
+    )
+    expect(tables['edges.csv'](figures)).toBe('"edge","printed","drawn","left"\r\n"foil",2,1,1\r\n"plain",99,10,89\r\n')
+  })
+
+  test('a quote in a cell ends no cell', () => {
+    expect(tables['holders.csv'](figures)).toBe('"account","tickets"\r\n"account_loc1""a",2\r\n')
+  })
+})

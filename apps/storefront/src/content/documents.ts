@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { evaluate } from '@mdx-js/mdx'
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { MDXContent } from 'mdx/types'
+import * as runtime from 'react/jsx-runtime'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
+import { matter } from 'vfile-matter'
+import * as z from 'zod/mini'
+import { perProcess } from '../config/per-process'
+
+/** The folders of `content/`. */
+export type DocumentKind = 'blog' | 'help' | 'pages'
+
+const Front = z.object({
+  title: z.string().check(z.minLength(1)),
+  summary: z.string().check(z.minLength(1)),
+  /** Day of a post; what has none stands in the order of `place`. */
+  date: z.optional(z.iso.date()),
+  place: z._default(z.number(), 0),
+  picture: z.optional(z.string()),
+  /** Another name its page answers to (L35: `post_1`). */
+  alias: z.optional(z.string()),
+})
+
+/** A chapter of a document, by the id its heading has. */
+export type Chapter = { id: string; title: string }
+
+/** A text of this site, written as MDX in `content/`. */
+export type SiteDocument = {
+  kind: DocumentKind
+  slug: string
+  title: string
+  summary: string
+  at: number | undefined
+  picture: string | undefined
+  alias: string | undefined
+  minutes: number
+  chapters: readonly Chapter[]
+  /** The running text without its marks, for a search. */
+  text: string
+  Content: MDXContent
+}
+
+const wordsPerMinute = 220
+
+async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument & { place: number }> {
+  const file = new VFile({ path, value: readFileSync(path, 'utf8') })
+  matter(file, { strip: true })
+  const front = z.safeParse(Front, file.data.matter)
+  if (!front.success) {
+    const [issue] = front.error.issues
+    throw new Error(`${path}: ${issue?.path.join('.') ?? 'front matter'}: ${issue?.message ?? 'does not parse'}`)
+  }
+  const chapters: Chapter[] = []
+  let text = ''
+  const collect = () => (tree: Root) => {
+    text = textOf(tree)
+    visit(tree, 'element', (node: Element) => {
+      if (node.tagName === 'h1') throw new Error(`${path}: the title is the only heading of the first level.`)
+      if (node.tagName === 'h2') chapters.push({ id: String(node.properties.id), title: textOf(node) })
+    })
+  }
+  const { default: Content } = await evaluate(file, {
+    ...runtime,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeSlug, collect],
+  })
+  const { date, place, title, summary, picture, alias } = front.data
+  return {
+    kind,
+    slug: basename(path, '.mdx'),
+    title,
+    summary,
+    picture,
+    alias,
+    place,
+    at: date === undefined ? undefined : Date.parse(date),
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
+    chapters,
+    text,
+    Content,
+  }
+}
+
+/** All documents of one kind, newest first or in their places. Throws on one that does not parse, with its path. */
+export async function readDocuments(kind: DocumentKind, folder: string): Promise<readonly SiteDocument[]> {
+  const files = readdirSync(join(folder, kind)).filter((name) => name.endsWith('.mdx'))
+  const read = await Promise.all(files.map((name) => readFile(kind, join(folder, kind, name))))
+  return read.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.place - other.place)
+}
+
+const kept = perProcess('documents', () => new Map<DocumentKind, Promise<readonly SiteDocument[]>>())
+
+/** The documents of this site, read once; `next start` runs in the app's folder, and they lie beside its sources. */
+export function documents(kind: DocumentKind): Promise<readonly SiteDocument[]> {
+  const known = kept().get(kind)
+  if (known !== undefined) return known
+  const reading = readDocuments(kind, join(process.cwd(), 'content'))
+  kept().set(kind, reading)
+  // One that could not be read is read anew.
+  reading.catch(() => kept().delete(kind))
+  return reading
+}
+
+/** A document by its slug or its other name. */
+export const documentOf = async (kind: DocumentKind, name: string): Promise<SiteDocument | undefined> =>
+  (await documents(kind)).find(({ slug, alias }) => slug === name || alias === name)
+
+/** What a search of the catalog finds of the texts. */
+export async function searchableDocuments(
+  folder: string,
+): Promise<readonly { key: string; title: string; body: string; path: string }[]> {
+  const kinds = await Promise.all((['help', 'blog', 'pages'] as const).map((kind) => readDocuments(kind, folder)))
+  return kinds.flat().map((document) => ({
+    key: `${document.kind}/${document.slug}`,
+    title: document.title,
+    body: `${document.summary} ${document.text}`,
+    path: documentPath(document),
+  }))
+}
+
+/** Where a document is read. */
+export const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
+  ({ blog: postPath(document), help: `/help_center#${document.slug}`, pages: `/${document.slug}` })[document.kind]
+
+export const postPath = ({ slug }: Pick<SiteDocument, 'slug'>): string => `/single_post/${slug}`

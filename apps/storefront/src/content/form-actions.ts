@@ -1,0 +1,72 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { clientKey } from '@/api/client-address'
+import { siteRateLimit } from '@/api/rate-limit'
+import { env } from '@/config/env'
+import { errorName, serverLog } from '@/config/log'
+import { type Letters, siteLetters } from '@/records/letters'
+import { ContactForm, type FormState, NewsletterForm, trapField, typedIn } from './form-state'
+
+/** A letter costs as much as so many pages: ten a minute by default. */
+const letterPoints = 60
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
+type Issue = { path: readonly PropertyKey[]; message: string }
+
+async function answer<T>(
+  filled: FormData,
+  parse: (typed: Record<string, string>) => Parsed<T>,
+  take: (letters: Letters, data: T) => ReturnType<Letters['subscribe']>,
+): Promise<FormState> {
+  const typed = typedIn(filled)
+  const parsed = parse(typed)
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
+    // One sentence for each field.
+    return {
+      status: 'refused',
+      typed,
+      errors: errors.filter(({ name }, place) => errors.findIndex((one) => one.name === name) === place),
+    }
+  }
+  const seconds = await siteRateLimit().check(clientKey(await headers(), env().trustProxy), letterPoints)
+  if (seconds !== undefined) return { status: 'too-many', typed, errors: [], seconds }
+  // A program is told what a person is told.
+  if (filled.get(trapField)) return { status: 'asked', typed, errors: [] }
+  const { letters } = siteLetters()
+  if (letters === undefined) return { status: 'away', typed, errors: [] }
+  const taken = await take(letters, parsed.data)
+  if (taken.isOk()) return { status: 'asked', typed, errors: [] }
+  serverLog().warn({ form: taken.error.kind, cause: errorName(taken.error.cause) }, 'A letter could not be taken.')
+  return { status: 'away', typed, errors: [] }
+}
+
+export const subscribe = async (_: FormState, filled: FormData): Promise<FormState> =>
+  answer(
+    filled,
+    (typed) => NewsletterForm.safeParse(typed),
+    (letters, { email }) => letters.subscribe(email),
+  )
+
+export const leaveMessage = async (_: FormState, filled: FormData): Promise<FormState> =>
+  answer(
+    filled,
+    (typed) => ContactForm.safeParse(typed),
+    (letters, message) => letters.leaveMessage(message),
+  )
+
+/** The button behind the link of a letter; a link alone confirms nothing, because mail programs open links by themselves. */
+export async function pressLink(filled: FormData): Promise<void> {
+  const { letters } = siteLetters()
+  const said = filled.get('token')
+  const token = typeof said === 'string' ? said : ''
+  if (letters !== undefined) {
+    const done = filled.get('act') === 'end' ? await letters.endNewsletter(token) : await letters.confirm(token)
+    if (done.isErr())
+      serverLog().warn({ form: done.error.kind, cause: String(done.error.cause) }, 'A link was pressed in vain.')
+  }
+  // The page says what became of it; a reload asks nothing again.
+  redirect(`/confirm?token=${encodeURIComponent(token)}`)
+}

@@ -1,0 +1,102 @@
+import { safeText } from '@lootboxes/lootbox/client'
+import { ArticlePage, EmptyState, SearchForm } from '@lootboxes/ui'
+import { Fragment } from 'react'
+import { failureText, helpId } from '@/client/failure-text'
+import { SiteAnchor } from '@/client/site-link'
+import { documents, type SiteDocument } from './documents'
+import { type HelpEntry, type HelpGroup, helpGroups } from './failure-groups'
+import { DocumentText } from './mdx-parts'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const allGroups: readonly HelpGroup[] = [
+  ...helpGroups,
+  { title: 'Anything else', text: '', entries: [{ ...failureText('other'), codes: ['other'] }] },
+]
+
+/** What of the help has every word that was looked for. */
+export function findHelp(query: string, chapters: readonly SiteDocument[], groups: readonly HelpGroup[]) {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (...texts: readonly string[]) => {
+    const text = texts.join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+  return {
+    chapters: chapters.filter(({ title, summary, text }) => has(title, summary, text)),
+    groups: groups
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter(({ codes, sentence, next }) => has(sentence, next, ...codes)),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+  }
+}
+
+/** `/help_center`: how to go on. Every failure in the wallet menu links to its own place here (trap T12). */
+export async function HelpPage({ searchParams }: Props) {
+  const { q } = await searchParams
+  const query = typeof q === 'string' ? q.slice(0, 200).trim() : ''
+  const { chapters, groups } = findHelp(query, await documents('help'), allGroups)
+  const found = chapters.length + groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <ArticlePage
+      title="Help"
+      lede="From your first ticket to what every message means."
+      contents={[
+        ...chapters.map(({ slug, title }) => ({ id: slug, title })),
+        ...(groups.length > 0 ? [{ id: 'errors', title: 'What the messages mean' }] : []),
+      ]}
+      link={SiteAnchor}
+    >
+      <div className="mb-8 max-w-xl">
+        <SearchForm action="/help_center" query={query} placeholder="Search" label="Search the help" />
+        {query === '' ? null : (
+          <p role="status" className="mt-2 text-ink-soft text-sm">
+            {found === 1 ? '1 place' : `${found} places`} for “{safeText(query, 60)}”.{' '}
+            <SiteAnchor href="/help_center">All of the help</SiteAnchor>
+          </p>
+        )}
+      </div>
+      {found === 0 ? (
+        <EmptyState title="Nothing with these words" action={<SiteAnchor href="/contact">Ask us</SiteAnchor>}>
+          Try fewer of them, or the code the console shows.
+        </EmptyState>
+      ) : null}
+      {chapters.map((chapter) => (
+        <Fragment key={chapter.slug}>
+          <h2 id={chapter.slug}>{chapter.title}</h2>
+          <DocumentText document={chapter} />
+        </Fragment>
+      ))}
+      {groups.length > 0 ? <h2 id="errors">What the messages mean</h2> : null}
+      {groups.map(({ title, text, entries }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {text === '' ? null : <p>{text}</p>}
+          <dl>
+            {entries.map((entry) => (
+              <Entry key={entry.sentence + entry.next} {...entry} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ArticlePage>
+  )
+}
+
+/** The codes are what the console shows, and what a link from the wallet menu leads to. */
+function Entry({ codes, sentence, next }: HelpEntry) {
+  return (
+    <>
+      <dt className="mt-4 font-semibold has-[:target]:text-coral">
+        {codes.map((code) => (
+          <span key={code} id={helpId(code)} className="scroll-mt-24" />
+        ))}
+        {sentence}
+      </dt>
+      <dd className="m-0">
+        {next} <code className="text-sm">{codes.filter((code) => code !== 'other').join(', ')}</code>
+      </dd>
+    </>
+  )
+}

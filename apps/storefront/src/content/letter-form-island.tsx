@@ -1,0 +1,167 @@
+'use client'
+
+import { Button, Field, Form, FormErrors, FormPanel, Select, TextArea, TextInput } from '@lootboxes/ui'
+import { type ReactNode, useActionState, useState } from 'react'
+import { type FormState, openForm, topics, trapField, wants } from './form-state'
+
+type Action = (state: FormState, filled: FormData) => Promise<FormState>
+
+/** What stopped it, in words; what was typed stays where it is. */
+const stopped = ({ status, seconds }: FormState): string | undefined =>
+  status === 'away'
+    ? 'This could not be kept at the moment, so nothing was sent. What you typed is still here: try again in a minute.'
+    : status === 'too-many'
+      ? `That was a lot of letters. Try again in ${seconds} s.`
+      : undefined
+
+function LetterForm({
+  action,
+  sent,
+  button,
+  children,
+  ...panel
+}: {
+  action: Action
+  title: string
+  lede: ReactNode
+  slip: string
+  terms: readonly { label: string; value: ReactNode }[]
+  sent: (typed: FormState['typed']) => ReactNode
+  button: string
+  children: (field: { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }) => ReactNode
+}) {
+  const [state, send, busy] = useActionState(action, openForm)
+  const message = stopped(state)
+  // What this page sees for itself need not be asked of the server.
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const errors = refused.length > 0 ? refused.map((name) => ({ name, message: wants[name] ?? '' })) : state.errors
+  const errorOf = (name: string) => {
+    const found = errors.find((error) => error.name === name)
+    return found === undefined ? {} : { error: found.message }
+  }
+  return (
+    <FormPanel {...panel} {...(state.status === 'asked' ? { sent: sent(state.typed) } : {})}>
+      <Form action={send} onInvalid={setRefused} onChange={() => setRefused([])}>
+        <FormErrors errors={errors} />
+        {children({ typed: state.typed, errorOf })}
+        {/* Not for people: neither seen, nor reached by the keyboard, nor filled in by a browser. */}
+        <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+        </div>
+        <p role="alert" className="text-coral empty:hidden">
+          {message}
+        </p>
+        <Button type="submit" variant="primary" busy={busy} className="self-start">
+          {button}
+        </Button>
+      </Form>
+    </FormPanel>
+  )
+}
+
+export function NewsletterIsland({ action }: { action: Action }) {
+  return (
+    <LetterForm
+      action={action}
+      title="By mail"
+      lede="Give an address. It gets one letter with a link; nothing else is sent until the button behind that link is pressed."
+      slip="newsletter"
+      terms={[
+        { label: 'How often', value: 'When there is a new post, and when something was out of order' },
+        { label: 'What is kept', value: 'The address' },
+        { label: 'How to end it', value: 'A link in every letter' },
+      ]}
+      button="Send me the letter"
+      sent={({ email }) => (
+        <p>
+          If <strong>{email}</strong> is not on the list yet, a letter is on its way there. Open it and press its button
+          within two days.
+        </p>
+      )}
+    >
+      {({ typed, errorOf }) => (
+        <Field label="E-mail address" required {...errorOf('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              maxLength={254}
+              autoComplete="email"
+              defaultValue={typed.email}
+            />
+          )}
+        </Field>
+      )}
+    </LetterForm>
+  )
+}
+
+export function ContactIsland({ action }: { action: Action }) {
+  return (
+    <LetterForm
+      action={action}
+      title="Leave a message"
+      lede="It is handed in once you have pressed the button in the letter we send to your address, so that nobody writes in your name."
+      slip="contact"
+      terms={[
+        { label: 'Who reads it', value: 'Whoever runs this site' },
+        { label: 'What is kept', value: 'What you type here, until it is answered' },
+        { label: 'Unconfirmed', value: 'Forgotten after two days' },
+      ]}
+      button="Hand it in"
+      sent={({ email }) => (
+        <p>
+          Almost there. A letter is on its way to <strong>{email}</strong>: open it and press its button within two
+          days, and your message is handed in.
+        </p>
+      )}
+    >
+      {({ typed, errorOf }) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Name" required {...errorOf('name')}>
+              {(control) => (
+                <TextInput {...control} name="name" maxLength={80} autoComplete="name" defaultValue={typed.name} />
+              )}
+            </Field>
+            <Field label="E-mail address" required {...errorOf('email')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  name="email"
+                  maxLength={254}
+                  autoComplete="email"
+                  defaultValue={typed.email}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label="What it is about" required {...errorOf('topic')}>
+            {(control) => (
+              <Select
+                {...control}
+                // A select keeps no default of its own when its form is reset.
+                key={typed.topic}
+                name="topic"
+                defaultValue={typed.topic ?? topics[0]}
+                options={topics.map((topic) => ({ value: topic, label: topic }))}
+              />
+            )}
+          </Field>
+          <Field
+            label="Message"
+            required
+            hint="Never write a recovery phrase here. Nobody who helps you needs it."
+            {...errorOf('body')}
+          >
+            {(control) => (
+              <TextArea {...control} name="body" rows={7} minLength={10} maxLength={4000} defaultValue={typed.body} />
+            )}
+          </Field>
+        </>
+      )}
+    </LetterForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, buttonStyle, EmptyState, PageHead, PageMessage } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { SiteAnchor } from '@/client/site-link'
+import { siteLetters } from '@/records/letters'
+import { leaveMessage, pressLink, subscribe } from './form-actions'
+import { ContactIsland, NewsletterIsland } from './letter-form-island'
+
+const hasForms = () => siteLetters().letters !== undefined
+
+const NoForm = ({ children }: { children: ReactNode }) => (
+  <EmptyState
+    title="There is no form here"
+    action={
+      <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
+        The feed of the blog
+      </SiteAnchor>
+    }
+  >
+    {children}
+  </EmptyState>
+)
+
+/** `/newsletter`: what is sent, how often, and how it ends. */
+export function NewsletterPage() {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead
+          title="Newsletter"
+          lede="New posts, and what was out of order and why. No offers, no counting of who opens it."
+          link={SiteAnchor}
+        />
+      </div>
+      <div className="wrap pb-14">
+        {hasForms() ? (
+          <NewsletterIsland action={subscribe} />
+        ) : (
+          <NoForm>This site has no way to send mail. Every post is in the feed, which needs no address.</NoForm>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** `/contact`: a message to whoever runs the site. */
+export function ContactPage() {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead
+          title="Contact"
+          lede="For what the help does not answer. Nobody here can move your tickets or undo a transaction; what can be done is to say what happened."
+          link={SiteAnchor}
+        />
+      </div>
+      <div className="wrap pb-14">
+        {hasForms() ? (
+          <ContactIsland action={leaveMessage} />
+        ) : (
+          <NoForm>
+            This site has no way to send mail, so it cannot take messages. Its help and its feed are open.
+          </NoForm>
+        )}
+      </div>
+    </>
+  )
+}
+
+const said = {
+  newsletter: {
+    pending: { code: 'One press', title: 'Do you want the newsletter?', text: 'Press the button, and it comes to' },
+    confirmed: { code: 'Done', title: 'You get the newsletter', text: 'It comes to' },
+    ended: { code: 'Ended', title: 'No more letters', text: 'The address was forgotten.' },
+  },
+  message: {
+    pending: {
+      code: 'One press',
+      title: 'Is the message from you?',
+      text: 'Press the button, and it is handed in for',
+    },
+    confirmed: { code: 'Done', title: 'Your message is handed in', text: 'An answer comes to' },
+    ended: { code: 'Ended', title: 'Nothing is kept', text: '' },
+  },
+} as const
+
+/** `/confirm?token=…`: where the link of a letter leads. Only its button does something. */
+export async function ConfirmPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { token } = await searchParams
+  const { letters } = siteLetters()
+  const found = typeof token === 'string' && letters !== undefined ? await letters.look(token) : undefined
+  if (found?.isErr())
+    return (
+      <PageMessage code="Away" title="Our records cannot be reached" picture="/boxes/asleep.svg">
+        Nothing was changed. Open the link again in a minute; it stays good.
+      </PageMessage>
+    )
+  const confirmation = found?.isOk() ? found.value : undefined
+  if (typeof token !== 'string' || confirmation === undefined)
+    return (
+      <PageMessage
+        code="Expired"
+        title="This link leads nowhere"
+        picture="/boxes/lost.svg"
+        actions={
+          <SiteAnchor href="/newsletter" className={buttonStyle()}>
+            Newsletter
+          </SiteAnchor>
+        }
+      >
+        A link of a letter is good for two days, unless its button was pressed. Check that all of it was copied, or ask
+        for a new one.
+      </PageMessage>
+    )
+  const { what, state, email } = confirmation
+  const { code, title, text } = said[what][state]
+  return (
+    <PageMessage
+      code={code}
+      title={title}
+      picture="/boxes/hug-small.svg"
+      actions={
+        <form action={pressLink} className="flex flex-wrap gap-3">
+          <input type="hidden" name="token" value={token} />
+          {state === 'pending' ? (
+            <Button type="submit" variant="primary" name="act" value="confirm">
+              {what === 'newsletter' ? 'Yes, send it to me' : 'Yes, hand it in'}
+            </Button>
+          ) : null}
+          {what === 'newsletter' && state === 'confirmed' ? (
+            <Button type="submit" name="act" value="end">
+              End it
+            </Button>
+          ) : null}
+        </form>
+      }
+    >
+      {text} {email === '' ? '' : `${email}.`}
+    </PageMessage>
+  )
+}

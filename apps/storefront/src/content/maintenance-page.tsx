@@ -1,0 +1,42 @@
+import { PageMessage, SearchForm } from '@lootboxes/ui'
+import { SiteLink } from '@/client/site-link'
+import { env } from '@/config/env'
+import { retrySeconds } from '@/config/paths'
+
+/** `/maintenance`, and every page while `MAINTENANCE` says why: what is down, and what is not. */
+export function MaintenancePage() {
+  const why = env().maintenance
+  return (
+    <PageMessage
+      code={why === undefined ? 'Open' : 'Closed'}
+      title={why === undefined ? 'Nothing is being mended' : 'The booth is closed for a while'}
+      picture="/boxes/asleep.svg"
+      actions={
+        <div className="flex w-full max-w-xl flex-col gap-6">
+          {why === undefined ? (
+            <p className="flex flex-wrap gap-x-6">
+              <SiteLink href="/">To the box</SiteLink>
+              <SiteLink href="/platform_status">How everything is doing</SiteLink>
+            </p>
+          ) : null}
+          <div className="flex flex-col gap-2">
+            <h2 className="font-semibold">Your tickets are on the ledger</h2>
+            {why === undefined ? (
+              <SearchForm action="/search" placeholder="account_…" label="Look up an account" />
+            ) : null}
+            <p className="text-ink-soft text-sm">
+              {why === undefined
+                ? 'What an account holds can be looked up at any time.'
+                : 'They stay there while this site is away, and any explorer of the ledger shows them.'}
+            </p>
+          </div>
+        </div>
+      }
+    >
+      {why === undefined
+        ? 'This page shows when somebody works on the site. At the moment it is open.'
+        : `${why} This page tries again by itself every ${retrySeconds} seconds.`}
+      {why === undefined ? null : <meta httpEquiv="refresh" content={`${retrySeconds}`} />}
+    </PageMessage>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@lootboxes/ui'
+import type { MDXComponents } from 'mdx/types'
+import type { ComponentProps } from 'react'
+import { SiteLink } from '@/client/site-link'
+import { product } from '@/config/product'
+import { readSiteConfig } from '@/config/read-site-config'
+import type { SiteDocument } from './documents'
+
+const parts: MDXComponents = {
+  a: ({ href = '', children }: ComponentProps<'a'>) =>
+    href.startsWith('/') || href.startsWith('#') ? (
+      <SiteLink href={href}>{children}</SiteLink>
+    ) : (
+      <Link href={href} external>
+        {children}
+      </Link>
+    ),
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard (axe: scrollable-region-focusable)
+  pre: ({ children }: ComponentProps<'pre'>) => <pre tabIndex={0}>{children}</pre>,
+  NetworkName: () => readSiteConfig().networkName,
+  Token: () => readSiteConfig().tokenSymbol,
+  ClubToken: () => product.tokenSymbol,
+}
+
+/** A document's running text, with links of this site and words of the configured network. */
+export const DocumentText = ({ document: { Content } }: { document: Pick<SiteDocument, 'Content'> }) => (
+  <Content components={parts} />
+)

@@ -1,0 +1,127 @@
+import { ArticlePage, buttonStyle, CtaBand, FactList, PageHead, PartnerGrid } from '@lootboxes/ui'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { boxPath } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { getDapps } from '@/ledger/dapp'
+import { documentOf } from './documents'
+import { DocumentText } from './mdx-parts'
+
+async function pageDocument(name: 'about' | 'careers') {
+  const found = await documentOf('pages', name)
+  if (found === undefined) notFound()
+  return found
+}
+
+const metadataOf = (name: 'about' | 'careers') => async (): Promise<Metadata> => {
+  const { title, summary } = await pageDocument(name)
+  return { title, description: summary, alternates: { canonical: `/${name}` } }
+}
+export const aboutMetadata = metadataOf('about')
+export const careersMetadata = metadataOf('careers')
+
+/** `/about`: what this is, and what the ledger says about who runs it. */
+export async function AboutPage() {
+  const [text, dapps] = await Promise.all([pageDocument('about'), getDapps()])
+  const { networkName, boxes, dAppDefinitionAddress } = readSiteConfig()
+  return (
+    <ArticlePage
+      title={text.title}
+      lede={text.summary}
+      picture={text.picture}
+      contents={[...text.chapters, { id: 'ledger', title: 'On the ledger' }]}
+      link={SiteAnchor}
+    >
+      <DocumentText document={text} />
+      <h2 id="ledger">On the ledger</h2>
+      <p>
+        {dapps === undefined
+          ? 'The ledger does not answer at the moment. This is what the site is set up with.'
+          : `What the account that describes this site to wallets says about it: ${dapps.own.description || 'nothing'}`}
+      </p>
+      <FactList
+        facts={[
+          { label: 'Name', value: dapps?.own.name ?? 'Not known at the moment' },
+          { label: 'Account', value: <code className="[overflow-wrap:anywhere]">{dAppDefinitionAddress}</code> },
+          { label: 'Network', value: networkName },
+          ...boxes.map((box) => ({
+            label: box.title,
+            value: (
+              <SiteLink href={boxPath(box.componentAddress)} className="[overflow-wrap:anywhere]">
+                {box.componentAddress}
+              </SiteLink>
+            ),
+          })),
+        ]}
+      />
+    </ArticlePage>
+  )
+}
+
+/** `/careers`: what there is to do, and that nobody is paid for it. */
+export async function CareersPage() {
+  const text = await pageDocument('careers')
+  return (
+    <>
+      <ArticlePage
+        title={text.title}
+        lede={text.summary}
+        picture={text.picture}
+        contents={text.chapters}
+        link={SiteAnchor}
+      >
+        <DocumentText document={text} />
+      </ArticlePage>
+      <CtaBand
+        title="Say what you would like to do"
+        text="One message is enough. It is read by whoever runs this site."
+        actions={
+          <SiteAnchor href="/contact" className={buttonStyle()}>
+            Write to us
+          </SiteAnchor>
+        }
+      />
+    </>
+  )
+}
+
+/** `/partners`: dApps whose account and ours name each other on the ledger; nobody can be listed here in another way. */
+export async function PartnersPage() {
+  const dapps = await getDapps()
+  return (
+    <>
+      <div className="wrap">
+        <PageHead
+          title="Partners"
+          lede="A dApp is a partner when its account on the ledger names ours and ours names it. Nothing else puts one here, and anybody can check it."
+          link={SiteAnchor}
+        />
+      </div>
+      <PartnerGrid
+        title="Named by both sides"
+        partners={(dapps?.partners ?? []).map(({ address, name, description, website }) => ({
+          key: address,
+          name,
+          description,
+          href: website ?? `/search?q=${address}`,
+          proof: 'Both accounts name each other on the ledger',
+        }))}
+        apply={
+          <SiteAnchor href="/contact" className={buttonStyle()}>
+            Propose a partnership
+          </SiteAnchor>
+        }
+        {...(dapps === undefined
+          ? {
+              words: {
+                newTab: '(opens in a new tab)',
+                emptyTitle: 'The ledger does not answer',
+                emptyText: 'Who is a partner is read from it. Try again in a moment.',
+              },
+            }
+          : {})}
+      />
+    </>
+  )
+}

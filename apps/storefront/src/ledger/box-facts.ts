@@ -1,0 +1,134 @@
+import { type Cached, createReadCache, createRefreshBudget } from '@lootboxes/gateway/server'
+import type { ResourceAddress } from '@lootboxes/ledger'
+import {
+  type BoxFacts,
+  createBoxReader,
+  createFairnessReader,
+  type Fairness,
+  findByComponent,
+  getLootSafety,
+  type LootboxEntry,
+  type ProductError,
+  productErrorText,
+  type RecentLoots,
+  readRecentLoot,
+  type SafetySheet,
+} from '@lootboxes/lootbox'
+import type { ResultAsync } from 'neverthrow'
+import { serverLog } from '@/config/log'
+import { perProcess } from '@/config/per-process'
+import { readPreset } from '@/config/read-site-config'
+import { metrics } from '@/operations/metrics'
+import { serverGateway } from './server-gateway'
+
+/** The listed box at an address. */
+export const listedBox = (address: string): LootboxEntry | undefined => findByComponent(readPreset().lootbox, address)
+
+/** Something read from the ledger, how old it is, and whether the ledger answers at the moment. */
+export type Fact<T> = Cached<T>
+
+/** Shown at once up to this age while one read renews it; older than that a page waits for the ledger, for a second at most. */
+const staleMs = 60_000
+/** What pages of this process may cost the Gateway, however many look. */
+const callsPerSecond = 8
+
+/** Answers of the ledger about listed boxes. */
+function createBoxCaches() {
+  const gateway = serverGateway()
+  const config = readPreset().lootbox
+  const readBox = createBoxReader(gateway, config)
+  const readFairness = createFairnessReader(gateway, config)
+  const budget = createRefreshBudget({ perSecond: callsPerSecond })
+
+  type Read<T> = (
+    box: LootboxEntry,
+    ask: { signal: AbortSignal; minStateVersion: number | undefined },
+  ) => ResultAsync<T, ProductError>
+  const cacheOf = <T extends { readonly stateVersion: number }>(fact: string, cost: number, read: Read<T>) =>
+    createReadCache<LootboxEntry, T, ProductError>({
+      keyOf: ({ componentAddress }) => componentAddress,
+      versionOf: ({ stateVersion }) => stateVersion,
+      staleMs,
+      cost,
+      budget,
+      read,
+      onFailure: ({ key: box, error, failures }) =>
+        serverLog().warn(
+          { fact, box, failures, because: productErrorText(error) },
+          'The ledger did not answer a page.',
+        ),
+    })
+
+  return {
+    box: cacheOf<BoxFacts>('box', 1, readBox),
+    fairness: cacheOf<Fairness>('fairness', 1, readFairness),
+    recents: cacheOf<RecentLoots>('recents', 2, (box, ask) => readRecentLoot(gateway, box, ask)),
+    safety: cacheOf<SafetySheet>('safety', 2, (box, ask) =>
+      readBox(box, ask).andThen(({ collections }) => getLootSafety(gateway, collections, ask)),
+    ),
+  }
+}
+const caches = perProcess('box-caches', createBoxCaches)
+
+const collectionSafety = perProcess('collection-safety', () =>
+  createReadCache<ResourceAddress, SafetySheet, ProductError>({
+    keyOf: (resource) => resource,
+    versionOf: ({ stateVersion }) => stateVersion,
+    staleMs,
+    cost: 1,
+    budget: createRefreshBudget({ perSecond: 2 }),
+    read: (resource, ask) => getLootSafety(serverGateway(), [resource], ask),
+    onFailure: ({ key: collection, failures }) =>
+      serverLog().warn({ fact: 'rules', collection, failures }, 'The ledger did not answer a page.'),
+  }),
+)
+
+export type AskFacts = {
+  /** A version the visitor has seen committed: nothing older is shown, if that can be had in a second. */
+  minStateVersion?: number | undefined
+}
+
+type Asked<T> = Promise<Fact<T> | undefined>
+const unknown = Promise.resolve(undefined)
+
+/** Supply, price and odds of a listed box. Undefined: the ledger does not answer, or the box is not listed. */
+export async function getBoxFacts(address: string, ask?: AskFacts): Asked<BoxFacts> {
+  const entry = listedBox(address)
+  return entry && (await caches().box.get(entry, ask)).unwrapOr(undefined)
+}
+
+/** Everything a box's page shows of the ledger. All of it is asked for at once, so that no two waits add up. */
+export type BoxReads = {
+  facts: Asked<BoxFacts>
+  /** What a box held against what was drawn from it. */
+  fairness: Asked<Fairness>
+  /** The loot that left a box last. */
+  recents: Asked<RecentLoots>
+  /** What others may still do to loot of a box. */
+  safety: Asked<SafetySheet>
+}
+
+export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
+  const entry = listedBox(address)
+  if (entry === undefined) return { facts: unknown, fairness: unknown, recents: unknown, safety: unknown }
+  const { box, fairness, recents, safety } = caches()
+  // What is late for somebody who has seen a commit is still better told from before it than not at all.
+  type Asking<T> = { get: (of: LootboxEntry, asked?: AskFacts) => ResultAsync<Fact<T>, unknown> }
+  const orUnknown = async <T>(fact: string, { get }: Asking<T>) => {
+    let asked = (await get(entry, ask)).unwrapOr(undefined)
+    if (asked === undefined && ask?.minStateVersion !== undefined) asked = (await get(entry)).unwrapOr(undefined)
+    if (asked !== undefined) metrics().cacheAge.observe({ fact }, asked.ageMs / 1_000)
+    return asked
+  }
+  return {
+    facts: orUnknown('box', box),
+    fairness: orUnknown('fairness', fairness),
+    recents: orUnknown('recents', recents),
+    safety: orUnknown('safety', safety),
+  }
+}
+
+/** What others may still do to loot of any collection, listed here or not. Undefined: the ledger does not answer. */
+export async function getCollectionSafety(resource: ResourceAddress): Asked<SafetySheet> {
+  return (await collectionSafety().get(resource)).unwrapOr(undefined)
+}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetProcess } from '@/config/per-process'
+
+// Each test loads the modules anew.
+vi.setConfig({ testTimeout: 20_000 })
+
+/** A worker that answers as it is told; without an answer it leaves the question open. */
+let worker: Server
+let reply: { status: number; body: unknown } | undefined
+let questions: { path: string | undefined; ask: unknown }[]
+let seen: string | undefined
+
+vi.mock('next/headers', () => ({
+  cookies: () => Promise.resolve({ get: () => (seen === undefined ? undefined : { value: seen }) }),
+}))
+
+const asOf = { stateVersion: 7, reached: true }
+
+beforeEach(async () => {
+  questions = []
+  worker = createServer((request, response) => {
+    void json(request).then((body) => {
+      questions.push({ path: request.url, ask: (body as { ask: unknown }).ask })
+      if (reply)
+        response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((done) => worker.listen(0, '127.0.0.1', done))
+  const address = worker.address()
+  vi.stubEnv('RADIX_NETWORK', 'devnet')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  vi.stubEnv('CATALOG_URL', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  vi.resetModules()
+  forgetProcess()
+})
+afterEach(async () => {
+  worker.closeAllConnections()
+  await new Promise((done) => worker.close(done))
+  vi.unstubAllEnvs()
+  reply = undefined
+  seen = undefined
+})
+
+const ask = async () => {
+  const { askCatalog } = await import('./catalog')
+  const startedMs = performance.now()
+  const asked = await askCatalog((catalog, how) => catalog.getCollection({ address: 'resource_loc1x' }, how))
+  return { asked, ms: performance.now() - startedMs }
+}
+
+test('an answer of the worker is handed on', async () => {
+  reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
+  expect((await ask()).asked).toMatchObject({ kind: 'answer', value: { name: 'Hug', asOf } })
+  expect(questions).toMatchObject([{ path: '/verbs/getCollection' }])
+})
+
+test.each([
+  ['4711', 4711],
+  [undefined, undefined],
+  ['0', undefined],
+  ['1e9', undefined],
+  ['9'.repeat(16), undefined],
+])('whoever has seen %s committed is not shown older', async (said, minStateVersion) => {
+  seen = said
+  reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
+  expect((await ask()).asked.kind).toBe('answer')
+  const [{ ask: how } = {}] = questions
+  expect(how).toEqual({ mostWaitMs: 500, ...(minStateVersion === undefined ? {} : { minStateVersion }) })
+})
+
+test.each([
+  [{ kind: 'not-found', what: 'resource_loc1x' }, { kind: 'not-found' }],
+  [{ kind: 'bad-cursor', cursor: 'x' }, { kind: 'stale-cursor' }],
+  [
+    { kind: 'not-built' },
+    { kind: 'silent', why: 'The catalog is still being read from the ledger. Try again in a moment.' },
+  ],
+])('of %o a page makes %o', async (error, expected) => {
+  reply = { status: 503, body: { error } }
+  expect((await ask()).asked).toEqual(expected)
+})
+
+test('a worker that hangs costs a page less than a second, and nothing once it answers again', async () => {
+  const hanging = await ask()
+  expect(hanging.asked).toEqual({ kind: 'silent', why: 'The catalog does not answer.' })
+  expect(hanging.ms).toBeLessThan(1_000)
+  reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
+  expect((await ask()).asked.kind).toBe('answer')
+})
+
+test('a worker that is not there is silence at once', async () => {
+  vi.stubEnv('CATALOG_URL', 'http://127.0.0.1:9')
+  const { asked, ms } = await ask()
+  expect(asked.kind).toBe('silent')
+  expect(ms).toBeLessThan(900)
+})

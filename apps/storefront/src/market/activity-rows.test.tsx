@@ -1,0 +1,51 @@
+import type { CatalogActivity } from '@lootboxes/catalog'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { activityRow, type ShownActivity, shownActivity } from './activity-rows'
+
+const collection = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
+const thing = (id: number, isTicket = false) => ({
+  collection,
+  localId: `#${id}#`,
+  name: 'Beanling',
+  rarity: 'plain',
+  isTicket,
+})
+const row = (own: Partial<ShownActivity>): ShownActivity => ({
+  id: '7-0',
+  stateVersion: 7,
+  at: 0,
+  kind: 'Claimed',
+  count: 1,
+  things: [],
+  ...own,
+})
+const text = (own: Partial<ShownActivity>, isAboutOne?: boolean) =>
+  renderToStaticMarkup(<p>{activityRow(row(own), 'XRD', isAboutOne).what}</p>).replace(/<[^>]*>/g, '')
+
+test.each([
+  [{ kind: 'Bought', count: 3, amount: '6' }, '3 tickets, 6 XRD'],
+  [{ kind: 'Bought', count: 1, amount: '2' }, '1 ticket, 2 XRD'],
+  [{ kind: 'Revealed', count: 2, things: [thing(1, true), thing(2, true)] }, '2 tickets: #1, #2'],
+  [{ kind: 'Claimed', count: 1, things: [{ ...thing(9), rarity: 'foil' }] }, 'Beanling #9, foil'],
+  [
+    { kind: 'Claimed', count: 5, things: [1, 2, 3, 4].map((id) => thing(id)) },
+    'Beanling #1, Beanling #2, Beanling #3 and 2 more',
+  ],
+  [{ kind: 'Minted', count: 12, collection: { address: collection, name: 'Tidepool' } }, '12 items of Tidepool'],
+  [{ kind: 'Other', method: 'sweep', things: [thing(4, true)] }, 'sweep: #4'],
+  [{ kind: 'Other' }, 'A transaction'],
+] as const)('%o reads "%s"', (own, expected) => expect(text(own as Partial<ShownActivity>)).toBe(expected))
+
+test('on the page of an item a line is about it', () => {
+  expect(text({ count: 5, things: [thing(1)] }, true)).toBe('It and 4 others')
+  expect(text({ kind: 'Transfer', things: [thing(1)] }, true)).toBe('It alone')
+})
+
+test.each([
+  ['draw', 'The box drew for: #4'],
+  ['set_price', 'set price: #4'],
+])('of the method %s a line reads "%s"', (method, expected) => {
+  const drawn = { ...row({}), kind: 'Other', method, atMs: 0, things: [{ ...thing(4), kind: 'ticket' }] }
+  expect(text(shownActivity(drawn as unknown as CatalogActivity))).toBe(expected)
+})

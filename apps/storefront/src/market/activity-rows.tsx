@@ -1,0 +1,153 @@
+import type { CatalogActivity } from '@lootboxes/catalog'
+import { activityKinds } from '@lootboxes/catalog/lists'
+import { safeName, safeText } from '@lootboxes/lootbox/client'
+import { type ActivityRow, parseRarity, rarityShortWords, serialOf } from '@lootboxes/ui'
+import { Fragment, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { SiteLink } from '@/client/site-link'
+import { collectionPath, itemPath, receiptPath } from '@/config/paths'
+import { priceText } from './item-rows'
+
+/** As much of what happened as a line of the tape prints. */
+export const ShownActivity = z.object({
+  id: z.string(),
+  stateVersion: z.number(),
+  at: z.number(),
+  kind: z.enum(activityKinds),
+  count: z.number(),
+  transactionIntentHash: z.optional(z.string()),
+  account: z.optional(z.string()),
+  amount: z.optional(z.string()),
+  /** What was called, where it is none of the box's own methods. */
+  method: z.optional(z.string()),
+  collection: z.optional(z.object({ address: z.string(), name: z.string() })),
+  things: z.array(
+    z.object({
+      collection: z.string(),
+      localId: z.string(),
+      name: z.string(),
+      rarity: z.string(),
+      isTicket: z.boolean(),
+    }),
+  ),
+})
+export type ShownActivity = z.infer<typeof ShownActivity>
+
+const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
+
+/** What a box does by itself in words; of other methods their name. */
+const methodText = (method: string): string =>
+  method === 'draw' ? 'The box drew for' : safeText(method.replaceAll('_', ' '), 40)
+
+export const shownActivity = (row: CatalogActivity): ShownActivity => ({
+  id: row.id,
+  stateVersion: row.stateVersion,
+  at: row.atMs,
+  kind: row.kind,
+  count: row.count,
+  transactionIntentHash: row.transactionIntentHash,
+  // Of a transfer who gave; of everything else whose it became.
+  account: (row.kind === 'Transfer' ? [row.from, row.to] : [row.to, row.from]).find(isAccount),
+  amount: row.amount,
+  method: row.kind === 'Other' && row.method !== undefined ? methodText(row.method) : undefined,
+  collection: row.collection && {
+    address: row.collection.address,
+    name: safeName(row.collection.name, 'a collection'),
+  },
+  things: row.things
+    // The ticket that was handed in is not what was claimed.
+    .filter(({ kind }) => row.kind !== 'Claimed' || kind !== 'ticket')
+    .map(({ collection, kind, localId, name, rarity }) => ({
+      collection,
+      localId,
+      name: safeName(name, 'Without a name'),
+      rarity,
+      isTicket: kind === 'ticket',
+    })),
+})
+
+const kinds = {
+  Bought: 'bought',
+  Revealed: 'revealed',
+  Claimed: 'claimed',
+  Minted: 'created',
+  Transfer: 'transfer',
+  Other: 'other',
+} as const satisfies Record<ShownActivity['kind'], ActivityRow['kind']>
+
+const many = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+const MOST_NAMED = 3
+
+function Things({ row: { things, count } }: { row: ShownActivity }) {
+  const named = things.slice(0, MOST_NAMED)
+  const rest = Math.max(count, things.length) - named.length
+  return (
+    <>
+      {named.map(({ collection, localId, name, rarity, isTicket }, at) => (
+        <Fragment key={`${collection}:${localId}`}>
+          {at === 0 ? '' : ', '}
+          <SiteLink href={itemPath(collection, localId)} {...(isTicket ? { 'aria-label': `Ticket ${localId}` } : {})}>
+            {isTicket ? '' : `${name} `}
+            <span className="figure text-sm">#{safeText(serialOf(localId), 12)}</span>
+          </SiteLink>
+          {parseRarity(rarity) === 'plain' ? '' : `, ${rarityShortWords[parseRarity(rarity)].toLowerCase()}`}
+        </Fragment>
+      ))}
+      {rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}
+    </>
+  )
+}
+
+/** On an item's own page its lines are about it, and only count the others. */
+const aboutOne = ({ count, things }: ShownActivity): string => {
+  const others = Math.max(count, things.length) - 1
+  return others > 0 ? `It and ${many(others, 'other')}` : 'It alone'
+}
+
+function whatOf(row: ShownActivity, unit: string, isAboutOne: boolean): ReactNode {
+  const { kind, count, amount, things, collection, method } = row
+  const paid = amount === undefined ? '' : `, ${priceText(amount, unit)}`
+  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Other') return aboutOne(row)
+  switch (kind) {
+    case 'Bought':
+      return `${many(count, 'ticket')}${paid}`
+    case 'Revealed':
+      return things.length === 0 ? (
+        many(count, 'ticket')
+      ) : (
+        <>
+          {many(count, 'ticket')}: <Things row={row} />
+        </>
+      )
+    case 'Minted':
+      return (
+        <>
+          {many(count, 'item')}
+          {collection === undefined ? '' : ' of '}
+          {collection === undefined ? null : (
+            <SiteLink href={collectionPath(collection.address)}>{collection.name}</SiteLink>
+          )}
+        </>
+      )
+    default: {
+      const named = things.length === 0 ? (collection?.name ?? 'A transaction') : <Things row={row} />
+      return method === undefined ? (
+        named
+      ) : (
+        <>
+          {method}: {named}
+        </>
+      )
+    }
+  }
+}
+
+/** What happened as the kit's tape takes it; each line leads to the transaction that proves it. */
+export const activityRow = (row: ShownActivity, unit: string, isAboutOne = false): ActivityRow => ({
+  id: row.id,
+  kind: kinds[row.kind],
+  what: whatOf(row, unit, isAboutOne),
+  account: row.account,
+  at: row.at,
+  ...(row.transactionIntentHash === undefined ? {} : { href: receiptPath(row.transactionIntentHash) }),
+})

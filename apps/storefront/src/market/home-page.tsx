@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageBox } from '@/box/page-box'
+import { saleOf, summaryOf } from '@/box/sale'
+import { homes } from '@/config/homes'
+import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
+import { getBoxFacts } from '@/ledger/box-facts'
+import { homeSections } from './home-sections'
+
+type Props = { params: Promise<{ home: string }> }
+
+const homeOf = async ({ params }: Props) => {
+  const { home } = await params
+  return homes.find(({ id }) => id === home)
+}
+
+export async function homeMetadata(props: Props): Promise<Metadata> {
+  const home = await homeOf(props)
+  return home === undefined
+    ? {}
+    : { title: home.title, description: home.heading, alternates: { canonical: `/home/${home.id}` } }
+}
+
+/** `/home/…`: a list of sections (spec L32). The site's dialogs are about the box on sale. */
+export async function HomePage(props: Props) {
+  const home = await homeOf(props)
+  if (home === undefined) notFound()
+  const site = readSiteConfig()
+  const address = site.defaultBox
+  const box = address && findBox(site, address)
+  const fact = address && (await getBoxFacts(address))
+  const beginsWithBox = home.sections[0] === 'hero' && box !== undefined
+  return (
+    <>
+      {address && box && !home.sections.includes('hero') ? (
+        <PageBox current={{ address, box, sale: saleOf(box, fact), facts: summaryOf(fact?.value) }} />
+      ) : null}
+      {beginsWithBox ? null : (
+        <h1 className="headline wrap pt-9 text-6xl has-[+.bg-band]:pb-7 has-[+.bg-card]:pb-7 sm:pt-12 [&+section]:pt-7 sm:[&+section]:pt-9">
+          {home.heading}
+        </h1>
+      )}
+      {home.sections.map((name) => {
+        const Part = homeSections[name]
+        return <Part key={name} hasTitle={!beginsWithBox} />
+      })}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ItemDetails, LifeEvent } from '@lootboxes/catalog'
+import { safeName, safeText } from '@lootboxes/lootbox/client'
+import { Address, type Fact, formatExactTime, type LifeStep, type PropertyCard } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/client/site-link'
+import { accountPath, itemPath, receiptPath } from '@/config/paths'
+import { priceText } from './item-rows'
+
+/** `1 in 66`, in whole numbers; certain is certain. */
+export const oddsText = (share: number): string =>
+  share >= 1 ? 'certain' : `1 in ${Math.round(1 / share).toLocaleString('en')}`
+
+const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.*$/, '')
+
+const receiptOf = (event: LifeEvent | undefined): { href?: string } =>
+  event?.transactionIntentHash === undefined ? {} : { href: receiptPath(event.transactionIntentHash) }
+
+/** Who has it, where that is an account that has a page; a box by its name. */
+function OwnerOf({ item }: { item: ItemDetails }): ReactNode {
+  if (item.burned) return 'Nobody: it was redeemed, which burned it'
+  if (item.lazyMinted && item.box)
+    return (
+      <>
+        Nobody yet: it is still in <BoxLink box={item.box} />
+      </>
+    )
+  if (item.owner === undefined) return 'Not known'
+  return item.owner.startsWith('account_') ? (
+    <SiteLink href={accountPath(item.owner)}>
+      <Address address={item.owner} label="Owner" plain />
+    </SiteLink>
+  ) : (
+    <Address address={item.owner} label="Owner" className="-ml-1" />
+  )
+}
+
+const BoxLink = ({ box }: { box: { address: string; title: string } }) => (
+  <SiteLink href={`/${box.address}`}>{safeName(box.title, 'its box')}</SiteLink>
+)
+
+type Known = {
+  unit: string
+  /** Copies of its kind left in its box, as a share of all that is left. */
+  leftShare: number | undefined
+  /** What others may do to it, in a sentence. */
+  rules: string | undefined
+}
+
+/** What a buyer asks for, in that order: who has it, what the odds were, what was paid, what nobody can do to it. */
+export function itemFacts(item: ItemDetails, { unit, leftShare, rules }: Known): readonly Fact[] {
+  const { odds, life, price, ticket, won } = item
+  const bought = life.bought?.transactionIntentHash
+  const paid =
+    price === undefined || life.bought === undefined
+      ? undefined
+      : `${priceText(price, unit)} for ${item.ticketStatus === undefined ? 'the ticket' : 'it'}`
+  return [
+    { label: 'Owner', value: <OwnerOf item={item} /> },
+    ...(odds === undefined || life.revealed === undefined
+      ? []
+      : [
+          {
+            label: 'Odds it had',
+            value: (
+              <>
+                {oddsText(odds.share)} at version{' '}
+                <span className="figure">{life.revealed.stateVersion.toLocaleString('en')}</span>
+              </>
+            ),
+          },
+        ]),
+    ...(item.lazyMinted && leftShare !== undefined && leftShare > 0
+      ? [{ label: 'Odds now', value: `${oddsText(leftShare)} with the next ticket` }]
+      : []),
+    ...(paid === undefined
+      ? []
+      : [
+          {
+            label: 'Paid',
+            value:
+              bought === undefined ? (
+                paid
+              ) : (
+                <>
+                  {paid}, <SiteLink href={receiptPath(bought)}>receipt</SiteLink>
+                </>
+              ),
+          },
+        ]),
+    ...(ticket === undefined
+      ? []
+      : [
+          {
+            label: 'Won by',
+            value: (
+              <SiteLink href={itemPath(ticket.collection, ticket.localId)}>
+                ticket <span className="figure">{safeText(ticket.localId, 24)}</span>
+              </SiteLink>
+            ),
+          },
+        ]),
+    ...(won.length === 0
+      ? []
+      : [
+          {
+            label: 'What it won',
+            value: won.map(({ collection, localId, name }) => (
+              <SiteLink key={`${collection}:${localId}`} href={itemPath(collection, localId)} className="mr-3">
+                {safeName(name, 'Without a name')} <span className="figure">{safeText(localId, 24)}</span>
+              </SiteLink>
+            )),
+          },
+        ]),
+    ...(item.box === undefined || item.lazyMinted ? [] : [{ label: 'From', value: <BoxLink box={item.box} /> }]),
+    ...(rules === undefined ? [] : [{ label: 'Rules', value: rules }]),
+  ]
+}
+
+type Stage = { key: keyof ItemDetails['life']; title: string; detail?: ReactNode }
+
+/** Its life as one strip. What is behind it leads to its receipt; the last of that is where it stands. */
+export function itemLife(item: ItemDetails, unit: string): readonly LifeStep[] {
+  const { life, odds, price, box, ticketStatus } = item
+  const held = item.owner?.startsWith('account_') ? <Address address={item.owner} label="Owner" plain /> : undefined
+  const paid = price === undefined ? '' : `, ${priceText(price, unit)}`
+  const stages: readonly Stage[] =
+    ticketStatus !== undefined
+      ? [
+          { key: 'bought', title: 'Bought', ...(life.bought ? { detail: dayOf(life.bought) + paid } : {}) },
+          { key: 'opened', title: 'Opened', ...(life.opened ? { detail: dayOf(life.opened) } : {}) },
+          { key: 'revealed', title: 'Revealed', ...(life.revealed ? { detail: dayOf(life.revealed) } : {}) },
+          { key: 'burned', title: 'Redeemed', ...(life.burned ? { detail: dayOf(life.burned) } : {}) },
+        ]
+      : box === undefined
+        ? [
+            { key: 'printed', title: 'Made', ...(life.printed ? { detail: dayOf(life.printed) } : {}) },
+            ...(life.burned ? [{ key: 'burned', title: 'Burned', detail: dayOf(life.burned) } as const] : []),
+          ]
+        : [
+            { key: 'printed', title: 'Printed', detail: `1 of ${item.copies.toLocaleString('en')}` },
+            { key: 'bought', title: 'Bought', ...(life.bought ? { detail: dayOf(life.bought) + paid } : {}) },
+            {
+              key: 'revealed',
+              title: 'Revealed',
+              ...(life.revealed ? { detail: `${dayOf(life.revealed)}${odds ? `, ${oddsText(odds.share)}` : ''}` } : {}),
+            },
+            {
+              key: 'claimed',
+              title: 'Claimed',
+              ...(life.claimed ? { detail: held ? <>{held} holds it</> : dayOf(life.claimed) } : {}),
+            },
+          ]
+  const now = stages.findLastIndex(({ key }) => life[key] !== undefined)
+  return stages.map(({ key, title, detail }, at) => ({
+    key,
+    title,
+    ...(detail === undefined ? {} : { detail }),
+    state: at < now ? 'done' : at === now ? 'now' : 'ahead',
+    ...receiptOf(life[key]),
+  }))
+}
+
+const MOST_PROPERTIES = 12
+
+/** Its own fields as cards, with the share of its collection that has the same; that is left out of very large ones. */
+export function itemProperties(item: ItemDetails, supply: number): readonly PropertyCard[] {
+  return item.attributes.slice(0, MOST_PROPERTIES).map(({ name, value, alike }) => ({
+    name: safeText(name, 40),
+    value: safeText(value, 80),
+    ...(alike === undefined || supply === 0 ? {} : { share: Math.min(1, alike / supply) }),
+  }))
+}

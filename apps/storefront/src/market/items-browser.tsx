@@ -1,0 +1,297 @@
+'use client'
+
+import type { ItemCounts } from '@lootboxes/catalog'
+import { filterItems, itemFilters, itemSorts, sortItems } from '@lootboxes/catalog/lists'
+import { shortenAddress } from '@lootboxes/ledger'
+import {
+  BrowseLayout,
+  Button,
+  buttonStyle,
+  EmptyState,
+  FilterChips,
+  type FilterGroup,
+  FilterRail,
+  type ItemView,
+  LoadMore,
+  parseRarity,
+  RarityEdge,
+  rarities,
+  rarityShortWords,
+  Segmented,
+  Select,
+} from '@lootboxes/ui'
+import { useWallet } from '@lootboxes/wallet-connector/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LayoutGrid, List, Square } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, useCallback, useOptimistic, useTransition } from 'react'
+import { useQueries } from '@/client/queries'
+import { SiteAnchor } from '@/client/site-link'
+import { gridItem, type ShownItem } from './item-rows'
+import { fetchItems, type ListPage } from './list-pages'
+import { hrefOf, type ItemsQuery } from './list-query'
+import { WindowedGrid } from './windowed-grid'
+
+const views = [
+  { value: 'small', label: 'Small cards', icon: <LayoutGrid aria-hidden /> },
+  { value: 'large', label: 'Large cards', icon: <Square aria-hidden /> },
+  { value: 'list', label: 'List', icon: <List aria-hidden /> },
+] as const
+
+const unsorted = 'As catalogued'
+const sortOptions = [{ value: '', label: unsorted }, ...itemSorts.map((value) => ({ value, label: value }))]
+const tenMinutes = 600_000
+/** What narrows a list by more than a list that is here can tell. */
+const narrows = ['collection', 'edge', 'owner', 'category'] as const
+
+export type CollectionChoice = { readonly address: string; readonly name: string; readonly items: number }
+
+export type ItemsBrowserProps = {
+  /** The page's own address. */
+  path: string
+  /** What its address says. */
+  query: ItemsQuery
+  /** What the page itself says of the list, such as its category. */
+  fixed: Pick<ItemsQuery, 'category' | 'collection' | 'owner'>
+  first: ListPage<ShownItem>
+  /** How many items each choice would leave. */
+  counts?: Pick<ItemCounts, 'filters' | 'rarities'> | undefined
+  /** Collections to choose from; none where the page is of one. */
+  collections?: readonly CollectionChoice[]
+  unit: string
+}
+
+/** Foil first, as a list of prizes is read. */
+const edgeOptions = (counts: ItemsBrowserProps['counts'], counted: boolean) =>
+  (counts?.rarities ?? [])
+    .toSorted((a, b) => rarities.indexOf(parseRarity(b.rarity)) - rarities.indexOf(parseRarity(a.rarity)))
+    .map(({ rarity, items }) => ({
+      value: rarity,
+      label: rarityShortWords[parseRarity(rarity)],
+      mark: <RarityEdge rarity={parseRarity(rarity)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />,
+      ...(counted ? { count: items } : {}),
+    }))
+
+/** Counts are of everybody's items: beside one owner's they would mislead. */
+const groupsOf = (
+  { counts, collections = [], query, fixed }: ItemsBrowserProps,
+  mine: string | undefined,
+): readonly FilterGroup[] => [
+  ...((counts?.rarities.length ?? 0) < 2
+    ? []
+    : [{ id: 'edge', legend: 'Edge', options: edgeOptions(counts, query.owner === undefined) }]),
+  ...(mine === undefined || fixed.owner !== undefined
+    ? []
+    : [{ id: 'owner', legend: 'Whose', options: [{ value: mine, label: 'Mine' }] }]),
+  {
+    id: 'filter',
+    legend: 'Show',
+    options: itemFilters.map((value) => ({
+      value,
+      label: value,
+      count: query.owner === undefined && query.edge === undefined ? counts?.filters[value] : undefined,
+      ...(value === 'NFSW Only' ? { title: 'Not safe for work' } : {}),
+    })),
+  },
+  ...(collections.length < 2
+    ? []
+    : [
+        {
+          id: 'collection',
+          legend: 'Collection',
+          options: collections.map(({ address, name, items }) => ({ value: address, label: name, count: items })),
+        },
+      ]),
+]
+
+/** A list of items with its sort, filters and view. The address holds them, so Back works and a link can be sent on. */
+export function ItemsBrowser(props: ItemsBrowserProps) {
+  const { path, query: said, fixed, first, unit } = props
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const [query, become] = useOptimistic<ItemsQuery>(said)
+  const mine = useWallet().accounts[0]?.address
+  const groups = groupsOf(props, mine)
+
+  const hrefWith = (change: Partial<ItemsQuery>) => {
+    const { cursor: _, view, ...rest } = { ...query, ...change }
+    return hrefOf(path, { ...rest, view: view === 'small' ? undefined : view })
+  }
+  const go = (change: Partial<ItemsQuery>) =>
+    startTransition(() => {
+      become({ ...query, ...change, cursor: undefined })
+      router.push(hrefWith(change), { scroll: false })
+    })
+  const without = (change: Partial<ItemsQuery>) => ({
+    href: hrefWith(change),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      go(change)
+    },
+  })
+
+  const { view: _, ...sent } = { ...said, ...fixed }
+  const list = useInfiniteQuery(
+    {
+      // A new visit counts the list anew; Back finds what was loaded before, and the place in it.
+      queryKey: ['items', path, hrefOf('', sent), first.stateVersion],
+      queryFn: ({ pageParam, signal }) => fetchItems({ ...sent, cursor: pageParam }, signal),
+      initialPageParam: said.cursor,
+      initialData: { pages: [first], pageParams: [said.cursor] },
+      getNextPageParam: ({ cursor }) => cursor,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: tenMinutes,
+    },
+    useQueries(),
+  )
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const { pages } = list.data
+  const loaded = pages.flatMap(({ rows }) => rows)
+  const last = pages.at(-1)
+
+  // A list that is here whole is sorted and filtered at once; the server says the same a moment later.
+  const isWhole = last?.cursor === undefined && said.cursor === undefined && said.filter === undefined
+  const isAhead = isPending && isWhole && narrows.every((name) => query[name] === said[name])
+  const shown = isAhead ? sortItems(filterItems(loaded, query.filter), query.sort) : loaded
+  const view: ItemView = query.view ?? 'small'
+  const chips = [
+    ...(query.filter === undefined ? [] : [{ key: 'filter', label: query.filter, change: { filter: undefined } }]),
+    ...(query.collection === undefined
+      ? []
+      : [
+          {
+            key: 'collection',
+            label: props.collections?.find(({ address }) => address === query.collection)?.name ?? 'One collection',
+            change: { collection: undefined, edge: undefined },
+          },
+        ]),
+    ...(query.edge === undefined
+      ? []
+      : [{ key: 'edge', label: rarityShortWords[parseRarity(query.edge)], change: { edge: undefined } }]),
+    ...(query.owner === undefined
+      ? []
+      : [
+          {
+            key: 'owner',
+            label: query.owner === mine ? 'Mine' : `Of ${shortenAddress(query.owner)}`,
+            change: { owner: undefined },
+          },
+        ]),
+    ...(query.category === undefined
+      ? []
+      : [{ key: 'category', label: query.category, change: { category: undefined } }]),
+  ].map(({ key, label, change }) => {
+    const { href, onClick } = without(change)
+    return { key, label, href, onRemove: onClick }
+  })
+  const clear = without({
+    filter: undefined,
+    collection: undefined,
+    category: undefined,
+    edge: undefined,
+    owner: undefined,
+  })
+  const total = isAhead ? shown.length : first.total
+
+  return (
+    <BrowseLayout
+      className="py-6 pb-14"
+      chosen={chips.length}
+      rail={
+        <FilterRail
+          action={path}
+          groups={groups}
+          selected={{
+            filter: query.filter ? [query.filter] : [],
+            collection: query.collection ? [query.collection] : [],
+            edge: query.edge ? [query.edge] : [],
+            owner: query.owner ? [query.owner] : [],
+          }}
+          counting={isPending && !isAhead}
+          onToggle={(group, value, chosen) =>
+            // Edges are those of one collection.
+            go({ ...(group === 'collection' ? { edge: undefined } : {}), [group]: chosen ? value : undefined })
+          }
+        />
+      }
+      summary={`${total.toLocaleString('en')} ${total === 1 ? 'item' : 'items'}`}
+      chips={
+        chips.length === 0 ? null : (
+          <FilterChips chips={chips} clear={{ href: clear.href, onClear: clear.onClick }} link={SiteAnchor} />
+        )
+      }
+      controls={
+        <>
+          <form action={path} className="flex min-w-0 grow basis-32 items-center gap-2.5 sm:basis-auto">
+            {query.filter === undefined ? null : <input type="hidden" name="filter" value={query.filter} />}
+            {query.collection === undefined ? null : <input type="hidden" name="collection" value={query.collection} />}
+            {query.edge === undefined ? null : <input type="hidden" name="edge" value={query.edge} />}
+            {query.owner === undefined ? null : <input type="hidden" name="owner" value={query.owner} />}
+            {query.category === undefined ? null : <input type="hidden" name="category" value={query.category} />}
+            <Select
+              aria-label="Sort"
+              name="sort"
+              size="small"
+              options={sortOptions}
+              value={query.sort ?? ''}
+              onChange={({ target }) => go({ sort: itemSorts.find((sort) => sort === target.value) })}
+              className="w-full min-w-0 sm:w-52"
+            />
+            <noscript>
+              <Button type="submit" size="small">
+                Sort
+              </Button>
+            </noscript>
+          </form>
+          <Segmented
+            label="View"
+            segments={views}
+            value={view}
+            onValueChange={(next) => go({ view: next })}
+            iconsOnly
+          />
+        </>
+      }
+    >
+      <div aria-busy={isPending} className={isPending && !isAhead ? 'opacity-60' : undefined}>
+        <WindowedGrid
+          items={shown.map((item) => gridItem(item, { unit, withCollection: fixed.collection === undefined }))}
+          total={total}
+          view={view}
+          empty={
+            <EmptyState
+              title="Nothing matches"
+              action={
+                chips.length === 0 ? (
+                  <Link href="/collection/explore_collection" className={buttonStyle({ size: 'small' })}>
+                    All items
+                  </Link>
+                ) : (
+                  <Link href={clear.href} className={buttonStyle({ size: 'small' })}>
+                    Clear all filters
+                  </Link>
+                )
+              }
+            >
+              {chips.length === 0
+                ? 'Nothing on this ledger belongs here yet.'
+                : `No item is left by ${chips.map(({ label }) => `“${label}”`).join(' and ')}.`}
+            </EmptyState>
+          }
+        />
+      </div>
+      {isAhead || (shown.length === total && last?.cursor === undefined && pages.length === 1) ? null : (
+        <LoadMore
+          shown={shown.length}
+          total={Math.max(total, shown.length)}
+          auto
+          state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'}
+          onMore={more}
+          {...(last?.cursor === undefined ? {} : { nextHref: hrefOf(path, { ...said, cursor: last.cursor }) })}
+        />
+      )}
+    </BrowseLayout>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
+import { shortenAddress } from '@lootboxes/ledger'
+import { expect, test } from 'vitest'
+import { cardOfCollection, cardOfItem, drawShareCard, printable } from './share-cards'
+
+const item = {
+  collection: { address: 'resource_loc1a', name: 'Eco Creatures', kind: 'loot' },
+  localId: '#340#',
+  name: 'Old Acorn',
+  imageUrl: 'ipfs://a',
+  rarity: 'foil',
+  price: '2',
+  nfsw: false,
+  lazyMinted: false,
+  burned: false,
+  owner: 'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
+  ticketStatus: undefined,
+  box: { address: 'component_loc1a', title: 'Hug the Eco System' },
+  odds: { kindLeft: 1, allLeft: 66, share: 1 / 66 },
+} as ItemDetails
+
+const collection = {
+  address: 'resource_loc1a',
+  name: 'Eco Creatures',
+  kind: 'loot',
+  supply: 910,
+  holders: 38,
+  inBox: 874,
+  sold: 36,
+  volume: '72',
+  nfsw: false,
+  samples: [{ localId: '#1#', imageUrl: 'ipfs://a' }],
+  boxes: [{ address: 'component_loc1a', title: 'Hug the Eco System' }],
+} as unknown as CollectionDetails
+
+test('an item says its edge, its odds, what was paid and who has it', () =>
+  expect(cardOfItem(item, 'XRD')).toEqual({
+    title: 'Old Acorn #340',
+    note: 'Eco Creatures',
+    facts: [
+      { label: 'Edge', value: 'Foil' },
+      { label: 'Odds it had', value: '1 in 66' },
+      { label: 'Paid', value: '2 XRD' },
+      { label: 'Owner', value: shortenAddress(item.owner ?? '') },
+    ],
+    rarity: 'foil',
+    picture: { resource: 'resource_loc1a', id: '#340#', isListed: true },
+    instead: '#340',
+  }))
+
+test('what is still in its box was neither paid nor drawn', () =>
+  expect(cardOfItem({ ...item, lazyMinted: true, odds: undefined }, 'XRD').facts).toEqual([
+    { label: 'Edge', value: 'Foil' },
+    { label: 'Where', value: 'Still in the box' },
+  ]))
+
+test('what is not safe for work hangs in no frame, and a stranger’s drawing is not drawn here', () => {
+  expect(cardOfItem({ ...item, nfsw: true }, 'XRD').picture).toBeUndefined()
+  const made: ItemDetails = { ...item, collection: { ...item.collection, kind: 'created' } }
+  expect(cardOfItem(made, 'XRD').picture?.isListed).toBe(false)
+})
+
+test('a collection says how much of it there is, and where', () => {
+  const { title, note, facts, picture } = cardOfCollection(collection, 'XRD')
+  expect([title, note]).toEqual(['Eco Creatures', 'From Hug the Eco System'])
+  expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Items 910',
+    'Owners 38',
+    'In the box 874',
+    'Volume 72 XRD',
+  ])
+  expect(picture).toEqual({ resource: 'resource_loc1a', id: '#1#', isListed: true })
+})
+
+test.each([
+  ['Old  Acorn', 'Old Acorn'],
+  ['Žluťoučký kůň', 'Žluťoučký kůň'],
+  ['🦔 Hedgehog 漢字', 'Hedgehog'],
+  ['漢字', 'none'],
+])('of %j the card prints %j: nothing is fetched for other letters', (text, printed) =>
+  expect(printable(text, 'none')).toBe(printed),
+)
+
+test('it is a picture of 1200 by 630, whatever hangs in it', async () => {
+  const png = Buffer.from(await drawShareCard({ ...cardOfItem(item, 'XRD'), picture: undefined }))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import type { Category } from '@lootboxes/catalog/lists'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useClient, useStore } from '@/client/use-client'
+import { categoryPaths } from '@/config/categories'
+import { hrefOf } from './list-query'
+
+/** The category whose menu entry was pressed last, until a page has opened it (spec L34, traps T23, T24). */
+export function useChosenCategory(): Category | undefined {
+  const chosen = useStore(useClient().category$)
+  // The record has these keys and no others.
+  return (Object.keys(categoryPaths) as Category[]).find((category) => category === chosen)
+}
+
+/** On the page that two menu entries lead to: opens the category of the one that was pressed. */
+export function StoredCategory({ takes, path }: { takes: Category; path: string }) {
+  const router = useRouter()
+  const { category$ } = useClient()
+  const chosen = useChosenCategory()
+  useEffect(() => {
+    if (chosen !== takes) return
+    category$.set(undefined)
+    router.replace(hrefOf(path, { category: takes }))
+  }, [chosen, takes, path, router, category$])
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Instrumentation } from 'next'
+import { REQUEST_ID_HEADER, serverLog } from '@/config/log'
+import { metrics } from './metrics'
+
+type Noted = Parameters<Instrumentation.onRequestError>
+
+/** What Next could not answer: a line with the request's id and the digest its visitor saw, and a count. */
+export function noteRequestError(
+  error: Noted[0],
+  { path, method, headers }: Noted[1],
+  { routePath, routeType }: Noted[2],
+) {
+  metrics().errors.inc({ route: routeType })
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined
+  serverLog().error(
+    { err: error, digest, method, path: path.split('?')[0], route: routePath, requestId: headers[REQUEST_ID_HEADER] },
+    'A request ended in an error.',
+  )
+}

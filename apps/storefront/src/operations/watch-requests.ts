@@ -1,0 +1,27 @@
+import { metrics } from './metrics'
+import { onRequestStart } from './on-request-start'
+
+const files = /^\/(?:_next\/|icons\/|boxes\/|seasonal\/|favicon|icon\.svg|offline-worker)/
+const kinds: readonly (readonly [kind: string, path: RegExp])[] = [
+  ['health', /^\/health\//],
+  ['report', /^\/api\/reports/],
+  ['call', /^\/api\//],
+  ['file', files],
+  ['picture', /^\/media\//],
+  ['card', /\/opengraph-image|^\/cards\//],
+  ['receipt', /^\/receipt\//],
+]
+
+/** What a path is to whoever looks at the figures: few words, so that nobody can make more rows of them. */
+export const kindOf = (url: string): string => kinds.find(([, path]) => path.test(url))?.[0] ?? 'page'
+
+/** Times every answer of this process. */
+export const watchRequests = (now: () => number = () => performance.now()): void =>
+  onRequestStart(({ request, response }) => {
+    // Next rewrites the address while it answers.
+    const kind = kindOf(request.url ?? '/')
+    const from = now()
+    response.once('finish', () => {
+      metrics().requests.observe({ kind, status: response.statusCode }, (now() - from) / 1_000)
+    })
+  })

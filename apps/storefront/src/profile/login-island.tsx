@@ -1,0 +1,51 @@
+'use client'
+
+import { Brand } from '@lootboxes/ui'
+import { useWallet } from '@lootboxes/wallet-connector/react'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { Connect } from '@/wallet/connect'
+
+/** A path of this site to go back to; anything else leads to the own page. */
+export const returnPath = (to: string | null): string | undefined =>
+  to !== null && /^\/(?![/\\])[\w\-/.#?=&%]*$/.test(to) && !to.startsWith('/login') ? to : undefined
+
+/** Connect, why, and the way home. Whoever connects here goes on to where they came from. */
+export function LoginIsland({ networkName }: { networkName: string }) {
+  const { status, account } = useWallet()
+  const router = useRouter()
+  const to = returnPath(useSearchParams().get('to'))
+  const wasOut = useRef(false)
+  useEffect(() => {
+    if (status === 'disconnected') wasOut.current = true
+    if (status === 'connected' && wasOut.current) router.push(to ?? `/user/${account?.address ?? ''}`)
+  }, [status, account, router, to])
+  return (
+    <div className="grid min-h-dvh place-items-center p-4">
+      <section className="outline-card flex w-full max-w-md flex-col gap-6 bg-card p-6 sm:p-9">
+        <Brand link={SiteAnchor} className="self-start" />
+        <div className="flex flex-col gap-3">
+          <h1 className="headline text-5xl">{status === 'connected' ? 'You are connected' : 'Come in'}</h1>
+          <p className="text-ink-soft">
+            {status === 'connected'
+              ? `As ${account?.label ?? 'a persona'}. Your pages are one press away.`
+              : `Your wallet is the login: no password, no address to confirm. It asks which persona and which one account this site may see, on ${networkName}.`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Connect />
+        </div>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 border-rule border-t-2 border-dashed pt-4 text-sm">
+          {status === 'connected' && account !== undefined ? (
+            <SiteLink href={`/user/${account.address}`}>My Profile</SiteLink>
+          ) : (
+            <SiteLink href="/help_center#wallet">I have no wallet</SiteLink>
+          )}
+          <SiteLink href="/">Back to the box</SiteLink>
+          <SiteLink href="/terms">Terms</SiteLink>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { buttonStyle, PageMessage } from '@lootboxes/ui'
+import Link from 'next/link'
+import type { AskedReceiptError } from '@/ledger/receipts'
+
+type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
+
+const words: Record<Reason, { code: string; title: string; why: string }> = {
+  'not-committed': {
+    code: 'Not printed',
+    title: 'No receipt for this transaction',
+    why: 'The ledger has committed no transaction with this id. A fresh one takes a few seconds; one that was refused never gets a receipt, and took nothing from you.',
+  },
+  'no-answer': {
+    code: 'Out of reach',
+    title: 'The ledger did not answer',
+    why: 'A receipt is read from the ledger each time. If the transaction was committed, its receipt is there once the ledger answers again.',
+  },
+}
+
+/** A well-formed transaction id without a receipt: why, and a way to ask again. */
+export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
+  const { code, title, why } = words[reason]
+  return (
+    <PageMessage
+      code={code}
+      title={title}
+      picture="/boxes/asleep.svg"
+      actions={
+        <>
+          <a href={`/receipt/${id}`} className={buttonStyle({ variant: 'primary' })}>
+            Ask again
+          </a>
+          <Link href="/help_center" className={buttonStyle()}>
+            Help
+          </Link>
+        </>
+      }
+    >
+      <p>{why}</p>
+      <p className="figure mt-3 break-all text-base">{id}</p>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+
+import type { ReceiptOdds } from '@lootboxes/lootbox'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OddsLines, oddsLabel } from './odds-lines'
+
+const at = (stateVersion: number): ReceiptOdds => ({
+  basis: 'ledger',
+  stateVersion,
+  shares: [{ rarity: 'foil', share: 0.0152 }],
+})
+const print: ReceiptOdds = { basis: 'print', shares: [{ rarity: 'foil', share: 0.02 }] }
+
+test.each([
+  ['bought', [at(9)], 'Odds at that moment'],
+  ['revealed', [at(9)], 'Odds at that moment'],
+  ['redeemed', [at(9)], 'Odds before the draw'],
+  ['redeemed', [at(9), at(12)], 'Odds before each draw'],
+  ['bought', [print], 'Odds as printed'],
+] as const)('%s, %o: %s', (what, odds, label) => expect(oddsLabel({ what, odds })).toBe(label))
+
+test('what the ledger proves has its version, the print has none', () => {
+  const { container } = render(<OddsLines odds={[at(1234), print]} />)
+  expect(container.textContent).toBe('Foil: 1.5 %at version 1,234Foil: 2.0 %')
+  expect(screen.getByText('at version 1,234')).toBeTruthy()
+})
+
+test('of an empty box nothing could be drawn', () => {
+  const { container } = render(<OddsLines odds={[{ basis: 'ledger', stateVersion: 7, shares: [] }]} />)
+  expect(container.textContent).toBe('Nothing was leftat version 7')
+})

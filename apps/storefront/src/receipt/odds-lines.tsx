@@ -1,0 +1,28 @@
+import type { FullReceipt, RarityOdds, ReceiptOdds } from '@lootboxes/lootbox'
+import { parseRarity, rarityWords } from '@lootboxes/ui'
+
+/** What the odds of a receipt are those of. */
+export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): string {
+  const [first, ...more] = odds
+  if (first === undefined || first.basis === 'print') return 'Odds as printed'
+  if (what !== 'redeemed') return 'Odds at that moment'
+  return more.length === 0 ? 'Odds before the draw' : 'Odds before each draw'
+}
+
+/** `Foil: 1.5 %` */
+const shareText = ({ rarity, share }: RarityOdds) =>
+  `${rarityWords[parseRarity(rarity)]}: ${(share * 100).toFixed(1)} %`
+
+/** The shares of the edges, each group with the ledger's state version they were read at. */
+export const OddsLines = ({ odds }: { odds: readonly ReceiptOdds[] }) =>
+  odds.map((one) => (
+    <div key={one.basis === 'print' ? 'print' : one.stateVersion} className="whitespace-nowrap">
+      {one.shares.length === 0 ? <div>Nothing was left</div> : null}
+      {one.shares.map((share) => (
+        <div key={share.rarity}>{shareText(share)}</div>
+      ))}
+      {one.basis === 'print' ? null : (
+        <div className="text-ink-soft">{`at version ${one.stateVersion.toLocaleString('en')}`}</div>
+      )}
+    </div>
+  ))

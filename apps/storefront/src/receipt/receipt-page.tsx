@@ -1,0 +1,107 @@
+import { displayAmount, displayLocalIds, parseAmount, ZERO } from '@lootboxes/ledger'
+import {
+  type FullReceipt,
+  type Movement,
+  movementText,
+  type NameOf,
+  openedText,
+  type Receipt,
+} from '@lootboxes/lootbox'
+import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
+import { notFound } from 'next/navigation'
+import { readSiteConfig } from '@/config/read-site-config'
+import type { SiteConfig } from '@/config/site-config'
+import { type AskedReceiptError, getReceipt } from '@/ledger/receipts'
+import { NoReceiptPage } from './no-receipt-page'
+import { OddsLines, oddsLabel } from './odds-lines'
+import { PrintIsland } from './print-island'
+
+type Props = { params: Promise<{ id: string }> }
+
+const titles: Record<Receipt['what'], string> = {
+  bought: 'Tickets bought',
+  revealed: 'Tickets revealed',
+  redeemed: 'Loot collected',
+  other: 'Transaction',
+}
+
+const namesOf = (site: SiteConfig) => {
+  const known = new Map<string, string>([
+    ...site.boxes.flatMap((box) => [
+      [box.tokenAddress, site.tokenSymbol] as const,
+      [box.ticketAddress, `ticket of ${box.name}`] as const,
+    ]),
+    ...(site.clubToken === undefined ? [] : [[site.clubToken.address, site.clubToken.symbol] as const]),
+  ])
+  return (resource: string) => known.get(resource)
+}
+
+/** Loot by its own names; the rest by resource and ids. */
+function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly string[] {
+  const namesIn = (movement: Movement) => loot.filter(({ resource }) => resource === movement.resource)
+  return [
+    ...(opened.length === 0 ? [] : [openedText(opened)]),
+    ...got.flatMap((movement) => {
+      const named = namesIn(movement)
+      return 'ids' in movement && named.length === movement.ids.length
+        ? named.map(({ name, id }) => `${name}, ${displayLocalIds([id])}`)
+        : [movementText(movement, nameOf)]
+    }),
+  ]
+}
+
+/** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
+export async function ReceiptPage({ params }: Props) {
+  const { id } = await params
+  const read = await getReceipt(id)
+  if (read.isErr()) {
+    const { kind } = read.error
+    return kind === 'no-id' ? notFound() : <NoReceiptPage id={id} reason={kind} />
+  }
+  const receipt = read.value
+  const site = readSiteConfig()
+  const nameOf = namesOf(site)
+  const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD' })
+  return (
+    <section className="wrap max-w-2xl py-12">
+      <h1 className="heading mb-6 text-5xl">Receipt</h1>
+      <ReceiptCard
+        title={receipt.status === 'success' ? titles[receipt.what] : `${titles[receipt.what]}: failed`}
+        at={Date.parse(receipt.at)}
+        paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
+        got={gotLines(receipt, nameOf)}
+        fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
+        {...(receipt.odds.length === 0 ? {} : { odds: <OddsLines odds={receipt.odds} /> })}
+        words={{ odds: oddsLabel(receipt) }}
+        version={receipt.stateVersion}
+        transactionIntentHash={receipt.transactionIntentHash}
+        {...(site.explorerUrl === undefined
+          ? {}
+          : { transactionHref: `${site.explorerUrl}/transaction/${receipt.transactionIntentHash}` })}
+        actions={
+          <>
+            <PrintIsland />
+            <a href={`/receipt/${receipt.transactionIntentHash}/json`} className={buttonStyle({ size: 'small' })}>
+              As JSON
+            </a>
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+const refusals: Record<AskedReceiptError['kind'], { status: number; message: string }> = {
+  'no-id': { status: 404, message: 'This is no transaction id of this network.' },
+  'not-committed': { status: 404, message: 'No committed transaction has this id.' },
+  'no-answer': { status: 503, message: 'The ledger did not answer. Ask again.' },
+}
+
+/** The same as JSON. */
+export async function receiptJson(_: Request, { params }: Props): Promise<Response> {
+  const read = await getReceipt((await params).id)
+  if (read.isOk()) return Response.json(read.value)
+  const { kind } = read.error
+  const { status, message } = refusals[kind]
+  return Response.json({ error: { kind, message } }, { status })
+}

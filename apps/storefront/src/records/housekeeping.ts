@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { serverLog } from '@/config/log'
+import { isKept, siteDatabase } from './database'
+import { siteLetters } from './letters'
+import { parts, probeAll } from './probe'
+import { keepSamples } from './samples'
+
+const minuteMs = 60_000
+/** Letters are tidied once in so many minutes. */
+const tidyEvery = 10
+
+async function look(minute: number): Promise<void> {
+  const { reach } = siteDatabase()
+  if (reach === undefined) return
+  const probes = await probeAll(parts)
+  try {
+    await keepSamples(await reach(), probes, Date.now())
+  } catch (cause) {
+    serverLog().warn({ cause: String(cause) }, 'How the parts are doing could not be kept.')
+  }
+  if (minute % tidyEvery !== 0) return
+  const tidied = await siteLetters().letters?.tidy()
+  if (tidied?.isErr()) serverLog().warn({ cause: String(tidied.error.cause) }, 'Letters could not be tidied.')
+}
+
+/** Opens the database before anybody waits for it. One that cannot be opened now is tried again by whoever asks. */
+export async function openRecords(): Promise<void> {
+  const { reach } = siteDatabase()
+  if (reach === undefined || !isKept()) return
+  try {
+    await reach()
+  } catch (cause) {
+    serverLog().warn({ cause: String(cause) }, 'The database of the site could not be opened.')
+  }
+}
+
+/** Once a minute, as long as the process lives: how the parts are doing, and letters that wait. */
+export async function keepHouse(signal: AbortSignal): Promise<void> {
+  if (!isKept()) return
+  for (let minute = 0; !signal.aborted; minute += 1) {
+    try {
+      await pause(minuteMs, undefined, { signal, ref: false })
+    } catch {
+      return
+    }
+    await look(minute)
+  }
+}

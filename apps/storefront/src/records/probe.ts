@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readPreset } from '@/config/read-site-config'
+import { catalog } from '@/ledger/catalog'
+import { serverGateway } from '@/ledger/server-gateway'
+import { isKept, siteDatabase } from './database'
+
+export const parts = ['gateway', 'boxes', 'catalog', 'records'] as const
+export type Part = (typeof parts)[number]
+export type PartState = 'up' | 'slow' | 'down'
+
+/** How a part did when it was asked just now. */
+export type Probe = { part: Part; state: PartState; ms: number; detail: string }
+
+/** Slower than this is slow; no answer in so long is none. */
+const slowMs = 1_500
+const patienceMs = 5_000
+
+type Ask = (signal: AbortSignal) => Promise<string | { down: string }>
+
+/** Asks one part and takes the time. Never throws, and always ends. */
+export async function probe(part: Part, ask: Ask, now: () => number = Date.now): Promise<Probe> {
+  const began = now()
+  const ended = new AbortController()
+  const late = pause(patienceMs, { down: 'No answer in five seconds' }, { signal: ended.signal }).catch(() => ({
+    down: 'No answer',
+  }))
+  const answer = await Promise.race([
+    // What a driver says may hold names and passwords of a server, so nobody hears it.
+    ask(AbortSignal.timeout(patienceMs)).catch(() => ({ down: 'No answer' })),
+    late,
+  ])
+  ended.abort()
+  const ms = now() - began
+  if (typeof answer !== 'string') return { part, state: 'down', ms, detail: answer.down }
+  return { part, state: ms > slowMs ? 'slow' : 'up', ms, detail: answer }
+}
+
+const count = (value: number) => value.toLocaleString('en')
+
+const asks: Readonly<Record<Part, Ask>> = {
+  gateway: async (signal) => {
+    const answer = await serverGateway().getGatewayStatus(undefined, { signal })
+    if (answer.isErr()) return { down: 'No answer' }
+    const { ledger_state, release_info } = answer.value
+    return `Version ${count(ledger_state.state_version)}, epoch ${count(ledger_state.epoch)}, release ${release_info.release_version}`
+  },
+  boxes: async (signal) => {
+    const [box] = readPreset().lootbox.lootboxes
+    if (box === undefined) return 'No box is listed'
+    const answer = await serverGateway().getEntityDetails({ addresses: [box.componentAddress] }, { signal })
+    if (answer.isErr()) return { down: 'No answer' }
+    return answer.value.items.length === 1 ? 'Price and supply can be read' : { down: 'The ledger has no such box' }
+  },
+  catalog: async (signal) => {
+    const answer = await catalog().getStats({ days: 1 }, { signal })
+    if (answer.isErr()) return { down: 'No answer' }
+    const { asOf } = answer.value
+    return asOf.catchingUp
+      ? `Reading history, at version ${count(asOf.stateVersion)}`
+      : `Counted to version ${count(asOf.stateVersion)}, ${(asOf.ageMs / 1000).toFixed(1)} s ago`
+  },
+  records: async () => {
+    const { reach } = siteDatabase()
+    if (reach === undefined) return 'Not used here'
+    if (!isKept()) return 'Kept in memory, for as long as this server runs'
+    await (await reach()).execute('select 1')
+    return 'Letters are taken'
+  },
+}
+
+/** All parts, asked at once. */
+export const probeAll = (which: readonly Part[] = parts): Promise<readonly Probe[]> =>
+  Promise.all(which.map((part) => probe(part, asks[part])))

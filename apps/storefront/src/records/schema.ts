@@ -1,0 +1,68 @@
+import {
+  bigint,
+  index,
+  integer,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+
+/** What the site keeps itself, beside the ledger's index: letters people sent, who gets the newsletter, how the parts were doing. */
+export const site = pgSchema('site')
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** `pending` until the address itself says yes; `ended` is kept without its address, so that a link pressed twice says the same. */
+export const subscribers = site.table('subscribers', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In small letters. */
+  email: text().unique(),
+  status: text({ enum: ['pending', 'confirmed', 'ended'] }).notNull(),
+  /** Stands in the links of every letter to this address. */
+  token: text().notNull().unique(),
+  createdAt: at('created_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The issue that was sent last, so that sending again after a failure sends nobody the same twice. */
+  lastIssue: text('last_issue'),
+})
+
+/** A letter to whoever runs the site; passed on once its sender's address has said that it is theirs. */
+export const messages = site.table(
+  'messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().notNull(),
+    body: text().notNull(),
+    token: text().notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    /** When it was passed on by mail. */
+    deliveredAt: at('delivered_at'),
+  },
+  (table) => [index('messages_email').on(table.email, table.createdAt)],
+)
+
+/** How a part of the house was doing in a minute; of several instances that looked, the first. */
+export const samples = site.table(
+  'samples',
+  {
+    part: text().notNull(),
+    minute: at('minute').notNull(),
+    state: text({ enum: ['up', 'slow', 'down'] }).notNull(),
+    ms: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.minute] })],
+)
+
+/** Requests of a client in the minute at hand, as rate-limiter-flexible writes them, under a hash of its address. */
+export const requestCounts = pgTable('request_counts', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import type { FlagName } from '@/client/flags'
+import { useClient, useStore } from '@/client/use-client'
+
+const overlay = () => import('@/checkout/waiting-overlay')
+
+/** A dialog that can send an order brings the overlay along: it must open before the wallet's own sheet lies above it. */
+const ordering = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [dialog] = await Promise.all([load(), overlay()])
+    return { default: dialog }
+  })
+
+const BuyDialog = ordering(async () => (await import('@/checkout/buy-dialog')).BuyDialog)
+const RevealDialog = ordering(async () => (await import('@/checkout/reveal-dialog')).RevealDialog)
+const RedeemDialog = ordering(async () => (await import('@/checkout/redeem-dialog')).RedeemDialog)
+const BuyTokenDialog = lazy(async () => ({ default: (await import('@/checkout/buy-token-dialog')).BuyTokenDialog }))
+const BidsDialog = lazy(async () => ({ default: (await import('@/box/bids-dialog')).BidsDialog }))
+const PropertiesDialog = lazy(async () => ({
+  default: (await import('@/tickets/properties-dialog')).PropertiesDialog,
+}))
+const DonePanel = lazy(async () => ({ default: (await import('@/checkout/done-panel')).DonePanel }))
+const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
+
+/** Each waits for its own code: a dialog that opens over another must not hide it meanwhile. */
+function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
+  const { flags } = useClient()
+  return <Suspense>{useStore(flags[flag].shown$) ? <Dialog /> : null}</Suspense>
+}
+
+/** The dialogs of the site; each is fetched when it is first shown. */
+export function Dialogs() {
+  const { orderState$, activity, done$ } = useClient()
+  const pending = useStore(orderState$).step !== 'idle'
+  return (
+    <>
+      <WhenShown flag="buyModal" dialog={BuyDialog} />
+      <WhenShown flag="walletModal" dialog={RevealDialog} />
+      <WhenShown flag="redeemModal" dialog={RedeemDialog} />
+      <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
+      <WhenShown flag="bidsModal" dialog={BidsDialog} />
+      <WhenShown flag="propertiesModal" dialog={PropertiesDialog} />
+      <Suspense>{useStore(done$) === undefined || pending ? null : <DonePanel />}</Suspense>
+      <Suspense>{pending ? <WaitingOverlay /> : null}</Suspense>
+      <p role="status" className="sr-only">
+        {useStore(activity.announced$)}
+      </p>
+    </>
+  )
+}

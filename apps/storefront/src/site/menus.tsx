@@ -1,0 +1,129 @@
+import type { CurrentPage, MenuGroup, MenuPage, NavLink } from '@lootboxes/ui'
+import {
+  BookOpen,
+  Brush,
+  Camera,
+  CircleHelp,
+  Gem,
+  Globe,
+  Grid2x2,
+  Handshake,
+  LayoutGrid,
+  Mail,
+  Newspaper,
+  Orbit,
+  PenLine,
+  Radio,
+  Trophy,
+  UserRound,
+  Wrench,
+} from 'lucide-react'
+import { homes } from '@/config/homes'
+
+const page = (id: string, name: string, path: string, icon?: MenuPage['icon']): MenuPage => ({
+  id,
+  name,
+  path,
+  ...(icon === undefined ? {} : { icon }),
+})
+
+/** Every menu of the header: groups and pages as L50 has them, L32 to L35 in their order. */
+const home: MenuGroup = {
+  id: 'home',
+  name: 'Home',
+  pages: [
+    page('home_1', 'Home 1', '/'),
+    ...homes.map(({ id, title, isNew }) => {
+      const entry = page(id, title, `/home/${id}`)
+      return isNew ? { ...entry, new: true } : entry
+    }),
+  ],
+}
+
+const pages: MenuGroup = {
+  id: 'pages',
+  name: 'Pages',
+  pages: [
+    page('maintenance', 'Maintenance', '/maintenance'),
+    page('case-studies', 'Case Studies', '/case-studies'),
+    page('case_study_1', 'Case Study', '/case-studies/case_study_1'),
+    page('careers', 'Careers', '/careers'),
+    page('item_20', 'Item', '/item/item_20'),
+    page('collections-wide', 'Collections Wide', '/collections-wide'),
+    page('explore_collection', 'Explore Collection', '/collection/explore_collection'),
+    page('avatar_1', 'Collection', '/collection/avatar_1'),
+    page('activity', 'Activity', '/activity'),
+    page('rankings', 'Rankings', '/rankings'),
+    page('avatar_6', 'User', '/user/avatar_6'),
+    page('user_avatar', 'Edit Profile', '/profile/user_avatar'),
+    page('about', 'About', '/about'),
+    page('contact', 'Contact', '/contact'),
+    page('wallet', 'Wallet', '/wallet'),
+    page('login', 'Login', '/login'),
+    page('404', 'Page 404', '/404'),
+    page('tarms', 'Terms of Service', '/tarms'),
+  ],
+}
+
+const explore: MenuGroup = {
+  id: 'explore',
+  name: 'Explore',
+  pages: [
+    page('all', 'All NFTs', '/collection/explore_collection', <LayoutGrid aria-hidden />),
+    page('art', 'Art', '/art', <Brush aria-hidden />),
+    page('sports', 'Sports', '/sports', <Trophy aria-hidden />),
+    page('photography', 'Photography', '/collection/explore_collection', <Camera aria-hidden />),
+    page('collectibles', 'Collectibles', '/collectibles', <Gem aria-hidden />),
+    page('trading-cards', 'Trading Cards', '/tranding-cards', <Grid2x2 aria-hidden />),
+    page('domain-names', 'Domain Names', '/domain-names', <Globe aria-hidden />),
+    page('utility', 'Utility', '/utility', <Wrench aria-hidden />),
+    page('virtual-worlds', 'Virtual Worlds', '/virtual-worlds', <Orbit aria-hidden />),
+  ],
+}
+
+const resources: MenuGroup = {
+  id: 'resources',
+  name: 'Resources',
+  pages: [
+    page('help_center', 'Help Center', '/help_center', <CircleHelp aria-hidden />),
+    page('platform_status', 'Platform Status', '/platform_status', <Radio aria-hidden />),
+    page('partners', 'Partners', '/partners', <Handshake aria-hidden />),
+    page('blog', 'Blog', '/blog', <BookOpen aria-hidden />),
+    page('post_1', 'A Post', '/single_post/post_1', <Newspaper aria-hidden />),
+    page('newsletter', 'Newsletter', '/newsletter', <Mail aria-hidden />),
+  ],
+}
+
+/** The phone's menus: every entry leads to its own page. */
+export const menus: readonly MenuGroup[] = [home, pages, explore, resources]
+
+/** The wide header's: all of Explore leads to the home, which opens the category that was pressed (L34, trap T23). */
+export const wideMenus: readonly MenuGroup[] = menus.map((group) =>
+  group === explore ? { ...group, pages: group.pages.map((entry) => ({ ...entry, path: '/' })) } : group,
+)
+
+export const isExplore = (group: MenuGroup): boolean => group.id === explore.id
+
+const ownPath = (entry: MenuPage, group: MenuGroup): string =>
+  menus.find(({ id }) => id === group.id)?.pages.find(({ id }) => id === entry.id)?.path ?? entry.path
+
+/** The entries that lead to a page by its own path, whatever a wide header links to; of two with one path, the first. */
+export const currentPage =
+  (pathname: string): Exclude<CurrentPage, string | undefined> =>
+  (entry, group) =>
+    ownPath(entry, group) === pathname && entry.id !== 'photography'
+
+const link = (label: string, href: string, pathname: string): NavLink => ({ label, href, current: pathname === href })
+
+/** The single pages beside the menus. */
+export const singleLinks = (pathname: string): readonly NavLink[] => [
+  link('Create', '/create', pathname),
+  // Between 1024 and 1280 px Resources has it.
+  { ...link('Help', '/help_center', pathname), wide: true },
+]
+
+/** `mine` is the connected account's page, or where one connects. */
+export const profilePages = (mine: string): readonly MenuPage[] => [
+  page('mine', 'My Profile', mine, <UserRound aria-hidden />),
+  page('edit', 'Edit Profile', '/profile/user_avatar', <PenLine aria-hidden />),
+]

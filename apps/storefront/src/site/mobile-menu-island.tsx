@@ -1,0 +1,42 @@
+'use client'
+
+import { Button, MobileMenu, type SocialLink, ThemeToggle } from '@lootboxes/ui'
+import { useCallback } from 'react'
+import { SiteAnchor } from '@/client/site-link'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { footer } from '../../site.config'
+import { currentPage, menus, singleLinks } from './menus'
+
+const socials: readonly SocialLink[] = footer.socials
+
+/** The phone's menu: search, one group open at a time, and what there is no room for above. */
+export function MobileMenuIsland({ pathname }: { pathname: string }) {
+  const { flags, site } = useClient()
+  const { mobileMenu, buyTokenModal } = flags
+  const open = useStore(mobileMenu.shown$)
+  const become = useCallback((next: boolean) => (next ? mobileMenu.show() : mobileMenu.hide()), [mobileMenu])
+  const buyToken = () => {
+    mobileMenu.hide()
+    buyTokenModal.show()
+  }
+  return (
+    <MobileMenu
+      open={open}
+      onOpenChange={become}
+      groups={menus}
+      links={singleLinks(pathname)}
+      current={currentPage(pathname)}
+      link={SiteAnchor}
+      search={{ placeholder: words.search }}
+      socials={socials}
+    >
+      <div className="flex items-center gap-3">
+        <Button variant={site.swapWidget ? 'outline' : 'quiet'} onClick={buyToken} className="grow">
+          {words.buyProduct}
+        </Button>
+        <ThemeToggle />
+      </div>
+    </MobileMenu>
+  )
+}

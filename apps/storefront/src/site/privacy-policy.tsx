@@ -1,0 +1,144 @@
+import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
+import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
+import { selectedKey, skipKey, soundKey, untornKey } from '@/client/client'
+import { env } from '@/config/env'
+import { loggedFields } from '@/config/log'
+import { offlineCache } from '@/config/offline-worker'
+import { readSiteConfig } from '@/config/read-site-config'
+import { seenCookie } from '@/config/seen-version'
+import type { SiteConfig } from '@/config/site-config'
+
+export type PrivacyFacts = {
+  /** Who else the page talks to. */
+  gatewayHost: string
+  /** Passes messages between a phone's browser and its wallet; none on a devnet. */
+  relayHost: string | undefined
+  /** The third party of the trade panel. */
+  swap: { provider: string; host: string } | undefined
+  /** Whether letters are taken: newsletter and contact. */
+  hasForms: boolean
+  keys: readonly StoredKey[]
+}
+
+/** What the policy says of this server as it is set up. */
+export function privacyFacts(): PrivacyFacts {
+  const { gatewayUrl, devnetUrl, recordsUrl, mail } = env()
+  const site = readSiteConfig()
+  const { swapWidget } = site
+  return {
+    gatewayHost: new URL(devnetUrl ?? gatewayUrl).host,
+    relayHost: devnetUrl === undefined ? new URL(PUBLIC_RELAY).host : undefined,
+    swap: swapWidget && { provider: swapWidget.provider, host: new URL(swapWidget.url).host },
+    hasForms: recordsUrl !== undefined && mail !== undefined,
+    keys: [...storedKeys(site), ...(devnetUrl === undefined ? relayKeys(site) : [])],
+  }
+}
+
+/** What is true: every party that hears from a visitor by name, everything that is kept, and for how long. */
+export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: PrivacyFacts) {
+  return (
+    <>
+      <h2 id="privacy">Privacy policy</h2>
+      <h3>Who hears from your browser</h3>
+      <ul>
+        <li>This site.</li>
+        <li>
+          The ledger gateway at <code>{gatewayHost}</code>. This page asks it what your account holds, what an order
+          would do and how a transaction ended, so it learns your network address and the account you use.
+        </li>
+        <li>
+          Your wallet, in what you approve there.
+          {relayHost === undefined ? null : (
+            <>
+              {' '}
+              On a phone, messages between this page and your wallet pass through the relay of its makers at{' '}
+              <code>{relayHost}</code>, sealed so that only the two can read them.
+            </>
+          )}
+        </li>
+        {swap === undefined ? null : (
+          <li>
+            {swap.provider} at <code>{swap.host}</code>, when you open its trade panel and not before.
+          </li>
+        )}
+      </ul>
+      <p>
+        Nobody else: no analytics, no advertisers, no fonts or scripts from elsewhere. Pictures of loot come from this
+        server, which fetches them for everybody, so whoever put a picture somewhere does not learn who looks at it.
+      </p>
+      <h3>What your browser keeps</h3>
+      <ul>
+        {keys.map(({ key, where, why }) => (
+          <li key={`${where} ${key}`}>
+            <code>{key}</code> ({where}): {why}
+          </li>
+        ))}
+      </ul>
+      <h3>What this server keeps</h3>
+      <p>
+        Of each question about tickets that this page asks its server, the log has a line:{' '}
+        {Object.values(loggedFields).join('; ')}. Of pages and pictures that are asked for it has none. The log of this
+        run of the server is kept and that of the run before, unless whoever runs it keeps logs elsewhere; a server of
+        theirs that stands in front of this one may have a log of its own.
+      </p>
+      <p>
+        When a page fails or breaks this site’s own rules, your browser tells this server which page it was, without
+        accounts and without what you searched for. When an order ends it tells whether tickets were bought, revealed or
+        redeemed and how that ended, to be counted; whose it was is not told.
+      </p>
+      <p>
+        So that nobody can ask for too much, what each network address asks for is counted for a minute, in memory and
+        under a keyed hash of the address. Where several servers count together, the hash is in their database until a
+        little over an hour later.
+      </p>
+      <p>
+        What the server reads from the ledger, which is public, it keeps in memory for a while, by account; who asked is
+        not kept with it. It has no copy of what your browser keeps.
+      </p>
+      {hasForms ? (
+        <p>
+          A message you leave is kept with the name and e-mail address you give, to be answered. For the newsletter only
+          the e-mail address is kept, until you end it. What you do not confirm by the letter we send is forgotten after
+          two days.
+        </p>
+      ) : null}
+      <h3>Clear my data</h3>
+      <p>
+        This removes everything your browser keeps of this site. What is on the ledger stays there, for everybody to
+        read.
+      </p>
+    </>
+  )
+}
+
+export type StoredKey = {
+  key: string
+  where: 'local storage' | 'session storage' | 'cache storage' | 'cookie'
+  why: string
+}
+
+/** Everything this site leaves in a browser. */
+function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly StoredKey[] {
+  const { login, requests, session, journal } = storageKeys(dAppDefinitionAddress, networkId)
+  return [
+    { key: 'theme', where: 'local storage', why: 'light, dark or system' },
+    { key: login, where: 'local storage', why: 'the account and the persona your wallet shared' },
+    { key: session, where: 'local storage', why: 'the session your wallet knows this site by' },
+    { key: requests, where: 'local storage', why: 'finished requests to your wallet, without their content' },
+    { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
+    { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
+    { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
+    { key: untornKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
+    { key: selectedKey, where: 'session storage', why: 'the box you are looking at' },
+    { key: seenCookie, where: 'cookie', why: 'the ledger version of your last transaction, for one minute' },
+    { key: offlineCache, where: 'cache storage', why: 'the page shown without a network, once you have connected' },
+  ]
+}
+
+function relayKeys({ dAppDefinitionAddress }: SiteConfig): readonly StoredKey[] {
+  const key = relayStorageKey(dAppDefinitionAddress)
+  return [
+    { key, where: 'local storage', why: 'on a phone, what messages to your wallet are sealed with' },
+    { key, where: 'session storage', why: 'on a phone, what this tab waits for from your wallet' },
+  ]
+}

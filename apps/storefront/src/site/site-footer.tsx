@@ -1,0 +1,39 @@
+import { SiteFooter as Frame, ThemeSwitch } from '@lootboxes/ui'
+import Image from 'next/image'
+import { SiteAnchor } from '@/client/site-link'
+import { words } from '@/config/copy'
+import { type FooterConfig, footer } from '../../site.config'
+import { SeasonalIsland } from './seasonal-island'
+
+export type SiteFooterProps = { year: number; config?: FooterConfig }
+
+/** The end of every page (spec section 2): as `site.config.ts` says, unless told otherwise. */
+export function SiteFooter({ year, config = footer }: SiteFooterProps) {
+  return (
+    <Frame
+      year={year}
+      words={{ madeBy: words.madeBy, runsOn: words.runsOn, domainBy: words.domainBy }}
+      partner={
+        config.partner && {
+          ...config.partner,
+          logo: (
+            <>
+              <Image src={config.partner.logo} alt="" width={24} height={24} />
+              <strong className="font-display text-ink">{config.partner.name}</strong>
+            </>
+          ),
+        }
+      }
+      socials={config.socials}
+      link={SiteAnchor}
+      links={[
+        { label: 'Terms', href: '/terms' },
+        { label: 'Privacy', href: '/terms#privacy' },
+        { label: 'Help', href: '/help_center' },
+      ]}
+    >
+      <ThemeSwitch className="self-start" />
+      {config.seasonal === undefined ? null : <SeasonalIsland script={config.seasonal} />}
+    </Frame>
+  )
+}

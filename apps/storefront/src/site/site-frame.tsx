@@ -1,0 +1,58 @@
+import { SkipLink } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
+import { ClientProvider } from '@/client/client-provider'
+import { env } from '@/config/env'
+import { readSiteConfig } from '@/config/read-site-config'
+import { TicketButtons } from '@/tickets/when-connected'
+import { WalletNotice } from '@/wallet/connect'
+import { devWalletScript } from './dev-wallet-script'
+import { Dialogs } from './dialogs'
+import { firstScript } from './first-script'
+import { FollowTheme } from './follow-theme'
+import { Framed } from './framed'
+import { NetworkBanner } from './network-banner'
+import { RouteFocus } from './route-focus'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+/** The document around every page. On the devnet, and only there, its wallet comes along. */
+export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const { devnetUrl } = env()
+  const site = readSiteConfig()
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col">
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: firstScript(site) + (devnetUrl ? devWalletScript(devnetUrl) : '') }}
+        />
+        <ClientProvider site={site}>
+          <SkipLink />
+          <RouteFocus />
+          <FollowTheme />
+          <SiteHeader />
+          <WalletNotice />
+          <Framed>
+            <NetworkBanner />
+          </Framed>
+          <main id="main" tabIndex={-1} className="grow">
+            {children}
+            <noscript>
+              <p className="wrap py-6">
+                Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.
+              </p>
+            </noscript>
+            <Framed>
+              <TicketButtons />
+            </Framed>
+          </main>
+          <Framed>
+            <SiteFooter year={new Date().getFullYear()} />
+          </Framed>
+          <Dialogs />
+        </ClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account } from '@/client/genesis.fixture'
+import { openPage, type PageOptions } from '@/client/page.fixture'
+import { SiteHeader } from './site-header'
+
+const { route, push } = vi.hoisted(() => ({ route: { path: '/' }, push: vi.fn() }))
+vi.mock('next/navigation', () => ({ usePathname: () => route.path, useRouter: () => ({ push }) }))
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
+)
+afterEach(() => {
+  cleanup()
+  push.mockReset()
+})
+
+function show(path: string, options: PageOptions = {}) {
+  route.path = path
+  const page = openPage(options)
+  render(<SiteHeader />, { wrapper: page.wrapper })
+  return page
+}
+const menu = (name: string) => screen.queryByRole('button', { name })
+const links = (name: string) =>
+  [...(document.querySelector(`ul[aria-label="${name}"]`)?.querySelectorAll('a') ?? [])].map((link) => ({
+    text: link.textContent,
+    href: link.getAttribute('href'),
+  }))
+
+describe('by path (L36, L37)', () => {
+  test('default: search, four menus, Create, the token, connect and profile', () => {
+    show('/blog')
+    const field = screen.getByRole('searchbox')
+    expect([field.getAttribute('name'), field.getAttribute('placeholder')]).toEqual(['q', 'Search'])
+    expect(field.closest('form')?.getAttribute('action')).toBe('search')
+    for (const name of [
+      'Home',
+      'Pages',
+      'Explore',
+      'Resources',
+      'Buy Baller',
+      'Connect wallet',
+      'Profile',
+      'Open menu',
+    ])
+      expect(menu(name), name).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/create')
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help_center')
+    expect(document.querySelector('a[href="/blog"]')?.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('the token’s button steps back where nobody sells it here', () => {
+    show('/blog')
+    expect(menu('Buy Baller')?.className).not.toContain('border-edge')
+    cleanup()
+    show('/blog', { site: { swapWidget: { provider: 'Trader', url: 'https://trade.example/' } } })
+    expect(menu('Buy Baller')?.className).toContain('border-edge')
+  })
+
+  test.each(['/home/home_3', '/home/home_9', '/home/home_12', '/maintenance'])('%s: minimal', (path) => {
+    show(path)
+    expect(screen.getByRole('banner')).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    for (const name of ['Home', 'Pages', 'Profile', 'Open menu']) expect(menu(name), name).toBeNull()
+    expect(screen.getByRole('link', { name: 'Lootboxes' }).getAttribute('href')).toBe('/')
+  })
+
+  test('/platform_status: its title, and where to subscribe', () => {
+    show('/platform_status')
+    expect(screen.getByText('Status')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Subscribe to Updates' }).getAttribute('href')).toBe('/newsletter')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('/home/home_8: the marketplace in place of the token', () => {
+    show('/home/home_8')
+    const marketplace = screen.getByRole('link', { name: 'Marketplace' })
+    expect(marketplace.getAttribute('href')).toBe('/collection/explore_collection')
+    expect(menu('Buy Baller')).toBeNull()
+    expect(menu('Pages')).not.toBeNull()
+  })
+
+  test('/login: nothing', () => {
+    show('/login')
+    expect(document.body.textContent).toBe('')
+  })
+})
+
+test('a wide header’s Explore leads to the home, which is told the category (L34, trap T23)', () => {
+  const { client } = show('/rankings')
+  const entries = links('Explore')
+  expect(entries).toHaveLength(9)
+  expect(new Set(entries.map(({ href }) => href))).toEqual(new Set(['/']))
+  act(() => screen.getByRole('button', { name: 'Explore' }).click())
+  const cards = screen.getByRole('link', { name: 'Trading Cards' })
+  cards.addEventListener('click', (event) => event.preventDefault())
+  act(() => cards.click())
+  expect(client.category$.get()).toBe('Trading Cards')
+  act(() => screen.getByRole('button', { name: 'Resources' }).click())
+  expect(links('Resources')[0]).toEqual({ text: 'Help Center', href: '/help_center' })
+})
+
+describe('the profile menu (L38)', () => {
+  test('while nobody is connected: placeholders, dimmed and silent (trap T25)', () => {
+    show('/')
+    act(() => screen.getByRole('button', { name: 'Profile' }).click())
+    expect(screen.getByText('Not connected')).toBeDefined()
+    for (const text of ['10 ETH', 'acco...x4kfgt'])
+      expect(screen.getByText(text).closest('[aria-hidden=true]')?.className).toContain('opacity')
+    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/user_avatar')
+    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('afterwards the account and what it really has', async () => {
+    const page = openPage({ login: account })
+    page.now.balances = { [page.client.site.boxes[0]?.tokenAddress ?? '']: '1204.5' }
+    route.path = '/'
+    render(<SiteHeader />, { wrapper: page.wrapper })
+    act(() => page.client.openSelected())
+    act(() => screen.getByRole('button', { name: 'Profile: Ada' }).click())
+    await screen.findByText('1,204.5 XRD')
+    expect(screen.queryByText('10 ETH')).toBeNull()
+    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe(`/user/${account}`)
+  })
+
+  test('Sign out disconnects, and then goes to /login (trap T49)', async () => {
+    const { toolkit } = show('/', { login: account })
+    const order: string[] = []
+    const disconnect = vi.spyOn(toolkit, 'disconnect').mockImplementation(() => void order.push('disconnect'))
+    push.mockImplementation((path: string) => order.push(path))
+    act(() => screen.getByRole('button', { name: 'Profile: Ada' }).click())
+    act(() => screen.getByRole('link', { name: 'Sign out' }).click())
+    await waitFor(() => expect(order).toEqual(['disconnect', '/login']))
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the phone’s menu: real paths, one group open at a time (L38)', () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  const { client } = show('/art')
+  act(() => client.flags.mobileMenu.show())
+  const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
+  const groups = ['Home', 'Pages', 'Explore', 'Resources'].map((name) => sheet.getByRole('button', { name }))
+  for (const group of groups) {
+    act(() => group.click())
+    expect(groups.filter((one) => one.getAttribute('aria-expanded') === 'true')).toEqual([group])
+  }
+  act(() => sheet.getByRole('button', { name: 'Explore' }).click())
+  expect(sheet.getByRole('link', { name: 'Trading Cards' }).getAttribute('href')).toBe('/tranding-cards')
+  expect(sheet.getByRole('link', { name: 'Art' }).getAttribute('aria-current')).toBe('page')
+  expect(sheet.getByRole('link', { name: 'Radix on Telegram' })).toBeDefined()
+})

@@ -1,0 +1,96 @@
+'use client'
+
+import { Button, cn, SiteHeader as Frame, type PagePress, SearchForm, SiteNav, ThemeToggle } from '@lootboxes/ui'
+import { usePathname } from 'next/navigation'
+import { OpenDialogButton } from '@/client/open-dialog-button'
+import { SiteAnchor } from '@/client/site-link'
+import { useClient } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { Connect } from '@/wallet/connect'
+import { headerVariant } from './header-variant'
+import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
+import { MobileMenuIsland } from './mobile-menu-island'
+import { ProfileIsland } from './profile-island'
+
+/** The top of a page, by its path (L36 to L38): search, menus, connect and profile; less on pages that are about one thing. */
+export function SiteHeader() {
+  const pathname = usePathname()
+  const { category$, site } = useClient()
+  switch (headerVariant(pathname)) {
+    case 'none':
+      return null
+    case 'minimal':
+      return (
+        <Frame
+          link={SiteAnchor}
+          actions={
+            <>
+              <ThemeToggle />
+              <Connect />
+            </>
+          }
+        />
+      )
+    case 'status':
+      return (
+        <Frame
+          link={SiteAnchor}
+          title={words.statusTitle}
+          actions={
+            <>
+              <ThemeToggle className="max-sm:hidden" />
+              <ButtonLink href="/newsletter">{words.subscribe}</ButtonLink>
+            </>
+          }
+        />
+      )
+    case 'marketplace':
+    case 'default': {
+      const openCategory: PagePress = (page, group) => {
+        if (isExplore(group)) category$.set(page.name)
+      }
+      return (
+        <Frame
+          link={SiteAnchor}
+          middle={<SearchForm placeholder={words.search} shortcut />}
+          nav={
+            <SiteNav
+              groups={wideMenus}
+              links={singleLinks(pathname)}
+              current={currentPage(pathname)}
+              link={SiteAnchor}
+              onPagePress={openCategory}
+            />
+          }
+          actions={
+            <>
+              {headerVariant(pathname) === 'marketplace' ? (
+                <ButtonLink href="/collection/explore_collection">{words.marketplace}</ButtonLink>
+              ) : (
+                <OpenDialogButton
+                  flag="buyTokenModal"
+                  size="small"
+                  // Where nobody sells it here, it is a word among others.
+                  variant={site.swapWidget ? 'outline' : 'quiet'}
+                  className={cn('whitespace-nowrap max-lg:hidden', site.swapWidget === undefined && 'px-2')}
+                >
+                  {words.buyProduct}
+                </OpenDialogButton>
+              )}
+              <Connect />
+              <ThemeToggle className="max-sm:hidden lg:max-xl:hidden" />
+              <ProfileIsland pathname={pathname} />
+            </>
+          }
+          menu={<MobileMenuIsland pathname={pathname} />}
+        />
+      )
+    }
+  }
+}
+
+const ButtonLink = ({ href, children }: { href: string; children: string }) => (
+  <Button asChild size="small" className="whitespace-nowrap">
+    <SiteAnchor href={href}>{children}</SiteAnchor>
+  </Button>
+)

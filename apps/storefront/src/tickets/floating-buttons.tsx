@@ -1,0 +1,51 @@
+'use client'
+
+import { Button, FloatingActions } from '@lootboxes/ui'
+import { useHoldings } from '@/client/queries'
+import { useClient, useStore } from '@/client/use-client'
+import { words } from '@/config/copy'
+import { startWith$ } from './start-with'
+import { useUntorn } from './untorn'
+
+/** Bottom left, each only while the wallet holds such tickets (spec section 2). */
+export function FloatingButtons() {
+  const { flags, done$ } = useClient()
+  const { walletModal, redeemModal } = flags
+  // What was just bought is offered to be revealed already: one button of that name at a time.
+  const isOffered = useStore(done$)?.kind === 'bought'
+  const { unrevealed, revealed } = useHoldings()
+  const { ids: untorn } = useUntorn()
+  const tear = () => {
+    startWith$.set('tear')
+    walletModal.show()
+  }
+  if ((unrevealed.length === 0 || isOffered) && revealed.length === 0 && untorn.length === 0) return null
+  return (
+    <FloatingActions>
+      {untorn.length > 0 ? (
+        <Button variant="stub" onClick={tear} aria-haspopup="dialog">
+          Tear now
+          <span className="figure" aria-hidden>
+            {untorn.length}
+          </span>
+        </Button>
+      ) : null}
+      {unrevealed.length > 0 && !isOffered ? (
+        <Button variant="stub" onClick={walletModal.show} aria-haspopup="dialog">
+          {words.revealTicket}
+          <span className="figure" aria-hidden>
+            {unrevealed.length}
+          </span>
+        </Button>
+      ) : null}
+      {revealed.length > 0 ? (
+        <Button variant="primary" onClick={redeemModal.show} aria-haspopup="dialog">
+          {words.collectLoot}
+          <span className="figure" aria-hidden>
+            {revealed.length}
+          </span>
+        </Button>
+      ) : null}
+    </FloatingActions>
+  )
+}

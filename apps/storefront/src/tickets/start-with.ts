@@ -1,0 +1,20 @@
+'use client'
+
+import { createStore } from '@lootboxes/lootbox/client'
+import { useEffect, useState } from 'react'
+
+/**
+ * What a list of tickets starts with. A list that is opened by itself has its first ticket chosen (spec L73); whoever
+ * comes from the step before means all of them; “Tear now” goes to the tickets that are opened and were never torn.
+ */
+export type StartWith = 'first' | 'all' | 'tear'
+
+/** Written just before a dialog is shown; the dialog takes it and puts it back. */
+export const startWith$ = createStore<StartWith>('first')
+
+/** What a dialog that opens now starts with. */
+export function useStart(): StartWith {
+  const [start] = useState(startWith$.get)
+  useEffect(() => startWith$.set('first'), [])
+  return start
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useWallet } from '@lootboxes/wallet-connector/react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/client/lazy-part'
+
+const FloatingButtons = lazyPart(async () => (await import('./floating-buttons')).FloatingButtons)
+const YourTickets = lazyPart(async () => (await import('./your-tickets')).YourTickets)
+
+const YourLoot = lazyPart(async () => (await import('./your-loot')).YourLoot)
+
+const useIsConnected = () => useWallet().status === 'connected'
+
+/** The floating buttons; their code comes with a login. */
+export const TicketButtons = () => <Suspense>{useIsConnected() ? <FloatingButtons /> : null}</Suspense>
+
+/** The tickets of whoever is connected; nothing while nobody is. */
+export const HeldTickets = () => <Suspense>{useIsConnected() ? <YourTickets /> : null}</Suspense>
+
+/** The album of whoever is connected; nothing while nobody is. */
+export const HeldLootAlbum = () => <Suspense>{useIsConnected() ? <YourLoot /> : null}</Suspense>

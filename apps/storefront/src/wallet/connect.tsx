@@ -1,0 +1,72 @@
+'use client'
+
+import { ConnectButton } from '@lootboxes/ui'
+import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { Suspense, useEffect, useState } from 'react'
+import { reportFailure } from '@/client/activity'
+import { connectButtonId } from '@/client/client'
+import { lazyPart } from '@/client/lazy-part'
+import { useClient, useStore } from '@/client/use-client'
+
+const WalletMenu = lazyPart<{ isAwaited: boolean }>(
+  async () => (await import('./wallet-menu')).WalletMenu,
+  () => <PlainConnect />,
+)
+const ActivityMenu = lazyPart(async () => (await import('./wallet-menu')).ActivityMenu)
+const WalletBanner = lazyPart(async () => (await import('./wallet-checks')).WalletBanner)
+
+/** Connect, or the wallet menu of who is connected. What happened before has a button of its own until then. */
+export function Connect() {
+  const { status } = useWallet()
+  const { requests } = useConnect()
+  const hasNotes = useStore(useClient().activity.notes$).length > 0
+  // A press that comes before the menu's code opens the menu when it is there; it must not connect once more.
+  const [isAwaited, setAwaited] = useState(false)
+  if (isAwaited && status !== 'connected') setAwaited(false)
+  if (status === 'connected')
+    return (
+      <Suspense fallback={<PlainConnect onOpen={() => setAwaited(true)} />}>
+        <WalletMenu isAwaited={isAwaited} />
+      </Suspense>
+    )
+  return (
+    <>
+      {status === 'disconnected' && (hasNotes || requests.length > 0) ? (
+        <Suspense>
+          <ActivityMenu />
+        </Suspense>
+      ) : null}
+      <PlainConnect />
+    </>
+  )
+}
+
+/** A click connects, whatever happened before. A stored login never flashes "connect" (see first-script). */
+function PlainConnect({ onOpen }: { onOpen?: () => void }) {
+  const client = useClient()
+  const { persona, account } = useWallet()
+  const { status, buttonStatus, connect, prepare, error } = useConnect()
+  useEffect(() => {
+    if (error === undefined) return
+    void reportFailure(client, 'connect', { code: error.error, cause: error })
+  }, [client, error])
+  const resting = buttonStatus === 'error' ? 'error' : 'default'
+  const label = status === 'connected' ? (persona ?? account)?.label : undefined
+  return (
+    <ConnectButton
+      id={connectButtonId}
+      status={status === 'connecting' ? 'pending' : status === 'restoring' ? 'restoring' : resting}
+      compact
+      aria-haspopup={false}
+      {...(label === undefined ? {} : { persona: label })}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen ?? connect}
+    />
+  )
+}
+
+/** Under the header: what the wallet stopped at. Its code comes when there is something to say. */
+export function WalletNotice() {
+  return <Suspense>{useStore(useClient().obstacle$) === undefined ? null : <WalletBanner />}</Suspense>
+}

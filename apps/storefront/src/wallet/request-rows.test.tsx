@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import type { RequestItem, Settlement } from '@lootboxes/wallet-connector/toolkit'
+import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { failureText } from '@/client/failure-text'
+import { account } from '@/client/genesis.fixture'
+import { openPage, type PageOptions, site } from '@/client/page.fixture'
+import { checkedText, requestCode, useActivity } from './request-rows'
+
+afterEach(cleanup)
+
+const transactionIntentHash = 'txid_loc1a'
+const item = (own: Partial<RequestItem> = {}): RequestItem => ({
+  id: 'x',
+  type: 'sendTransaction',
+  status: 'fail',
+  timestamp: 1000,
+  showCancel: false,
+  label: 'buy component_loc1a',
+  ...own,
+})
+
+/** A page with these finished requests of an earlier visit. */
+function show(items: readonly RequestItem[], options: PageOptions = { login: account }) {
+  const { requests } = storageKeys(site.dAppDefinitionAddress, site.networkId)
+  const read = localStorage.clear.bind(localStorage)
+  // `openPage` empties the storage first.
+  vi.spyOn(Storage.prototype, 'clear').mockImplementationOnce(() => {
+    read()
+    localStorage.setItem(requests, JSON.stringify(items))
+  })
+  const page = openPage(options)
+  const { result } = renderHook(() => useActivity(), { wrapper: page.wrapper })
+  return { ...page, rows: () => result.current.rows, shown: result }
+}
+
+test('a request goes by the button that sent it, over a reload too', () => {
+  const labels = ['buy', 'reveal', 'redeem', 'something else'].map((label, n) =>
+    item({ id: label, label, timestamp: 9 - n }),
+  )
+  const { rows } = show([...labels, item({ id: 'login', type: 'loginRequest', timestamp: 0 })])
+  expect(rows().map(({ title }) => title)).toEqual([
+    'Buy Tickets',
+    'Reveal Tickets',
+    'Redeem Tickets',
+    'Transaction',
+    'Connect wallet',
+  ])
+})
+
+test.each([
+  ['rejectedByUser', 'declined'],
+  ['canceledByUser', 'cancelled'],
+  ['missingExtension', 'fail'],
+])('%s reads as %s: what somebody has meant to do did not fail', (error, status) => {
+  expect(show([item({ error })]).rows()[0]?.status).toBe(status)
+})
+
+test.each([
+  ['Rejected', 'Nothing left your account.'],
+  ['CommittedFailure', 'Nothing but the network fee left your account.'],
+])('%s: only a committed failure costs the fee, and only that has a receipt', (transactionStatus, next) => {
+  const { rows } = show([item({ error: 'transactionNotSuccessful', transactionStatus, transactionIntentHash })])
+  const [row] = rows()
+  expect(row?.status).toBe('fail')
+  expect(row?.sentence).toMatch(new RegExp(`${next}$`))
+  expect(row?.transactionHref).toBe(transactionStatus === 'Rejected' ? undefined : `/receipt/${transactionIntentHash}`)
+  expect(row?.helpHref).toMatch(/^\/help_center#error-(failed|rejected)$/)
+})
+
+test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate'])(
+  '%s is not known to have failed (trap T34), and without an id nobody can be asked again',
+  (error) => {
+    const { rows } = show([item({ error })])
+    expect(rows()[0]).toMatchObject({ status: 'undetermined', onCheckAgain: undefined })
+    expect(rows()[0]?.sentence).not.toContain('Check again')
+  },
+)
+
+test('a transaction that is still followed may be checked again', () => {
+  const followed = item({
+    status: 'pending',
+    error: 'failedToPollSubmittedTransaction',
+    transactionIntentHash,
+  })
+  expect(requestCode(followed)).toBe('undetermined')
+  expect(failureText('undetermined').next).toContain('Check again')
+})
+
+test('with the surface switched off failures stay in the console (trap T12)', () => {
+  const items = [item({ id: 'a', error: 'rejectedByUser' }), item({ id: 'b', status: 'success' })]
+  const { rows, shown } = show(items, { login: account, site: { errorSurface: 'none' } })
+  expect(rows().map(({ id }) => id)).toEqual(['b'])
+  expect(shown.current.unseen).toBe(0)
+})
+
+test('a success leads to its receipt, a request of another tab’s network explorer to that', () => {
+  const { rows } = show(
+    [
+      item({ id: 'a', status: 'success', transactionIntentHash, timestamp: 2 }),
+      item({ id: 'b', transactionIntentHash, error: 'connectorDestroyed', timestamp: 1 }),
+    ],
+    { login: account, site: { explorerUrl: 'https://explorer.test' } },
+  )
+  expect(rows().map(({ transactionHref }) => transactionHref)).toEqual([
+    `/receipt/${transactionIntentHash}`,
+    `https://explorer.test/transaction/${transactionIntentHash}`,
+  ])
+})
+
+const answers: readonly (readonly [Settlement, RegExp])[] = [
+  [{ status: 'committed', transactionIntentHash, committedStateVersion: 7 }, /worked/],
+  [{ status: 'failed', transactionIntentHash, reason: 'no' }, /Nothing but the network fee/],
+  [{ status: 'rejected', transactionIntentHash, reason: 'no' }, /Nothing left your account/],
+  [{ status: 'undetermined', transactionIntentHash, lastSeen: 'pending', because: 'deadline' }, /still does not say/],
+]
+test.each(answers)('what "Check again" came to is said: $status', (settlement, said) =>
+  expect(checkedText(settlement.status)).toMatch(said),
+)
+
+test('"Check again" is said each time, and an answer that settles nothing is noted with its time', async () => {
+  const { shown, toolkit, client } = show([item({ error: 'failedToPollSubmittedTransaction', transactionIntentHash })])
+  const heard: string[] = []
+  client.activity.announced$.subscribe(() => heard.push(client.activity.announced$.get()))
+  let answer: (settlement: Settlement) => void = () => undefined
+  vi.spyOn(toolkit.walletApi, 'checkTransaction').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  for (let time = 0; time < 2; time++) {
+    act(() => shown.current.rows[0]?.onCheckAgain?.())
+    expect(shown.current.rows[0]).toMatchObject({ checking: true })
+    await act(async () =>
+      answer({ status: 'undetermined', transactionIntentHash, lastSeen: 'pending', because: 'deadline' }),
+    )
+    expect(shown.current.rows[0]?.sentence).toMatch(/^Still not known, asked at \d\d:\d\d\./)
+  }
+  expect(heard).toEqual([
+    'Asking the ledger.',
+    'Asked the ledger: it still does not say how it ended.',
+    'Asking the ledger.',
+    'Asked the ledger: it still does not say how it ended.',
+  ])
+})

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import type { RequestItem, Settlement } from '@lootboxes/wallet-connector/toolkit'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { account, component, ticketResource } from '@/client/genesis.fixture'
+import { openPage } from '@/client/page.fixture'
+import { WalletEffects } from './wallet-effects'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const unrevealedPath = '/api/all-account-tickets-unrevealed'
+const confirming = {
+  step: 'confirming',
+  order: { kind: 'reveal', component, ticketResource, ids: [] },
+  account,
+  startedAt: 0,
+  transactionIntentHash: 'txid_loc1mine',
+} as const
+const committed = (transactionIntentHash: string, committedStateVersion: number): Settlement => ({
+  status: 'committed',
+  transactionIntentHash,
+  committedStateVersion,
+})
+
+/** A stream the test speaks for. */
+function stream<T>(initial: readonly T[] = []) {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    say: (value: T) => {
+      for (const listener of [...listeners]) listener(value)
+    },
+    subscribe: (listener: (value: T) => void) => {
+      listeners.add(listener)
+      for (const value of initial) listener(value)
+      return { unsubscribe: () => listeners.delete(listener) }
+    },
+  }
+}
+
+async function open() {
+  const page = openPage({ login: account })
+  const settlements = stream<Settlement>()
+  const items = stream<readonly RequestItem[]>([[]])
+  Object.assign(page.toolkit.walletApi, { settlements$: settlements, requestItems$: items })
+  const { unmount } = render(<WalletEffects />, { wrapper: page.wrapper })
+  await waitFor(() => expect(page.count(unrevealedPath)).toBe(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  const { asked } = page
+  return {
+    ...page,
+    unmount,
+    settle: (settlement: Settlement) => act(() => settlements.say(settlement)),
+    requests: (now: readonly RequestItem[]) => act(() => items.say(now)),
+    /** The least ledger version each reading of the tickets asked for. */
+    least: () =>
+      asked
+        .filter(({ path }) => path === unrevealedPath)
+        .map(({ request }) => request.headers.get('lootbox-min-state-version')),
+  }
+}
+
+test('what settles while nobody waits is read, not older than its commit (trap T36)', async () => {
+  const { settle, least, now } = await open()
+  now.stateVersion = 9
+  settle(committed('txid_loc1late', 9))
+  await waitFor(() => expect(least()).toEqual([null, '9']))
+})
+
+test('the transaction a dialog waits for is read by its own flow', async () => {
+  const { client, settle, least } = await open()
+  act(() => client.orderState$.set(confirming))
+  settle(committed('txid_loc1mine', 9))
+  act(() => client.orderState$.set({ step: 'idle' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(least()).toEqual([null])
+})
+
+test('what settles during another order is read when that is over, even if the wallet refuses that one', async () => {
+  const { client, settle, least, now } = await open()
+  act(() => client.orderState$.set(confirming))
+  settle(committed('txid_loc1late', 9))
+  settle({ status: 'rejected', transactionIntentHash: 'txid_loc1other', reason: 'expired' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(least()).toEqual([null])
+  now.stateVersion = 12
+  act(() => client.orderState$.set({ step: 'idle' }))
+  await waitFor(() => expect(least()).toEqual([null, '9']))
+  act(() => client.orderState$.set(confirming))
+  act(() => client.orderState$.set({ step: 'idle' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(least()).toHaveLength(2)
+})
+
+test('cancelled too late (trap T38): how it ended is said, once for each step; what is old is not', async () => {
+  const page = await open()
+  const heard: string[] = []
+  page.client.activity.announced$.subscribe(() => heard.push(page.client.activity.announced$.get()))
+  const item: RequestItem = { id: 'a', type: 'sendTransaction', status: 'pending', timestamp: 0, showCancel: true }
+  page.requests([item])
+  page.requests([{ ...item, supersededError: 'userCancelledRequest' }])
+  page.requests([{ ...item, supersededError: 'userCancelledRequest', progress: 'wallet' }])
+  page.requests([{ ...item, supersededError: 'userCancelledRequest', status: 'success' }])
+  page.requests([
+    { ...item, supersededError: 'userCancelledRequest', status: 'success' },
+    { ...item, id: 'b' },
+  ])
+  expect(heard).toEqual([
+    'You took it back too late: your wallet had it already. It was sent, and the ledger decides now.',
+    'You took it back too late: your wallet had it already. It went through.',
+  ])
+})
+
+test('whoever connects keeps the offline page, and what stood in the way is forgotten', async () => {
+  const register = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
+  const page = openPage({})
+  act(() => page.client.obstacle$.set('missingExtension'))
+  render(<WalletEffects />, { wrapper: page.wrapper })
+  expect([register.mock.calls.length, page.client.obstacle$.get()]).toEqual([0, 'missingExtension'])
+  act(() => page.become(account))
+  expect([register.mock.calls, page.client.obstacle$.get()]).toEqual([[['/offline-worker.js']], undefined])
+})

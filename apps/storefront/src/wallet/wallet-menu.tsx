@@ -1,0 +1,122 @@
+'use client'
+
+import { displayAmount } from '@lootboxes/ledger'
+import { balanceOf } from '@lootboxes/lootbox/client'
+import { Button, ConnectButton, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
+import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { History } from 'lucide-react'
+import { useEffect } from 'react'
+import { connectButtonId } from '@/client/client'
+import { useHoldings } from '@/client/queries'
+import { useClient, useStore } from '@/client/use-client'
+import { YourLootLine } from '@/tickets/your-loot'
+import { useActivity } from './request-rows'
+import { sharedData } from './shared-data'
+import { useWalletChecks } from './wallet-checks'
+
+/** The button follows every request to the wallet, not only logins. */
+const resultWords = { success: 'Done', error: 'Failed' }
+const activityName = 'Recent activity'
+
+/** The header's menu follows the flag `dropdown` (spec section 4) and goes with what showed it; `isAwaited`: pressed before its code was there. */
+function useDropdown(markSeen: () => void, isAwaited = false) {
+  const { shown$, show, hide } = useClient().flags.dropdown
+  const open = useStore(shown$)
+  useEffect(() => hide, [hide])
+  useEffect(() => (isAwaited ? show() : undefined), [isAwaited, show])
+  // Whoever has the menu before them has seen what it says.
+  useEffect(() => (open ? markSeen() : undefined))
+  return { open, onOpenChange: (next: boolean) => (next ? show() : hide()) }
+}
+
+/** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
+export function useWalletPanel() {
+  const { site } = useClient()
+  const holdings = useHoldings()
+  const { persona, accounts, walletData } = useWallet()
+  const { disconnect } = useConnect()
+  const { rows, unseen, markSeen } = useActivity()
+  const diagnosis = useWalletChecks()
+  const [account] = accounts
+  const token = site.boxes[0]?.tokenAddress
+  const balances = [
+    ...(token === undefined ? [] : [{ address: token, symbol: site.tokenSymbol }]),
+    ...(site.clubToken === undefined ? [] : [site.clubToken]),
+  ]
+  const shown = persona === undefined ? account : { address: persona.identityAddress, label: persona.label }
+  const panel: WalletPanelProps = {
+    persona: shown,
+    accounts:
+      account === undefined
+        ? []
+        : [
+            {
+              ...account,
+              balance: (
+                <span className="flex flex-col text-right">
+                  {balances.map(({ address, symbol: unit }) => (
+                    <span key={unit}>{displayAmount(balanceOf(holdings, address), { unit })}</span>
+                  ))}
+                </span>
+              ),
+            },
+          ],
+    holdings: <YourLootLine />,
+    shared: sharedData(walletData.personaData),
+    activity: { requests: rows },
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+    ...(account === undefined ? {} : { onDisconnect: disconnect }),
+  }
+  return { panel, label: shown?.label, unseen, markSeen }
+}
+
+/** The header's menu of whoever is connected. */
+export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
+  const { buttonStatus } = useConnect()
+  const { panel, label, unseen, markSeen } = useWalletPanel()
+  const dropdown = useDropdown(markSeen, isAwaited)
+  if (label === undefined) return null
+  return (
+    <Frame
+      {...dropdown}
+      trigger={
+        <ConnectButton
+          id={connectButtonId}
+          status={buttonStatus}
+          persona={label}
+          failures={unseen}
+          words={resultWords}
+          compact
+        />
+      }
+      panel={panel}
+    />
+  )
+}
+
+/** While nobody is connected: what was asked of the wallet, what became of it, and what stands in the way (T12, T19). */
+export function ActivityMenu() {
+  const { rows, unseen, markSeen } = useActivity()
+  const dropdown = useDropdown(markSeen)
+  const diagnosis = useWalletChecks()
+  return (
+    <span className="relative inline-flex">
+      <Frame
+        {...dropdown}
+        label={activityName}
+        trigger={
+          <Button size="icon" variant="quiet" aria-label={activityName} title={activityName}>
+            <History aria-hidden />
+          </Button>
+        }
+        panel={{ activity: { requests: rows }, ...(diagnosis === undefined ? {} : { diagnosis }) }}
+      />
+      {unseen === 0 ? null : (
+        <span className="absolute -top-1 -right-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
+          <span aria-hidden="true">{unseen}</span>
+          <span className="sr-only">{unseen === 1 ? '1 request needs a look' : `${unseen} requests need a look`}</span>
+        </span>
+      )}
+    </span>
+  )
+}

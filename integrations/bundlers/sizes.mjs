@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import esbuild from 'esbuild'
+import { rollup } from 'rollup'
+import { minify } from 'terser'
+import webpack from 'webpack'
+
+/** What a page pays for one import, min + gzip, everything included, by three bundlers, from the installed tarballs. */
+const cases = [
+  ['parseLocalId', '@lootboxes/ledger', 'parseLocalId', 2_400],
+  ['connector', '@lootboxes/wallet-connector', 'createWalletConnector', 18_000],
+  ['toolkit', '@lootboxes/wallet-connector/toolkit', 'createDappToolkit, DataRequestBuilder', 29_000],
+  ['mobile', '@lootboxes/wallet-connector/mobile', 'relayTransport, extensionOrRelay', 34_000],
+  ['button', '@lootboxes/wallet-connector/button', 'defineLootboxConnect', 12_000],
+  ['gateway', '@lootboxes/gateway', 'createGateway', 16_000],
+  ['one verb', '@lootboxes/gateway/verbs', 'createTransport, getFungibles', 12_000],
+]
+const gzipped = (code) => gzipSync(code, { level: 9 }).length
+const define = { 'process.env.NODE_ENV': '"production"' }
+mkdirSync('out', { recursive: true })
+
+const bundlers = {
+  esbuild: async (file) => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      define,
+    })
+    return outputFiles[0].contents
+  },
+  rollup: async (file) => {
+    const bundle = await rollup({
+      input: file,
+      plugins: [nodeResolve({ browser: true }), replace({ preventAssignment: true, values: define })],
+      onwarn: () => undefined,
+    })
+    const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true })
+    const { code } = await minify(output[0].code, { module: true, ecma: 2020, compress: { passes: 2 } })
+    return code
+  },
+  webpack: (file, name) =>
+    new Promise((resolve, reject) => {
+      const filename = `${name.replaceAll(' ', '-')}.webpack.js`
+      webpack(
+        {
+          mode: 'production',
+          entry: `./${file}`,
+          experiments: { outputModule: true },
+          output: { path: `${process.cwd()}/out`, filename, module: true, library: { type: 'module' } },
+        },
+        (error, stats) => {
+          if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+          else resolve(readFileSync(`out/${filename}`))
+        },
+      )
+    }),
+}
+
+console.log(['', ...Object.keys(bundlers)].map((cell) => cell.padEnd(14)).join(''))
+for (const [name, from, imports, most] of cases) {
+  const file = `out/${name.replaceAll(' ', '-')}.entry.mjs`
+  writeFileSync(file, `export { ${imports} } from '${from}'\n`)
+  const sizes = []
+  for (const bundle of Object.values(bundlers)) sizes.push(gzipped(await bundle(file, name)))
+  console.log([name, ...sizes].map((cell) => String(cell).padEnd(14)).join(''))
+  for (const size of sizes) assert.ok(size <= most, `${name} is ${size} B, at most ${most} are allowed`)
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createDevnet } from '@lootboxes/devnet'
+import { chromium } from 'playwright-core'
+
+/** A page with script tags alone, a devnet and its wallet: connected, and a transaction committed. */
+const devnet = (await createDevnet({ seed: 1 }))._unsafeUnwrap()
+const baseUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
+const { faucet } = (await devnet.ask('/status/network-configuration', undefined)).body.well_known_addresses
+const { dappDefinition: dAppDefinitionAddress } = devnet.addresses
+const settings = `const settings = ${JSON.stringify({ baseUrl, faucet, dAppDefinitionAddress })}`
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/'
+  const send = (type, text) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text)
+  if (path === '/settings.js') return send('text/javascript', settings)
+  if (path === '/wallet.js') return response.writeHead(302, { location: `${baseUrl}/wallet.js` }).end()
+  if (/^\/node_modules\/@lootboxes\/[\w./-]+\.js$/.test(path) && !path.includes('..'))
+    return send('text/javascript', readFileSync(`.${path}`))
+  return send('text/html', readFileSync('page.html'))
+})
+await new Promise((done) => server.listen(0, '127.0.0.1', done))
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+try {
+  const page = await browser.newPage()
+  const errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`http://localhost:${server.address().port}/`)
+  const approve = page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await approve.click()
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Get 10,000 test XRD' }).click()
+  await approve.click()
+  await page.getByText('CommittedSuccess').waitFor({ timeout: 60_000 })
+  assert.deepEqual(errors, [])
+  console.log('Script tags and Playwright: connected, and a transaction committed on devnet')
+} finally {
+  await browser.close()
+  server.close()
+  await devnet.close()
+}

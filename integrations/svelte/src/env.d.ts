@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly VITE_DAPP_DEFINITION: string
+  readonly VITE_GATEWAY_URL: string
+}

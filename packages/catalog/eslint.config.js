@@ -1,0 +1,3 @@
+import { typed } from '@lootboxes/tooling/eslint'
+
+export default typed(import.meta.dirname)

@@ -1,0 +1,56 @@
+import type { Gateway } from '@lootboxes/gateway'
+import type { Amount } from '@lootboxes/ledger'
+import type { CollectionRules } from './ledger/collection-facts'
+import type { TicketFields } from './ledger/item-facts'
+import type { MethodNames } from './sync/walk'
+
+/** A listed box. An entry of a lootbox configuration fits. */
+export type CatalogBox = {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly componentAddress: string
+  readonly ticketAddress: string
+  readonly tokenAddress: string
+  readonly price: Amount
+  readonly bigImage?: string | undefined
+}
+
+/** A page that a search finds beside what is on the ledger. */
+export type CatalogDocument = {
+  readonly key: string
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+export type CatalogLogger = { info(message: string): void; warn(message: string): void }
+
+export const silentLogger: CatalogLogger = { info: () => undefined, warn: () => undefined }
+
+export type CatalogOptions = {
+  /** `postgres://…`, the folder of a PGlite, `memory:`, or `http://…` of a worker that serves one. */
+  readonly database: string
+  readonly gateway: Gateway
+  readonly boxes: readonly CatalogBox[]
+  /** Which fields of a ticket's data say what. */
+  readonly ticketFields?: TicketFields | undefined
+  readonly methods?: MethodNames | undefined
+  /**
+   * `everything` reads every transaction and finds every collection: for a ledger of one's own, and the default on local
+   * networks. `followed` asks for those of the boxes, their tickets and loot, of `collections`, and of what `dAppDefinition` claims.
+   */
+  readonly scope?: 'everything' | 'followed' | undefined
+  readonly collections?: readonly string[] | undefined
+  readonly dAppDefinition?: string | undefined
+  readonly networkId?: number | undefined
+  /** Categories by tag, addresses to blur, and where this site is. */
+  readonly rules?: CollectionRules | undefined
+  readonly documents?: readonly CatalogDocument[] | undefined
+  /** Pause between two looks at the ledger once the index is up to date. */
+  readonly pollMs?: number | undefined
+  /** About how many transactions one batch takes while the index catches up. */
+  readonly batchSize?: number | undefined
+  readonly now?: (() => number) | undefined
+  readonly logger?: CatalogLogger | undefined
+}

@@ -1,0 +1,148 @@
+import type { ResultAsync } from 'neverthrow'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogError } from './catalog-error'
+import { testWorld, type World } from './testing/test-world'
+
+let world: World
+beforeAll(async () => {
+  world = await testWorld()
+  ;(await world.catalog.catchUp())._unsafeUnwrap()
+})
+afterAll(() => world.close())
+
+const value = async <T>(asked: ResultAsync<T, CatalogError>): Promise<T> => (await asked)._unsafeUnwrap()
+
+test('the index of a devnet with six days of trade says what the ledger says', async () => {
+  const report = await value(world.catalog.check())
+  expect(report.differences).toEqual([])
+  expect(report).toMatchObject({ collections: 4, boxes: 2, items: 1_920 })
+})
+
+describe('collections', () => {
+  test('of loot, with what a page shows of them and the flags and fields of L51', async () => {
+    const { items, total, asOf } = await value(world.catalog.listCollections())
+    expect(total).toBe(2)
+    expect(items.map(({ name }) => name)).toEqual(['Eco Creatures', 'Eco Plants'])
+    expect(items[0]).toMatchObject({
+      kind: 'loot',
+      verified: true,
+      nfsw: false,
+      category: 'Collectibles',
+      blockchain: 'LocalNet',
+      recent: true,
+      top: true,
+      trending: expect.any(Boolean),
+      postDate: 'Last 24 Hours',
+    })
+    const listed = await value(world.catalog.listItems({ sort: 'Price: Low to High', limit: 1 }))
+    expect(listed.items[0]).toMatchObject({
+      sortPrice: 2,
+      verified: true,
+      nfsw: false,
+      lazyMinted: expect.any(Boolean),
+    })
+    expect(listed.items[0]?.addDate).toBeGreaterThan(0)
+    expect(items[0]?.samples).toHaveLength(4)
+    expect(asOf).toMatchObject({ reached: true, catchingUp: false })
+  })
+  test('of tickets when asked for', async () => {
+    const { items } = await value(world.catalog.listCollections({ kinds: ['ticket'] }))
+    expect(items.map(({ sold, box }) => [sold, box])).toEqual([
+      [412, world.devnet.addresses.hugOpen],
+      [254, world.devnet.addresses.hugSoldOut],
+    ])
+  })
+})
+
+describe('items', () => {
+  test('page by page: every one once, in order, with one total', async () => {
+    const seen = new Set<string>()
+    let cursor: string | undefined
+    let lastPrice = 0
+    for (;;) {
+      const page = await value(world.catalog.listItems({ sort: 'Price: Low to High', limit: 100, cursor }))
+      expect(page.total).toBe(1_254)
+      for (const { collection, localId, sortPrice } of page.items) {
+        seen.add(`${collection.address}:${localId}`)
+        expect(sortPrice ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(lastPrice)
+        lastPrice = sortPrice ?? Number.POSITIVE_INFINITY
+      }
+      cursor = page.cursor
+      if (cursor === undefined) break
+    }
+    expect(seen.size).toBe(1_254)
+  })
+  test('one of them with its life', async () => {
+    const claimed = await value(world.catalog.listActivity({ kind: 'Claimed', limit: 1 }))
+    const thing = claimed.items[0]?.things[0]
+    if (!thing) throw new Error('Nothing was claimed.')
+    const { item } = await value(world.catalog.getItem(thing))
+    expect(item.lazyMinted).toBe(false)
+    const { printed, bought, opened, revealed, claimed: taken } = item.life
+    const order = [printed, bought, opened, revealed, taken].map((event) => event?.stateVersion ?? 0)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order.every((at) => at > 0)).toBe(true)
+    expect(bought?.transactionIntentHash).toMatch(/^txid_loc1/)
+    expect(item.odds?.share).toBeGreaterThan(0)
+    expect(item.ticket?.owner).toBe(item.owner)
+    expect(item.price).toBe('2')
+  })
+})
+
+test('activity is labelled as the storefront labels it', async () => {
+  const { items } = await value(world.catalog.listActivity({ kind: 'Bought', limit: 5 }))
+  for (const { label, count, amount } of items) {
+    expect(label).toBe(`Bought ${count}`)
+    expect(Number(amount)).toBe(count * 2)
+  }
+})
+
+test('a rank is a place, a filter is exact, and unknown ones reset', async () => {
+  const all = await value(world.catalog.listRankings({ sort: 'volume' }))
+  expect(all.items.map(({ rank }) => rank)).toEqual([1, 2])
+  expect((await value(world.catalog.listRankings({ category: 'Art' }))).items).toEqual([])
+  expect((await value(world.catalog.listRankings({ postDate: 'Last Year' }))).total).toBe(2)
+  expect((await value(world.catalog.listRankings({ postDate: 'Last 7 Days' }))).total).toBe(
+    all.items.filter(({ postDate }) => postDate === 'Last 7 Days').length,
+  )
+})
+
+test('an account has its tickets, its loot and its pulls', async () => {
+  const { items } = await value(world.catalog.listHolders({ collection: world.devnet.addresses.lootCreatures }))
+  const address = items[0]?.address ?? ''
+  const { account } = await value(world.catalog.getAccount({ address }))
+  expect(account).toMatchObject({ known: true })
+  expect(account.pulls).toBe((await value(world.catalog.listPulls({ account: address }))).total)
+  expect(account.itemsHeld).toBe((await value(world.catalog.listItems({ owner: address }))).total)
+  expect(account.ticketsHeld).toBe((await value(world.catalog.listItems({ owner: address, tickets: true }))).total)
+  expect(account.tickets.redeemed + account.ticketsHeld).toBe(account.bought)
+})
+
+test('search finds by name, by the beginning of a word, and jumps to addresses', async () => {
+  const found = await value(world.catalog.search({ query: 'creat eco' }))
+  expect(found.collections.map(({ title }) => title)).toEqual(['Eco Creatures'])
+  expect((await value(world.catalog.search({ query: 'lunam' }))).items[0]?.name).toBe('Lunamuff')
+  const { hugOpen } = world.devnet.addresses
+  expect((await value(world.catalog.search({ query: ` ${hugOpen} ` }))).jump).toEqual({ kind: 'box', address: hugOpen })
+  expect((await value(world.catalog.search({ query: "' & ! | ( \\ :*" }))).items).toEqual([])
+})
+
+test('figures by day add up to the sums', async () => {
+  const { hugSoldOut } = world.devnet.addresses
+  const { box, daily, sold } = await value(world.catalog.getStats({ box: hugSoldOut }))
+  expect(box).toMatchObject({ soldOut: true, sold: 254, maxTickets: 254 })
+  expect(box?.daysToSellOut).toBeGreaterThan(0)
+  expect(box?.kinds.reduce((all, { printed }) => all + printed, 0)).toBe(254)
+  expect(daily.reduce((all, day) => all + day.sold, 0)).toBe(sold)
+})
+
+test('what is not there is said to be not there', async () => {
+  expect((await world.catalog.getCollection({ address: 'resource_loc1nothing' }))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'not-found',
+  })
+  expect((await world.catalog.listItems({ cursor: 'nonsense' }))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'bad-cursor',
+  })
+  const { account } = await value(world.catalog.getAccount({ address: 'account_loc1nobody' }))
+  expect(account).toMatchObject({ known: false, bought: 0 })
+})

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, OpenDatabaseOptions } from './database'
+import { DatabaseInUse } from './database-in-use'
+import type { Run } from './run'
+
+/** A PostgreSQL for one process needs no more; with the defaults it would take 150 MB for buffers alone. */
+const settings = ['shared_buffers=24MB', 'wal_buffers=1MB', 'max_connections=5', 'work_mem=8MB', 'jit=off']
+const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
+
+const run = promisify(execFile)
+
+/** Making the files takes half a gigabyte for a moment: that is another process's. */
+async function makeFiles(dataDir: string): Promise<void> {
+  mkdirSync(dirname(dataDir), { recursive: true })
+  const fresh = `${dataDir}.new-${process.pid}`
+  rmSync(fresh, { recursive: true, force: true })
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const program = `require(${JSON.stringify(pglite)}).PGlite.create(${JSON.stringify(fresh)}).then((db) => db.close())`
+  await run(process.execPath, ['-e', program])
+  renameSync(fresh, dataDir)
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
+  }
+}
+
+function lockFiles(dataDir: string): () => void {
+  const path = `${dataDir}.lock`
+  mkdirSync(dirname(path), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' })
+      return () => rmSync(path, { force: true })
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
+      const pid = Number(readOr(path, '0'))
+      if (pid > 0 && isAlive(pid)) throw new DatabaseInUse(dataDir, pid)
+      rmSync(path, { force: true })
+    }
+  }
+}
+
+const readOr = (path: string, fallback: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return fallback
+  }
+}
+
+const create = (dataDir: string | undefined): Promise<PGlite> =>
+  PGlite.create({ startParams, ...(dataDir === undefined ? {} : { dataDir }) })
+
+/** Files that cannot be opened are put aside: an index can be built again. */
+async function openFiles(dataDir: string, onNotice: OpenDatabaseOptions['onNotice']): Promise<PGlite> {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeFiles(dataDir)
+  try {
+    return await create(dataDir)
+  } catch (cause) {
+    const aside = `${dataDir}.damaged-${Date.now()}`
+    renameSync(dataDir, aside)
+    onNotice?.(`The database in ${dataDir} could not be opened (${String(cause)}); it was moved to ${aside}.`)
+    await makeFiles(dataDir)
+    return create(dataDir)
+  }
+}
+
+export async function openPglite(where: string, { onNotice }: OpenDatabaseOptions): Promise<Database> {
+  const dataDir = where === 'memory:' ? undefined : where
+  const unlock = dataDir === undefined ? () => undefined : lockFiles(dataDir)
+  let pglite: PGlite
+  try {
+    pglite = dataDir === undefined ? await create(undefined) : await openFiles(dataDir, onNotice)
+  } catch (cause) {
+    unlock()
+    throw cause
+  }
+  const db = drizzle(pglite)
+  const runOn = (on: { execute(query: Parameters<Run>[0]): Promise<{ rows: unknown[] }> }): Run =>
+    (async (query) => (await on.execute(query)).rows) as Run
+  const never = new AbortController().signal
+  let hasWriter = false
+  return {
+    kind: 'pglite',
+    // One connection: what runs inside a transaction runs alone.
+    read: (work) => db.transaction((tx) => work(runOn(tx))),
+    tryWriter: () => {
+      if (hasWriter) return Promise.resolve(undefined)
+      hasWriter = true
+      return Promise.resolve({
+        write: (work) => db.transaction((tx) => work(runOn(tx))),
+        exec: async (statement) => {
+          await pglite.exec(statement)
+        },
+        lost: never,
+        release: () => {
+          hasWriter = false
+          return Promise.resolve()
+        },
+      })
+    },
+    close: async () => {
+      await pglite.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, OpenDatabaseOptions, Writer } from './database'
+import type { Run } from './run'
+
+/** Which advisory lock the one writer holds: the letters of `catalog` as a number. */
+const LOCK = 0x63_61_74_61
+/**
+ * A writer that says nothing for this long loses its session, its lock and with them the right to write: a hung or
+ * stopped process is replaced as surely as a dead one.
+ */
+const SILENCE_MS = 7_000
+const HEARTBEAT_MS = 2_000
+const PATIENCE_MS = 10_000
+
+const runOn = (db: { execute(query: Parameters<Run>[0]): Promise<{ rows: unknown[] }> }): Run =>
+  (async (query) => (await db.execute(query)).rows) as Run
+
+async function openWriter(connectionString: string): Promise<Writer | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  const lost = new AbortController()
+  const lose = () => lost.abort(new Error('The connection to the database was lost.'))
+  client.on('error', lose)
+  client.on('end', lose)
+  await client.connect()
+  try {
+    await client.query(`set idle_session_timeout = '${SILENCE_MS}ms'`)
+    await client.query(`set idle_in_transaction_session_timeout = '${SILENCE_MS}ms'`)
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
+    if (rows[0]?.locked !== true) {
+      await client.end()
+      return undefined
+    }
+  } catch (cause) {
+    await client.end().catch(() => undefined)
+    throw cause
+  }
+  const heartbeat = setInterval(() => {
+    client.query('select 1').catch(lose)
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  const db = drizzle(client)
+  return {
+    write: (work) => db.transaction((tx) => work(runOn(tx))),
+    exec: async (statement) => {
+      await client.query(statement)
+    },
+    lost: lost.signal,
+    release: async () => {
+      clearInterval(heartbeat)
+      client.off('end', lose)
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+export function openPostgres(connectionString: string, { readers = 10, onNotice }: OpenDatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: readers,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+    allowExitOnIdle: true,
+  })
+  // A lost idle connection is replaced with the next question; without a listener it would end the process.
+  pool.on('error', (error) => onNotice?.(`A connection to the database was lost: ${error.message}`))
+  const db = drizzle(pool)
+  return {
+    kind: 'postgres',
+    read: (work) =>
+      db.transaction((tx) => work(runOn(tx)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    tryWriter: () => openWriter(connectionString),
+    close: () => pool.end(),
+  }
+}

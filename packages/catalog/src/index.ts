@@ -1,0 +1,61 @@
+export type { Catalog } from './catalog'
+export { type CatalogError, catalogErrorText } from './catalog-error'
+export type { CatalogBox, CatalogDocument, CatalogLogger, CatalogOptions } from './catalog-options'
+export type { CheckReport, Difference } from './check-index'
+export { blockchainOf, createCatalog } from './create-catalog'
+export {
+  ExportFailed,
+  type ExportFormat,
+  type ExportList,
+  type ExportOptions,
+  exportFormats,
+  exportList,
+  exportLists,
+} from './export-list'
+export type { CollectionRules } from './ledger/collection-facts'
+export { type TicketFields, type TicketStatus, ticketStatuses } from './ledger/item-facts'
+export {
+  type ActivityKind,
+  ALL,
+  activityKinds,
+  type Category,
+  type CollectionKind,
+  type CollectionTab,
+  categories,
+  collectionKinds,
+  collectionTabs,
+  type ItemFilter,
+  type ItemSort,
+  itemFilters,
+  itemSorts,
+  type PostDate,
+  postDates,
+  type RankingSort,
+  rankingSorts,
+} from './options'
+export type { Answer, AskOptions, AsOf, Page } from './read/asked'
+export type { CatalogAccount, GetAccountOptions } from './read/get-account'
+export type {
+  CollectionDetails,
+  GetCollectionOptions,
+  Holder,
+  ListHoldersOptions,
+  RarityRow,
+} from './read/get-collection'
+export type { GetItemOptions, ItemDetails, ItemLife, ItemOdds, ItemReference, LifeEvent } from './read/get-item'
+export type { BoxStats, CatalogStats, DailyFigures, GetStatsOptions, KindRow } from './read/get-stats'
+export type { ActivityThing, CatalogActivity, ListActivityOptions } from './read/list-activity'
+export {
+  type CatalogCollection,
+  type ListCollectionsOptions,
+  type ListRankingsOptions,
+  postDateOf,
+  type Ranked,
+} from './read/list-collections'
+export type { CatalogItem, CollectionName, CountItemsOptions, ItemCounts, ListItemsOptions } from './read/list-items'
+export type { ListPullsOptions, Pull } from './read/list-pulls'
+export type { CatalogStatus } from './read/read-status'
+export type { Jump, SearchAnswer, SearchHit, SearchOptions } from './read/search'
+export type { CatalogVerbs } from './read/verbs'
+export type { SyncOptions, SyncProgress } from './sync/create-sync'
+export type { MethodNames } from './sync/walk'

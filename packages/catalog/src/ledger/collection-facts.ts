@@ -1,0 +1,151 @@
+import type { Gateway } from '@lootboxes/gateway'
+import { type Category, categories } from '../options'
+import { cleanImageUrl, cleanText } from './clean-text'
+import { must } from './must'
+
+export type CollectionFacts = {
+  readonly address: string
+  readonly name: string
+  readonly description: string
+  readonly iconUrl: string | undefined
+  readonly tags: readonly string[]
+  readonly category: Category
+  readonly nfsw: boolean
+  readonly verified: boolean
+  readonly dappDefinition: string | undefined
+  /** Whether the data of its items can change. */
+  readonly mutable: boolean
+}
+
+export type CollectionRules = {
+  /** Tag → category, beside the categories' own names. */
+  readonly categories?: Readonly<Record<string, Category>> | undefined
+  /** Addresses whose media is blurred until asked, beside what their tags say. */
+  readonly denied?: readonly string[] | undefined
+  /** Where this site is: a dApp definition that claims another site verifies nothing here. */
+  readonly origin?: string | undefined
+}
+
+const ADDRESSES_PER_CALL = 20
+const LONGEST = { name: 120, description: 2_000, tag: 40 }
+const MOST_TAGS = 20
+
+const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+/** Collectibles is what is left, so a tag of that name decides only when no other does. */
+const byName = new Map<string, Category>(categories.slice(1).map((category) => [keyOf(category), category]))
+const singular = new Map<string, Category>(
+  categories.slice(1).map((category) => [keyOf(category).replace(/s$/, ''), category]),
+)
+
+export function categoryOf(tags: readonly string[], own: CollectionRules['categories'] = {}): Category {
+  const found = tags.flatMap(
+    (tag) =>
+      (Object.hasOwn(own, tag) ? own[tag] : undefined) ?? byName.get(keyOf(tag)) ?? singular.get(keyOf(tag)) ?? [],
+  )
+  return found.find((category) => category !== 'Collectibles') ?? 'Collectibles'
+}
+
+const isNfsw = (tags: readonly string[]): boolean => tags.some((tag) => ['nsfw', 'nfsw'].includes(tag.toLowerCase()))
+
+type Details =
+  Awaited<ReturnType<Gateway['getEntityDetails']>> extends infer R
+    ? R extends { readonly value: { items: (infer Item)[] } }
+      ? Item
+      : never
+    : never
+
+type Typed = { readonly type: string; readonly value?: unknown; readonly values?: unknown }
+
+const typedOf = (entity: Details, key: string): Typed | undefined =>
+  [...(entity.explicit_metadata?.items ?? []), ...entity.metadata.items].find((item) => item.key === key)?.value.typed
+
+const textIn = (entity: Details, key: string, ...types: readonly string[]): string | undefined => {
+  const typed = typedOf(entity, key)
+  return typed && types.includes(typed.type) && typeof typed.value === 'string' ? typed.value : undefined
+}
+
+const textsIn = (entity: Details, key: string, type: string): readonly string[] => {
+  const typed = typedOf(entity, key)
+  return typed?.type === type && Array.isArray(typed.values)
+    ? typed.values.filter((one) => typeof one === 'string')
+    : []
+}
+
+const wanted = [
+  'name',
+  'description',
+  'icon_url',
+  'tags',
+  'dapp_definitions',
+  'dapp_definition',
+  'claimed_entities',
+  'claimed_websites',
+]
+
+type ReadOptions = {
+  readonly gateway: Gateway
+  readonly stateVersion: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export async function readDetails(
+  addresses: readonly string[],
+  { gateway, stateVersion, signal }: ReadOptions,
+): Promise<ReadonlyMap<string, Details>> {
+  const found = new Map<string, Details>()
+  for (let from = 0; from < addresses.length; from += ADDRESSES_PER_CALL) {
+    const answer = must(
+      await gateway.getEntityDetails(
+        {
+          addresses: addresses.slice(from, from + ADDRESSES_PER_CALL),
+          atLedgerState: { stateVersion },
+          optIns: { explicitMetadata: wanted },
+        },
+        { signal },
+      ),
+    )
+    for (const item of answer.items) found.set(item.address, item)
+  }
+  return found
+}
+
+const definitionsOf = (entity: Details): readonly string[] => {
+  const one = textIn(entity, 'dapp_definition', 'GlobalAddress')
+  return [...textsIn(entity, 'dapp_definitions', 'GlobalAddressArray'), ...(one === undefined ? [] : [one])].slice(0, 4)
+}
+
+const claims = (dapp: Details | undefined, address: string, origin: string | undefined): boolean =>
+  dapp !== undefined &&
+  textsIn(dapp, 'claimed_entities', 'GlobalAddressArray').includes(address) &&
+  (origin === undefined || textsIn(dapp, 'claimed_websites', 'OriginArray').includes(origin))
+
+/** Names, pictures and links of non-fungible resources as they stand at a state version. Others are left out. */
+export async function readCollections(
+  addresses: readonly string[],
+  rules: CollectionRules,
+  options: ReadOptions,
+): Promise<readonly CollectionFacts[]> {
+  const details = await readDetails(addresses, options)
+  const resources = [...details.values()].filter(({ details: own }) => own?.type === 'NonFungibleResource')
+  const dapps = await readDetails([...new Set(resources.flatMap(definitionsOf))], options)
+  return resources.map((entity) => {
+    const { address, details: own } = entity
+    const tags = textsIn(entity, 'tags', 'StringArray')
+      .slice(0, MOST_TAGS)
+      .map((tag) => cleanText(tag, LONGEST.tag))
+    const definitions = definitionsOf(entity)
+    const claimedBy = definitions.find((definition) => claims(dapps.get(definition), address, rules.origin))
+    return {
+      address,
+      name: cleanText(textIn(entity, 'name', 'String') ?? '', LONGEST.name),
+      description: cleanText(textIn(entity, 'description', 'String') ?? '', LONGEST.description),
+      iconUrl: cleanImageUrl(textIn(entity, 'icon_url', 'Url', 'String')),
+      tags,
+      category: categoryOf(tags, rules.categories),
+      nfsw: isNfsw(tags) || (rules.denied ?? []).includes(address),
+      verified: claimedBy !== undefined,
+      dappDefinition: claimedBy ?? definitions[0],
+      mutable: own?.type === 'NonFungibleResource' && own.non_fungible_data_mutable_fields.length > 0,
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ResultAsync } from 'neverthrow'
+import { type CatalogError, Refused, refuse } from '../catalog-error'
+import type { Database } from '../database/database'
+import type { Run } from '../database/run'
+import { type Position, readPosition } from '../sync/position'
+
+/** How to ask, as opposed to what. */
+export type AskOptions = {
+  /** Waits until the index has read this far; the answer says whether it had. */
+  readonly minStateVersion?: number | undefined
+  /** How long it waits for that: three seconds, or less. */
+  readonly mostWaitMs?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Which state of the ledger an answer is of. */
+export type AsOf = {
+  readonly stateVersion: number
+  /** How long ago the index was last known to be there. */
+  readonly ageMs: number
+  /** When the ledger wrote that state. */
+  readonly ledgerAtMs: number
+  /** False where `minStateVersion` was not reached in time. */
+  readonly reached: boolean
+  /** True while the index reads history it has not seen yet. */
+  readonly catchingUp: boolean
+}
+
+export type Answer<T> = T & { readonly asOf: AsOf }
+
+/** A list, one page of it. */
+export type Page<T> = {
+  readonly items: readonly T[]
+  /** Of the whole list. */
+  readonly total: number
+  /** Asks for the next page; absent on the last one. */
+  readonly cursor?: string | undefined
+}
+
+export const MOST_WAIT_MS = 3_000
+const LOOK_MS = 100
+
+export type Reading = { readonly run: Run; readonly position: Position; readonly nowMs: number }
+
+const failed = (cause: unknown): CatalogError => {
+  if (cause instanceof Refused) return cause.error
+  if (cause instanceof Error && cause.name === 'AbortError') return { kind: 'aborted' }
+  return isMissingSchema(cause) ? { kind: 'not-built' } : { kind: 'unavailable', cause }
+}
+
+/** `undefined_table` or `invalid_schema_name`: no worker has been here yet. */
+function isMissingSchema(cause: unknown): boolean {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const code = inner instanceof Error && 'code' in inner ? inner.code : undefined
+  return code === '42P01' || code === '3F000'
+}
+
+/** Answers a question within one snapshot of the index, with what state it is of. */
+export function ask<T>(
+  open: () => Promise<Database>,
+  { minStateVersion = 0, mostWaitMs = MOST_WAIT_MS, signal }: AskOptions,
+  now: () => number,
+  question: (reading: Reading) => Promise<T>,
+): ResultAsync<Answer<T>, CatalogError> {
+  const answered = async (): Promise<Answer<T>> => {
+    const database = await open()
+    const untilMs = now() + Math.min(mostWaitMs, MOST_WAIT_MS)
+    for (;;) {
+      signal?.throwIfAborted()
+      const isLast = now() >= untilMs
+      const answer = await database.read(async (run) => {
+        const position = await readPosition(run)
+        if (!position) return refuse({ kind: 'not-built' })
+        const reached = position.stateVersion >= minStateVersion
+        if (!reached && !isLast) return undefined
+        const nowMs = now()
+        const asOf: AsOf = {
+          stateVersion: position.stateVersion,
+          ageMs: Math.max(0, nowMs - position.checkedAtMs),
+          ledgerAtMs: position.ledgerAtMs,
+          reached,
+          catchingUp: position.stateVersion < position.tip,
+        }
+        return { ...(await question({ run, position, nowMs })), asOf }
+      })
+      if (answer) return answer
+      await pause(LOOK_MS, undefined, { signal })
+    }
+  }
+  return ResultAsync.fromPromise(answered(), failed)
+}

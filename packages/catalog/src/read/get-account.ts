@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { TicketStatus } from '../ledger/item-facts'
+import type { Reading } from './asked'
+import { findEntity } from './find'
+import type { ItemOdds } from './get-item'
+import { type CollectionName, plainDecimal } from './list-items'
+
+export type GetAccountOptions = { readonly address: string }
+
+/** What the catalog knows of an account. One it never saw has nothing, which is no error. */
+export type CatalogAccount = {
+  readonly address: string
+  readonly known: boolean
+  readonly firstAtMs: number | undefined
+  /** Tickets it holds by what became of them, and those it redeemed. */
+  readonly tickets: Readonly<Record<TicketStatus, number>>
+  readonly ticketsHeld: number
+  readonly bought: number
+  /** XRD paid for tickets, exact. */
+  readonly spent: string
+  readonly itemsHeld: number
+  readonly collections: readonly (CollectionName & { readonly iconUrl: string | undefined; readonly count: number })[]
+  readonly pulls: number
+  /** Its least likely pull. */
+  readonly luckiest:
+    | (ItemOdds & {
+        readonly collection: string
+        readonly localId: string
+        readonly name: string
+        readonly rarity: string
+      })
+    | undefined
+  /** Pulls by rarity. */
+  readonly rarities: readonly { readonly rarity: string; readonly count: number }[]
+}
+
+type Row = {
+  first_ms: number | null
+  tickets: Partial<Record<TicketStatus, number>>
+  redeemed: number
+  bought: number
+  spent: string
+  collections: readonly {
+    address: string
+    name: string
+    kind: CollectionName['kind']
+    iconUrl: string | null
+    count: number
+  }[]
+  pulls: number
+  luckiest: {
+    collection: string
+    localId: string
+    name: string
+    rarity: string
+    kindLeft: number
+    allLeft: number
+  } | null
+  rarities: readonly { rarity: string; count: number }[]
+}
+
+const none = { unrevealed: 0, waiting: 0, revealed: 0, redeemed: 0 }
+
+export async function getAccount({ run }: Reading, { address }: GetAccountOptions): Promise<CatalogAccount> {
+  const found = await findEntity(run, address)
+  const { id } = found ?? { id: 0 }
+  const [row] = await run<Row>(sql`
+    with held as (
+      select c.id, c.address, c.name, c.kind, c.icon_url, b.count from catalog.balances b join catalog.collections c on c.id = b.collection_id
+      where b.owner_id = ${id}
+    ), deeds as (
+      select a.kind, a.count, a.amount, a.to_id, a.state_version from catalog.activity_subjects s
+      join catalog.activity a on a.state_version = s.state_version and a.place = s.place
+      where s.scope = 'account' and s.subject_id = ${id} and s.kind in ('Bought', 'Claimed')
+    ), won as (
+      select i.rarity, i.name, i.local_id, c.address, d.kind_left, d.all_left from catalog.draws d
+      join catalog.items i on i.id = d.item_id join catalog.collections c on c.id = i.collection_id
+      where d.owner_id = ${id}
+    )
+    select
+      (select extract(epoch from t.at) * 1000 from catalog.entities e join catalog.transactions t on t.state_version >= e.first_version
+        where e.id = ${id} order by t.state_version limit 1)::float8 as first_ms,
+      (select coalesce(jsonb_object_agg(s.ticket_status, s.n), '{}') from (
+        select i.ticket_status, count(*)::int as n from held c join catalog.holdings h on h.owner_id = ${id} and h.collection_id = c.id
+        join catalog.items i on i.id = h.item_id where c.kind = 'ticket' group by 1) s) as tickets,
+      (select coalesce(sum(count), 0)::int from deeds where kind = 'Claimed') as redeemed,
+      (select coalesce(sum(count), 0)::int from deeds where kind = 'Bought') as bought,
+      (select coalesce(sum(amount), 0)::text from deeds where kind = 'Bought') as spent,
+      (select coalesce(jsonb_agg(jsonb_build_object('address', address, 'name', name, 'kind', kind, 'iconUrl', icon_url, 'count', count)
+        order by count desc, id), '[]') from held) as collections,
+      (select count(*)::int from won) as pulls,
+      (select jsonb_build_object('collection', address, 'localId', local_id, 'name', name, 'rarity', rarity, 'kindLeft', kind_left,
+        'allLeft', all_left) from won where all_left > 0 order by kind_left::numeric / all_left, address, local_id limit 1) as luckiest,
+      (select coalesce(jsonb_agg(jsonb_build_object('rarity', rarity, 'count', n) order by n, rarity), '[]')
+        from (select rarity, count(*)::int as n from won group by 1) r) as rarities`)
+  const held = row?.collections ?? []
+  const sum = (wanted: (kind: string) => boolean) =>
+    held.reduce((all, { kind, count }) => all + (wanted(kind) ? count : 0), 0)
+  const luckiest = row?.luckiest
+  return {
+    address,
+    known: found !== undefined,
+    firstAtMs: row?.first_ms ?? undefined,
+    tickets: { ...none, ...row?.tickets, redeemed: row?.redeemed ?? 0 },
+    ticketsHeld: sum((kind) => kind === 'ticket'),
+    bought: row?.bought ?? 0,
+    spent: plainDecimal(row?.spent ?? '0'),
+    itemsHeld: sum((kind) => kind !== 'ticket'),
+    collections: held.map(({ iconUrl, ...one }) => ({ ...one, iconUrl: iconUrl ?? undefined })),
+    pulls: row?.pulls ?? 0,
+    luckiest: luckiest ? { ...luckiest, share: luckiest.kindLeft / luckiest.allLeft } : undefined,
+    rarities: row?.rarities ?? [],
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { filterItems, filterRankings, keepTab, sortItems } from './reduce-lists'
+
+const item = (name: string, sortPrice: number | undefined, addDate: number, flags = '') => ({
+  name,
+  sortPrice,
+  addDate,
+  verified: flags.includes('v'),
+  nfsw: flags.includes('n'),
+  lazyMinted: flags.includes('l'),
+})
+const items = [
+  item('a', 3, 50, 'v'),
+  item('b', undefined, 20, 'nl'),
+  item('c', 0, 90, 'vl'),
+  item('d', 3, 20),
+  item('e', 12.5, 7, 'vn'),
+]
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join('')
+
+test.each([
+  ['Price: Low to High', 'cadeb'],
+  ['Price: high to low', 'eadcb'],
+  ['Recently Added', 'ebdac'],
+  ['Auction Ending Soon', 'cabde'],
+])('L76: %s gives %s; equal ones stay as they came', (sort, expected) => {
+  expect(names(sortItems(items, sort))).toBe(expected)
+  expect(names(items)).toBe('abcde')
+})
+
+test.each(['', 'price: low to high', 'Price: High to Low', 'Recently added', undefined])(
+  'L76: %o is none of them: the same array (traps T20, T21)',
+  (sort) => expect(sortItems(items, sort)).toBe(items),
+)
+
+test.each([
+  ['Verified Only', 'ace'],
+  ['NFSW Only', 'be'],
+  ['Show Lazy Minted', 'bc'],
+])('L77: %s keeps %s', (filter, expected) => expect(names(filterItems(items, filter))).toBe(expected))
+
+test.each(['', 'NSFW Only', 'verified only', undefined])('L77: %o shows all (trap T15)', (filter) =>
+  expect(filterItems(items, filter)).toBe(items),
+)
+
+const flagged = [
+  { name: 'a', trending: true, top: true, recent: false },
+  { name: 'b', trending: false, top: true, recent: true },
+  { name: 'c', trending: false, top: false, recent: false },
+]
+test.each([
+  ['trending', 'a'],
+  ['top', 'ab'],
+  ['recent', 'b'],
+])('L78: the tab %s keeps %s', (tab, expected) => expect(names(keepTab(flagged, tab))).toBe(expected))
+test('L78: what is no tab keeps the list', () => expect(keepTab(flagged, 'Top')).toBe(flagged))
+
+const ranked = [
+  { name: 'a', category: 'Art', blockchain: 'Stokenet', postDate: 'Last 24 Hours' },
+  { name: 'b', category: 'Sports', blockchain: 'LocalNet', postDate: 'Last 7 Days' },
+  { name: 'c', category: 'Art', blockchain: 'LocalNet', postDate: undefined },
+]
+test.each([
+  ['category', 'Art', 'ac'],
+  ['category', 'All Time', ''],
+  ['blockchain', 'LocalNet', 'bc'],
+  ['postDate', 'Last 7 Days', 'b'],
+  ['postDate', 'All', ''],
+] as const)('L79: %s %s keeps "%s"', (control, value, expected) =>
+  expect(names(filterRankings(ranked, control, value))).toBe(expected),
+)
+test.each([
+  ['category', 'All'],
+  ['blockchain', 'All'],
+  ['postDate', 'All Time'],
+  ['postDate', 'Last Year'],
+] as const)('L79: %s %s gives the original back (trap T22)', (control, value) =>
+  expect(filterRankings(ranked, control, value)).toBe(ranked),
+)

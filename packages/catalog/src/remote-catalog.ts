@@ -1,0 +1,68 @@
+import { ResultAsync } from 'neverthrow'
+import type { Catalog } from './catalog'
+import type { CatalogError } from './catalog-error'
+import type { AskOptions } from './read/asked'
+import { type CatalogVerbs, verbNames } from './read/verbs'
+
+export const isWorkerUrl = (where: string): boolean => /^https?:\/\//.test(where)
+
+type Reply = { readonly ok: unknown } | { readonly error: CatalogError }
+
+const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' && value !== null && ('ok' in value || 'error' in value)
+
+const failed = (cause: unknown): CatalogError =>
+  cause instanceof Error && cause.name === 'AbortError' ? { kind: 'aborted' } : { kind: 'unavailable', cause }
+
+/** The verbs of a worker that holds the database. */
+export function createRemoteCatalog(url: string): Catalog {
+  const base = url.replace(/\/+$/, '')
+
+  const call = <T>(path: string, body: unknown, signal?: AbortSignal): ResultAsync<T, CatalogError> => {
+    const sent = async (): Promise<Reply> => {
+      const response = await fetch(`${base}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: signal ?? null,
+      })
+      const reply: unknown = await response.json()
+      if (!isReply(reply)) throw new Error(`${base} is no catalog worker.`)
+      return reply
+    }
+    return ResultAsync.fromPromise(
+      sent().then((reply) => {
+        if ('error' in reply) throw new Told(reply.error)
+        // The worker runs this very package: what it says is of the verb's type.
+        return reply.ok as T
+      }),
+      (cause) => (cause instanceof Told ? cause.error : failed(cause)),
+    )
+  }
+
+  const verb =
+    (name: (typeof verbNames)[number]) =>
+    (options: unknown, { signal, ...ask }: AskOptions = {}) =>
+      call(`verbs/${name}`, { options: options ?? {}, ask }, signal)
+  // Each is asked the same way; the types are those of the verbs they stand for.
+  const verbs = Object.fromEntries(verbNames.map((name) => [name, verb(name)])) as unknown as CatalogVerbs
+  return {
+    ...verbs,
+    catchUp: ({ signal } = {}) => call('catch-up', {}, signal),
+    follow: () => call('catch-up', {}),
+    rebuild: ({ signal } = {}) => call('rebuild', {}, signal),
+    check: ({ signal } = {}) => call('check', {}, signal),
+    getStatus: ({ signal, ...ask } = {}) => call('status', { ask }, signal),
+    close: () => Promise.resolve(),
+  }
+}
+
+class Told extends Error {
+  override readonly name = 'Told'
+  readonly error: CatalogError
+
+  constructor(error: CatalogError) {
+    super(error.kind)
+    this.error = error
+  }
+}

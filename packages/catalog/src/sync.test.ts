@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Catalog } from './catalog'
+import { createCatalog } from './create-catalog'
+import { databases } from './testing/databases'
+import { bundleWriter, killRounds, type Writers } from './testing/killing'
+import { createRandom, createTrade } from './testing/random-trade'
+import { testWorld, type World } from './testing/test-world'
+
+const installed = databases.filter(({ missing }) => missing === '')
+const close: (() => unknown)[] = []
+let world: World
+let trade: ReturnType<typeof createTrade>
+
+beforeAll(async () => {
+  world = await testWorld({ devnet: { history: false } })
+  trade = createTrade(world.devnet, 7)
+  close.push(world.close)
+})
+afterAll(async () => {
+  for (const one of close.reverse()) await one()
+})
+
+const told = async (catalog: Catalog) => {
+  const { hugOpen } = world.devnet.addresses
+  const stats = (await catalog.getStats({ box: hugOpen }))._unsafeUnwrap()
+  const activity = (await catalog.listActivity({ limit: 100 }))._unsafeUnwrap()
+  const pulls = (await catalog.listPulls({ box: hugOpen, limit: 100 }))._unsafeUnwrap()
+  const collections = (await catalog.listCollections({ limit: 100 }))._unsafeUnwrap()
+  return [stats, activity, pulls, collections].map((answer) => ({ ...answer, asOf: undefined, cursor: undefined }))
+}
+
+test(`after 300 random operations, read in whatever pieces, the index says what the ledger says (${installed.map(({ name }) => name).join(', ')})`, async () => {
+  const catalogs: Catalog[] = []
+  for (const { make } of installed) {
+    const { where, remove } = await make()
+    const catalog = createCatalog({ ...world.options, database: where })
+    close.push(async () => {
+      await catalog.close()
+      remove()
+    })
+    catalogs.push(catalog)
+  }
+  for (const steps of [120, 1, 60, 3, 116]) {
+    await trade.run(steps)
+    for (const catalog of catalogs) {
+      ;(await catalog.catchUp())._unsafeUnwrap()
+      expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
+    }
+  }
+  // Read in one piece the answers are the same, whichever the database.
+  ;(await world.catalog.catchUp())._unsafeUnwrap()
+  const whole = await told(world.catalog)
+  for (const catalog of catalogs) expect(await told(catalog)).toEqual(whole)
+})
+
+test('followed: the boxes and their collections alone are read, and of them everything', async () => {
+  const { make } = installed[0] ?? {}
+  if (!make) throw new Error('No database.')
+  const { where, remove } = await make()
+  const catalog = createCatalog({ ...world.options, database: where, scope: 'followed' })
+  close.push(async () => {
+    await catalog.close()
+    remove()
+  })
+  for (const steps of [20, 1]) {
+    await trade.run(steps)
+    ;(await catalog.catchUp())._unsafeUnwrap()
+    expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
+  }
+  ;(await world.catalog.catchUp())._unsafeUnwrap()
+  // What others made counts in the sums of everything alone.
+  const ours = async (one: Catalog) => {
+    const [stats, , pulls] = await told(one)
+    return [{ ...stats, collections: undefined, items: undefined }, pulls]
+  }
+  expect(await ours(catalog)).toEqual(await ours(world.catalog))
+  const addresses = async ({ listCollections }: Catalog) =>
+    (await listCollections({ limit: 100 }))._unsafeUnwrap().items.map(({ address }) => address)
+  const [followed, all] = [await addresses(catalog), await addresses(world.catalog)]
+  expect(all).toEqual(expect.arrayContaining(followed))
+  expect(followed.length).toBeLessThan(all.length)
+})
+
+test('a check finds what is wrong', async () => {
+  const { make } = installed[0] ?? {}
+  if (!make) throw new Error('No database.')
+  const { where, remove } = await make()
+  close.push(remove)
+  const catalog = createCatalog({ ...world.options, database: where })
+  ;(await catalog.catchUp())._unsafeUnwrap()
+  await catalog.close()
+  const { openDatabase } = await import('./database/open-database')
+  const { sql } = await import('drizzle-orm')
+  const database = await openDatabase(where)
+  const writer = await database.tryWriter()
+  await writer?.write((run) =>
+    run(
+      sql`update catalog.holdings set owner_id = owner_id + 1 where item_id = (select max(item_id) from catalog.holdings)`,
+    ),
+  )
+  await database.close()
+  const again = createCatalog({ ...world.options, database: where })
+  const whats = new Set((await again.check())._unsafeUnwrap().differences.map(({ what }) => what))
+  await again.close()
+  expect(whats).toContain('owner')
+  expect(whats).toContain('balances')
+})
+
+describe('killed at any moment', () => {
+  let writers: Writers
+  beforeAll(async () => {
+    writers = await bundleWriter(world, 5)
+    close.push(writers.remove)
+  })
+  for (const { name, missing, make } of databases)
+    test.skipIf(missing !== '')(
+      `the index on ${name} goes on without a hole or a double${missing === '' ? '' : ` (${missing})`}`,
+      async () => {
+        const { where, remove } = await make()
+        close.push(remove)
+        const together = name === 'PostgreSQL' ? 2 : 1
+        const random = createRandom(3)
+        const report = await killRounds({ world, database: where, writers, trade, random, rounds: 5, together })
+        expect(report.differences).toEqual([])
+      },
+    )
+
+  const postgres = databases.find(({ name }) => name === 'PostgreSQL')
+  test.skipIf(postgres?.missing !== '')('a writer that hangs is replaced by the one that waits', async () => {
+    if (!postgres) throw new Error('No database.')
+    const { where, remove } = await postgres.make()
+    close.push(remove)
+    const tip = () => world.devnet.ledger.chain.tip().stateVersion
+    const [first, second] = [writers.start(where), writers.start(where)]
+    try {
+      await Promise.all([first.started, second.started])
+      const writing = await vi.waitUntil(
+        () => [first, second].find(({ said }) => said.includes(`reading ${tip()}`)),
+        8_000,
+      )
+      const waiting = writing === first ? second : first
+      writing.process.kill('SIGSTOP')
+      await trade.run(2)
+      // Ten seconds are promised.
+      await vi.waitUntil(() => waiting.said.includes(`reading ${tip()}`), 10_000)
+      expect(writing.said).not.toContain(`reading ${tip()}`)
+    } finally {
+      for (const { process: child, ended } of [first, second]) {
+        child.kill('SIGKILL')
+        await ended
+      }
+    }
+  })
+})

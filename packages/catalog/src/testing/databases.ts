@@ -1,0 +1,25 @@
+import { inject } from 'vitest'
+import { freshPglite } from './test-database'
+import { freshPostgres } from './test-postgres'
+
+export type TestDatabase = { readonly where: string; readonly remove: () => void }
+
+/** What the suites run on: both databases, the second only where its server is installed. */
+export const databases = [
+  {
+    name: 'PGlite',
+    missing: '',
+    make: async (): Promise<TestDatabase> => {
+      const { path, remove } = await freshPglite()
+      return { where: path, remove }
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    missing: inject('postgresMissing'),
+    make: async (): Promise<TestDatabase> => ({
+      where: await freshPostgres(inject('postgres')),
+      remove: () => undefined,
+    }),
+  },
+] as const

@@ -1,0 +1,72 @@
+import { createDevnet, type Devnet } from '@lootboxes/devnet'
+import { createGateway, type Gateway } from '@lootboxes/gateway'
+import { amountOf, xrdAddress } from '@lootboxes/ledger'
+import type { Catalog } from '../catalog'
+import type { CatalogBox, CatalogOptions } from '../catalog-options'
+import { createCatalog } from '../create-catalog'
+import { freshPglite } from './test-database'
+
+export const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
+  const entry = (id: string, title: string, componentAddress: string, ticketAddress: string) => ({
+    id,
+    name: 'Hug the Eco System',
+    title,
+    componentAddress,
+    ticketAddress,
+    tokenAddress: xrdAddress(networkId),
+    price: amountOf(2),
+  })
+  return [
+    entry('hug-open', 'Hug the Eco System', addresses.hugOpen, addresses.hugOpenTickets),
+    entry('hug-sold-out', 'Hug the Eco System - SOLD OUT', addresses.hugSoldOut, addresses.hugSoldOutTickets),
+  ]
+}
+
+export type World = {
+  readonly devnet: Devnet
+  readonly url: string
+  readonly gateway: Gateway
+  readonly options: CatalogOptions
+  readonly catalog: Catalog
+  readonly close: () => Promise<void>
+}
+
+type WorldOptions = {
+  readonly devnet?: Parameters<typeof createDevnet>[0]
+  readonly database?: string | undefined
+  readonly own?: Partial<CatalogOptions> | undefined
+}
+
+/** A devnet that listens, and a catalog of it on a database of its own. */
+export async function testWorld({ devnet: devnetOptions = {}, database, own }: WorldOptions = {}): Promise<World> {
+  const devnet = (await createDevnet(devnetOptions))._unsafeUnwrap()
+  const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
+  const gateway = createGateway({
+    baseUrl: url,
+    networkId: devnet.networkId,
+    applicationName: 'Catalog tests',
+    retry: { firstMs: 5, maxMs: 50 },
+  })
+  const pglite = database === undefined ? await freshPglite() : undefined
+  const options: CatalogOptions = {
+    database: database ?? pglite?.path ?? '',
+    gateway,
+    boxes: boxesOf(devnet),
+    dAppDefinition: devnet.addresses.dappDefinition,
+    pollMs: 50,
+    ...own,
+  }
+  const catalog = createCatalog(options)
+  return {
+    devnet,
+    url,
+    gateway,
+    options,
+    catalog,
+    close: async () => {
+      await catalog.close()
+      await devnet.close()
+      pglite?.remove()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDapp, templates } from './index'
+
+let work = ''
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'create-dapp-'))
+})
+afterEach(() => rmSync(work, { recursive: true, force: true }))
+
+test.each(templates)('%s: a project of its own name, with a test and versions that exist', (template) => {
+  const at = createDapp({ folder: join(work, 'My Shop!'), template })._unsafeUnwrap()
+  const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+  const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  expect(manifest.name).toBe('my-shop')
+  expect(manifest.scripts.test).toBe('vitest run')
+  for (const [name, range] of Object.entries(manifest.dependencies))
+    if (name.startsWith('@lootboxes/')) expect(range).toBe(`^${own.version}`)
+  expect(readFileSync(join(at, '.gitignore'), 'utf8')).toContain('node_modules')
+})
+
+test('a folder with something in it stays as it is', () => {
+  writeFileSync(join(work, 'mine.txt'), 'mine')
+  expect(createDapp({ folder: work, template: 'plain' })._unsafeUnwrapErr()).toMatchObject({ kind: 'not-empty' })
+})

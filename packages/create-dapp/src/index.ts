@@ -1,0 +1,1 @@
+export { type CreateDappError, type CreateDappOptions, createDapp, type Template, templates } from './create-dapp'

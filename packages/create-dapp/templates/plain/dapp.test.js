@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { defineLootboxConnect } from '@lootboxes/wallet-connector/button'
+import { createTestWallet } from '@lootboxes/wallet-connector/testing'
+import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dApp, startDapp } from './dapp.js'
+
+const gateway = { watchTransaction: () => Promise.reject(new Error('nothing is sent here')) }
+let end = () => {}
+afterEach(() => end())
+
+test('connects, and shows the account', async () => {
+  const wallet = createTestWallet({ seed: 1, networkId: dApp.networkId })
+  const toolkit = createDappToolkit({ ...dApp, gateway })
+  end = () => {
+    toolkit.destroy()
+    wallet.stop()
+  }
+  toolkit.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
+  defineLootboxConnect()
+  document.body.innerHTML = '<lootbox-connect></lootbox-connect><p id="account"></p>'
+  startDapp(document, toolkit)
+  expect(document.querySelector('#account').textContent).toBe('Nobody is connected.')
+  document.querySelector('lootbox-connect').shadowRoot.querySelector('button').click()
+  await vi.waitFor(() => expect(document.querySelector('#account').textContent).toBe(wallet.accounts[0].address))
+})

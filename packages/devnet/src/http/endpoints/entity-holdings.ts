@@ -1,0 +1,45 @@
+import { StateEntityFungiblesPageRequest, StateEntityNonFungiblesPageRequest } from '@lootboxes/gateway/wire'
+import { fungibleItem, heldBy, nonFungibleItem } from '../../gateway-json/holdings'
+import { pageOf } from '../cursor'
+import type { Endpoint } from '../gateway'
+import { requireEntity } from '../known-entity'
+import { parseRequest } from '../parse-request'
+import { ledgerState, readLedger } from '../read-ledger'
+
+/** `/state/entity/page/fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
+export const entityFungibles: Endpoint = (gateway, body) => {
+  const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
+    StateEntityFungiblesPageRequest,
+    body,
+    gateway.networkId,
+  )
+  const { point, view } = readLedger(gateway, at_ledger_state)
+  requireEntity(view, address)
+  const options = {
+    level: aggregation_level ?? 'Global',
+    includeIds: false,
+    explicit: opt_ins?.explicit_metadata ?? [],
+  }
+  const cut = pageOf(heldBy(view, address, 'fungible'), cursor, 100)
+  const items = cut.items.map((held) => fungibleItem(view, held, options))
+  return { ledger_state: ledgerState(gateway, point), address, ...cut, items }
+}
+
+/** `/state/entity/page/non-fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
+export const entityNonFungibles: Endpoint = (gateway, body) => {
+  const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
+    StateEntityNonFungiblesPageRequest,
+    body,
+    gateway.networkId,
+  )
+  const { point, view } = readLedger(gateway, at_ledger_state)
+  requireEntity(view, address)
+  const options = {
+    level: aggregation_level ?? 'Global',
+    includeIds: opt_ins?.non_fungible_include_nfids ?? false,
+    explicit: opt_ins?.explicit_metadata ?? [],
+  }
+  const cut = pageOf(heldBy(view, address, 'non-fungible'), cursor, 100)
+  const items = cut.items.map((held) => nonFungibleItem(view, held, options))
+  return { ledger_state: ledgerState(gateway, point), address, ...cut, items }
+}

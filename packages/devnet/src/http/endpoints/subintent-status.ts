@@ -1,0 +1,35 @@
+import { TransactionSubintentStatusRequest } from '@lootboxes/gateway/wire'
+import { completionMessage } from '../../wallet-api/subintent'
+import type { Endpoint } from '../gateway'
+import { parseRequest } from '../parse-request'
+import { ledgerState, visibleTip } from '../read-ledger'
+
+/** `/transaction/subintent-status`: a subintent is used up by the transaction that completes it and succeeds, and never otherwise. */
+export const subintentStatus: Endpoint = (gateway, body) => {
+  const { subintent_hash } = parseRequest(TransactionSubintentStatusRequest, body, gateway.networkId)
+  const tip = visibleTip(gateway)
+  const message = completionMessage(subintent_hash)
+  const used = gateway.ledger.chain
+    .transactions()
+    .findLast(
+      (one) =>
+        one.kind === 'user' &&
+        one.message === message &&
+        one.status === 'CommittedSuccess' &&
+        one.stateVersion <= tip.stateVersion,
+    )
+  return {
+    ledger_state: ledgerState(gateway, tip),
+    ...(used?.kind === 'user'
+      ? {
+          subintent_status: 'CommittedSuccess',
+          subintent_status_description: 'The subintent was used in a transaction that succeeded.',
+          finalized_at_state_version: used.stateVersion,
+          finalized_at_transaction_intent_hash: used.intentId,
+        }
+      : {
+          subintent_status: 'Unknown',
+          subintent_status_description: 'No transaction that succeeded has used this subintent.',
+        }),
+  }
+}

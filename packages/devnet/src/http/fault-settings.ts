@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+const FaultKind = z.enum(['429', '500', 'html', 'drop', 'late'])
+
+/** What a devnet does on purpose: delays and faults (0 and none unless asked for). */
+export const FaultSettings = z.object({
+  commitDelayMs: z.number().int().min(0),
+  drawDelayMs: z.number().int().min(0),
+  /** Every answer waits this long. */
+  latencyMs: z.number().int().min(0),
+  /** Reads see the ledger as it was this long ago. */
+  replicaLagMs: z.number().int().min(0),
+  faults: z.object({
+    /** Share of Gateway answers that go wrong, 0 to 1. */
+    rate: z.number().min(0).max(1),
+    kinds: z.array(FaultKind).min(1),
+    /** How late a `late` answer is. */
+    lateMs: z.number().int().min(0),
+    /** Only paths that start with this. */
+    path: z.string(),
+  }),
+})
+export type FaultSettings = z.output<typeof FaultSettings>
+export type FaultKind = z.output<typeof FaultKind>
+
+export const noFaults: FaultSettings = {
+  commitDelayMs: 0,
+  drawDelayMs: 0,
+  latencyMs: 0,
+  replicaLagMs: 0,
+  faults: { rate: 0, kinds: ['429', '500', 'html', 'drop'], lateMs: 3_000, path: '/' },
+}
+
+/** A change of some settings. */
+export const FaultSettingsChange = FaultSettings.partial().extend({
+  faults: FaultSettings.shape.faults.partial().optional(),
+})
+export type FaultSettingsChange = z.output<typeof FaultSettingsChange>
+
+export function applyFaultSettings(settings: FaultSettings, change: FaultSettingsChange): void {
+  const { faults, ...rest } = change
+  for (const key of ['commitDelayMs', 'drawDelayMs', 'latencyMs', 'replicaLagMs'] as const) {
+    const value = rest[key]
+    if (value !== undefined) settings[key] = value
+  }
+  if (faults?.rate !== undefined) settings.faults.rate = faults.rate
+  if (faults?.kinds !== undefined) settings.faults.kinds = faults.kinds
+  if (faults?.lateMs !== undefined) settings.faults.lateMs = faults.lateMs
+  if (faults?.path !== undefined) settings.faults.path = faults.path
+}

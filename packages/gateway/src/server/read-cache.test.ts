@@ -1,0 +1,292 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
+import { err, ok, type Result } from 'neverthrow'
+import { describe, expect, test } from 'vitest'
+import {
+  createReadCache,
+  createRefreshBudget,
+  type ReadAsk,
+  type ReadCacheOptions,
+  type ReadFailure,
+} from './read-cache'
+
+type Fact = { readonly stateVersion: number; readonly text: string }
+
+function setUp(own: Partial<ReadCacheOptions<string, Fact, string>> & { readMs?: number } = {}) {
+  const { readMs = 100, ...options } = own
+  const clock = fakeClock()
+  const asks: (ReadAsk & { key: string; at: number })[] = []
+  const failures: ReadFailure<string>[] = []
+  const ledger: { stateVersion: number; down: boolean; readMs: number } = { stateVersion: 7, down: false, readMs }
+  const cache = createReadCache<string, Fact, string>({
+    keyOf: (question) => question,
+    versionOf: ({ stateVersion }) => stateVersion,
+    clock,
+    onFailure: (failure) => failures.push(failure),
+    read: async (key, ask): Promise<Result<Fact, string>> => {
+      asks.push({ ...ask, key, at: clock.now() })
+      const { stateVersion } = ledger
+      if (ledger.readMs > 0) await clock.sleep(ledger.readMs, ask.signal).catch(() => undefined)
+      return ledger.down ? err('down') : ok({ stateVersion, text: `${key} ${asks.length}` })
+    },
+    ...options,
+  })
+  /** What is answered within so many milliseconds. */
+  const within = async <R>(ms: number, answer: PromiseLike<R>): Promise<R | 'nothing yet'> => {
+    let given: R | 'nothing yet' = 'nothing yet'
+    void Promise.resolve(answer).then((value) => {
+      given = value
+    })
+    await clock.advance(ms)
+    return given
+  }
+  const warm = async (key = 'box') => {
+    await within(ledger.readMs, cache.get(key))
+    asks.length = 0
+  }
+  return { clock, cache, asks, failures, ledger, within, warm }
+}
+const text = ({ value }: { value: Fact }) => value.text
+
+describe('a read-through cache', () => {
+  test('reads what it does not know, once for all who wait', async () => {
+    const { cache, asks, within } = setUp()
+    const answers = await within(100, Promise.all([cache.get('box'), cache.get('box'), cache.get('odds')]))
+    if (answers === 'nothing yet') return expect.fail()
+    expect(answers.map((answer) => answer.map(text)._unsafeUnwrap())).toEqual(['box 2', 'box 2', 'odds 2'])
+    expect(asks.map(({ key }) => key)).toEqual(['box', 'odds'])
+  })
+
+  test('what is younger than 2 s is given as it is, without a question', async () => {
+    const { cache, asks, within, clock, warm } = setUp()
+    await warm()
+    await clock.advance(1_899)
+    expect(await within(0, cache.get('box'))).toEqual(ok({ value: expect.anything(), ageMs: 1_899, isFailing: false }))
+    expect(cache.fresh('box')?.text).toBe('box 1')
+    expect(asks).toEqual([])
+  })
+
+  test('what is older is given at once, while one read renews it', async () => {
+    const { cache, asks, within, clock, warm } = setUp()
+    await warm()
+    await clock.advance(60_000)
+    expect(cache.fresh('box')).toBeUndefined()
+    const [first, second] = (await within(0, Promise.all([cache.get('box'), cache.get('box')]))) as never[]
+    expect([first, second]).toMatchObject([{ value: { ageMs: 60_000 } }, { value: { ageMs: 60_000 } }])
+    expect(asks).toHaveLength(1)
+    await clock.advance(100)
+    expect(await within(0, cache.get('box'))).toMatchObject({ value: { ageMs: 0, value: { text: 'box 1' } } })
+  })
+
+  test('what is older than may be shown is waited for', async () => {
+    const { cache, within, clock, warm } = setUp({ staleMs: 5_000 })
+    await warm()
+    await clock.advance(5_000)
+    expect(await within(99, cache.get('box'))).toBe('nothing yet')
+  })
+
+  test('how long an answer is fresh may depend on it', async () => {
+    const { cache, asks, within, clock, warm } = setUp({ freshMs: ({ text }) => (text.startsWith('old') ? 60_000 : 1) })
+    await warm('old')
+    await warm('new')
+    await clock.advance(50_000)
+    await within(0, Promise.all([cache.get('old'), cache.get('new')]))
+    expect(asks.map(({ key }) => key)).toEqual(['new'])
+  })
+
+  test('a clock that is put back keeps nothing', async () => {
+    let now = 1_000_000
+    const clock = { now: () => now, sleep: () => new Promise<void>(() => undefined) }
+    const { cache, asks } = setUp({ clock, readMs: 0 })
+    await cache.get('box')
+    now -= 500_000
+    expect(cache.fresh('box')).toBeUndefined()
+    await cache.get('box')
+    expect(asks).toHaveLength(2)
+  })
+})
+
+describe('who has seen a commit', () => {
+  test('is not answered from before it', async () => {
+    const { cache, asks, within, ledger, warm } = setUp()
+    await warm()
+    ledger.stateVersion = 9
+    expect(cache.fresh('box', 8)).toBeUndefined()
+    expect(await within(100, cache.get('box', { minStateVersion: 8 }))).toMatchObject({
+      value: { value: { stateVersion: 9 } },
+    })
+    expect(asks.map(({ minStateVersion }) => minStateVersion)).toEqual([8])
+    expect(cache.fresh('box', 9)).toBeDefined()
+  })
+
+  test('nor from a read that others began before it', async () => {
+    const { cache, asks, within, ledger } = setUp()
+    const early = cache.get('box')
+    await within(50, early)
+    ledger.stateVersion = 9
+    const late = cache.get('box', { minStateVersion: 9 })
+    expect(await within(50, early)).toMatchObject({ value: { value: { stateVersion: 7 } } })
+    expect(await within(100, late)).toMatchObject({ value: { value: { stateVersion: 9 } } })
+    expect(asks.map(({ minStateVersion }) => minStateVersion)).toEqual([undefined, 9])
+  })
+})
+
+test('a version nobody reaches keeps nobody else from answers', async () => {
+  const { cache, within, clock } = setUp({
+    read: async (_key, { minStateVersion }) =>
+      minStateVersion === undefined ? ok({ stateVersion: 7, text: 'box' }) : err('far in the future'),
+  })
+  expect(await within(0, cache.get('box', { minStateVersion: 1e12 }))).toMatchObject({
+    error: { because: 'far in the future' },
+  })
+  expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: false } })
+  await clock.advance(3_000)
+  await within(0, cache.get('box', { minStateVersion: 1e12 }))
+  expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: false, ageMs: 3_000 } })
+})
+
+describe('a ledger that does not answer', () => {
+  test('holds nobody longer than a second; the read goes on and answers those who come later', async () => {
+    const { cache, within, clock } = setUp({ readMs: 3_000 })
+    const cold = cache.get('box')
+    expect(await within(999, cold)).toBe('nothing yet')
+    expect(await within(1, cold)).toEqual(err({ kind: 'not-answering', because: 'too-slow' }))
+    await clock.advance(2_000)
+    expect(await within(0, cache.get('box'))).toMatchObject({ value: { value: { text: 'box 1' } } })
+  })
+
+  test('is told, counted, and asked again after 1, 2, 4, 8, 10 and 10 s at the earliest, however many want to know', async () => {
+    const { cache, asks, failures, ledger, clock } = setUp({ readMs: 0 })
+    ledger.down = true
+    for (let ms = 0; ms < 36_000; ms += 100) {
+      const answer = await cache.get('box')
+      expect(answer).toEqual(err({ kind: 'not-answering', because: 'down' }))
+      await clock.advance(100)
+    }
+    expect(asks.map(({ at }) => at / 1_000)).toEqual([0, 1, 3, 7, 15, 25, 35])
+    expect(failures.map((failure) => failure.failures)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(failures[0]).toEqual({ key: 'box', error: 'down', failures: 1, hasValue: false })
+  })
+
+  test('what was known is given meanwhile and says so, and it recovers by itself', async () => {
+    const { cache, within, ledger, clock, failures, warm } = setUp()
+    await warm()
+    ledger.down = true
+    await clock.advance(10_000)
+    await within(100, cache.get('box'))
+    expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: true, value: { text: 'box 1' } } })
+    expect(failures).toMatchObject([{ hasValue: true }])
+    ledger.down = false
+    await clock.advance(1_000)
+    await within(100, cache.get('box'))
+    expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: false, ageMs: 0 } })
+  })
+
+  test('a rejecting read is a mistake of ours and stays one', async () => {
+    const { cache } = setUp({ read: () => Promise.reject(new Error('a bug')) })
+    await expect(cache.get('box')).rejects.toThrow('a bug')
+  })
+})
+
+describe('who leaves', () => {
+  test('hears so at once; the read goes on for the others', async () => {
+    const { cache, asks, within } = setUp()
+    const left = new AbortController()
+    const [leaving, staying] = [cache.get('box', left), cache.get('box')]
+    left.abort()
+    expect(await within(0, leaving)).toMatchObject({ error: { kind: 'not-answering' } })
+    expect(await within(100, staying)).toMatchObject({ value: { ageMs: 0 } })
+    expect(asks[0]?.signal.aborted).toBe(false)
+  })
+
+  test('last ends the read, where it is for nobody else', async () => {
+    const { cache, asks, within, clock } = setUp({ abandon: true, maxWaitMs: Number.POSITIVE_INFINITY })
+    const [one, two] = [new AbortController(), new AbortController()]
+    const answers = Promise.all([cache.get('box', one), cache.get('box', two)])
+    one.abort()
+    await clock.advance(0)
+    expect(asks[0]?.signal.aborted).toBe(false)
+    two.abort()
+    expect(await within(0, answers)).toMatchObject([{ error: {} }, { error: {} }])
+    expect([asks[0]?.signal.aborted, clock.pending()]).toEqual([true, 0])
+    expect(await within(100, cache.get('box'))).toMatchObject({ value: { value: { text: 'box 2' } } })
+  })
+
+  test('before it began asks nothing', async () => {
+    const { cache, asks } = setUp({ maxWaitMs: Number.POSITIVE_INFINITY })
+    expect((await cache.get('box', { signal: AbortSignal.abort() })).isErr()).toBe(true)
+    expect(asks).toEqual([])
+  })
+})
+
+test('what is held is bounded, by number or by weight', async () => {
+  const few = setUp({ most: 2, readMs: 0 })
+  for (const key of ['a', 'b', 'c']) await few.cache.get(key)
+  expect(['a', 'b', 'c'].map((key) => few.cache.fresh(key) !== undefined)).toEqual([false, true, true])
+  const light = setUp({ most: 10, weigh: ({ text }) => text.length, readMs: 0 })
+  for (const key of ['aaaa', 'bbbb']) await light.cache.get(key)
+  expect(['aaaa', 'bbbb'].map((key) => light.cache.fresh(key) !== undefined)).toEqual([false, true])
+})
+
+describe('answers of a rush', () => {
+  const rush = (own: { keepFor?: number; freshMs?: number } = { keepFor: 3 }) => {
+    const all = setUp({ readMs: 0, staleMs: 0, ...own })
+    const together = (count: number) => Promise.all(Array.from({ length: count }, () => all.cache.get('box')))
+    return { ...all, together }
+  }
+
+  test('are kept where so many waited for them, and for nobody else', async () => {
+    const { cache, together, asks } = rush()
+    await together(2)
+    expect(cache.fresh('box')).toBeUndefined()
+    await together(3)
+    expect([asks.length, cache.fresh('box')?.text]).toEqual([2, 'box 2'])
+    await together(1)
+    expect(asks).toHaveLength(2)
+  })
+
+  test('end with what somebody read after a commit, which is kept for nobody', async () => {
+    const { cache, together, asks } = rush()
+    await together(3)
+    await cache.get('box', { minStateVersion: 8 })
+    expect(cache.fresh('box')).toBeUndefined()
+    await together(1)
+    expect(asks).toHaveLength(3)
+  })
+
+  test('of which none is fresh are shared by those who wait, and read again', async () => {
+    const { together, asks } = rush({ freshMs: 0 })
+    await together(5)
+    await together(5)
+    expect(asks).toHaveLength(2)
+  })
+})
+
+describe('500 views a second for a minute', () => {
+  test.each([false, true])('cost the Gateway at most 10 calls a second (down: %s)', async (down) => {
+    const clock = fakeClock()
+    const budget = createRefreshBudget({ perSecond: 8, clock })
+    let calls = 0
+    const facts = Array.from({ length: 5 }, () =>
+      createReadCache<string, Fact, string>({
+        keyOf: (question) => question,
+        clock,
+        budget,
+        cost: 2,
+        read: async () => {
+          calls += 2
+          return down ? err('down') : ok({ stateVersion: 1, text: '' })
+        },
+      }),
+    )
+    // Twenty boxes, each with five facts.
+    for (let tick = 0; tick < 600; tick++) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, view) => facts.map((fact) => fact.get(`box ${view % 20}`))).flat(),
+      )
+      await clock.advance(100)
+    }
+    // The first look at each fact is somebody's who waits for it.
+    expect(calls).toBeLessThanOrEqual(60 * 10 + 200)
+    if (!down) expect(calls).toBeLessThanOrEqual(60 * 8 + 200)
+  })
+})

@@ -1,0 +1,177 @@
+import type { Gateway } from '@lootboxes/gateway'
+import { type AccountAddress, type Amount, addAmounts, type Clock, parseAmount, withDeadline } from '@lootboxes/ledger'
+import { renderManifest } from '@lootboxes/manifest'
+import * as z from 'zod/mini'
+import { type OrderManifestConfig, orderManifest, type TriableOrder } from './order'
+
+/** What the ledger says an order would do if it ran now. Not knowing is not failing: nothing is refused for it. */
+export type Forecast =
+  | { outcome: 'works'; fee: Amount | undefined }
+  /** `reason` is the ledger's own text, for `failReason`; never shown. */
+  | { outcome: 'fails'; reason: string }
+  | { outcome: 'unknown' }
+
+/** `asking` until the ledger has answered about the order as it stands. */
+export type ForecastState = Forecast | { outcome: 'asking' }
+
+/** The part of the Core API's receipt that is read here. */
+const Receipt = z.object({
+  status: z.string(),
+  error_message: z.nullish(z.string()),
+  fee_summary: z.optional(z.record(z.string(), z.unknown())),
+})
+
+/** Every part a fee has: execution, finalization, storage, royalty, tip. */
+function feeOf(summary: Readonly<Record<string, unknown>> = {}): Amount | undefined {
+  const parts = Object.entries(summary).flatMap(([name, value]) =>
+    name.startsWith('xrd_total_') && typeof value === 'string'
+      ? parseAmount(value).match(
+          (amount) => [amount],
+          () => [],
+        )
+      : [],
+  )
+  return parts.length === 0 ? undefined : addAmounts(...parts)
+}
+
+/** A previewed receipt as a forecast; a rejection is a failure too, and anything unreadable is not known. */
+export function forecastOf(receipt: unknown): Forecast {
+  const read = z.safeParse(Receipt, receipt)
+  if (!read.success) return { outcome: 'unknown' }
+  const { status, error_message, fee_summary } = read.data
+  if (status === 'Succeeded') return { outcome: 'works', fee: feeOf(fee_summary) }
+  return status === 'Failed' || status === 'Rejected'
+    ? { outcome: 'fails', reason: error_message ?? '' }
+    : { outcome: 'unknown' }
+}
+
+export type ReadForecastOptions = {
+  gateway: Pick<Gateway, 'previewTransaction'>
+  config: OrderManifestConfig
+  order: TriableOrder
+  account: AccountAddress
+  /** The proof of the 100-club goes with it. */
+  lockFee: boolean
+  signal: AbortSignal
+}
+
+/** Any key: what a signature costs is part of the fee, whoever signs. */
+const someKey = { keyType: 'EddsaEd25519', keyHex: '00'.repeat(32) } as const
+
+/** The line a wallet puts first, which is part of the fee too. */
+const lockLine = (account: AccountAddress) => `CALL_METHOD Address("${account}") "lock_fee" Decimal("1");\n`
+
+/**
+ * Runs the order's manifest on the ledger's preview as the wallet will send it, with its fee line and a signature, so that
+ * both tell the same fee. The fee is on credit, and what fails is asked about again without that line: another account of
+ * the wallet may pay. Nothing is committed. A gateway that does not answer leaves the outcome unknown.
+ */
+export async function readForecast({
+  gateway,
+  config,
+  order,
+  account,
+  lockFee,
+  signal,
+}: ReadForecastOptions): Promise<Forecast> {
+  const manifest = orderManifest(config, { order, account, lockFee })
+  if (manifest.isErr()) return { outcome: 'unknown' }
+  const plain = renderManifest(manifest.value)
+  const ask = async (text: string): Promise<Forecast> => {
+    const answer = await gateway.previewTransaction(
+      {
+        manifest: text,
+        nonce: 1,
+        signerPublicKeys: [someKey],
+        flags: { useFreeCredit: true, assumeAllSignatureProofs: true, skipEpochCheck: true },
+      },
+      { signal },
+    )
+    return answer.match(
+      ({ receipt }) => forecastOf(receipt),
+      () => ({ outcome: 'unknown' }),
+    )
+  }
+  if (lockFee) return ask(plain)
+  const paidHere = await ask(lockLine(account) + plain)
+  return paidHere.outcome === 'fails' ? ask(plain) : paidHere
+}
+
+/** How long an order has to stay as it is before the ledger is asked about it. */
+export const FORECAST_SETTLED_MS = 400
+
+/** How long the ledger may take to answer before the outcome counts as not known. */
+export const FORECAST_PATIENCE_MS = 8_000
+
+export type AskForecastOptions = {
+  clock: Clock
+  read: (signal: AbortSignal) => Promise<Forecast>
+  signal: AbortSignal
+}
+
+/** Asks once the order has settled. Undefined when aborted; `unknown` when the ledger takes too long. */
+export async function askForecast({ clock, read, signal }: AskForecastOptions): Promise<Forecast | undefined> {
+  const late = (): Forecast => ({ outcome: 'unknown' })
+  try {
+    await clock.sleep(FORECAST_SETTLED_MS, signal)
+    return await withDeadline({ clock, ms: FORECAST_PATIENCE_MS, signal, late }, read)
+  } catch {
+    return signal.aborted ? undefined : late()
+  }
+}
+
+/** What went wrong, in words that follow “Expected to fail:”, and what to do about it. */
+export type FailReason = { sentence: string; next: string }
+
+type Reason = readonly [found: RegExp, said: (match: RegExpExecArray) => FailReason]
+
+const say = (sentence: string, next: string) => () => ({ sentence, next })
+
+/** Words of the box's own refusals, then of the engine's. */
+const shared: readonly Reason[] = [
+  [/sold out|nothing is left/i, say('the box is sold out.', 'Nothing can be bought here any more.')],
+  [
+    /only (\d+) tickets? (?:is|are) left/i,
+    ([, left]) => ({
+      sentence: `only ${left} ${left === '1' ? 'ticket is' : 'tickets are'} left.`,
+      next: 'Choose fewer.',
+    }),
+  ],
+  [/sales are closed/i, say('the box is not selling now.', 'Try again when it does.')],
+  [/not revealed/i, say('a chosen ticket still waits for its result.', 'Leave it out, or wait for the result.')],
+  [/Unauthorized/, say('the box does not accept the proof of 100.', 'Check that the account still holds it.')],
+]
+
+const engine: Readonly<Record<TriableOrder['kind'], readonly Reason[]>> = {
+  buy: [
+    [
+      /below the price|another token|AssertionFailed|assertion failed/i,
+      say('the box asks for another price.', 'Reload the page to see it.'),
+    ],
+    [
+      /InsufficientBalance|VaultDoesNotExist/,
+      say('the account holds too little.', 'Choose fewer tickets, or add to it first.'),
+    ],
+  ],
+  redeem: [
+    [/AssertionFailed|assertion failed/i, say('it would give other loot than this page shows.', 'Reload the page.')],
+    [
+      /InsufficientBalance|VaultDoesNotExist|NonFungible\w*|MissingNonFungible/,
+      say('a chosen ticket has left the account.', 'Close this and open it again.'),
+    ],
+  ],
+}
+
+const other: FailReason = {
+  sentence: 'the ledger would not accept it now.',
+  next: 'Try again in a minute, or choose otherwise.',
+}
+
+/** The ledger's reason in plain words. */
+export function failReason(kind: TriableOrder['kind'], reason: string): FailReason {
+  for (const [found, said] of [...shared, ...engine[kind]]) {
+    const match = found.exec(reason)
+    if (match !== null) return said(match)
+  }
+  return other
+}

@@ -1,0 +1,261 @@
+import type { Gateway, GatewayError } from '@lootboxes/gateway'
+import {
+  type AccountAddress,
+  type Amount,
+  addAmounts,
+  type LocalId,
+  parseAmount,
+  parseLocalId,
+  type ResourceAddress,
+  ZERO,
+} from '@lootboxes/ledger'
+import { okAsync, type Result, ResultAsync } from 'neverthrow'
+import type { RevealedTicket } from '../product-calls'
+import type { ProductClient, ProductClientError } from './create-product-client'
+
+/** A ticket with its loot, its id checked. */
+export type HeldLoot = RevealedTicket & { non_fungible_id: LocalId }
+
+/** What an account holds of a box, as last read. `loading` keeps what was there. */
+export type Holdings = {
+  status: 'none' | 'loading' | 'ready' | 'failed'
+  account: AccountAddress | undefined
+  unrevealed: readonly LocalId[]
+  revealed: readonly HeldLoot[]
+  /** Tickets that were opened and wait for their draw. */
+  opened: readonly LocalId[]
+  /** Of the tokens asked for, and of as many others as a few pages show. */
+  balances: Readonly<Record<string, Amount>>
+  /** How many of the tickets, and of other non-fungible resources on those pages. */
+  nonFungibles: Readonly<Record<string, number>>
+  /** The ledger version the balances were read at. */
+  stateVersion: number
+}
+
+export const noHoldings: Holdings = {
+  status: 'none',
+  account: undefined,
+  unrevealed: [],
+  revealed: [],
+  opened: [],
+  balances: {},
+  nonFungibles: {},
+  stateVersion: 0,
+}
+
+/** Whether the balances are an answer of the ledger, and not just nothing yet. */
+export const isFetched = ({ stateVersion }: Holdings): boolean => stateVersion > 0
+
+export const balanceOf = (holdings: Holdings, resource: ResourceAddress): Amount => holdings.balances[resource] ?? ZERO
+
+/** Tickets opened and not drawn for yet: held, but on neither list. */
+export const waitingTickets = ({ nonFungibles, unrevealed, revealed }: Holdings, ticketAddress: string): number =>
+  Math.max(0, (nonFungibles[ticketAddress] ?? 0) - unrevealed.length - revealed.length)
+
+export type ReadOptions = {
+  signal: AbortSignal
+  /** No answer older than this ledger version. */
+  minStateVersion: number | undefined
+}
+
+/** A result that comes later, however it is made. */
+export type AsyncResult<T, E> = ResultAsync<T, E> | Promise<Result<T, E>>
+
+type OfAccount<T> = (account: AccountAddress, options: ReadOptions) => ResultAsync<T, unknown>
+type OfTickets<T> = (account: AccountAddress, ticketAddress: string, options: ReadOptions) => ResultAsync<T, unknown>
+
+export type AccountReads = {
+  fungibles: OfAccount<{ balances: Record<string, Amount>; stateVersion: number }>
+  nonFungibles: OfTickets<Record<string, number>>
+  unrevealed: OfTickets<readonly LocalId[]>
+  revealed: OfTickets<readonly HeldLoot[]>
+  /** Every ticket the account holds, whatever its state. */
+  held: OfTickets<readonly LocalId[]>
+}
+
+/** Pages read of a list that anybody can make longer by sending things: what is needed beyond them is asked for by name. */
+const MOST_PAGES = 2
+
+/** Pages of 100 ids read of a vault beyond the first: an account with more tickets than that is shown the first ones. */
+const MOST_ID_PAGES = 10
+
+type ReadsGateway = Pick<
+  Gateway,
+  'getFungibles' | 'getFungibleVaults' | 'getNonFungibles' | 'getNonFungibleVaults' | 'getNonFungibleVaultIds'
+>
+type ReadsClient = Pick<ProductClient, 'getUnrevealedTickets' | 'getRevealedTickets'>
+
+export type AccountReadsOptions = {
+  gateway: ReadsGateway
+  client: ReadsClient
+  /** Tokens whose balances must be known, however much else the account holds. */
+  tokens: readonly ResourceAddress[]
+  /** Hears of every call that failed, except those nobody waits for any more. */
+  onError?: (
+    failed:
+      | { what: 'fungibles' | 'non-fungibles'; error: GatewayError }
+      | { what: 'tickets'; error: ProductClientError },
+  ) => void
+}
+
+/** An id the ledger would not accept is not shown: nothing could be done with it. */
+const localIds = (texts: readonly string[]): readonly LocalId[] =>
+  texts.flatMap((text) =>
+    parseLocalId(text).match(
+      (id) => [id],
+      () => [],
+    ),
+  )
+
+/** An unreadable amount counts as nothing. */
+const amountIn = (text: string | undefined): Amount => parseAmount(text ?? '0').unwrapOr(ZERO)
+
+/** The ids of all tickets in an account's vaults, as the ledger lists them. */
+const heldTickets = (
+  gateway: ReadsGateway,
+  address: AccountAddress,
+  resourceAddress: string,
+  options: ReadOptions,
+): ResultAsync<readonly string[], GatewayError> =>
+  gateway
+    .getNonFungibleVaults({ address, resourceAddress, optIns: { nonFungibleIncludeNfids: true } }, options)
+    .andThen(({ items, ledger_state }) =>
+      ResultAsync.combine(
+        items.map(
+          ({
+            vault_address: vaultAddress,
+            items: ids = [],
+            next_cursor: cursor,
+          }): ResultAsync<readonly string[], GatewayError> =>
+            cursor
+              ? gateway
+                  .getNonFungibleVaultIds(
+                    {
+                      address,
+                      vaultAddress,
+                      resourceAddress,
+                      cursor,
+                      atLedgerState: { stateVersion: ledger_state.state_version },
+                    },
+                    { signal: options.signal, maxPages: MOST_ID_PAGES },
+                  )
+                  .map((rest) => [...ids, ...rest.items])
+              : okAsync(ids),
+        ),
+      ),
+    )
+    .map((vaults) => vaults.flat())
+
+/**
+ * What a storefront reads of an account: two calls to the gateway, two to the product server, and one more where tickets
+ * wait for their draw. Strangers can send an account any number of things: beyond a few pages only what is needed is
+ * asked for, by name, at the same ledger state.
+ */
+export function accountReads({ gateway, client, tokens, onError }: AccountReadsOptions): AccountReads {
+  const ofGateway = (what: 'fungibles' | 'non-fungibles') => (error: GatewayError) =>
+    error.kind === 'aborted' ? undefined : onError?.({ what, error })
+  const ofClient = (error: ProductClientError) =>
+    error.kind === 'aborted' ? undefined : onError?.({ what: 'tickets', error })
+  const tickets = (account_address: AccountAddress, ticket_address: string) => ({ account_address, ticket_address })
+
+  const balanceByName = (address: AccountAddress, resource: string, stateVersion: number, signal: AbortSignal) =>
+    gateway
+      .getFungibleVaults({ address, resourceAddress: resource, atLedgerState: { stateVersion } }, { signal })
+      .map(({ items }) => [resource, addAmounts(...items.map(({ amount }) => amountIn(amount)))] as const)
+
+  return {
+    fungibles: (address, options) =>
+      gateway
+        .getFungibles({ address }, { ...options, maxPages: MOST_PAGES })
+        .andThen(({ items, next_cursor, ledger_state: { state_version: stateVersion } }) => {
+          const balances = Object.fromEntries(
+            items.map((item) => [item.resource_address, amountIn('amount' in item ? item.amount : undefined)]),
+          )
+          const missing = next_cursor ? tokens.filter((token) => !(token in balances)) : []
+          return ResultAsync.combine(
+            missing.map((token) => balanceByName(address, token, stateVersion, options.signal)),
+          ).map((more) => ({ balances: { ...balances, ...Object.fromEntries(more) }, stateVersion }))
+        })
+        .orTee(ofGateway('fungibles')),
+    nonFungibles: (address, ticketAddress, options) =>
+      gateway
+        .getNonFungibles({ address }, { ...options, maxPages: MOST_PAGES })
+        .andThen(({ items, next_cursor, ledger_state }) => {
+          const counts: Record<string, number> = Object.fromEntries(
+            items.map((item) => [item.resource_address, 'amount' in item ? item.amount : 0]),
+          )
+          if (!next_cursor || ticketAddress === '' || ticketAddress in counts) return okAsync(counts)
+          return gateway
+            .getNonFungibleVaults(
+              {
+                address,
+                resourceAddress: ticketAddress,
+                atLedgerState: { stateVersion: ledger_state.state_version },
+              },
+              { signal: options.signal },
+            )
+            .map((vaults) => ({
+              ...counts,
+              [ticketAddress]: vaults.items.reduce((sum, { total_count }) => sum + total_count, 0),
+            }))
+        })
+        .orTee(ofGateway('non-fungibles')),
+    unrevealed: (account, ticket, options) =>
+      client
+        .getUnrevealedTickets(tickets(account, ticket), options)
+        .map((list) => localIds(list.map(({ id }) => id)))
+        .orTee(ofClient),
+    revealed: (account, ticket, options) =>
+      client
+        .getRevealedTickets(tickets(account, ticket), options)
+        .map((list) =>
+          list.flatMap((one): HeldLoot[] =>
+            localIds([one.non_fungible_id]).map((non_fungible_id) => ({ ...one, non_fungible_id })),
+          ),
+        )
+        .orTee(ofClient),
+    held: (account, ticket, options) =>
+      heldTickets(gateway, account, ticket, options).map(localIds).orTee(ofGateway('non-fungibles')),
+  }
+}
+
+/** Tickets that wait for their draw: held, but on neither list. Asked for only where the counts say there are some. */
+async function readOpened(reads: AccountReads, now: Holdings, ticketAddress: string, options: ReadOptions) {
+  if (now.account === undefined || waitingTickets(now, ticketAddress) === 0) return []
+  const listed = new Set<string>([...now.unrevealed, ...now.revealed.map(({ non_fungible_id }) => non_fungible_id)])
+  const held = await reads.held(now.account, ticketAddress, options)
+  return held.unwrapOr(now.opened).filter((id) => !listed.has(id))
+}
+
+/** Reads an account's holdings of a box; `before` is what was known. */
+export type ReadHoldings = (
+  account: AccountAddress,
+  ticketAddress: string,
+  before: Holdings,
+  options: ReadOptions,
+) => Promise<Holdings>
+
+/** Reads everything an account holds of a box. What fails keeps what was known of the same account. */
+export const readHoldings =
+  (reads: AccountReads): ReadHoldings =>
+  async (account, ticketAddress, before, options) => {
+    const known = before.account === account ? before : { ...noHoldings, account }
+    // Without a ticket address there is nothing to ask about.
+    const hasTickets = ticketAddress !== ''
+    const [fungibles, nonFungibles, unrevealed, revealed] = await Promise.all([
+      reads.fungibles(account, options),
+      reads.nonFungibles(account, ticketAddress, options),
+      hasTickets ? reads.unrevealed(account, ticketAddress, options) : okAsync([]),
+      hasTickets ? reads.revealed(account, ticketAddress, options) : okAsync([]),
+    ])
+    const failed = [fungibles, nonFungibles, unrevealed, revealed].some((answer) => answer.isErr())
+    const now: Holdings = {
+      ...known,
+      status: failed ? 'failed' : 'ready',
+      ...fungibles.unwrapOr({ balances: known.balances, stateVersion: known.stateVersion }),
+      nonFungibles: nonFungibles.unwrapOr(known.nonFungibles),
+      unrevealed: unrevealed.unwrapOr(known.unrevealed),
+      revealed: revealed.unwrapOr(known.revealed),
+    }
+    return { ...now, opened: await readOpened(reads, now, ticketAddress, options) }
+  }

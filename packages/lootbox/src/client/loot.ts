@@ -1,0 +1,175 @@
+import type { Gateway } from '@lootboxes/gateway'
+import { type Clock, poll } from '@lootboxes/ledger'
+import { okAsync, ResultAsync } from 'neverthrow'
+import { safeImage, safeName, safeText } from '../media'
+import { MAX_INFO_IDS, type RevealedTicket } from '../product-calls'
+import type { ProductClient, ProductClientError } from './create-product-client'
+import type { HeldLoot, ReadOptions } from './holdings'
+
+/** One piece of loot of a revealed ticket, as far as it is known; safe to show. */
+export type LootDetails = {
+  ticketId: string
+  resource: string
+  id: string
+  fieldName: string
+  name: string
+  description: string
+  /** The loot's own word for it. */
+  rarity: string | undefined
+  picture: string | undefined
+}
+
+/** The text fields of programmatic JSON by name; anything else, and anything malformed, is left out. Foreign text. */
+export type NftText = {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly rarity?: string | undefined
+  readonly key_image_url?: string | undefined
+}
+
+/** What an NFT's own data says about it, in text. */
+export function nftText(json: unknown): NftText {
+  if (typeof json !== 'object' || json === null || !('fields' in json) || !Array.isArray(json.fields)) return {}
+  return Object.fromEntries(
+    json.fields.flatMap((field: unknown) =>
+      typeof field === 'object' &&
+      field !== null &&
+      'field_name' in field &&
+      'value' in field &&
+      typeof field.field_name === 'string' &&
+      typeof field.value === 'string'
+        ? [[field.field_name, field.value] as const]
+        : [],
+    ),
+  )
+}
+
+export type DescribeLootOptions = {
+  tickets: readonly RevealedTicket[]
+  textOf: (resource: string, id: string) => NftText
+  ipfsUrl: string
+}
+
+/** Every piece of loot of these tickets; without data of its own one goes by its field's name. */
+export const describeLoot = ({ tickets, textOf, ipfsUrl }: DescribeLootOptions): readonly LootDetails[] =>
+  tickets.flatMap((ticket) =>
+    ticket.loots.flatMap((loot) =>
+      loot.nonFungibleLocalId.map(({ id, key_image_url }) => {
+        const own = textOf(loot.resourceAddress, id)
+        return {
+          ticketId: ticket.non_fungible_id,
+          resource: loot.resourceAddress,
+          id: safeText(id),
+          fieldName: safeText(loot.fieldName),
+          name: safeName(own.name, safeText(loot.fieldName)),
+          description: safeText(own.description ?? ''),
+          rarity: own.rarity === undefined ? undefined : safeText(own.rarity),
+          picture: safeImage(key_image_url ?? own.key_image_url, ipfsUrl) ?? safeImage(loot.icon_url, ipfsUrl),
+        }
+      }),
+    ),
+  )
+
+/** The ids of each collection among the loot of these tickets. */
+export function idsByResource(tickets: readonly RevealedTicket[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const loot of tickets.flatMap(({ loots }) => loots)) {
+    const ids = found.get(loot.resourceAddress) ?? []
+    found.set(loot.resourceAddress, [...ids, ...loot.nonFungibleLocalId.map(({ id }) => id)])
+  }
+  return found
+}
+
+export type ReadLootOptions = {
+  gateway: Pick<Gateway, 'getNonFungibleData'>
+  client: Pick<ProductClient, 'getTicketInfo'>
+  ipfsUrl: string
+  /** Hears of a call for pictures that failed, unless nobody waits for it any more. */
+  onError?: ((error: ProductClientError) => void) | undefined
+}
+
+/** Every piece is there; the pictures of `unread` tickets could not be read and may be asked for again. */
+export type LootRead = { loot: readonly LootDetails[]; unread: readonly string[] }
+export type ReadLoot = (tickets: readonly HeldLoot[], ticketAddress: string, options: ReadOptions) => Promise<LootRead>
+
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
+
+/**
+ * Pictures by the product server's fifth call, names and rarity by the NFTs' own data. What a ticket holds is known from
+ * the account already, so neither a failed call nor a server that lags behind makes loot vanish.
+ */
+export const readLoot =
+  ({ gateway, client, ipfsUrl, onError }: ReadLootOptions): ReadLoot =>
+  async (tickets, ticketAddress, options) => {
+    const readTexts = [...idsByResource(tickets)].map(([resourceAddress, nonFungibleIds]) =>
+      gateway
+        .getNonFungibleData({ resourceAddress, nonFungibleIds }, { signal: options.signal })
+        .map(({ non_fungible_ids }) =>
+          non_fungible_ids.map(
+            ({ non_fungible_id, data }) =>
+              [`${resourceAddress}:${non_fungible_id}`, nftText(data?.programmatic_json)] as const,
+          ),
+        )
+        // Names are an extra: without them the cards still show what the product server said.
+        .orElse(() => okAsync<(readonly [string, NftText])[]>([])),
+    )
+    const readPictures = inParts(tickets, MAX_INFO_IDS).map((part) =>
+      client
+        .getTicketInfo(
+          { resource_address: ticketAddress, non_fungible_ids: part.map(({ non_fungible_id }) => non_fungible_id) },
+          options,
+        )
+        .orTee((error) => (options.signal.aborted ? undefined : onError?.(error))),
+    )
+    const [texts, answers] = await Promise.all([ResultAsync.combine(readTexts), Promise.all(readPictures)])
+    const textOf = new Map(texts.unwrapOr([]).flat())
+    const pictured = new Map(
+      answers
+        .flatMap((answer) => answer.unwrapOr({ address: '', info: [] }).info)
+        .map((one) => [one.non_fungible_id, one]),
+    )
+    const isRead = ({ non_fungible_id, loots }: HeldLoot) => {
+      const found = pictured.get(non_fungible_id)
+      return found !== undefined && (found.loots.length > 0 || loots.length === 0)
+    }
+    return {
+      loot: describeLoot({
+        tickets: tickets.map((held) => (isRead(held) ? (pictured.get(held.non_fungible_id) ?? held) : held)),
+        textOf: (resource, id) => textOf.get(`${resource}:${id}`) ?? {},
+        ipfsUrl,
+      }),
+      unread: tickets.filter((held) => !isRead(held)).map(({ non_fungible_id }) => non_fungible_id),
+    }
+  }
+
+export type FollowLootOptions = {
+  tickets: readonly HeldLoot[]
+  describe: (tickets: readonly HeldLoot[], signal: AbortSignal) => Promise<LootRead>
+  /** What each ticket holds; tickets in `unread` are asked about again. */
+  onLoot: (found: Readonly<Record<string, readonly LootDetails[]>>, unread: readonly string[]) => void
+  clock: Clock
+  signal: AbortSignal
+}
+
+const ATTEMPTS = 6
+
+/** Describes the loot of these tickets, and asks again for those nobody could tell all about, six times in all. */
+export async function followLoot({ tickets, describe, onLoot, clock, signal }: FollowLootOptions): Promise<void> {
+  let open = tickets
+  if (open.length === 0) return
+  await poll({
+    clock,
+    signal,
+    immediately: true,
+    attempts: ATTEMPTS,
+    ask: async () => {
+      const { loot, unread } = await describe(open, signal)
+      if (signal.aborted) return 'left'
+      const of = (id: string) => loot.filter(({ ticketId }) => ticketId === id)
+      onLoot(Object.fromEntries(open.map(({ non_fungible_id: id }) => [id, of(id)])), unread)
+      open = open.filter(({ non_fungible_id }) => unread.includes(non_fungible_id))
+      return open.length === 0 ? 'all read' : undefined
+    },
+  })
+}

@@ -1,0 +1,224 @@
+import type { AccountAddress, Amount, ComponentAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import {
+  buyTickets,
+  claimLoot,
+  type DepositMethod,
+  type ExpectedLoot,
+  type LockFeeProof,
+  type Manifest,
+  type ManifestError,
+  revealTickets,
+} from '@lootboxes/manifest'
+import type { Result } from 'neverthrow'
+import type { LootboxEntry } from '../lootbox-config'
+import { checkPrice, isSellable } from '../price-check'
+import type { RevealedTicket } from '../product-calls'
+import type { Supply } from '../supply'
+
+export type BuyOrder = {
+  kind: 'buy'
+  component: ComponentAddress
+  token: ResourceAddress
+  /** The collection of the tickets: the manifest insists on `count` of it. */
+  ticketResource: ResourceAddress
+  price: Amount
+  count: bigint
+}
+export type TicketOrder<Kind extends 'reveal' | 'redeem'> = {
+  kind: Kind
+  component: ComponentAddress
+  ticketResource: ResourceAddress
+  ids: readonly LocalId[]
+}
+
+export type RedeemOrder = TicketOrder<'redeem'> & {
+  /** What has to come back; absent while the tickets' loot is not known. */
+  expect?: readonly ExpectedLoot[] | undefined
+}
+
+/** What a visitor asked for. */
+export type Order = BuyOrder | TicketOrder<'reveal'> | RedeemOrder
+
+/** What may be tried out before it is sent: never a reveal, whose result nobody may see and then refuse. */
+export type TriableOrder = Exclude<Order, { kind: 'reveal' }>
+
+/** The order for so many tickets of a box. */
+export const buyOrder = (box: LootboxEntry, count: number): BuyOrder => ({
+  kind: 'buy',
+  component: box.componentAddress,
+  token: box.tokenAddress,
+  ticketResource: box.ticketAddress,
+  price: box.price,
+  count: BigInt(count),
+})
+
+/** The order that opens these tickets. */
+export const revealOrder = (box: LootboxEntry, ids: readonly LocalId[]): TicketOrder<'reveal'> => ({
+  kind: 'reveal',
+  component: box.componentAddress,
+  ticketResource: box.ticketAddress,
+  ids,
+})
+
+/** What these tickets have to give, by collection, as they say themselves; undefined when one of them names nothing. */
+export function expectedLoot(tickets: readonly RevealedTicket[]): readonly ExpectedLoot[] | undefined {
+  const byCollection = new Map<string, Set<string>>()
+  for (const { loots } of tickets) {
+    if (!loots.some(({ nonFungibleLocalId }) => nonFungibleLocalId.length > 0)) return undefined
+    for (const { resourceAddress, nonFungibleLocalId } of loots) {
+      const ids = byCollection.get(resourceAddress) ?? new Set()
+      for (const { id } of nonFungibleLocalId) ids.add(id)
+      if (ids.size > 0) byCollection.set(resourceAddress, ids)
+    }
+  }
+  return [...byCollection].map(([collection, ids]) => ({ collection, ids: [...ids] }))
+}
+
+/** The order that redeems these tickets for the loot they name. */
+export const redeemOrder = (
+  box: LootboxEntry,
+  tickets: readonly (RevealedTicket & { non_fungible_id: LocalId })[],
+): RedeemOrder => ({
+  kind: 'redeem',
+  component: box.componentAddress,
+  ticketResource: box.ticketAddress,
+  ids: tickets.map(({ non_fungible_id }) => non_fungible_id),
+  expect: expectedLoot(tickets),
+})
+
+/** How far the wallet is with it. */
+export type Progress = 'sent' | 'received-by-extension' | 'received-by-wallet'
+
+/** One purchase, reveal or redemption from click to settlement. */
+export type OrderState =
+  | { step: 'idle' }
+  | { step: 'asking-club'; order: Order; account: AccountAddress; startedAt: number }
+  | {
+      step: 'awaiting-wallet'
+      order: Order
+      account: AccountAddress
+      startedAt: number
+      progress: Progress
+      canCancel: boolean
+      lockFee: boolean
+    }
+  | { step: 'confirming'; order: Order; account: AccountAddress; startedAt: number; transactionIntentHash: string }
+
+export const isPending = (state: OrderState): boolean => state.step !== 'idle'
+
+/** Why the page itself says no, before or after asking the wallet. */
+export type Refusal =
+  | 'unlisted'
+  /** The ledger states another price than the configuration. */
+  | 'price-mismatch'
+  /** Nobody configured a price, and the ledger does not agree to the fallback. */
+  | 'price-unconfirmed'
+  | 'busy'
+  | 'not-connected'
+  /** Another account is connected than the one the order was made for. */
+  | 'payer-changed'
+  | 'unwritable'
+  /** The wallet's code could not be fetched. */
+  | 'unloaded'
+  /** The login is for another network, or shares no account. */
+  | 'wrongNetwork'
+  | 'no-account'
+
+export type OrderFailure =
+  /** The wallet (or the way to it) said no: a code of its catalogue. */
+  | { kind: 'wallet'; code: string; message: string | undefined }
+  /** The ledger refused it. */
+  | { kind: 'ledger'; status: 'failed' | 'rejected'; reason: string | undefined; transactionIntentHash: string }
+  /** Nobody knows yet; it can be asked again. */
+  | { kind: 'undetermined'; transactionIntentHash: string }
+  | { kind: 'refused'; why: Refusal }
+
+/** On the ledger, and at which of its versions. */
+export type Committed = { transactionIntentHash: string; committedStateVersion: number }
+
+/** What an order moves, in short. */
+export const orderWhat = (order: Order): string => (order.kind === 'buy' ? `${order.count}` : order.ids.join(', '))
+
+/** The code a table of sentences looks its prose up by. */
+export const failureCode = (failure: OrderFailure): string => {
+  switch (failure.kind) {
+    case 'wallet':
+      return failure.code
+    case 'ledger':
+      return failure.status
+    case 'undetermined':
+      return 'undetermined'
+    case 'refused':
+      return failure.why
+  }
+}
+
+/** What a wallet says when it has handed a transaction on and knows no more: it may well have worked. */
+const unknownEnds: readonly (string | undefined)[] = [
+  'failedToPollSubmittedTransaction',
+  'submittedTransactionWasDuplicate',
+]
+export const isUnknownEnd = (code: string | undefined): boolean => unknownEnds.includes(code)
+
+/** Whether it may have changed the account: its tickets, or its fee. An answer nobody can read may be a success. */
+export const mayHaveRun = (failure: OrderFailure): boolean =>
+  failure.kind === 'wallet'
+    ? isUnknownEnd(failure.code) || /^submitted|^walletResponse/.test(failure.code)
+    : failure.kind !== 'refused'
+
+/**
+ * Why an order must not be sent, if anything: its box is not listed, or it would be sold at another price than the
+ * ledger's. `supply` is what the ledger said last; without its word only the fallback price is not sold at.
+ */
+export function checkOrder(
+  boxes: readonly LootboxEntry[],
+  order: Order,
+  supply: Pick<Supply, 'price'> | undefined,
+): Refusal | undefined {
+  const box = boxes.find(({ componentAddress }) => componentAddress === order.component)
+  if (box === undefined) return 'unlisted'
+  if (order.kind !== 'buy') return undefined
+  const check = checkPrice(box, supply)
+  if (!isSellable(check)) return check.status
+  return order.price === check.price && order.token === box.tokenAddress ? undefined : 'price-mismatch'
+}
+
+/** What of the configuration the transactions of orders are made from. */
+export type OrderManifestConfig = {
+  networkId: number
+  deposit: DepositMethod
+  /** The special token of the 100-club; without one nobody is in it. */
+  clubToken: { address: ResourceAddress } | undefined
+  /** How the lock-fee methods take their proof. */
+  lockFeeProof: LockFeeProof
+  /** How much of the special token the proof shows; 100 if not told. */
+  clubThreshold?: Amount | undefined
+}
+
+/** The transaction of an order, as the builder writes it: every address and id is checked on the way. */
+export function orderManifest(
+  { networkId, deposit, clubToken, lockFeeProof: proof, clubThreshold: amount }: OrderManifestConfig,
+  { order, account, lockFee }: { order: Order; account: AccountAddress; lockFee: boolean },
+): Result<Manifest, ManifestError> {
+  const shared = {
+    account,
+    component: order.component,
+    networkId,
+    deposit,
+    ...(lockFee && clubToken !== undefined ? { lockFee: { clubToken: clubToken.address, proof, amount } } : {}),
+  }
+  switch (order.kind) {
+    case 'buy':
+      return buyTickets({
+        ...shared,
+        token: order.token,
+        ticketResource: order.ticketResource,
+        price: order.price,
+        count: order.count,
+      })
+    case 'reveal':
+      return revealTickets({ ...shared, ticketResource: order.ticketResource, ids: order.ids })
+    case 'redeem':
+      return claimLoot({ ...shared, ticketResource: order.ticketResource, ids: order.ids, expect: order.expect })
+  }
+}

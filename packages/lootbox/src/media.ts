@@ -1,0 +1,40 @@
+const LONGEST_LINK = 2_048
+const LONGEST_IMAGE = 200_000
+const cid = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,110})(?:\/[\w.\-/]*)?$/
+
+/**
+ * Address of a picture named by NFT metadata, which anybody may have written: https, pictures in data URLs (no SVG
+ * documents of unbounded size), and ipfs through the given gateway. Everything else shows no picture.
+ */
+export function safeImage(url: string | undefined, ipfsUrl: string): string | undefined {
+  if (url === undefined) return undefined
+  const text = url.trim()
+  if (/^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(text))
+    return text.length <= LONGEST_IMAGE ? text : undefined
+  if (text.length > LONGEST_LINK) return undefined
+  const path = /^ipfs:\/\/(?:ipfs\/)?(.+)$/i.exec(text)?.[1]
+  if (path !== undefined) return cid.test(path) && !path.includes('..') ? `${ipfsUrl}/${path}` : undefined
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
+  const { username, password } = new URL(text)
+  return username === '' && password === '' ? text : undefined
+}
+
+/** Text from metadata, cut to a length a card can hold; control, format and direction marks are dropped. */
+export const safeText = (text: string, maxLength = 80): string => {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+  // A cut through the middle of a character would show as a replacement mark.
+  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** A name from metadata; `unnamed` where nothing of it can be seen, so that no heading is empty. */
+export const safeName = (text: string | undefined, unnamed: string): string =>
+  safeText(text ?? '').replace(/^[\s\u115f\u1160\u2800\u3164]+$/, '') || unnamed
+
+const LONGEST_RAW_IMAGE = 65_536
+
+/** A picture's address out of foreign metadata: https, ipfs or an image as data, of sane length; else undefined. */
+export function imageUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text.length <= LONGEST_RAW_IMAGE ? text : undefined
+  return /^(?:https|ipfs):\/\/[^\s"'<>\\]+$/i.test(text) && text.length <= LONGEST_LINK ? text : undefined
+}

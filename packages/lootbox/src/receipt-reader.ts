@@ -1,0 +1,199 @@
+import type { Gateway, GatewayError } from '@lootboxes/gateway'
+import { parseTransactionId } from '@lootboxes/ledger'
+import { err, ok, type Result } from 'neverthrow'
+import { nftText } from './client/loot'
+import { createFairnessReader } from './fairness-reader'
+import { createHistoricalBoxReader, type HistoricalDraw, type HistoricalPool } from './historical-box-reader'
+import type { LootboxConfig, LootboxEntry } from './lootbox-config'
+import { safeText } from './media'
+import { validIds } from './non-fungible-reader'
+import { type OwnReceipt, type Receipt, receiptOf } from './receipt'
+
+/** A rarity and its share of what could be drawn, or was printed, 0 to 1. */
+export type RarityOdds = { rarity: string; share: number }
+
+/**
+ * How likely the rarities were. `ledger`: by what the box's vaults held at that state version; of a redemption, right
+ * before the draw. `print`: by all the box ever held, where the ledger of that moment cannot be asked.
+ */
+export type ReceiptOdds =
+  | { basis: 'ledger'; stateVersion: number; shares: readonly RarityOdds[] }
+  | { basis: 'print'; shares: readonly RarityOdds[] }
+
+/** Loot in a receipt, with what it says about itself. */
+export type ReceiptLoot = { resource: string; id: string; name: string; rarity: string }
+
+/** A receipt with what is known about its box: what the loot is, and how likely it was. */
+export type FullReceipt = Receipt & {
+  /** The name of the listed box it is of; absent for a plain transaction. */
+  box: string | undefined
+  /** One for a purchase or an opening; for a redemption one for each draw that loot came from. */
+  odds: readonly ReceiptOdds[]
+  /** Only what the box itself gave in this transaction. */
+  loot: readonly ReceiptLoot[]
+}
+
+export type ReceiptError =
+  /** No id of this network. */
+  | { kind: 'no-id' }
+  /** The ledger does not hold it, or not yet. */
+  | { kind: 'not-committed' }
+  | { kind: 'no-answer'; cause: GatewayError }
+
+export type ReceiptReaderOptions = {
+  /** Turns the loot's own word into the rarity it is counted as; by default the word itself, or `unknown`. */
+  readonly rarityOf?: ((word: string | undefined) => string) | undefined
+}
+
+/** Loot of one collection whose names are read; a longer list is counted, not named. */
+const MOST_NAMED = 29
+/** Draws of one redemption whose odds are read; of more the print has to do. */
+const MOST_DRAWS = 4
+
+type RarityOf = (word: string | undefined) => string
+type Kind = { readonly rarity: string | undefined; readonly share: number }
+
+/** Adds up kinds of loot by their rarity, the rarest first; of what came only the rarities that came, if they are known. */
+function rarityOdds(
+  kinds: readonly Kind[],
+  rarityOf: RarityOf,
+  came: ReadonlySet<string> | undefined,
+): readonly RarityOdds[] {
+  const shares = new Map<string, number>()
+  for (const { rarity, share } of kinds) shares.set(rarityOf(rarity), (shares.get(rarityOf(rarity)) ?? 0) + share)
+  return [...shares]
+    .map(([rarity, share]) => ({ rarity, share }))
+    .filter(({ rarity, share }) => share > 0 && (came === undefined || came.has(rarity)))
+    .sort((a, b) => a.share - b.share || (a.rarity < b.rarity ? -1 : 1))
+}
+
+const key = (resource: string, id: string) => `${resource}:${id}`
+const keysOf = ({ loots }: HistoricalDraw): readonly string[] =>
+  loots.flatMap(({ resource, ids }) => ids.map((id) => key(resource, id)))
+
+/** The rarities of these; undefined when not everything among them is known. */
+function raritiesOf(keys: readonly string[], loot: readonly ReceiptLoot[]): ReadonlySet<string> | undefined {
+  const mine = loot.filter(({ resource, id }) => keys.includes(key(resource, id)))
+  return mine.length === keys.length ? new Set(mine.map(({ rarity }) => rarity)) : undefined
+}
+
+/** Names and rarities of loot; what cannot be read is left out. */
+async function readLootNames(
+  gateway: Pick<Gateway, 'getNonFungibleData'>,
+  movements: OwnReceipt['loot'],
+  rarityOf: RarityOf,
+  signal: AbortSignal | undefined,
+): Promise<readonly ReceiptLoot[]> {
+  const read = movements.map(async ({ resource, ids }): Promise<readonly ReceiptLoot[]> => {
+    const nonFungibleIds = ids.slice(0, MOST_NAMED)
+    const answer = await gateway.getNonFungibleData({ resourceAddress: resource, nonFungibleIds }, { signal })
+    if (answer.isErr()) return []
+    return answer.value.non_fungible_ids.flatMap(({ non_fungible_id: id, data }) => {
+      const { name, rarity } = nftText(data?.programmatic_json)
+      return name === undefined ? [] : [{ resource, id, name: safeText(name), rarity: rarityOf(rarity) }]
+    })
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** Reads the odds a receipt tells of: those of its moment, of a redemption those before each draw; else the print. */
+function createOddsReader(gateway: Gateway, config: LootboxConfig, rarityOf: RarityOf) {
+  const past = createHistoricalBoxReader(gateway, config)
+  const printed = createFairnessReader(gateway, config)
+  const ofPool = ({ stateVersion, odds }: HistoricalPool, came?: ReadonlySet<string>): ReceiptOdds | undefined =>
+    odds && { basis: 'ledger', stateVersion, shares: rarityOdds(odds.lines, rarityOf, came) }
+
+  const atMoment = async (box: LootboxEntry, stateVersion: number, signal?: AbortSignal) =>
+    (await past.getPool(box, { stateVersion, signal })).map((pool) => ofPool(pool)).unwrapOr(undefined)
+
+  /** Proved only if the pool right before the draw held what was drawn. */
+  const beforeDraw = async (
+    box: LootboxEntry,
+    draw: HistoricalDraw,
+    loot: readonly ReceiptLoot[],
+    signal?: AbortSignal,
+  ) => {
+    const pool = (await past.getPool(box, { stateVersion: draw.stateVersion - 1, signal })).unwrapOr(undefined)
+    const isWhole = draw.loots.every(({ resource, ids }) => ids.every((id) => pool?.has(resource, id) === true))
+    return pool === undefined || !isWhole ? undefined : ofPool(pool, raritiesOf(keysOf(draw), loot))
+  }
+
+  const beforeDraws = async (
+    box: LootboxEntry,
+    { receipt, loot: given }: OwnReceipt,
+    loot: readonly ReceiptLoot[],
+    signal?: AbortSignal,
+  ) => {
+    const tickets = receipt.paid.flatMap((paid) =>
+      'ids' in paid && paid.resource === box.ticketAddress ? paid.ids : [],
+    )
+    const asked = { stateVersion: receipt.stateVersion - 1, signal }
+    const draws = (await past.getDraws(box, validIds(tickets), asked)).unwrapOr([])
+    const drawn = new Set(draws.flatMap(keysOf))
+    const got = given.flatMap(({ resource, ids }) => ids.map((id) => key(resource, id)))
+    if (draws.length > MOST_DRAWS || got.length === 0 || !got.every((one) => drawn.has(one))) return []
+    return Promise.all(draws.map((draw) => beforeDraw(box, draw, loot, signal)))
+  }
+
+  const ofLedger = async (box: LootboxEntry, own: OwnReceipt, loot: readonly ReceiptLoot[], signal?: AbortSignal) => {
+    const { what, stateVersion } = own.receipt
+    if (what === 'redeemed') return beforeDraws(box, own, loot, signal)
+    // Where opening is drawing, the draw has changed the pool already.
+    const drewItself = what === 'revealed' && config.ticketFields.opened === undefined
+    return [await atMoment(box, stateVersion - (drewItself ? 1 : 0), signal)]
+  }
+
+  return async (
+    box: LootboxEntry,
+    own: OwnReceipt,
+    loot: readonly ReceiptLoot[],
+    signal?: AbortSignal,
+  ): Promise<readonly ReceiptOdds[]> => {
+    const known = await ofLedger(box, own, loot, signal)
+    const proved = known.filter((odds) => odds !== undefined)
+    if (proved.length > 0 && proved.length === known.length) return proved
+    const rows = (await printed(box, { signal })).map((fairness) => fairness.rows).unwrapOr([])
+    const came =
+      own.receipt.what === 'redeemed' && loot.length > 0 ? new Set(loot.map(({ rarity }) => rarity)) : undefined
+    const kinds = rows.map(({ key: rarity, published: share }) => ({ rarity, share }))
+    const shares = rarityOdds(kinds, rarityOf, came)
+    return shares.length === 0 ? [] : [{ basis: 'print', shares }]
+  }
+}
+
+export type ReceiptReader = (
+  transactionIntentHash: string,
+  ask?: { readonly signal?: AbortSignal | undefined },
+) => Promise<Result<FullReceipt, ReceiptError>>
+
+const errorOf = (cause: GatewayError): ReceiptError =>
+  cause.kind === 'response' && cause.status === 404 ? { kind: 'not-committed' } : { kind: 'no-answer', cause }
+
+/**
+ * Reads receipts by transaction id. A receipt is of a listed box only by what moved in and out of that box; everything
+ * else is a plain transaction, of which nothing is named.
+ */
+export function createReceiptReader(
+  gateway: Gateway,
+  config: LootboxConfig,
+  { rarityOf = (word) => word ?? 'unknown' }: ReceiptReaderOptions = {},
+): ReceiptReader {
+  const readOdds = createOddsReader(gateway, config, rarityOf)
+  return async (transactionIntentHash, { signal } = {}) => {
+    const parsed = parseTransactionId(transactionIntentHash, config.networkId)
+    if (parsed.isErr()) return err({ kind: 'no-id' })
+    const details = await gateway.getCommittedDetails(
+      { transactionIntentHash: parsed.value, optIns: { balanceChanges: true, detailedEvents: true } },
+      { signal },
+    )
+    if (details.isErr()) return err(errorOf(details.error))
+    const own = receiptOf(details.value.transaction, config.lootboxes)
+    const loot = await readLootNames(gateway, own.loot, rarityOf, signal)
+    return ok({
+      ...own.receipt,
+      box: own.box?.name,
+      odds: own.box === undefined ? [] : await readOdds(own.box, own, loot, signal),
+      loot,
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Gateway } from '@lootboxes/gateway'
+import { okAsync, ResultAsync } from 'neverthrow'
+import { type AskOptions, gatewayFailed } from './ask'
+import { nftText } from './client/loot'
+import type { LootboxEntry } from './lootbox-config'
+import { safeName, safeText } from './media'
+import type { ProductError } from './product-error'
+
+/** Loot that left a box, with what it says about itself; its picture is foreign text, for `safeImage`. */
+export type RecentLoot = {
+  readonly resource: string
+  readonly id: string
+  /** When, in milliseconds since 1970. */
+  readonly at: number
+  readonly name: string
+  readonly description: string
+  readonly rarity: string | undefined
+  readonly imageUrl: string | undefined
+}
+
+export type RecentLoots = { readonly stateVersion: number; readonly loot: readonly RecentLoot[] }
+
+type Taken = Pick<RecentLoot, 'resource' | 'id' | 'at'>
+type RecentsGateway = Pick<Gateway, 'streamTransactions' | 'getNonFungibleData'>
+
+const MOST = 8
+const TRANSACTIONS = 60
+
+/** Loot that left the box last, newest first, from the ledger's stream. */
+const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }: LootboxEntry, ask: AskOptions) =>
+  gateway
+    .streamTransactions(
+      {
+        affectedGlobalEntitiesFilter: [componentAddress],
+        transactionStatusFilter: 'Success',
+        optIns: { balanceChanges: true },
+        limitPerPage: TRANSACTIONS,
+      },
+      ask,
+    )
+    .mapErr(gatewayFailed)
+    .map(({ items, ledger_state }) => ({
+      stateVersion: ledger_state.state_version,
+      taken: items
+        .flatMap(({ balance_changes, confirmed_at }) =>
+          (balance_changes?.non_fungible_balance_changes ?? [])
+            .filter(
+              ({ entity_address, resource_address }) =>
+                entity_address === componentAddress && resource_address !== ticketAddress,
+            )
+            .flatMap(({ resource_address: resource, removed }) =>
+              removed.map((id): Taken => ({ resource, id, at: Date.parse(confirmed_at ?? '') })),
+            ),
+        )
+        .filter(({ at }) => Number.isFinite(at))
+        .slice(0, MOST),
+    }))
+
+/** The newest loot in somebody's hands, with what it says about itself: one call, and one for each collection among it. */
+export const readRecentLoot = (
+  gateway: RecentsGateway,
+  box: LootboxEntry,
+  ask: AskOptions = {},
+): ResultAsync<RecentLoots, ProductError> =>
+  lastTaken(gateway, box, ask).andThen(({ stateVersion, taken }) => {
+    const resources = [...new Set(taken.map(({ resource }) => resource))]
+    const texts = resources.map((resource) => {
+      const nonFungibleIds = taken.filter((one) => one.resource === resource).map(({ id }) => id)
+      return gateway
+        .getNonFungibleData({ resourceAddress: resource, nonFungibleIds }, { signal: ask.signal })
+        .mapErr(gatewayFailed)
+        .map(({ non_fungible_ids }) =>
+          non_fungible_ids.map(
+            ({ non_fungible_id, data }) =>
+              [`${resource}:${non_fungible_id}`, nftText(data?.programmatic_json)] as const,
+          ),
+        )
+    })
+    const read = texts.length === 0 ? okAsync<never[], ProductError>([]) : ResultAsync.combine(texts)
+    return read.map((lists) => {
+      const textOf = new Map(lists.flat())
+      const loot = taken.flatMap(({ resource, id, at }): RecentLoot[] => {
+        const own = textOf.get(`${resource}:${id}`)
+        if (own?.name === undefined) return []
+        return [
+          {
+            resource,
+            id,
+            at,
+            name: safeName(own.name, 'Without a name'),
+            description: safeText(own.description ?? '', 200),
+            rarity: own.rarity,
+            imageUrl: own.key_image_url,
+          },
+        ]
+      })
+      return { stateVersion, loot }
+    })
+  })

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { migrateProject } from './migrate-project'
+
+const usage = 'npx @lootboxes/migrate [FOLDER] [--dry-run]'
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+const read = () => {
+  try {
+    return parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+  } catch (cause) {
+    return fail(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+  }
+}
+const { values, positionals } = read()
+if (values.help) {
+  print(usage)
+  process.exit(0)
+}
+const dryRun = values['dry-run']
+migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
+  (files) => {
+    for (const { path, changed, notes } of files) {
+      print(`${changed ? (dryRun ? 'would change' : 'changed') : 'look at'}  ${path}`)
+      for (const { line, text } of notes) print(`  line ${line}: ${text}`)
+    }
+    if (files.length === 0) print('Nothing of radix-dapp-toolkit was found.')
+    else if (!dryRun) print('\nnpm install\nThen look at the diff, and at the lines named above.')
+  },
+  ({ kind, folder, reason = '' }) =>
+    fail(kind === 'no-package-json' ? `${folder} has no package.json.` : `${folder} cannot be read: ${reason}`),
+)

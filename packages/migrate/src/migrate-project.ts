@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { err, ok, type Result } from 'neverthrow'
+import { migrateManifest } from './migrate-manifest'
+import { migrateMarkup } from './migrate-markup'
+import { exportedToolkits, migrateSource, type Note } from './migrate-source'
+
+export type MigrateOptions = { readonly folder: string; readonly dryRun?: boolean }
+export type MigratedFile = { readonly path: string; readonly changed: boolean; readonly notes: readonly Note[] }
+export type MigrateError = {
+  readonly kind: 'no-package-json' | 'unreadable'
+  readonly folder: string
+  readonly reason?: string
+}
+
+const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
+const scripts = new Set(['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'])
+const pages = new Set(['.html', '.svelte', '.vue', '.astro'])
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesOf(path) : entry.isFile() ? [path] : []
+  })
+
+/** The packages are released together: a moved dApp asks for the version this came with. */
+const ownVersion = (): string => {
+  const manifest = readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')
+  return /"version": "([^"]+)"/.exec(manifest)?.[1] ?? '*'
+}
+
+/** Moves every file of a dApp, or says with `dryRun` what it would do. What is already moved stays as it is. */
+export function migrateProject({ folder, dryRun = false }: MigrateOptions): Result<MigratedFile[], MigrateError> {
+  try {
+    const files = filesOf(folder).map((path) => ({ path, kind: extname(path), text: readFileSync(path, 'utf8') }))
+    if (!files.some(({ path }) => relative(folder, path) === 'package.json'))
+      return err({ kind: 'no-package-json', folder })
+    const sources = files.filter(({ kind }) => scripts.has(kind))
+    const exported = new Set(sources.flatMap(({ path, text }) => exportedToolkits(path, text)))
+    const inMarkup = files.some(({ kind, text }) => kind === '.html' && text.includes('<radix-connect-button'))
+    const done = files.flatMap(({ path, kind, text }): (MigratedFile & { text: string })[] => {
+      const moved = path.endsWith('package.json')
+        ? migrateManifest(text, ownVersion())
+        : scripts.has(kind)
+          ? migrateSource({ path, text, exported, inMarkup })
+          : pages.has(kind)
+            ? migrateMarkup({ path, text, exported })
+            : undefined
+      if (!moved) return []
+      const changed = moved.text !== text
+      return changed || moved.notes.length > 0 ? [{ path: relative(folder, path), changed, ...moved }] : []
+    })
+    for (const { path, changed, text } of done) if (changed && !dryRun) writeFileSync(join(folder, path), text)
+    return ok(done.map(({ path, changed, notes }) => ({ path, changed, notes })))
+  } catch (cause) {
+    return err({ kind: 'unreadable', folder, reason: String(cause) })
+  }
+}

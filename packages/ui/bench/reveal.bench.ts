@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { chromium, type Page } from 'playwright'
+import { build, preview } from 'vite'
+
+/**
+ * The time between frames while a ticket is torn and its card turns up, on a phone's window with the processor four times
+ * slower, beside a page on which nothing but a timer moves, in the same run. Composited work is not slowed with the
+ * processor, so this counts what the main thread misses. `RUNS` (3). Prints figures; asserts nothing.
+ */
+const folder = import.meta.dirname
+const runs = Number(process.env.RUNS ?? 3)
+const throttle = 4
+const out = await mkdtemp(join(tmpdir(), 'reveal-bench-'))
+const index = join(folder, 'index.html')
+await writeFile(
+  index,
+  '<!doctype html><meta name="viewport" content="width=device-width"><script type="module" src="./reveal-page.tsx"></script>',
+)
+const shared = {
+  root: folder,
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: out, emptyOutDir: true },
+} as const
+try {
+  await build({
+    ...shared,
+    plugins: [react(), tailwind()],
+    resolve: { conditions: ['@lootboxes/source', 'module', 'browser'] },
+  })
+} finally {
+  await rm(index)
+}
+const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } })
+const url = server.resolvedUrls?.local[0] ?? ''
+const executablePath = chromiumPath({ install: true })
+const browser = await chromium.launch({ args: [...quietFlags], ...(executablePath ? { executablePath } : {}) })
+
+/** Gaps between frames for so long, in ms; counted by the page itself. */
+const framesFor = (page: Page, ms: number) => page.evaluate<number[]>(`framesFor(${ms})`)
+
+const sorted = (all: readonly number[]) => all.toSorted((a, b) => a - b)
+const at = (all: readonly number[], part: number) => sorted(all)[Math.floor(part * (all.length - 1))] ?? 0
+
+async function measure(label: string, query: string, act: (page: Page) => Promise<unknown>, ms = 3_200) {
+  const all: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${url}?${query}`)
+    await page.getByRole('region').waitFor()
+    await page.waitForTimeout(600)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    const frames = framesFor(page, ms)
+    await act(page)
+    all.push(...(await frames))
+    await page.close()
+  }
+  const late = all.filter((gap) => gap > 25).length
+  const figure = (ms: number) => ms.toFixed(1).padStart(6)
+  console.log(
+    `${label.padEnd(34)} median ${figure(at(all, 0.5))} ms, 95 % ${figure(at(all, 0.95))} ms, longest ${figure(at(all, 1))} ms, ${((late / all.length) * 100).toFixed(1).padStart(5)} % of ${all.length} frames late`,
+  )
+}
+
+const tear = (page: Page) => page.getByRole('button', { name: /^Tear/ }).press('Enter')
+async function drag(page: Page) {
+  const paper = await page.locator('[data-slot=reveal-tickets]').boundingBox()
+  if (paper === null) throw new Error('There is no ticket.')
+  const y = paper.y + paper.height * 0.7
+  await page.mouse.move(paper.x + 10, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 30; step += 1) await page.mouse.move(paper.x + 10 + (paper.width * 0.9 * step) / 30, y)
+  await page.mouse.up()
+}
+
+console.log(`Frames of the reveal, processor ${throttle} times slower, ${runs} runs each`)
+await measure('nothing moves', 'edge=plain', () => Promise.resolve())
+for (const edge of ['plain', 'hatched', 'double', 'foil']) await measure(`torn by a key, ${edge}`, `edge=${edge}`, tear)
+await measure('dragged along the perforation, foil', 'edge=foil', drag)
+await measure('ten tickets', 'count=10', tear)
+await measure('250 tickets, all revealed', 'count=250', async (page) => {
+  await tear(page)
+  await page.getByRole('button', { name: 'Reveal the rest' }).click()
+})
+await browser.close()
+await server.close()
+await rm(out, { recursive: true })

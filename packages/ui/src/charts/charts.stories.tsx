@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { saleDays, salesByDay } from '../fixtures/house.fixture'
+import { version } from '../fixtures/ledger.fixture'
+import { CountedAt } from '../parts/counted-at'
+import { BarChart } from './bar-chart'
+import { ChartFrame } from './chart-frame'
+import { LineChart } from './line-chart'
+
+const edges = ['Foil', 'Double', 'Hatched', 'Plain']
+const published = [0.015, 0.06, 0.191, 0.734]
+const observed = [0.017, 0.061, 0.189, 0.733]
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const left = salesByDay.map((_, place) => 1000 - salesByDay.slice(0, place + 1).reduce((sum, day) => sum + day, 0))
+
+const meta = {
+  title: 'Sections/Charts',
+  component: ChartFrame,
+  args: {
+    title: 'Tickets a day',
+    reading: 'Half of the print was gone after four days.',
+    children: (
+      <BarChart
+        label="Tickets a day, 14 days, most on 10 November: 96"
+        names={saleDays}
+        series={[{ label: 'Tickets', ink: 'leaf', values: salesByDay }]}
+      />
+    ),
+    table: { columns: ['Day', 'Tickets'], rows: saleDays.map((day, place) => [day, salesByDay[place] ?? 0]) },
+    csv: { href: 'data:text/csv,day%2Ctickets', name: 'tickets-a-day.csv' },
+    source: <CountedAt version={version} />,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Charts drawn as SVG on the server, in percent: no script, no inline style. A table of the same figures and a CSV beside each.',
+      },
+    },
+  },
+} satisfies Meta<typeof ChartFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Bars: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('The figures'))
+    await expect(canvas.getAllByRole('row')).toHaveLength(15)
+    await expect(canvas.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('download', 'tickets-a-day.csv')
+    await userEvent.click(canvas.getByText('The figures'))
+  },
+}
+export const PublishedAndObserved: Story = {
+  args: {
+    title: 'Published and observed odds',
+    reading: 'Out of 588 draws. No edge differs by more than chance explains.',
+    legend: [
+      { label: 'Published', ink: 'ink', outlined: true },
+      { label: 'Observed', ink: 'leaf' },
+    ],
+    children: (
+      <BarChart
+        label="Published and observed odds of four edges; none differs by more than 0.2 points"
+        names={edges}
+        formatValue={percent}
+        series={[
+          { label: 'Published', ink: 'ink', values: published, outlined: true },
+          { label: 'Observed', ink: 'leaf', values: observed },
+        ]}
+      />
+    ),
+    table: {
+      columns: ['Edge', 'Published', 'Observed'],
+      rows: edges.map((edge, place) => [edge, percent(published[place] ?? 0), percent(observed[place] ?? 0)]),
+    },
+  },
+}
+export const Lines: Story = {
+  args: {
+    title: 'Tickets left',
+    reading: 'The line has a gap where the Gateway did not answer.',
+    legend: [
+      { label: 'Second print', ink: 'leaf' },
+      { label: 'First print', ink: 'sky' },
+    ],
+    children: (
+      <LineChart
+        label="Tickets left over 14 days, from 994 to 412"
+        names={saleDays}
+        series={[
+          { label: 'Second print', ink: 'leaf', values: left.map((value, place) => (place === 8 ? undefined : value)) },
+          { label: 'First print', ink: 'sky', dashed: true, values: left.map((value) => Math.max(0, value - 300)) },
+        ]}
+      />
+    ),
+    table: { columns: ['Day', 'Left'], rows: saleDays.map((day, place) => [day, left[place] ?? 0]) },
+  },
+}
+export const Nothing: Story = {
+  args: {
+    reading: 'Nothing has been sold yet.',
+    children: (
+      <BarChart
+        label="No tickets yet"
+        names={saleDays}
+        series={[{ label: 'Tickets', ink: 'leaf', values: salesByDay.map(() => 0) }]}
+      />
+    ),
+    table: { columns: ['Day', 'Tickets'], rows: [] },
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

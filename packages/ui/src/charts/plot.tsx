@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+/** Everything is placed in percent, so a chart fits its column without script and its words keep their size. */
+export const PLOT_PX = 200
+const ABOVE_PX = 20
+
+export const inks = {
+  leaf: 'var(--leaf)',
+  sky: 'var(--sky)',
+  coral: 'var(--coral)',
+  gold: 'var(--gold)',
+  ink: 'var(--ink)',
+} as const
+export type ChartInk = keyof typeof inks
+
+export type PlotProps = {
+  slot: string
+  /** What a screen reader hears instead of the drawing. */
+  label: string
+  ticks: readonly number[]
+  formatValue: (value: number) => string
+  /** Names along the bottom; only as many as there is room for are printed. */
+  names: readonly string[]
+  props: object
+  children: ReactNode
+}
+
+/** At most seven names, evenly, the last one among them. */
+const every = (count: number) => Math.max(1, Math.ceil(count / 7))
+
+/** How far down a value lies, with zero at the bottom. */
+const heightOf = (value: number, top: number) => `${100 - (value / top) * 100}%`
+
+/** The paper of a chart: hairlines with their value printed on top of them, and names along the bottom. */
+export function Plot({ slot, label, ticks, formatValue, names, props, children }: PlotProps) {
+  const top = ticks.at(-1) ?? 1
+  const step = every(names.length)
+  return (
+    <svg data-slot={slot} role="img" aria-label={label} width="100%" height={PLOT_PX + ABOVE_PX + 26} {...props}>
+      <svg aria-hidden="true" y={ABOVE_PX} width="100%" height={PLOT_PX} overflow="visible">
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={heightOf(tick, top)}
+            y2={heightOf(tick, top)}
+            stroke={tick === 0 ? 'var(--frame)' : 'var(--rule)'}
+            strokeWidth="1.5"
+          />
+        ))}
+        {children}
+        {ticks.map((tick) =>
+          tick === 0 ? null : (
+            <text
+              key={tick}
+              x="0"
+              y={heightOf(tick, top)}
+              dy="-5"
+              stroke="var(--card)"
+              strokeWidth="4"
+              paintOrder="stroke"
+              className="fill-ink-soft font-mono text-xs tabular-nums"
+            >
+              {formatValue(tick)}
+            </text>
+          ),
+        )}
+      </svg>
+      {names.map((name, place) =>
+        place % step === 0 ? (
+          <text
+            key={name}
+            x={`${((place + 0.5) / names.length) * 100}%`}
+            y={PLOT_PX + ABOVE_PX + 19}
+            textAnchor={place === 0 && names.length > 8 ? 'start' : 'middle'}
+            className="fill-ink-soft text-xs"
+          >
+            {name}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { type ComponentProps, type DragEvent, useId, useState } from 'react'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import { Button } from '../parts/button'
+
+const english = {
+  drop: 'Drop a picture here',
+  choose: 'or choose a file',
+  another: 'Another picture',
+  remove: 'Remove',
+}
+
+export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What the picture is for; names the field. */
+  label: string
+  /** What may be given: “SVG, PNG or JPEG, at most 1 MB”. */
+  hint?: string
+  /** The media types the field takes. */
+  accept?: string
+  /** What was given. */
+  picture?: { src: string; name: string } | undefined
+  /** Why it was refused, and what to do. */
+  error?: string | undefined
+  busy?: boolean
+  onPick: (file: File) => void
+  onRemove?: () => void
+  words?: typeof english
+}
+
+/** A field for a picture: dropped on it, chosen, or by keyboard. What it is given is the caller's to check. */
+export function PictureDrop({
+  label,
+  hint,
+  accept = 'image/*',
+  picture,
+  error,
+  busy = false,
+  onPick,
+  onRemove,
+  words = english,
+  className,
+  ...props
+}: PictureDropProps) {
+  const [over, setOver] = useState(false)
+  const id = useId()
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files.item(0)
+    if (file) onPick(file)
+  }
+  return (
+    <div data-slot="picture-drop" {...props} className={cn('flex flex-col gap-1.5', className)}>
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <label
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+        className={cn(
+          'relative flex min-h-44 cursor-pointer flex-wrap items-center justify-center gap-x-6 gap-y-3 rounded-card border-2 border-dashed bg-card p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+          over ? 'border-leaf bg-wash' : error ? 'border-coral' : 'border-edge hover:bg-wash',
+        )}
+      >
+        <input
+          type="file"
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          aria-invalid={error ? true : undefined}
+          disabled={busy}
+          onChange={({ target }) => {
+            const file = target.files?.item(0)
+            if (file) onPick(file)
+            // The same file again is a choice too.
+            target.value = ''
+          }}
+          className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        />
+        {picture ? (
+          <>
+            <Artwork src={picture.src} alt="" className="w-36 shrink-0 rounded-card border-[1.5px] border-rule" />
+            <span className="flex min-w-0 flex-col gap-1 text-left">
+              <strong className="truncate font-semibold">{picture.name}</strong>
+              <span className="text-ink-soft underline underline-offset-4">{words.another}</span>
+            </span>
+          </>
+        ) : (
+          <span className="flex flex-col items-center gap-1">
+            <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
+            <strong className="font-semibold">{words.drop}</strong>
+            <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
+          </span>
+        )}
+      </label>
+      {picture && onRemove ? (
+        <Button size="small" variant="quiet" onClick={onRemove} className="self-start">
+          {words.remove}
+        </Button>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-coral text-sm">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

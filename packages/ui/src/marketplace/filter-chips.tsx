@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+
+export type FilterChip = {
+  key: string
+  label: ReactNode
+  /** The page without this choice. */
+  href: string
+  onRemove?: ComponentProps<'a'>['onClick']
+}
+
+export type FilterChipsProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  chips: readonly FilterChip[]
+  /** The page without any. */
+  clear?: { href: string; onClear?: ComponentProps<'a'>['onClick'] }
+  link?: LinkElement
+  label?: string
+  removeLabel?: string
+  clearLabel?: string
+}
+
+/** What is chosen, each a link to the page without it. Nothing when nothing is. */
+export function FilterChips({
+  chips,
+  clear,
+  link: Anchor = 'a',
+  label = 'Chosen filters',
+  removeLabel = 'Remove',
+  clearLabel = 'Clear all',
+  className,
+  ...props
+}: FilterChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ul
+      data-slot="filter-chips"
+      aria-label={label}
+      {...props}
+      className={cn('flex list-none flex-wrap items-center gap-2', className)}
+    >
+      {chips.map(({ key, label: words, href, onRemove }) => (
+        <li key={key}>
+          <Anchor
+            href={href}
+            {...(onRemove ? { onClick: onRemove } : {})}
+            className="touch-target relative inline-flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge bg-card py-1 pr-2.5 pl-3.5 font-medium text-sm no-underline hover:bg-wash"
+          >
+            <span className="sr-only">{removeLabel} </span>
+            {words}
+            <X aria-hidden className="size-4 text-ink-soft" />
+          </Anchor>
+        </li>
+      ))}
+      {clear ? (
+        <li>
+          <Anchor
+            href={clear.href}
+            {...(clear.onClear ? { onClick: clear.onClear } : {})}
+            className="touch-target relative inline-flex min-h-9 items-center rounded-control px-2 text-ink-soft text-sm underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
+          >
+            {clearLabel}
+          </Anchor>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

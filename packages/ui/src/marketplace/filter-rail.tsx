@@ -1,0 +1,132 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Button } from '../parts/button'
+import { Skeleton } from '../parts/skeleton'
+
+export type FilterOption = {
+  value: string
+  label: ReactNode
+  /** How many items are left with this choice. */
+  count?: number | undefined
+  /** A sample before the word, such as a rarity's edge. */
+  mark?: ReactNode
+  /** More than the label says, on hover and for screen readers. */
+  title?: string
+}
+
+export type FilterGroup = {
+  /** The name of its values in an address: `edge`. */
+  id: string
+  legend: string
+  options: readonly FilterOption[]
+}
+
+export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onToggle'> & {
+  groups: readonly FilterGroup[]
+  /** What is chosen, by group. */
+  selected: Readonly<Record<string, readonly string[]>>
+  /** Called at each choice; without it the rail is a plain GET form. */
+  onToggle?: (group: string, value: string, chosen: boolean) => void
+  /** The counts are being taken anew. */
+  counting?: boolean
+  label?: string
+  submitLabel?: string
+}
+
+/** Filters that count what each choice leaves. A GET form, so it works before and without script. */
+export function FilterRail({
+  groups,
+  selected,
+  onToggle,
+  counting = false,
+  label = 'Filters',
+  submitLabel = 'Apply',
+  className,
+  ...props
+}: FilterRailProps) {
+  return (
+    <form
+      data-slot="filter-rail"
+      method="get"
+      aria-label={label}
+      {...props}
+      className={cn('flex flex-col divide-y-[1.5px] divide-rule', className)}
+    >
+      {groups.map(({ id, legend, options }) => (
+        <fieldset key={id} className="m-0 min-w-0 border-0 px-0 py-4 first:pt-0">
+          <legend className="float-left mb-1 w-full font-bold font-display tracking-snug">{legend}</legend>
+          <div className="clear-both flex flex-col">
+            {options.map((option) => (
+              <Row
+                key={option.value}
+                group={id}
+                option={option}
+                chosen={selected[id]?.includes(option.value) ?? false}
+                counting={counting}
+                onToggle={onToggle}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={cn('border-0 pt-2', onToggle && 'hidden [@media(scripting:none)]:block')}>
+        <Button type="submit" size="small" wide>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Row({
+  group,
+  option: { value, label, count, mark, title },
+  chosen,
+  counting,
+  onToggle,
+}: {
+  group: string
+  option: FilterOption
+  chosen: boolean
+  counting: boolean
+  onToggle: FilterRailProps['onToggle']
+}) {
+  const none = count === 0 && !chosen
+  return (
+    <label
+      title={title}
+      className={cn(
+        'grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 lg:min-h-9.5',
+        none && 'text-ink-soft',
+      )}
+    >
+      <span className="relative grid">
+        <input
+          type="checkbox"
+          name={group}
+          value={value}
+          {...(onToggle
+            ? { checked: chosen, onChange: (event) => onToggle(group, value, event.target.checked) }
+            : { defaultChecked: chosen })}
+          className="touch-target peer size-5 appearance-none rounded-control border-[1.5px] border-edge bg-card checked:border-leaf checked:bg-leaf forced-colors:appearance-auto"
+        />
+        <Check
+          aria-hidden
+          strokeWidth={3.5}
+          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-leaf opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        />
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        {mark}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+        {title ? <span className="sr-only">({title})</span> : null}
+      </span>
+      {counting ? (
+        <Skeleton className="w-6" />
+      ) : count === undefined ? null : (
+        <span className="figure text-ink-soft text-sm">{count.toLocaleString('en')}</span>
+      )}
+    </label>
+  )
+}

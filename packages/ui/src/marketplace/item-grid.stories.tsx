@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { items } from '../fixtures/market.fixture'
+import { EmptyState } from '../parts/state'
+import { columnsOf, ItemGrid } from './item-grid'
+
+const meta = {
+  title: 'Marketplace/ItemGrid',
+  component: ItemGrid,
+  args: { items: items.slice(0, 10) },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The items of a browse page in three views. For a list of thousands, hand in the window a virtualiser chose with the room around it (`spaceBefore`, `spaceAfter`) and where it stands (`first`, `total`); `columnsOf` tells the columns there are.',
+      },
+    },
+  },
+  decorators: [(Story) => <div className="wrap py-4">{Story()}</div>],
+} satisfies Meta<typeof ItemGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Small: Story = {
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas.getByRole('list', { name: 'Items' }))).toBe(5)
+  },
+}
+export const Large: Story = { args: { view: 'large', items: items.slice(0, 6) } }
+export const AsList: Story = { args: { view: 'list', items: items.slice(0, 5) } }
+export const SmallOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { items: items.slice(0, 6) },
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas.getByRole('list', { name: 'Items' }))).toBe(innerWidth < 400 ? 2 : 5)
+  },
+}
+export const ListOnAPhone: Story = {
+  args: { view: 'list', items: items.slice(0, 5) },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Loading: Story = { args: { items: [], loading: 10 } }
+export const LoadingAsList: Story = { args: { items: [], loading: 4, view: 'list' } }
+export const LoadingMore: Story = { args: { items: items.slice(0, 5), loading: 5 } }
+export const Empty: Story = {
+  args: { items: [], empty: <EmptyState title="Nothing matches">Take a filter away, or search by name.</EmptyState> },
+}
+/** Items 21 to 30 of 910: what is not drawn keeps its room, and a screen reader hears the true places. */
+export const Windowed: Story = {
+  args: { items: items.slice(20, 30), spaceBefore: 120, spaceAfter: 240, first: 20, total: 910 },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveAttribute('aria-posinset', '21')
+    await expect(first).toHaveAttribute('aria-setsize', '910')
+  },
+}

@@ -1,0 +1,128 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import { Loading, Skeleton } from '../parts/skeleton'
+import { ItemCard, type ItemCardProps } from './item-card'
+
+/** Small cards, large cards, or one line each. */
+export const itemViews = ['small', 'large', 'list'] as const
+export type ItemView = (typeof itemViews)[number]
+
+const grid = cva('grid list-none', {
+  variants: {
+    view: {
+      small:
+        'grid-cols-1 gap-2.5 @min-[15rem]:grid-cols-2 @min-[30rem]:grid-cols-3 @min-[42rem]:grid-cols-4 @min-[54rem]:grid-cols-5 @min-[30rem]:gap-3.5',
+      large: 'grid-cols-1 gap-4 @min-[26rem]:grid-cols-2 @min-[48rem]:grid-cols-3',
+      list: 'grid-cols-1 gap-2.5',
+    },
+  },
+})
+
+/** How many columns a list of items has at the moment, for whoever virtualises its rows. */
+export const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length
+
+export type GridItem = Omit<ItemCardProps, 'shape' | 'link' | 'ref'> & { key: string }
+
+export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  /** What is to be drawn: everything, or the window a virtualiser chose. */
+  items: readonly GridItem[]
+  view?: ItemView
+  link?: LinkElement
+  /** How many places to hold while items are on their way. */
+  loading?: number
+  /** What stands there when nothing is. */
+  empty?: ReactNode
+  /** Room of what is not drawn, in px: rows before and after the window. */
+  spaceBefore?: number
+  spaceAfter?: number
+  /** Where the first drawn item stands among all, from 0, and how many there are; for screen readers of a windowed list. */
+  first?: number
+  total?: number
+  /** The level of the items’ headings: one below what stands above the list. */
+  headingLevel?: ItemCardProps['headingLevel']
+  label?: string
+  loadingLabel?: string
+}
+
+/** The catalogue's items: five small cards in a row where there is room, two on a phone; large cards; or a list. */
+export function ItemGrid({
+  items,
+  view = 'small',
+  link,
+  loading = 0,
+  empty,
+  spaceBefore = 0,
+  spaceAfter = 0,
+  first = 0,
+  total,
+  headingLevel = 3,
+  label = 'Items',
+  loadingLabel = 'Loading items',
+  className,
+  ...props
+}: ItemGridProps) {
+  if (items.length === 0 && loading === 0) return empty
+  return (
+    <div className="@container flex flex-col gap-3.5">
+      {items.length > 0 ? (
+        <ul
+          data-slot="item-grid"
+          data-view={view}
+          aria-label={label}
+          {...props}
+          className={cn(grid({ view }), className)}
+        >
+          <Space height={spaceBefore} />
+          {items.map(({ key, ...item }, index) => (
+            <li
+              key={key}
+              {...(total === undefined ? {} : { 'aria-setsize': total, 'aria-posinset': first + index + 1 })}
+            >
+              <ItemCard
+                headingLevel={headingLevel}
+                {...item}
+                {...(link ? { link } : {})}
+                shape={view === 'list' ? 'row' : 'card'}
+                className={cn('h-full', item.className)}
+              />
+            </li>
+          ))}
+          <Space height={spaceAfter} />
+        </ul>
+      ) : null}
+      {loading > 0 ? (
+        <Loading label={loadingLabel} className={grid({ view })}>
+          {Array.from({ length: loading }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+            <ItemSkeleton key={place} view={view} />
+          ))}
+        </Loading>
+      ) : null}
+    </div>
+  )
+}
+
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? <li aria-hidden="true" className="col-span-full -mb-3.5" style={{ height }} /> : null
+
+function ItemSkeleton({ view }: { view: ItemView }) {
+  if (view === 'list')
+    return (
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 rounded-card border-[1.5px] border-rule bg-card p-1.5">
+        <Skeleton shape="box" className="aspect-square h-auto! rounded-[5px]" />
+        <Skeleton className="max-w-64" />
+      </div>
+    )
+  return (
+    <div className="rounded-card border-[1.5px] border-rule bg-card p-1.5">
+      <Skeleton shape="box" className="aspect-square h-auto! rounded-[5px]" />
+      <div className="flex flex-col gap-1 px-1.5 pt-2 pb-1.5 text-xs">
+        <Skeleton className="w-3/5 text-base leading-tight" />
+        <Skeleton className="w-2/5" />
+        <Skeleton className="w-4/5" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Crumbs, type CrumbsProps } from '../parts/crumbs'
+import { type Fact, FactList } from '../parts/fact-list'
+import type { LinkElement } from '../parts/link-element'
+import { Loading, Skeleton } from '../parts/skeleton'
+import { RarityEdge } from '../tickets/rarity-edge'
+import { FramedArtwork, type FramedArtworkProps } from './framed-artwork'
+import { ItemLife, type LifeStep } from './item-life'
+import { type PropertyCard, PropertyCards } from './property-cards'
+
+export type ItemHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  name: string
+  serial?: string
+  crumbs: CrumbsProps['crumbs']
+  artwork: Pick<FramedArtworkProps, 'src' | 'alt' | 'rarity' | 'flagged'>
+  description?: ReactNode
+  /** Who has it, what the odds were, what was paid, what nobody can do to it: in this order. */
+  facts: readonly Fact[]
+  properties?: readonly PropertyCard[]
+  life?: readonly LifeStep[]
+  /** Verified, still in the box. */
+  marks?: ReactNode
+  counted?: ReactNode
+  /** Share, properties, bids. */
+  actions?: ReactNode
+  link?: LinkElement
+}
+
+/** One item: framed by its edge on the band, and beside it what somebody who thinks of having it asks. */
+export function ItemHero({
+  name,
+  serial,
+  crumbs,
+  artwork,
+  description,
+  facts,
+  properties = [],
+  life = [],
+  marks,
+  counted,
+  actions,
+  link,
+  className,
+  ...props
+}: ItemHeroProps) {
+  const links = link ? { link } : {}
+  return (
+    <section data-slot="item-hero" aria-label={name} {...props} className={cn(band, className)}>
+      <div className={columns}>
+        <FramedArtwork
+          {...artwork}
+          className="self-start max-lg:mx-auto lg:sticky lg:top-24 max-lg:w-full max-lg:max-w-120"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-5">
+          <Crumbs crumbs={crumbs} {...links} />
+          <div className="flex flex-col gap-3">
+            <h1 className="headline text-6xl [overflow-wrap:anywhere]">
+              {name}{' '}
+              {serial ? (
+                <span className="figure whitespace-nowrap font-medium text-[0.5em] tracking-normal">#{serial}</span>
+              ) : null}
+            </h1>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {artwork.rarity ? <RarityEdge rarity={artwork.rarity} /> : null}
+              {marks}
+            </div>
+            {description ? <p className="max-w-[52ch] text-ink-soft text-lg">{description}</p> : null}
+          </div>
+          <FactList facts={facts} className="w-full" />
+          {properties.length > 0 ? <PropertyCards properties={properties} {...links} className="w-full" /> : null}
+          {life.length > 0 ? <ItemLife steps={life} {...links} className="w-full" /> : null}
+          {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
+          {counted}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const band = 'overflow-x-clip border-frame border-b-[1.5px] bg-band'
+const columns =
+  'wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 py-9 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
+
+/** The item's page while it is on its way. */
+export function ItemHeroSkeleton({ label = 'Loading the item', ...props }: ComponentProps<'div'> & { label?: string }) {
+  return (
+    <Loading label={label} {...props} className={cn(band, props.className)}>
+      <div className={columns}>
+        <Skeleton shape="box" className="aspect-square h-auto! w-full max-lg:mx-auto max-lg:max-w-120" />
+        <div className="flex flex-col gap-5">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-3/4 text-6xl" />
+          <Skeleton className="w-1/2" />
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="w-2/3" />
+          ))}
+          <Skeleton shape="box" />
+          <Skeleton shape="box" className="h-16" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

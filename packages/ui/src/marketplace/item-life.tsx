@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+
+export type LifeStep = {
+  key: string
+  /** Printed, bought, revealed, claimed. */
+  title: string
+  detail?: ReactNode
+  state: 'done' | 'now' | 'ahead'
+  /** The transaction that proves it. */
+  href?: string
+}
+
+export type ItemLifeProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  steps: readonly LifeStep[]
+  link?: LinkElement
+  label?: string
+  words?: { done: string; now: string; ahead: string }
+}
+
+const english = { done: 'done', now: 'now', ahead: 'not yet' }
+
+/** An item's life as one perforated strip; its present is the yellow stub. */
+export function ItemLife({
+  steps,
+  link: Anchor = 'a',
+  label = 'Its life so far',
+  words = english,
+  className,
+  ...props
+}: ItemLifeProps) {
+  return (
+    <ol
+      data-slot="item-life"
+      aria-label={label}
+      {...props}
+      className={cn(
+        'flex list-none flex-wrap overflow-hidden rounded-card border-[1.5px] border-frame bg-card',
+        className,
+      )}
+    >
+      {steps.map(({ key, title, detail, state, href }) => (
+        <li
+          key={key}
+          data-state={state}
+          {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
+          className={cn(
+            'relative -mt-0.5 -ml-0.5 flex grow basis-30 flex-col border-rule border-t-2 border-l-2 border-dashed px-4 py-3',
+            state === 'now' && 'surface-stub border-on-stub/40',
+            state === 'ahead' && 'text-ink-soft',
+          )}
+        >
+          <span className="flex items-center gap-1.5 font-bold font-display tracking-snug">
+            {href ? (
+              <Anchor href={href} className="stretched-link rounded-none hover:underline">
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+            {state === 'done' ? <Check aria-hidden strokeWidth={3} className="size-3.5 text-leaf" /> : null}
+            <span className="sr-only">({words[state]})</span>
+          </span>
+          {detail ? <span className="text-sm">{detail}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { cn } from '../cn'
+import { Button } from '../parts/button'
+import { Progress } from '../parts/progress'
+
+const english = {
+  shown: (shown: number, total: number) => `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  more: 'Load more',
+  loading: 'Loading',
+  failed: 'The next items did not come.',
+  again: 'Try again',
+  all: 'That is all of them.',
+}
+
+export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
+  shown: number
+  total: number
+  onMore: () => void
+  /** The page with the next part: the button is then a link, for a browser without script and for crawlers. */
+  nextHref?: string
+  state?: 'idle' | 'loading' | 'failed'
+  /** Asks by itself when it comes near the screen; the button stays for those who do not scroll. */
+  auto?: boolean
+  words?: typeof english
+}
+
+/** The end of a list that goes on: how far it is shown, and a button for more. Says when the next part failed. */
+export function LoadMore({
+  shown,
+  total,
+  onMore,
+  nextHref,
+  state = 'idle',
+  auto = false,
+  words = english,
+  className,
+  ...props
+}: LoadMoreProps) {
+  const end = useRef<HTMLSpanElement>(null)
+  const waits = auto && state === 'idle' && shown < total
+  useEffect(() => {
+    const element = end.current
+    if (!waits || element === null || typeof IntersectionObserver === 'undefined') return undefined
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
+      },
+      { rootMargin: '600px' },
+    )
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [waits, onMore])
+  const step = { idle: words.more, loading: words.loading, failed: words.again }[state]
+  return (
+    <div
+      data-slot="load-more"
+      data-state={state}
+      {...props}
+      className={cn('flex flex-col items-center gap-3 py-6', className)}
+    >
+      <span ref={end} aria-hidden="true" />
+      <Progress
+        value={shown}
+        max={Math.max(total, 1)}
+        label={words.shown(shown, total)}
+        thickness="thin"
+        tone="ink"
+        className="max-w-56"
+      />
+      <p role="status" className="text-ink-soft text-sm">
+        {state === 'failed' ? words.failed : shown >= total ? words.all : words.shown(shown, total)}
+      </p>
+      {shown < total ? (
+        nextHref ? (
+          <Button asChild size="small">
+            <a
+              href={nextHref}
+              rel="next"
+              {...(state === 'loading' ? { 'aria-busy': true } : {})}
+              onClick={(event) => {
+                event.preventDefault()
+                if (state !== 'loading') onMore()
+              }}
+            >
+              {step}
+            </a>
+          </Button>
+        ) : (
+          <Button size="small" busy={state === 'loading'} onClick={onMore}>
+            {step}
+          </Button>
+        )
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Crumbs, type CrumbsProps } from '../parts/crumbs'
+import { type Figure, FigureStrip } from '../parts/figure-strip'
+import type { LinkElement } from '../parts/link-element'
+
+export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
+  title: ReactNode
+  crumbs?: CrumbsProps['crumbs']
+  /** What the page shows, in a line or two. */
+  lede?: ReactNode
+  /** `CountedAt`. */
+  counted?: ReactNode
+  /** The ruled strip; empty leaves it out. */
+  figures?: readonly Figure[]
+  figuresLoading?: boolean
+  /** Beside the title: a verified mark, share, a picture. */
+  aside?: ReactNode
+  picture?: ReactNode
+  actions?: ReactNode
+  link?: LinkElement
+}
+
+/** The head of a catalogue page: where it stands, its name set huge, what it shows, and the figures it comes to. */
+export function PageHead({
+  title,
+  crumbs,
+  lede,
+  counted,
+  figures = [],
+  figuresLoading = false,
+  aside,
+  picture,
+  actions,
+  link,
+  className,
+  ...props
+}: PageHeadProps) {
+  return (
+    <header
+      data-slot="page-head"
+      {...props}
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-6 pt-7 pb-6 sm:pt-11',
+        figures.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_minmax(auto,32rem)]',
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-col items-start gap-3.5">
+        {crumbs ? <Crumbs crumbs={crumbs} {...(link ? { link } : {})} /> : null}
+        <div className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-3">
+          {picture}
+          <h1 className="headline text-6xl [overflow-wrap:anywhere]">{title}</h1>
+          {aside}
+        </div>
+        {lede ? <div className="max-w-[58ch] text-pretty text-ink-soft">{lede}</div> : null}
+        {counted}
+        {actions ? <div className="flex flex-wrap gap-2.5 pt-1">{actions}</div> : null}
+      </div>
+      {figures.length > 0 ? <FigureStrip figures={figures} loading={figuresLoading} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import { Skeleton } from '../parts/skeleton'
+import { type Property, shareText } from '../tickets/properties-table'
+
+export type PropertyCard = Property & {
+  /** The other items with the same value. */
+  href?: string
+}
+
+export type PropertyCardsProps = Omit<ComponentProps<'dl'>, 'children'> & {
+  properties: readonly PropertyCard[]
+  link?: LinkElement
+  words?: { haveIt: string; counting: string }
+}
+
+const english = { haveIt: 'have it', counting: 'Being counted' }
+
+/** What an item is made of, a small card a field, with the share of the collection that has the same. */
+export function PropertyCards({
+  properties,
+  link: Anchor = 'a',
+  words = english,
+  className,
+  ...props
+}: PropertyCardsProps) {
+  return (
+    <dl
+      data-slot="property-cards"
+      {...props}
+      className={cn('grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2.5', className)}
+    >
+      {properties.map(({ name, value, share, href }) => (
+        <div
+          key={name}
+          className={cn(
+            'relative flex min-w-0 flex-col rounded-[8px] border-[1.5px] border-rule bg-card px-3 py-2.5',
+            href && 'hover:border-frame',
+          )}
+        >
+          <dt className="text-ink-soft text-xs [overflow-wrap:anywhere]">{name}</dt>
+          <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+            {href ? (
+              <Anchor href={href} className="stretched-link hover:underline">
+                {value}
+              </Anchor>
+            ) : (
+              value
+            )}
+          </dd>
+          {typeof share === 'number' ? (
+            <dd className="mt-auto pt-1.5">
+              <svg aria-hidden="true" className="block h-1.5 w-full rounded-[2px] bg-wash-strong">
+                <rect width={`${Math.max(share * 100, 1.5)}%`} height="100%" rx="2" fill="currentColor" />
+              </svg>
+              <span className="figure text-ink-soft text-xs">
+                {shareText(share)} {words.haveIt}
+              </span>
+            </dd>
+          ) : share === 'counting' ? (
+            <dd className="mt-auto pt-1.5 text-xs">
+              <span className="sr-only">{words.counting}</span>
+              <Skeleton className="w-16" />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

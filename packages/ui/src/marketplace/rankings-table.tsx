@@ -1,0 +1,192 @@
+'use client'
+
+import { BadgeCheck } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { BarLine } from '../parts/bar-line'
+import type { LinkElement } from '../parts/link-element'
+import { Loading, Skeleton } from '../parts/skeleton'
+import { type Column, type Sort, SortableTable } from '../parts/sortable-table'
+
+export type RankingRow = {
+  key: string
+  rank: number
+  name: string
+  href: string
+  picture?: string | undefined
+  note?: ReactNode
+  verified?: boolean
+  tickets: number
+  /** In whole or decimal units of the token, for sorting; `volumeText` prints it. */
+  volume: number
+  volumeText: string
+  owners: number
+  /** Share of what was revealed that has been claimed, 0 to 1. */
+  claimed: number
+  /** Tickets a day over the last 30 days, oldest first. */
+  days: readonly number[]
+}
+
+const english = {
+  caption: 'Collections by tickets sold',
+  rank: 'Rank',
+  collection: 'Collection',
+  tickets: 'Tickets',
+  volume: 'Volume',
+  owners: 'Owners',
+  claimed: 'Claimed',
+  days: '30 days',
+  verified: 'Verified',
+  line: (row: RankingRow) =>
+    `${row.days.reduce((sum, day) => sum + day, 0).toLocaleString('en')} tickets in 30 days, at most ${Math.max(0, ...row.days)} a day`,
+}
+
+export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+  rows: readonly RankingRow[]
+  link?: LinkElement
+  /** The order in force, when an address bar keeps it. */
+  sort?: Sort
+  defaultSort?: Sort
+  onSortChange?: (sort: Sort) => void
+  /** How many places to hold while rows are on their way. */
+  loading?: number
+  empty?: ReactNode
+  words?: typeof english
+}
+
+const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
+
+/** Collections in order, with a bar a day. Ranks stay grey and where they are; the columns sort at a press. */
+export function RankingsTable({
+  rows,
+  link: Anchor = 'a',
+  loading = 0,
+  words = english,
+  className,
+  ...props
+}: RankingsTableProps) {
+  const columns: readonly Column<RankingRow>[] = [
+    {
+      key: 'rank',
+      header: words.rank,
+      hideHeader: true,
+      cell: ({ rank }) => <span className="figure text-ink-soft">{rank}</span>,
+    },
+    {
+      key: 'name',
+      header: words.collection,
+      rowHeader: true,
+      compare: (one, other) => one.name.localeCompare(other.name, 'en'),
+      cell: (row) => <Name row={row} Anchor={Anchor} verifiedLabel={words.verified} />,
+    },
+    {
+      key: 'tickets',
+      header: words.tickets,
+      align: 'end',
+      firstDirection: 'descending',
+      compare: (one, other) => one.tickets - other.tickets,
+      cell: ({ tickets }) => figureCell(tickets.toLocaleString('en')),
+    },
+    {
+      key: 'volume',
+      header: words.volume,
+      align: 'end',
+      wideOnly: true,
+      firstDirection: 'descending',
+      compare: (one, other) => one.volume - other.volume,
+      cell: ({ volumeText }) => figureCell(volumeText),
+    },
+    {
+      key: 'owners',
+      header: words.owners,
+      align: 'end',
+      firstDirection: 'descending',
+      compare: (one, other) => one.owners - other.owners,
+      cell: ({ owners }) => figureCell(owners.toLocaleString('en')),
+    },
+    {
+      key: 'claimed',
+      header: words.claimed,
+      align: 'end',
+      wideOnly: true,
+      firstDirection: 'descending',
+      compare: (one, other) => one.claimed - other.claimed,
+      cell: ({ claimed }) => figureCell(`${Math.round(claimed * 100)} %`),
+    },
+    {
+      key: 'days',
+      header: words.days,
+      wideOnly: true,
+      cell: (row) => <BarLine values={row.days} label={words.line(row)} className="mt-1 ml-4" />,
+    },
+  ]
+  if (loading > 0) return <RankingsSkeleton rows={loading} />
+  return (
+    <SortableTable
+      data-slot="rankings-table"
+      caption={words.caption}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      {...props}
+      className={cn('[&_tbody_tr:hover]:bg-wash [&_thead_th:last-child]:pl-4', className)}
+    />
+  )
+}
+
+function Name({ row, Anchor, verifiedLabel }: { row: RankingRow; Anchor: LinkElement; verifiedLabel: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 sm:gap-3.5">
+      {row.picture ? (
+        <img
+          src={row.picture}
+          alt=""
+          width="46"
+          height="46"
+          loading="lazy"
+          decoding="async"
+          className="size-9 shrink-0 rounded-[7px] border-[1.5px] border-rule sm:size-11.5"
+        />
+      ) : (
+        <span aria-hidden="true" className="size-11.5 shrink-0 rounded-[7px] bg-wash-strong" />
+      )}
+      <span className="flex min-w-0 flex-col">
+        <span className="flex items-center gap-1.5">
+          <Anchor
+            href={row.href}
+            className="touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline"
+          >
+            {row.name}
+          </Anchor>
+          {row.verified ? (
+            <span title={verifiedLabel} className="shrink-0 text-leaf">
+              <BadgeCheck aria-hidden className="size-4" />
+              <span className="sr-only">{verifiedLabel}</span>
+            </span>
+          ) : null}
+        </span>
+        {row.note ? <span className="font-normal text-ink-soft text-sm">{row.note}</span> : null}
+      </span>
+    </span>
+  )
+}
+
+function RankingsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading label="Loading rankings" className="flex flex-col">
+      {Array.from({ length: rows }, (_, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+          key={place}
+          className="grid grid-cols-[1.5rem_2.875rem_minmax(0,1fr)_5rem] items-center gap-3.5 border-rule border-t-[1.5px] py-3"
+        >
+          <Skeleton />
+          <Skeleton shape="box" className="size-11.5 rounded-[7px]" />
+          <Skeleton className="max-w-52" />
+          <Skeleton />
+        </div>
+      ))}
+    </Loading>
+  )
+}

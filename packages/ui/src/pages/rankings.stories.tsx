@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
+import { rankings } from '../fixtures/market.fixture'
+import { PageHead } from '../marketplace/page-head'
+import { RankingsTable } from '../marketplace/rankings-table'
+import { Button } from '../parts/button'
+import { CountedAt } from '../parts/counted-at'
+import { Field } from '../parts/field'
+import { Select } from '../parts/select'
+import { EmptyState } from '../parts/state'
+import { Frame } from './frame.fixture'
+
+const choices = [
+  { label: 'Category', options: ['All', 'Art', 'Sports', 'Photography', 'Collectibles', 'Trading Cards', 'Utility'] },
+  { label: 'Blockchain', options: ['All', 'Radix Mainnet', 'Stokenet'] },
+  { label: 'Post date', options: ['All Time', 'Last Year', 'Last 30 Days', 'Last 7 Days', 'Last 24 Hours'] },
+]
+
+/** The rankings page as its parts compose it. */
+function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
+  return (
+    <Frame current="/rankings">
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
+          title="Rankings"
+          lede="Every collection on this ledger by what its tickets did. Filters do not combine: choosing one sets the others back to All."
+          counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
+          figures={[
+            { label: 'Collections', value: '6' },
+            { label: 'Tickets', value: '2,598' },
+            { label: 'Volume', value: '4,564 XRD' },
+            { label: 'Owners', value: '375' },
+          ]}
+          figuresLoading={state === 'loading'}
+        />
+        <div className="flex flex-wrap gap-3 border-rule border-t-[1.5px] py-4">
+          {choices.map(({ label, options }) => (
+            <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
+              {(control) => (
+                <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
+              )}
+            </Field>
+          ))}
+        </div>
+        <div className="pb-14">
+          <RankingsTable
+            rows={state === 'full' ? rankings : []}
+            loading={state === 'loading' ? 6 : 0}
+            empty={
+              <EmptyState title="No collection of this kind" action={<Button size="small">Show all</Button>}>
+                Nothing carries the tag Sports yet. Collectibles has six.
+              </EmptyState>
+            }
+          />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+const meta = {
+  title: 'Pages/Rankings',
+  component: Rankings,
+  args: { state: 'full' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Rankings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tickets' }))
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Old Growth')
+    await expect(canvas.getByRole('columnheader', { name: 'Tickets' })).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+export const Loading: Story = { args: { state: 'loading' } }
+export const Empty: Story = { args: { state: 'empty' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,91 @@
+'use client'
+
+import { Slot } from 'radix-ui/slot'
+import { type ComponentProps, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { cn } from '../cn'
+
+export type DisclosureProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The button that opens it; told whether it is open. */
+  trigger: ReactElement
+  children: ComponentProps<'div'>['children']
+  /** Controls it from outside. */
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Where the panel lies and how it looks. */
+  panelClassName?: string
+}
+
+/**
+ * A button and the panel it opens, for links and other content (acts belong into `Menu`). Esc, a press beside it, leaving it
+ * with the keyboard and following one of its links close it. Without script the panel opens while the button has focus.
+ */
+export function Disclosure({
+  trigger,
+  open: outerOpen,
+  defaultOpen = false,
+  onOpenChange,
+  panelClassName,
+  className,
+  children,
+  ...props
+}: DisclosureProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const open = outerOpen ?? ownOpen
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const change = useCallback(
+    (next: boolean) => {
+      setOwnOpen(next)
+      onOpenChange?.(next)
+    },
+    [onOpenChange],
+  )
+  useEffect(() => {
+    const root = button.current?.parentElement
+    if (!open || !root) return undefined
+    const beside = ({ target }: Event) => {
+      if (target instanceof Node && !root.contains(target)) change(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      change(false)
+      button.current?.focus()
+    }
+    const followed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) change(false)
+    }
+    document.addEventListener('pointerdown', beside)
+    document.addEventListener('focusin', beside)
+    document.addEventListener('keydown', onKey)
+    root.addEventListener('click', followed)
+    return () => {
+      document.removeEventListener('pointerdown', beside)
+      document.removeEventListener('focusin', beside)
+      document.removeEventListener('keydown', onKey)
+      root.removeEventListener('click', followed)
+    }
+  }, [open, change])
+  return (
+    <div
+      data-slot="disclosure"
+      {...(open ? { 'data-open': '' } : {})}
+      {...props}
+      className={cn('group/disclosure', className)}
+    >
+      <Slot ref={button} aria-expanded={open} aria-controls={panelId} onClick={() => change(!open)}>
+        {trigger}
+      </Slot>
+      <div
+        id={panelId}
+        hidden={!open}
+        className={cn(
+          'z-50 bg-card text-ink motion-safe:animate-rise [@media(scripting:none)]:group-focus-within/disclosure:block!',
+          panelClassName,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import { Crumbs, type CrumbsProps } from '../parts/crumbs'
+import { formatDate } from '../parts/format-time'
+import type { LinkElement } from '../parts/link-element'
+import { Prose } from '../parts/prose'
+import { type ContentsEntry, ContentsList } from './contents-list'
+
+export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
+  title: ReactNode
+  crumbs?: CrumbsProps['crumbs']
+  lede?: ReactNode
+  at?: number
+  /** “4 min”, the author, the version a legal text is. */
+  note?: ReactNode
+  picture?: string | undefined
+  contents?: readonly ContentsEntry[]
+  currentPart?: string
+  /** Running text. */
+  children: ReactNode
+  previous?: { title: string; href: string } | undefined
+  next?: { title: string; href: string } | undefined
+  link?: LinkElement
+  words?: { contents: string; previous: string; next: string; more: string }
+}
+
+const english = { contents: 'Contents', previous: 'Before this', next: 'After this', more: 'More to read' }
+
+/** An article, a help page or a legal text, set like a good programme booklet: big numerals, 65 characters, drawings between. */
+export function ArticlePage({
+  title,
+  crumbs,
+  lede,
+  at,
+  note,
+  picture,
+  contents = [],
+  currentPart,
+  children,
+  previous,
+  next,
+  link: Anchor = 'a',
+  words = english,
+  className,
+  ...props
+}: ArticlePageProps) {
+  return (
+    <article data-slot="article-page" {...props} className={cn('wrap pt-7 pb-14 sm:pt-11', className)}>
+      <header
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-6 pb-8',
+          picture ? 'md:grid-cols-[minmax(0,1fr)_auto]' : undefined,
+        )}
+      >
+        <div className="flex min-w-0 flex-col items-start gap-4">
+          {crumbs ? <Crumbs crumbs={crumbs} link={Anchor} /> : null}
+          <h1 className="headline max-w-[20ch] text-6xl [overflow-wrap:anywhere]">{title}</h1>
+          {lede ? <p className="max-w-[50ch] text-ink-soft text-xl leading-normal">{lede}</p> : null}
+          {at !== undefined || note ? (
+            <p className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
+              {at === undefined ? null : <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>}
+              {note ? <span>{note}</span> : null}
+            </p>
+          ) : null}
+        </div>
+        {picture ? (
+          <Artwork
+            src={picture}
+            alt=""
+            priority
+            className="w-48 max-w-[80%] rotate-2 rounded-card border-[1.5px] border-frame md:w-64 md:max-w-none lg:w-80"
+          />
+        ) : null}
+      </header>
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 border-frame border-t-[1.5px] pt-8',
+          contents.length > 0 && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+        )}
+      >
+        {contents.length > 0 ? (
+          <ContentsList
+            entries={contents}
+            label={words.contents}
+            {...(currentPart ? { current: currentPart } : {})}
+            className="self-start"
+          />
+        ) : null}
+        <div className="min-w-0">
+          <Prose variant="booklet">{children}</Prose>
+        </div>
+      </div>
+      {previous || next ? (
+        <nav
+          aria-label={words.more}
+          className="mt-12 grid gap-4 border-rule border-t-2 border-dashed pt-6 sm:grid-cols-2"
+        >
+          {previous ? (
+            <Turn {...previous} label={words.previous} Anchor={Anchor} />
+          ) : (
+            <span className="max-sm:hidden" />
+          )}
+          {next ? <Turn {...next} label={words.next} Anchor={Anchor} forward /> : null}
+        </nav>
+      ) : null}
+    </article>
+  )
+}
+
+function Turn({
+  title,
+  href,
+  label,
+  Anchor,
+  forward = false,
+}: {
+  title: string
+  href: string
+  label: string
+  Anchor: LinkElement
+  forward?: boolean
+}) {
+  const Icon = forward ? ArrowRight : ArrowLeft
+  return (
+    <Anchor
+      href={href}
+      className={cn(
+        'group flex min-h-11 flex-col gap-1 rounded-card border-[1.5px] border-rule bg-card px-5 py-4 no-underline hover:border-frame',
+        forward && 'items-end text-right',
+      )}
+    >
+      <span className={cn('flex items-center gap-2 text-ink-soft text-sm', forward && 'flex-row-reverse')}>
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </span>
+      <span className="font-bold font-display text-lg leading-tight tracking-snug group-hover:underline">{title}</span>
+    </Anchor>
+  )
+}

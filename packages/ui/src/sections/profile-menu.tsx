@@ -1,0 +1,99 @@
+'use client'
+
+import { LogOut, UserRound } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Address } from '../parts/address'
+import { Avatar } from '../parts/avatar'
+import { Button } from '../parts/button'
+import { Disclosure, type DisclosureProps } from '../parts/disclosure'
+import type { LinkElement } from '../parts/link-element'
+import type { MenuPage } from './nav'
+
+const english = { profile: 'Profile', account: 'Account', balance: 'Balance', signedOut: 'Not connected' }
+
+export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'panelClassName'> & {
+  /** Who is connected; left out while nobody is. */
+  profile?: { name: string; address: string; balance?: ReactNode } | undefined
+  /** Printed while nobody is connected: seen dimmed, and not read out. */
+  placeholder: { address: string; balance: string }
+  /** My Profile, Edit Profile. */
+  pages: readonly MenuPage[]
+  /** The last entry. `onClick` ends the session before the link is followed. */
+  signOut: { label: string; href: string; onClick?: ComponentProps<'a'>['onClick'] }
+  current?: string
+  link?: LinkElement
+  words?: typeof english
+}
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-[2.5px] px-3 font-medium no-underline [outline-offset:-2px] hover:bg-wash aria-[current]:bg-wash-strong [&_svg]:size-4.5 [&_svg]:text-ink-soft'
+
+/** Who you are here: account and balance, the ways to your pages, and out. */
+export function ProfileMenu({
+  profile,
+  placeholder,
+  pages,
+  signOut,
+  current,
+  link: Anchor = 'a',
+  words = english,
+  className,
+  ...props
+}: ProfileMenuProps) {
+  return (
+    <Disclosure
+      data-slot="profile-menu"
+      {...props}
+      className={cn('relative', className)}
+      panelClassName="outline-card absolute top-[calc(100%+0.5rem)] right-0 w-64 max-w-[calc(100vw-1.5rem)] p-1.5"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label={profile ? `${words.profile}: ${profile.name}` : words.profile}>
+          {profile ? <Avatar name={profile.address} decorative className="size-8!" /> : <UserRound aria-hidden />}
+        </Button>
+      }
+    >
+      <div className="border-rule border-b-2 border-dashed px-3 pt-2 pb-3">
+        {profile ? (
+          <>
+            <p className="truncate font-bold font-display text-lg tracking-snug">{profile.name}</p>
+            <p className="flex items-center justify-between gap-3 text-sm">
+              <Address address={profile.address} label={words.account} className="-ml-1 text-ink-soft" />
+              {profile.balance === undefined ? null : (
+                <span className="figure">
+                  <span className="sr-only">{words.balance} </span>
+                  {profile.balance}
+                </span>
+              )}
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="font-bold font-display text-lg tracking-snug">{words.signedOut}</p>
+            {/* Example figures, not somebody's money: dimmed below any text of the page on purpose, and silent. */}
+            <p aria-hidden="true" className="flex items-center justify-between gap-3 text-sm opacity-45">
+              <span className="figure">{placeholder.address}</span>
+              <span className="figure">{placeholder.balance}</span>
+            </p>
+          </>
+        )}
+      </div>
+      <ul className="list-none pt-1.5">
+        {pages.map(({ id, name, path, icon }) => (
+          <li key={id}>
+            <Anchor href={path} {...(current === path ? { 'aria-current': 'page' as const } : {})} className={row}>
+              {icon}
+              {name}
+            </Anchor>
+          </li>
+        ))}
+        <li>
+          <Anchor href={signOut.href} {...(signOut.onClick ? { onClick: signOut.onClick } : {})} className={row}>
+            <LogOut aria-hidden />
+            {signOut.label}
+          </Anchor>
+        </li>
+      </ul>
+    </Disclosure>
+  )
+}

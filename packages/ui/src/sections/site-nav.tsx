@@ -1,0 +1,116 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { Badge } from '../parts/badge'
+import { Disclosure } from '../parts/disclosure'
+import type { LinkElement } from '../parts/link-element'
+import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
+
+const english = { label: 'Main', newPage: 'new' }
+
+const entry =
+  'flex min-h-11 min-w-11 items-center gap-1.5 rounded-control font-medium no-underline decoration-2 underline-offset-8 hover:underline aria-[current]:underline data-current:underline [outline-offset:-2px]'
+
+export type SiteNavProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  groups: readonly MenuGroup[]
+  /** Single pages after the menus. */
+  links?: readonly NavLink[]
+  current?: CurrentPage
+  onPagePress?: PagePress
+  link?: LinkElement
+  words?: typeof english
+}
+
+/**
+ * The menus of a wide header: each unrolls a strip under the whole bar, its pages in five rows. Stands in a positioned
+ * bar (`SiteHeader`), which gives the strip its width.
+ */
+export function SiteNav({
+  groups,
+  links = [],
+  current,
+  onPagePress,
+  link: Anchor = 'a',
+  words = english,
+  className,
+  ...props
+}: SiteNavProps) {
+  return (
+    <nav data-slot="site-nav" aria-label={words.label} {...props} className={cn('text-sm', className)}>
+      <ul className="flex list-none flex-wrap items-center gap-x-4 xl:gap-x-3.5">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <Disclosure
+              trigger={
+                <button
+                  type="button"
+                  {...(hasCurrentPage(current, group) ? { 'data-current': '' } : {})}
+                  className={entry}
+                >
+                  {group.name}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-4 text-ink-soft transition-transform group-data-open/disclosure:rotate-180 motion-reduce:transition-none"
+                  />
+                </button>
+              }
+              panelClassName="absolute inset-x-0 top-full border-frame border-y-[1.5px]"
+            >
+              <MenuStrip group={group} current={current} Anchor={Anchor} words={words} onPagePress={onPagePress} />
+            </Disclosure>
+          </li>
+        ))}
+        {links.map(({ label, href, current: isCurrent, wide }) => (
+          <li key={href} className={cn(wide && 'max-xl:hidden')}>
+            <Anchor href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} className={entry}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuStrip({
+  group,
+  current,
+  Anchor,
+  words,
+  onPagePress,
+}: {
+  group: MenuGroup
+  current: CurrentPage
+  Anchor: LinkElement
+  words: typeof english
+  onPagePress: PagePress | undefined
+}) {
+  return (
+    <div className="wrap grid overflow-x-auto grid-cols-[minmax(8rem,18rem)_auto] justify-start gap-x-8 py-7">
+      <p aria-hidden="true" className="headline text-5xl text-ink-soft">
+        {group.name}
+      </p>
+      <ul
+        aria-label={group.name}
+        className="grid list-none grid-flow-col grid-rows-5 gap-x-3 border-rule border-l-2 border-dashed pl-8"
+      >
+        {group.pages.map((page) => (
+          <li key={page.id} className="min-w-40">
+            <Anchor
+              href={page.path}
+              {...(onPagePress ? { onClick: () => onPagePress(page, group) } : {})}
+              {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
+              className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium text-base no-underline [outline-offset:-2px] hover:bg-wash aria-[current]:bg-wash-strong aria-[current]:font-semibold [&_svg]:size-4.5 [&_svg]:text-ink-soft"
+            >
+              {page.icon}
+              {page.name}
+              {page.new ? <Badge tone="stub">{words.newPage}</Badge> : null}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type Figure, FigureStrip } from '../parts/figure-strip'
+import { Section, type SectionProps } from './section'
+
+export type StatsStripProps = Omit<SectionProps, 'children' | 'title'> & {
+  title?: ReactNode
+  figures: readonly Figure[]
+  loading?: boolean
+  /** `CountedAt`. */
+  counted?: ReactNode
+}
+
+/** What the whole house comes to, in figures one can read across a room. */
+export function StatsStrip({
+  title = 'The house in figures',
+  figures,
+  loading = false,
+  counted,
+  ...props
+}: StatsStripProps) {
+  return (
+    <Section data-slot="stats-strip" title={title} {...props}>
+      <div className="flex flex-col gap-3">
+        <FigureStrip figures={figures} loading={loading} size="huge" />
+        {counted}
+      </div>
+    </Section>
+  )
+}

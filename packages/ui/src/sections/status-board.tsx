@@ -1,0 +1,180 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Loading, Skeleton } from '../parts/skeleton'
+import { Time } from '../parts/time'
+
+export type ServiceState = 'up' | 'slow' | 'down' | 'unknown'
+
+export type Service = {
+  key: string
+  name: string
+  state: ServiceState
+  /** What was measured: “epoch 48,213, 0.4 s behind”. */
+  detail?: ReactNode
+  /** One state a day, oldest first. */
+  days?: readonly ServiceState[]
+}
+
+export type Incident = { key: string; title: ReactNode; at: number; text?: ReactNode; solved?: boolean }
+
+const english = {
+  all: { up: 'Everything works', slow: 'Something is slow', down: 'Something is down', unknown: 'Not measured yet' },
+  state: { up: 'Works', slow: 'Slow', down: 'Down', unknown: 'Not measured' },
+  services: 'Services',
+  history: (name: string, days: readonly ServiceState[]) => {
+    const bad = days.filter((day) => day === 'slow' || day === 'down').length
+    return `${name}, ${days.length} days: ${bad === 0 ? 'no trouble' : `trouble on ${bad}`}`
+  },
+  days: (count: number) => `${count} days ago`,
+  today: 'Today',
+  incidents: 'What happened',
+  noIncidents: 'Nothing to report.',
+  solved: 'Solved',
+  open: 'Open',
+  checked: 'Checked',
+}
+
+const inks: Readonly<Record<ServiceState, string>> = {
+  up: 'text-leaf',
+  slow: 'text-gold',
+  down: 'text-coral',
+  unknown: 'text-ink-soft',
+}
+const icons = { up: CircleCheck, slow: CircleAlert, down: CircleX, unknown: CircleHelp }
+/** A day's bar is lower the worse it was, so that it can be read without its colour. */
+const heights: Readonly<Record<ServiceState, number>> = { up: 20, slow: 13, down: 7, unknown: 2 }
+const fills: Readonly<Record<ServiceState, string>> = {
+  up: 'var(--leaf)',
+  slow: 'var(--gold)',
+  down: 'var(--coral)',
+  unknown: 'var(--rule)',
+}
+
+const worst = (services: readonly Service[]): ServiceState =>
+  (['down', 'slow', 'unknown'] as const).find((state) => services.some((one) => one.state === state)) ?? 'up'
+
+export type StatusBoardProps = Omit<ComponentProps<'section'>, 'children'> & {
+  services: readonly Service[]
+  incidents?: readonly Incident[]
+  checkedAt?: number
+  now?: number
+  loading?: boolean
+  words?: typeof english
+}
+
+/** How each part of the house is doing, what it measured, and the days before. Read by height and words, not by colour. */
+export function StatusBoard({
+  services,
+  incidents,
+  checkedAt,
+  now,
+  loading = false,
+  words = english,
+  className,
+  ...props
+}: StatusBoardProps) {
+  const clock = now === undefined ? {} : { now }
+  const overall = worst(services)
+  const Icon = icons[overall]
+  if (loading) {
+    return (
+      <Loading className={cn('flex flex-col gap-4', className)}>
+        <Skeleton shape="box" className="h-20" />
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-12" />
+        ))}
+      </Loading>
+    )
+  }
+  return (
+    <section
+      data-slot="status-board"
+      data-state={overall}
+      aria-label={words.services}
+      {...props}
+      className={cn('flex flex-col gap-8', className)}
+    >
+      <div className="outline-card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-card px-5 py-5">
+        <p role="status" className="heading flex min-w-0 flex-wrap items-center gap-x-3 text-2xl">
+          <Icon aria-hidden className={cn('size-8 shrink-0', inks[overall])} />
+          {words.all[overall]}
+        </p>
+        {checkedAt === undefined ? null : (
+          <p className="text-ink-soft text-sm">
+            {words.checked} <Time past at={checkedAt} {...clock} />
+          </p>
+        )}
+      </div>
+      <h2 className="sr-only">{words.services}</h2>
+      <ul className="list-none">
+        {services.map((service) => (
+          <ServiceLine key={service.key} service={service} words={words} />
+        ))}
+      </ul>
+      {incidents ? (
+        <div className="flex flex-col gap-2">
+          <h2 className="heading text-2xl">{words.incidents}</h2>
+          {incidents.length === 0 ? <p className="text-ink-soft">{words.noIncidents}</p> : null}
+          <ol className="list-none">
+            {incidents.map(({ key, title, at, text, solved }) => (
+              <li key={key} className="border-rule border-t-2 border-dashed py-4">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <strong className="font-bold font-display text-lg tracking-snug">{title}</strong>
+                  <span className={cn('font-semibold text-sm', solved ? 'text-leaf' : 'text-coral')}>
+                    {solved ? words.solved : words.open}
+                  </span>
+                  <Time past at={at} {...clock} className="text-ink-soft text-sm sm:ml-auto" />
+                </p>
+                {text ? <div className="max-w-measure text-ink-soft">{text}</div> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function ServiceLine({ service: { name, state, detail, days }, words }: { service: Service; words: typeof english }) {
+  const Icon = icons[state]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-rule border-t-[1.5px] py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-bold font-display text-lg tracking-snug">{name}</h3>
+        <p className={cn('inline-flex items-center gap-1.5 font-semibold text-sm', inks[state])}>
+          <Icon aria-hidden className="size-4" />
+          {words.state[state]}
+        </p>
+        {detail ? <p className="basis-full text-ink-soft text-sm">{detail}</p> : null}
+      </div>
+      {days && days.length > 0 ? (
+        <div>
+          <svg
+            role="img"
+            aria-label={words.history(name, days)}
+            viewBox={`0 0 ${days.length * 5 - 1} 20`}
+            preserveAspectRatio="none"
+            className="block h-9 w-full"
+          >
+            {days.map((day, place) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
+                key={place}
+                x={place * 5}
+                y={20 - heights[day]}
+                width="4"
+                height={heights[day]}
+                fill={fills[day]}
+              />
+            ))}
+          </svg>
+          <p aria-hidden="true" className="flex justify-between text-ink-soft text-xs">
+            <span>{words.days(days.length)}</span>
+            <span>{words.today}</span>
+          </p>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { lootNamed } from '../fixtures/loot.fixture'
+import { LootTile } from './loot-tile'
+
+const pieceOf = (named: string) => {
+  const { name, picture, rarity } = lootNamed(named)
+  return { name, picture, rarity }
+}
+
+const meta = {
+  title: 'Tickets/LootTile',
+  component: LootTile,
+  args: pieceOf('Mossback'),
+  decorators: [(Story) => <div className="w-28">{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A drawing as small as a stamp, for an album or a note. **Do** use `LootCard` where somebody reads about it. **Don’t** make it wider than it is high.',
+      },
+    },
+  },
+} satisfies Meta<typeof LootTile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = { args: pieceOf('Puddlepop') }
+export const Hatched: Story = { args: pieceOf('Hushowl') }
+export const Double: Story = { args: pieceOf('Tidehugger') }
+export const Foil: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mossback')).toBeVisible()
+  },
+}
+export const WithoutPicture: Story = { args: { picture: undefined } }

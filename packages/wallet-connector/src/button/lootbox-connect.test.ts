@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DataRequestBuilder } from '../toolkit/data-request'
+import { benchToolkit } from '../toolkit/toolkit.fixture'
+import { defineLootboxConnect, type LootboxConnect } from './index'
+
+defineLootboxConnect()
+defineLootboxConnect() // a second time is no error
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+const part = (element: LootboxConnect, name: string) => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`)
+  if (!found) throw new Error(`No part '${name}' in ${element.shadowRoot?.querySelector('.panel')?.textContent}`)
+  return found
+}
+const parts = (element: LootboxConnect, name: string) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? []),
+]
+const button = (element: LootboxConnect) => part(element, 'button')
+const panelText = (element: LootboxConnect) => part(element, 'panel').textContent
+/** Lets both clocks go on: the page's and the toolkit's. */
+const pass = async (bench: ReturnType<typeof benchToolkit>, ms = 120) => {
+  await bench.clock.advance(ms)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const mounted = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
+  const bench = benchToolkit(options)
+  bench.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().atLeast(1))
+  const element = document.createElement('lootbox-connect')
+  element.toolkit = bench.toolkit
+  document.body.append(element)
+  bench.say({ eventType: 'extensionStatus', isWalletLinked: true, isExtensionAvailable: true })
+  await pass(bench)
+  return { bench, element, settle: () => pass(bench) }
+}
+
+describe('connecting', () => {
+  test('before it has a toolkit the session is being restored, and a press does nothing', () => {
+    const element = document.createElement('lootbox-connect')
+    document.body.append(element)
+    button(element).click()
+    expect(button(element).textContent).toBe('Restoring your session')
+    expect(button(element).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('a press asks the wallet; the answer shows the persona and tells the page', async () => {
+    const { element, settle } = await mounted()
+    const connected = vi.fn()
+    element.addEventListener('connected', (event) => connected(event instanceof CustomEvent && event.detail))
+    expect(button(element).textContent).toBe('Connect wallet')
+    button(element).click()
+    await settle()
+    expect(connected).toHaveBeenCalledOnce()
+    expect(connected.mock.calls[0]?.[0].accounts.length).toBeGreaterThan(0)
+    expect(parts(element, 'account').length).toBeGreaterThan(0)
+    expect(button(element).getAttribute('aria-label')).toMatch(/^Wallet menu: /)
+  })
+
+  test('while the wallet is asked Cancel takes the login back, and nothing is said about the own choice', async () => {
+    const { element, bench, settle } = await mounted({ reply: () => undefined })
+    button(element).click()
+    await settle()
+    expect(button(element).textContent).toBe('Check your wallet')
+    part(element, 'cancel').click()
+    await pass(bench, 1500)
+    expect(element.dataset.status).toBe('disconnected')
+    expect(parts(element, 'help')).toEqual([])
+  })
+
+  test('a refusal of the wallet is said in words, with another try', async () => {
+    const { element, settle } = await mounted({ reply: () => ({ error: 'wrongNetwork' }) })
+    const failed = vi.fn()
+    element.addEventListener('failed', failed)
+    button(element).click()
+    await settle()
+    expect(failed).toHaveBeenCalledOnce()
+    expect(part(element, 'help').textContent).toMatch(/network/)
+    expect(part(element, 'connect').textContent).toBe('Try again')
+  })
+
+  test('a page may load the toolkit on the first press', async () => {
+    const bench = benchToolkit()
+    const element = document.createElement('lootbox-connect')
+    const load = vi.fn(() => Promise.resolve(bench.toolkit))
+    element.load = load
+    document.body.append(element)
+    expect(button(element).textContent).toBe('Connect wallet')
+    expect(load).not.toHaveBeenCalled()
+    button(element).click()
+    await vi.advanceTimersByTimeAsync(0)
+    await pass(bench)
+    expect(element.toolkit).toBe(bench.toolkit)
+    expect(element.dataset.status).toBe('connected')
+  })
+
+  test('a toolkit that cannot be loaded is an error like any other', async () => {
+    const element = document.createElement('lootbox-connect')
+    element.load = () => Promise.reject(new Error('offline'))
+    document.body.append(element)
+    button(element).click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(element.dataset.status).toBe('disconnected')
+    expect(part(element, 'help').textContent).not.toBe('')
+  })
+})
+
+describe('the menu', () => {
+  test('Escape closes it and the focus goes back to the button', async () => {
+    const { element, settle } = await mounted()
+    button(element).click()
+    await settle()
+    part(element, 'close').focus()
+    part(element, 'close').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    expect(button(element).getAttribute('aria-expanded')).toBe('false')
+    expect(element.shadowRoot?.activeElement).toBe(button(element))
+  })
+
+  test('a press elsewhere closes it, one inside does not', async () => {
+    const { element, settle } = await mounted()
+    button(element).click()
+    await settle()
+    part(element, 'title').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }))
+    expect(button(element).getAttribute('aria-expanded')).toBe('true')
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(button(element).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('what changes while it is open leaves the focus where it was', async () => {
+    const { element, bench, settle } = await mounted()
+    button(element).click()
+    await settle()
+    part(element, 'choose').focus()
+    void bench.toolkit.walletApi.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+    await settle()
+    expect(parts(element, 'request').length).toBeGreaterThan(0)
+    expect(element.shadowRoot?.activeElement?.getAttribute('data-key')).toBe('choose')
+  })
+
+  test('disconnecting closes it, empties it and tells the page', async () => {
+    const { element, settle } = await mounted()
+    const disconnected = vi.fn()
+    element.addEventListener('disconnected', disconnected)
+    button(element).click()
+    await settle()
+    part(element, 'disconnect').click()
+    await settle()
+    expect(disconnected).toHaveBeenCalledOnce()
+    expect(button(element).getAttribute('aria-expanded')).toBe('false')
+    expect(panelText(element)).toBe('')
+  })
+
+  test('after ten seconds of silence it says what to do', async () => {
+    const { element } = await mounted({ reply: () => undefined })
+    button(element).click()
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(part(element, 'help').textContent).toMatch(/wallet/i)
+  })
+})
+
+test('words of the page replace ours, those not given stay', async () => {
+  const { element } = await mounted()
+  element.words = { connect: 'Verbinden' }
+  expect(button(element).textContent).toBe('Verbinden')
+  element.setAttribute('label', 'Log in')
+  expect(button(element).textContent).toBe('Log in')
+})
+
+test('taken out of the page it hears nothing more, put back it goes on', async () => {
+  const { element, bench, settle } = await mounted()
+  element.remove()
+  const login = bench.toolkit.buttonApi.connect()
+  await settle()
+  await login
+  expect(element.dataset.status).toBe('disconnected')
+  document.body.append(element)
+  await settle()
+  expect(element.dataset.status).toBe('connected')
+})
+
+test('properties set before the element was defined count', async () => {
+  const bench = benchToolkit()
+  const element = document.createElement('lootbox-connect-late')
+  Object.assign(element, { toolkit: bench.toolkit, words: { connect: 'Early' } })
+  document.body.append(element)
+  class Late extends (customElements.get('lootbox-connect') as CustomElementConstructor) {}
+  customElements.define('lootbox-connect-late', Late)
+  expect(element.shadowRoot?.textContent).toContain('Early')
+})

@@ -1,0 +1,465 @@
+import { nextStepLink, nextStepText } from '../react/diagnosis'
+import { requestItemWords, requestOutcome } from '../request-item-words'
+import type { DappToolkit } from '../toolkit/dapp-toolkit'
+import type { RequestItem } from '../toolkit/request-items'
+import { walletErrorText } from '../wallet-error-text'
+import { type ConnectActions, type ConnectState, followToolkit, restoring } from './connect-state'
+import { style } from './connect-style'
+import { type ConnectWords, english } from './connect-words'
+
+type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
+type Child = Node | string | undefined
+
+/** An element with its attributes, handlers (`on…`) and children; undefined ones are left out. */
+function h(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value)
+    else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value)
+  }
+  element.append(...children.filter((child) => child !== undefined))
+  return element
+}
+
+const shapes = {
+  wallet: 'M19 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5m14 9h.01',
+  waiting: 'M21 12a9 9 0 1 1-6.2-8.6',
+  done: 'M20 6 9 17l-5-5',
+  failed: 'M12 8v5m0 3.5h.01M12 3 2 20h20z',
+  close: 'M18 6 6 18M6 6l12 12',
+}
+
+function icon(shape: keyof typeof shapes): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+    ...(shape === 'waiting' ? { class: 'turning' } : {}),
+  }))
+    svg.setAttribute(name, value)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', shapes[shape])
+  svg.append(path)
+  return svg
+}
+
+const shorten = (address: string) => (address.length <= 13 ? address : `${address.slice(0, 4)}...${address.slice(-6)}`)
+
+/** The events the element dispatches; they do not bubble. */
+export type LootboxConnectEvents = {
+  /** Somebody connected, or a stored login was found. */
+  connected: CustomEvent<{ persona: string | undefined; accounts: readonly string[] }>
+  disconnected: CustomEvent<undefined>
+  /** A login did not happen; `error` is a code of `walletErrorText`. */
+  failed: CustomEvent<{ error: string; message: string }>
+}
+
+/** A page on a server has no elements; there the class is only a name. */
+const Base: typeof HTMLElement =
+  typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
+
+/**
+ * `<lootbox-connect>`: connect, accounts, requests with cancel, disconnect, and what to do when no wallet answers. Give it
+ * a toolkit, and it shows what the toolkit knows. `theme` is `light`, `dark` or `system`.
+ */
+export class LootboxConnect extends Base {
+  static readonly observedAttributes = ['label']
+
+  #toolkit: DappToolkit | undefined
+  #load: (() => PromiseLike<DappToolkit>) | undefined
+  #words: ConnectWords = english
+  #state: ConnectState = restoring
+  #wallet: (ConnectActions & { stop: () => void }) | undefined
+  #open = false
+  /** Connect was pressed while the toolkit was still being loaded. */
+  #isWanted = false
+  #copied = ''
+  #button: HTMLElement | undefined
+  #panel: HTMLElement | undefined
+  #live: HTMLElement | undefined
+
+  /** Set it as soon as it exists; until then the button says that the session is being restored. */
+  get toolkit(): DappToolkit | undefined {
+    return this.#toolkit
+  }
+  set toolkit(toolkit: DappToolkit | undefined) {
+    if (toolkit === this.#toolkit) return
+    this.#toolkit = toolkit
+    this.#follow()
+  }
+
+  /** Brings a toolkit when somebody presses Connect: for a page whose first load holds no wallet code. */
+  get load(): (() => PromiseLike<DappToolkit>) | undefined {
+    return this.#load
+  }
+  set load(load: (() => PromiseLike<DappToolkit>) | undefined) {
+    if (load === this.#load) return
+    this.#load = load
+    if (!this.#toolkit) this.#follow()
+  }
+
+  /** Words of your own, in your visitor's language. */
+  set words(words: Partial<ConnectWords>) {
+    this.#words = { ...english, ...words }
+    this.#render()
+  }
+  get words(): ConnectWords {
+    return this.#words
+  }
+
+  /** Opens the menu, as a press does. */
+  show(): void {
+    if (this.#open) return
+    this.#open = true
+    this.#render()
+    this.#place()
+    this.#panel?.focus()
+  }
+
+  /** Closes the menu; the focus goes back to the button if it was inside. */
+  hide(): void {
+    if (!this.#open) return
+    const wasInside = this.#panel?.contains(this.shadowRoot?.activeElement ?? null) ?? false
+    this.#open = false
+    this.#render()
+    if (wasInside) this.#button?.focus()
+  }
+
+  connectedCallback(): void {
+    for (const name of ['toolkit', 'load', 'words'] as const) this.#adopt(name)
+    if (!this.#button) this.#build()
+    document.addEventListener('pointerdown', this.#outside)
+    window.addEventListener('resize', this.#place)
+    window.addEventListener('scroll', this.#place, true)
+    this.#follow()
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('pointerdown', this.#outside)
+    window.removeEventListener('resize', this.#place)
+    window.removeEventListener('scroll', this.#place, true)
+    this.#wallet?.stop()
+    this.#wallet = undefined
+  }
+
+  attributeChangedCallback(): void {
+    this.#render()
+  }
+
+  /** A property set before the element was defined hides our accessor. */
+  #adopt(name: 'toolkit' | 'load' | 'words'): void {
+    if (!Object.hasOwn(this, name)) return
+    const value: unknown = Reflect.get(this, name)
+    Reflect.deleteProperty(this, name)
+    Reflect.set(this, name, value)
+  }
+
+  #follow(): void {
+    this.#wallet?.stop()
+    this.#wallet = undefined
+    if (!this.isConnected || !this.#button) return
+    if (!this.#toolkit) {
+      this.#become(this.#load ? { ...restoring, status: 'disconnected' } : restoring)
+      return
+    }
+    this.#wallet = followToolkit(this.#toolkit, (state) => this.#become(state))
+  }
+
+  #become(state: ConnectState): void {
+    const before = this.#state
+    this.#state = state
+    this.#render()
+    const { status, wallet, error } = state
+    if (status === 'connected' && before.status !== 'connected')
+      this.#tell('connected', {
+        persona: wallet.persona?.label,
+        accounts: wallet.accounts.map(({ address }) => address),
+      })
+    if (status === 'disconnected' && before.status === 'connected') this.#tell('disconnected', undefined)
+    if (error && error !== before.error) this.#tell('failed', { error: error.error, message: walletErrorText(error) })
+  }
+
+  #tell<K extends keyof LootboxConnectEvents>(name: K, detail: LootboxConnectEvents[K]['detail']): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }))
+  }
+
+  #build(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
+    this.#button = h('button', { part: 'button', type: 'button', 'aria-haspopup': 'dialog', onclick: this.#press })
+    this.#panel = h('div', { part: 'panel', class: 'panel', role: 'dialog', tabindex: '-1', id: 'panel' })
+    if ('popover' in this.#panel) this.#panel.popover = 'manual'
+    this.#live = h('span', { class: 'seen', role: 'status' })
+    root.replaceChildren(h('style', {}, style), this.#button, this.#live, this.#panel)
+    root.addEventListener('keydown', this.#key)
+    this.#render()
+  }
+
+  readonly #press = (): void => {
+    const { status } = this.#state
+    if (status === 'restoring') return
+    if (this.#open) {
+      this.hide()
+      return
+    }
+    if (status === 'disconnected') this.#connect()
+    this.show()
+  }
+
+  #connect(): void {
+    if (this.#wallet || !this.#load) {
+      this.#wallet?.connect()
+      return
+    }
+    this.#isWanted = true
+    this.#become({ ...restoring, status: 'connecting' })
+    this.#load().then(
+      (toolkit) => {
+        this.toolkit = toolkit
+        if (this.#isWanted) this.#wallet?.connect()
+        this.#isWanted = false
+      },
+      (cause: unknown) =>
+        this.#become({
+          ...restoring,
+          status: 'disconnected',
+          error: { error: 'toolkitNotLoaded', interactionId: '', message: String(cause), jsError: cause },
+        }),
+    )
+  }
+
+  #cancel(): void {
+    this.#isWanted = false
+    if (this.#wallet) this.#wallet.cancel()
+    else this.#become({ ...restoring, status: 'disconnected' })
+  }
+
+  readonly #key = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !this.#open) return
+    event.stopPropagation()
+    this.hide()
+  }
+
+  readonly #outside = (event: Event): void => {
+    if (!event.composedPath().includes(this)) this.hide()
+  }
+
+  /** Under the button, inside the window; a phone's style sheet puts it at the bottom instead. */
+  readonly #place = (): void => {
+    if (!this.#open || !this.#panel || !this.#button) return
+    const { top, bottom, right } = this.#button.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = this.#panel
+    const gap = 8
+    const below = bottom + gap + height <= window.innerHeight || top < window.innerHeight / 2
+    const left = Math.min(Math.max(right - width, gap), Math.max(window.innerWidth - width - gap, gap))
+    this.#panel.style.left = `${left}px`
+    this.#panel.style.top = `${below ? Math.min(bottom + gap, Math.max(window.innerHeight - height - gap, gap)) : Math.max(top - gap - height, gap)}px`
+  }
+
+  #render(): void {
+    if (!this.#button || !this.#panel || !this.#live) return
+    const { status, result } = this.#state
+    const label = this.#label()
+    const connected = status === 'connected'
+    const face = status === 'connecting' || result === 'pending' ? 'waiting' : resultIcon[result]
+    this.#button.className = status === 'disconnected' && result === 'default' ? 'lead' : ''
+    this.#button.setAttribute('aria-expanded', String(this.#open))
+    this.#button.setAttribute('aria-controls', 'panel')
+    this.#button.toggleAttribute('disabled', false)
+    this.#button.setAttribute('aria-busy', String(status === 'restoring'))
+    if (connected) this.#button.setAttribute('aria-label', `${this.#words.menu}: ${label}`)
+    else this.#button.removeAttribute('aria-label')
+    this.#button.replaceChildren(icon(face), h('span', { class: 'name', part: 'label' }, label))
+    const spoken = status === 'restoring' || (result === 'default' && status !== 'connecting') ? '' : label
+    if (this.#live.textContent !== spoken) this.#live.textContent = spoken
+    this.setAttribute('data-status', status)
+    this.#panel.hidden = !this.#open
+    this.#panel.setAttribute('aria-label', this.#words.menu)
+    if (this.#open) this.#fill(this.#panel)
+    else this.#panel.replaceChildren()
+    const shown = this.#panel.matches(':not([popover])') ? this.#open : isShown(this.#panel)
+    if (shown && !this.#open) this.#panel.hidePopover()
+    if (!shown && this.#open) this.#panel.showPopover()
+  }
+
+  #label(): string {
+    const { status, result, wallet } = this.#state
+    const words = this.#words
+    const name = wallet.persona?.label ?? wallet.accounts[0]?.label ?? ''
+    if (status === 'restoring') return words.restoring
+    if (status === 'connecting' || result === 'pending') return words.connecting
+    if (result === 'success') return status === 'connected' ? words.done : words.connected
+    if (result === 'error') return words.failed
+    return status === 'connected' ? name || words.connected : (this.getAttribute('label') ?? words.connect)
+  }
+
+  /** Fills the menu anew; whatever had the focus has it again. */
+  #fill(panel: HTMLElement): void {
+    const { status, wallet } = this.#state
+    // The login that waits is what the menu is about, and has its Cancel already.
+    const requests = this.#state.requests.filter(
+      ({ type, status: now }) => now !== 'pending' || type !== 'loginRequest',
+    )
+    const words = this.#words
+    const focused = this.shadowRoot?.activeElement?.getAttribute('data-key')
+    const connected = status === 'connected'
+    const title = connected
+      ? (wallet.persona?.label ?? words.connected)
+      : status === 'connecting'
+        ? words.connecting
+        : words.connect
+    panel.replaceChildren(
+      h(
+        'header',
+        { part: 'header' },
+        h('h2', { part: 'title' }, title),
+        this.#action('close', '', () => this.hide(), { 'aria-label': words.close }, icon('close')),
+      ),
+      ...this.#help(),
+      ...(connected ? [this.#accounts()] : []),
+      ...(requests.length > 0
+        ? [this.#requests(requests)]
+        : connected
+          ? [h('p', { part: 'empty' }, words.noRequests)]
+          : []),
+      ...(connected ? [this.#action('disconnect', words.disconnect, () => this.#leave())] : []),
+    )
+    if (focused) panel.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus()
+    this.#place()
+  }
+
+  #leave(): void {
+    this.#wallet?.disconnect()
+    this.hide()
+  }
+
+  #action(key: string, text: string, onclick: () => void, more: Attributes = {}, ...children: readonly Child[]) {
+    return h('button', { type: 'button', part: `action ${key}`, 'data-key': key, onclick, ...more }, ...children, text)
+  }
+
+  /** What is in the way, and the one thing that helps. */
+  #help(): HTMLElement[] {
+    const { status, error, diagnosis } = this.#state
+    const words = this.#words
+    const step = diagnosis.nextStep
+    const link = step && nextStepLink[step]
+    const sentences = [step ? nextStepText[step] : undefined, !step && error ? walletErrorText(error) : undefined]
+    const actions = [
+      link &&
+        h(
+          'a',
+          { href: link, target: '_blank', rel: 'noreferrer', part: 'action install', 'data-key': 'install' },
+          words.install,
+        ),
+      step === 'link-wallet' ? this.#action('link', words.link, () => this.#wallet?.linkWallet()) : undefined,
+      status === 'connecting' ? this.#action('cancel', words.cancel, () => this.#cancel()) : undefined,
+      status === 'disconnected'
+        ? this.#action('connect', error ? words.tryAgain : words.connect, () => this.#connect(), { class: 'lead' })
+        : undefined,
+    ].filter((action) => action !== undefined && action !== '')
+    return [
+      ...sentences.flatMap((sentence) => (sentence ? [h('p', { part: 'help' }, sentence)] : [])),
+      ...(actions.length > 0 ? [h('div', { class: 'row', part: 'actions' }, ...actions)] : []),
+    ]
+  }
+
+  #accounts(): HTMLElement {
+    const words = this.#words
+    const { accounts } = this.#state.wallet
+    return h(
+      'section',
+      { part: 'accounts' },
+      h('h3', {}, words.accounts),
+      h(
+        'ul',
+        {},
+        ...accounts.map(({ label, address }) =>
+          h(
+            'li',
+            { part: 'account' },
+            h('span', {}, label, h('code', { part: 'address', title: address }, shorten(address))),
+            this.#action(
+              `copy-${address}`,
+              this.#copied === address ? words.copied : words.copy,
+              () => this.#copy(address),
+              {
+                part: 'action copy',
+                'aria-label': `${this.#copied === address ? words.copied : words.copy}: ${label}`,
+              },
+            ),
+          ),
+        ),
+      ),
+      this.#action('choose', words.chooseAccounts, () => this.#wallet?.chooseAccounts()),
+    )
+  }
+
+  #copy(address: string): void {
+    // Not there on a page without https.
+    if (!('clipboard' in navigator)) return
+    void navigator.clipboard
+      .writeText(address)
+      .then(() => {
+        this.#copied = address
+        this.#render()
+      })
+      .catch(() => undefined)
+  }
+
+  #requests(requests: readonly RequestItem[]): HTMLElement {
+    return h(
+      'section',
+      { part: 'requests' },
+      h('h3', {}, this.#words.requests),
+      h('ul', {}, ...requests.slice(0, 8).map((item) => this.#request(item))),
+    )
+  }
+
+  #request(item: RequestItem): HTMLElement {
+    const words = this.#words
+    const outcome = requestOutcome(item)
+    const said = requestItemWords(item)
+    const title = item.label ?? words[item.type]
+    return h(
+      'li',
+      { part: `request ${outcome}` },
+      h(
+        'span',
+        {},
+        h('span', outcome === 'fail' ? { class: 'bad' } : {}, `${title}: ${words[outcome]}`),
+        said && h('small', {}, `${said.what} ${said.next}`),
+      ),
+      item.showCancel
+        ? this.#action(`cancel-${item.id}`, words.cancel, () => this.#wallet?.cancelRequest(item.id), {
+            part: 'action cancel',
+            'aria-label': `${words.cancel}: ${title}`,
+          })
+        : undefined,
+    )
+  }
+}
+
+const resultIcon = { default: 'wallet', pending: 'waiting', success: 'done', error: 'failed' } as const
+
+const isShown = (panel: Element): boolean => {
+  try {
+    return panel.matches(':popover-open')
+  } catch {
+    return false
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lootbox-connect': LootboxConnect
+  }
+}
+
+/** Makes `<lootbox-connect>` known to the page, once; on a server it does nothing. */
+export function defineLootboxConnect(name = 'lootbox-connect'): void {
+  if (typeof customElements !== 'undefined' && !customElements.get(name)) customElements.define(name, LootboxConnect)
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WalletProvider } from '../react/index'
+import { benchToolkit } from '../toolkit/toolkit.fixture'
+import { LootboxConnect } from './react'
+
+afterEach(cleanup)
+
+test('it shows the toolkit of the provider, and tells what happened', async () => {
+  const bench = benchToolkit()
+  const onConnected = vi.fn()
+  const { container } = render(
+    <StrictMode>
+      <WalletProvider toolkit={bench.toolkit}>
+        <LootboxConnect theme="dark" label="Log in" words={{ menu: 'My wallet' }} onConnected={onConnected} />
+      </WalletProvider>
+    </StrictMode>,
+  )
+  const element = container.querySelector('lootbox-connect')
+  expect(element?.shadowRoot?.querySelector('button')?.textContent).toBe('Log in')
+  expect(element?.getAttribute('theme')).toBe('dark')
+  element?.shadowRoot?.querySelector('button')?.click()
+  await act(() => bench.clock.advance(120))
+  expect(onConnected).toHaveBeenCalledOnce()
+  expect(element?.shadowRoot?.querySelector('button')?.getAttribute('aria-label')).toMatch(/^My wallet: /)
+})
+
+test('a provider that loads on use loads on the first press, and connects', async () => {
+  const bench = benchToolkit()
+  const create = vi.fn(() => Promise.resolve(bench.toolkit))
+  const { container } = render(
+    <WalletProvider create={create} createWhen="used">
+      <LootboxConnect />
+    </WalletProvider>,
+  )
+  await act(async () => undefined)
+  expect(create).not.toHaveBeenCalled()
+  container.querySelector('lootbox-connect')?.shadowRoot?.querySelector('button')?.click()
+  await act(async () => undefined)
+  await act(() => bench.clock.advance(120))
+  expect(create).toHaveBeenCalledOnce()
+  expect(container.querySelector('lootbox-connect')?.dataset.status).toBe('connected')
+})
+
+test('on a server it is an empty element', () => {
+  const html = renderToString(
+    <WalletProvider create={() => benchToolkit().toolkit}>
+      <LootboxConnect />
+    </WalletProvider>,
+  )
+  expect(html).toBe('<lootbox-connect theme="system"></lootbox-connect>')
+})

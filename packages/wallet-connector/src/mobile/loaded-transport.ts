@@ -1,0 +1,41 @@
+import type { WalletTransport } from '../transport/wallet-transport'
+
+/** How long a request waits for code that is on its way, before nobody is there. */
+const LOADING_MS = 30_000
+
+/** A transport whose code is being loaded; what is sent meanwhile waits, and fails with the loading. */
+export const loadedTransport = (name: string, loading: Promise<WalletTransport>): WalletTransport => {
+  const joined = new Map<(message: unknown) => void, (() => void) | undefined>()
+  const tell = (message: unknown) => {
+    for (const listener of [...joined.keys()]) listener(message)
+  }
+  const fail: WalletTransport['send'] = ({ interactionId }) =>
+    tell({ discriminator: 'failure', interactionId, error: 'toolkitNotLoaded' })
+  const waiting: Parameters<WalletTransport['send']>[0][] = []
+  let send: WalletTransport['send'] = (message) => void waiting.push(message)
+  let loaded: WalletTransport | undefined
+  let isLoading = true
+  const settle = (made?: WalletTransport) => {
+    isLoading = false
+    loaded = made
+    send = made ? made.send.bind(made) : fail
+    for (const listener of joined.keys()) joined.set(listener, made?.listen(listener))
+    for (const message of waiting.splice(0)) send(message)
+  }
+  const ready = loading.then(settle, () => settle())
+  return {
+    name,
+    origin: location.origin === 'null' ? undefined : location.origin,
+    isReachable: () => true,
+    whenReady: (signal) => (isLoading ? ready : loaded?.whenReady?.(signal)),
+    startsWithin: () => (isLoading ? LOADING_MS : (loaded?.startsWithin?.() ?? 0)),
+    send: (message) => send(message),
+    listen: (listener) => {
+      joined.set(listener, loaded?.listen(listener))
+      return () => {
+        joined.get(listener)?.()
+        joined.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { requestItemWords, requestOutcome } from './request-item-words'
+import type { RequestItem } from './toolkit/request-items'
+
+const item = (own: Partial<RequestItem>): RequestItem => ({
+  id: 'x',
+  type: 'sendTransaction',
+  status: 'fail',
+  timestamp: 0,
+  showCancel: false,
+  ...own,
+})
+const said = (own: Partial<RequestItem>) => {
+  const words = requestItemWords(item(own))
+  return words && `${words.what} ${words.next}`
+}
+
+test.each([
+  ['Rejected', /rejected/, /Nothing was taken/],
+  ['CommittedFailure', /failed/, /Only the fee/],
+])('%s: only a committed failure costs the fee', (transactionStatus, what, next) => {
+  expect(said({ error: 'transactionNotSuccessful', transactionStatus })).toMatch(what)
+  expect(said({ error: 'transactionNotSuccessful', transactionStatus })).toMatch(next)
+})
+
+test.each([
+  ['pending', undefined, 'pending'],
+  ['pending', 'failedToPollSubmittedTransaction', 'undetermined'],
+  ['success', undefined, 'success'],
+  ['fail', 'rejectedByUser', 'fail'],
+  ['fail', 'failedToPollSubmittedTransaction', 'undetermined'],
+  ['fail', 'submittedTransactionWasDuplicate', 'undetermined'],
+] as const)('%s with %s is %s: not knowing is no failure', (status, error, outcome) => {
+  expect(requestOutcome(item({ status, error }))).toBe(outcome)
+})
+
+test.each([
+  [
+    'pending',
+    'userCancelledRequest',
+    'You took it back too late: your wallet had it already. It was sent, and the ledger decides now.',
+  ],
+  ['success', 'userCancelledRequest', 'You took it back too late: your wallet had it already. It went through.'],
+  ['success', 'missingExtension', 'Your wallet answered after this page had stopped waiting. It went through.'],
+  ['success', undefined, undefined],
+] as const)('%s after %s', (status, supersededError, words) => expect(said({ status, supersededError })).toBe(words))
+
+test('a code of a newer wallet has words too', () => {
+  expect(said({ error: 'phoneOnFire' })).toMatch(/phoneOnFire/)
+  expect(said({ error: 'toString' })).toMatch(/toString/)
+})

@@ -1,0 +1,1 @@
+export { type TestWalletScriptOptions, testWalletInitScript } from './test-wallet-init-script'

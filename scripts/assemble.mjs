@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * `node scripts/assemble.mjs FOLDER`: everything a server needs and nothing else, as the image has it. The storefront stands in
+ * `FOLDER/apps/storefront/server.js`, the catalog's worker and the migrations in `FOLDER/packages/catalog/dist`.
+ */
+const root = join(import.meta.dirname, '..')
+const app = join(root, 'apps/storefront')
+const folder = resolve(process.argv[2] ?? join(root, '.release'))
+const dist = '.next-standalone'
+const built = join(app, dist)
+
+const next = spawnSync(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'build'], {
+  cwd: app,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    NEXT_OUTPUT: 'standalone',
+    NEXT_DIST_DIR: dist,
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+})
+if (next.status !== 0) process.exit(next.status ?? 1)
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+cpSync(join(built, 'standalone'), folder, { recursive: true, verbatimSymlinks: true })
+const site = join(folder, 'apps/storefront')
+cpSync(join(built, 'static'), join(site, dist, 'static'), { recursive: true })
+cpSync(join(app, 'public'), join(site, 'public'), { recursive: true })
+cpSync(join(app, 'drizzle'), join(site, 'drizzle'), { recursive: true })
+
+// Both find the migrations one folder up, as they do in the package.
+const catalog = join(folder, 'packages/catalog')
+await build({
+  entryPoints: { worker: join(root, 'scripts/catalog.mjs'), migrate: join(root, 'scripts/migrate.mjs') },
+  outdir: join(catalog, 'dist'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  conditions: ['@lootboxes/source'],
+  // PGlite reads files beside its own, so it stays a package.
+  external: ['@electric-sql/pglite', 'pg-native'],
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
+  },
+  logLevel: 'warning',
+})
+const pglite = 'node_modules/@electric-sql/pglite'
+cpSync(realpathSync(join(root, 'packages/catalog', pglite)), join(catalog, pglite), { recursive: true })
+cpSync(join(root, 'packages/catalog/drizzle'), join(catalog, 'drizzle'), { recursive: true })
+rmSync(built, { recursive: true, force: true })
+console.log(`\nAssembled in ${folder}.`)

@@ -1,0 +1,76 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What npm would ship, packed once and unpacked into a folder that knows nothing of the workspace: `.packed`. */
+const root = join(import.meta.dirname, '..')
+const home = join(root, '.packed')
+const stamp = join(home, 'stamp')
+
+export const publicPackages = readdirSync(join(root, 'packages'))
+  .map((name) => ({ name, dir: join(root, 'packages', name) }))
+  .filter(({ dir }) => existsSync(join(dir, 'package.json')))
+  .map((entry) => ({ ...entry, manifest: JSON.parse(readFileSync(join(entry.dir, 'package.json'), 'utf8')) }))
+  .filter(({ manifest }) => !manifest.private)
+
+export const tarballOf = ({ name, version }) => join(home, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+
+export const consumer = join(home, 'consumer')
+
+const foldersIn = (dir) =>
+  existsSync(dir)
+    ? readdirSync(dir).flatMap((name) => {
+        if (name.startsWith('.')) return []
+        return name.startsWith('@') ? readdirSync(join(dir, name)).map((inner) => join(name, inner)) : [name]
+      })
+    : []
+
+/** The tarballs in `dir/node_modules`; what npm would install beside them is borrowed from the workspace. */
+export function unpackInto(dir) {
+  for (const { name, dir: from, manifest } of publicPackages) {
+    const unpacked = join(dir, 'node_modules', manifest.name)
+    mkdirSync(unpacked, { recursive: true })
+    execFileSync('tar', ['-xzf', tarballOf(manifest), '-C', unpacked, '--strip-components=1'])
+    const borrowed = join(root, 'packages', name, 'node_modules')
+    for (const dependency of foldersIn(borrowed)) {
+      if (dependency.startsWith('@lootboxes')) continue
+      const at = join(dir, 'node_modules', dependency)
+      mkdirSync(dirname(at), { recursive: true })
+      rmSync(at, { recursive: true, force: true })
+      symlinkSync(realpathSync(join(from, 'node_modules', dependency)), at, 'junction')
+    }
+  }
+}
+
+const isFresh = () => {
+  if (!existsSync(stamp)) return false
+  const packedAt = statSync(stamp).mtimeMs
+  const shipped = globSync('packages/*/{package.json,*.md,LICENSE,dist/**,docs/**,src/**}', { cwd: root })
+  return shipped.every((file) => statSync(join(root, file)).mtimeMs <= packedAt)
+}
+
+/** Packs what changed since the last time. A package that was not built refuses to be packed. */
+export async function packAll() {
+  if (isFresh()) return
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  const pnpm = join(root, 'node_modules/.bin/pnpm')
+  await Promise.all(
+    publicPackages.map(({ dir }) => promisify(execFile)(pnpm, ['pack', '--pack-destination', home], { cwd: dir })),
+  )
+  unpackInto(consumer)
+  writeFileSync(join(consumer, 'package.json'), '{ "private": true, "type": "module" }\n')
+  writeFileSync(stamp, '')
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { attacks, root } from './security.mjs'
+
+test('every attack of SECURITY.md is a test that is there', () => {
+  assert.ok(attacks().length > 30)
+  assert.deepEqual(
+    attacks().filter((file) => !existsSync(join(root, file))),
+    [],
+  )
+})
+
+test('every row of its list names a test', () => {
+  const [, list = ''] =
+    /## Attacks that fail\n([\s\S]*?)\n## /.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? []
+  const rows = list.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:attack|---)/.test(line))
+  assert.ok(rows.length > 15)
+  assert.deepEqual(
+    rows.filter((row) => !/\.(?:test|journey)\.tsx?\)/.test(row)),
+    [],
+  )
+})
+
+test('no test of an attack is left out of the list', () => {
+  const own = globSync('{apps,packages}/*/{src,e2e}/**/*.security.{test,journey}.{ts,tsx}', { cwd: root })
+  assert.ok(own.length > 4)
+  assert.deepEqual(
+    own.map((file) => file.replaceAll('\\', '/')).filter((file) => !attacks().includes(file)),
+    [],
+  )
+})
