@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, setPriority } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 
 /**
@@ -84,7 +85,19 @@ async function tasks(names, ...more) {
   }
 }
 
-/** Counts of a vitest or Playwright JSON report. */
+/** Every test of a Playwright suite and the suites in it, as `{ status, name, error }`. */
+const journeys = (suite) => [
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      status,
+      name: `${spec.file}: ${spec.title}`,
+      error: results.find(({ error }) => error)?.error.message,
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap(journeys),
+]
+
+/** Counts of a vitest or Playwright JSON report; `trouble` names what failed, and the journeys that passed only the second time. */
 function count(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   if (report.stats) {
@@ -92,12 +105,22 @@ function count(file) {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
+      trouble: journeys(report).filter(({ status }) => status === 'unexpected' || status === 'flaky'),
     }
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    trouble: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ status, fullName, failureMessages }) => ({
+          status,
+          name: `${relative(root, name)}: ${fullName}`,
+          error: failureMessages[0],
+        })),
+    ),
   }
 }
 
@@ -135,11 +158,18 @@ console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)}  all of
 const reports = globSync('{apps,packages,examples}/*/reports/*.json', { cwd: root })
 const total = { passed: 0, failed: 0, skipped: 0 }
 for (const report of reports) {
-  const { passed, failed, skipped } = count(join(root, report))
+  const { passed, failed, skipped, trouble } = count(join(root, report))
   console.log(`${relative(root, report)}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  for (const { status, name, error } of trouble)
+    console.log(
+      `  ${status === 'flaky' ? 'SECOND TRY' : 'FAILED'}: ${name}\n    ${stripVTControlCharacters(error ?? '')
+        .split('\n')
+        .slice(0, 6)
+        .join('\n    ')}`,
+    )
 }
 for (const { name, ok } of checks) {
   if (!ok) console.log(`FAILED: ${name}`)

@@ -165,6 +165,7 @@ test('public surface', () => {
       "themes",
       "txStages",
       "useCopy",
+      "useEarlyChoices",
       "useNow",
       "useTheme",
     ]

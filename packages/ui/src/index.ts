@@ -85,6 +85,7 @@ export { inputStyle, TextArea, type TextAreaProps, TextInput, type TextInputProp
 export { ThemeSwitch, type ThemeSwitchProps, ThemeToggle, type ThemeToggleProps } from './parts/theme-switch'
 export { Time, type TimeProps } from './parts/time'
 export { Tooltip, type TooltipProps } from './parts/tooltip'
+export { useEarlyChoices } from './parts/use-early-choices'
 export { VerifiedMark, type VerifiedMarkProps } from './parts/verified-mark'
 export { VisuallyHidden } from './parts/visually-hidden'
 export { type Article, ArticleList, type ArticleListProps } from './sections/article-list'

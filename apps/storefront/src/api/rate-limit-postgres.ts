@@ -1,7 +1,4 @@
-import type { QueryConfig } from 'pg'
-
-/** As much of a PostgreSQL client as counting takes. */
-export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
+import type { Queryable } from '@/operations/migrations'
 
 export type ConnectPostgresOptions = {
   open?: ((databaseUrl: string) => Promise<Queryable>) | undefined

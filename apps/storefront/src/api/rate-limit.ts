@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
-import { connectPostgres, type Queryable } from './rate-limit-postgres'
+import type { Queryable } from '@/operations/migrations'
+import { connectPostgres } from './rate-limit-postgres'
 
 export type RateLimit = {
   /** Takes points of a client. Undefined when it had them, else the whole seconds to wait. */

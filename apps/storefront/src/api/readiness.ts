@@ -2,9 +2,9 @@ import { orAborted } from '@lootboxes/ledger'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { catalog } from '@/ledger/catalog'
-import { hasTables } from '@/operations/migrations'
+import { hasTables, type Queryable } from '@/operations/migrations'
 import { stopping } from '@/operations/stopping'
-import { connectPostgres, type Queryable } from './rate-limit-postgres'
+import { connectPostgres } from './rate-limit-postgres'
 
 export type Check = { readonly ok: boolean; readonly what: string }
 export type Readiness = { readonly ready: boolean; readonly checks: Readonly<Record<string, Check>> }

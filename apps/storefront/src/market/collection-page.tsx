@@ -28,11 +28,10 @@ import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { askCatalog } from '@/ledger/catalog'
 import { safetyRules } from '@/tickets/safety-rules'
-import { shownActivity } from './activity-rows'
-import { ActivityTape } from './activity-tape'
+import { ActivityOf } from './activity-of'
 import { priceText, shownItem } from './item-rows'
 import { ItemsBrowser } from './items-browser'
-import { hrefOf, itemsWanted, parseActivityQuery, parseItemsQuery, type SearchParams } from './list-query'
+import { hrefOf, itemsWanted, parseItemsQuery, type SearchParams } from './list-query'
 import { LIST_ROWS, listPage } from './list-route'
 import { ShareButton } from './share-button'
 import { sharedAs } from './shared-as'
@@ -114,7 +113,7 @@ export async function CollectionPage({ params, searchParams }: Props) {
         ]}
       />
       {view === 'items' ? <Items collection={collection} path={path} said={said} /> : null}
-      {view === 'activity' ? <Activity collection={collection} said={said} /> : null}
+      {view === 'activity' ? <ActivityOf of={{ collection: collection.address }} said={said} /> : null}
       {view === 'owners' ? <Owners collection={collection} /> : null}
       {view === 'rules' ? <Rules collection={collection} /> : null}
     </div>
@@ -190,26 +189,6 @@ async function Items({ collection: { address }, said, path }: PartProps) {
       counts={counts.kind === 'answer' ? counts.value : undefined}
       unit={readSiteConfig().tokenSymbol}
     />
-  )
-}
-
-async function Activity({ collection: { address }, said }: Omit<PartProps, 'path'>) {
-  const query = { ...parseActivityQuery(said), box: undefined }
-  const asked = await askCatalog((catalog, ask) =>
-    catalog.listActivity({ ...query, collection: address, limit: LIST_ROWS }, ask),
-  )
-  return (
-    <div className="py-8 pb-14">
-      {asked.kind === 'answer' ? (
-        <ActivityTape
-          query={{ ...query, collection: address }}
-          first={listPage(asked.value, shownActivity)}
-          unit={readSiteConfig().tokenSymbol}
-        />
-      ) : (
-        <Silent why={asked.kind === 'silent' ? asked.why : 'This page of the list is gone.'} />
-      )}
-    </div>
   )
 }
 

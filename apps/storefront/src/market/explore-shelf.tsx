@@ -8,8 +8,9 @@ import {
   EmptyState,
   Select,
   type TabbedCollection,
+  useEarlyChoices,
 } from '@lootboxes/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
@@ -23,7 +24,7 @@ export function ExploreShelf({ collections }: Props) {
   const pressed = useChosenCategory()
   const [category, setCategory] = useState<string>(ALL)
   const [tab, setTab] = useState<CollectionTab>('top')
-  const shelf = useRef<HTMLDivElement>(null)
+  const shelf = useEarlyChoices<HTMLDivElement>()
   // What was pressed in the menu is opened once, and scrolled to.
   const [seen, setSeen] = useState<typeof pressed>()
   if (pressed !== seen) {
@@ -34,13 +35,14 @@ export function ExploreShelf({ collections }: Props) {
     if (pressed === undefined) return
     category$.set(undefined)
     shelf.current?.closest('section')?.scrollIntoView({ block: 'start' })
-  }, [pressed, category$])
+  }, [pressed, category$, shelf])
   const kept = category === ALL ? collections : collections.filter((one) => one.category === category)
   const path = categories.find((one) => one === category)
   return (
     <div ref={shelf} className="flex flex-col gap-6">
       <Select
         aria-label="Category"
+        autoComplete="off"
         size="small"
         value={category}
         onChange={({ target }) => setCategory(target.value)}

@@ -232,6 +232,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
             {query.category === undefined ? null : <input type="hidden" name="category" value={query.category} />}
             <Select
               aria-label="Sort"
+              autoComplete="off"
               name="sort"
               size="small"
               options={sortOptions}

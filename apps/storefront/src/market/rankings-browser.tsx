@@ -1,7 +1,16 @@
 'use client'
 
 import { categories, filterRankings, postDates, type RankingControl } from '@lootboxes/catalog/lists'
-import { Button, buttonStyle, EmptyState, Field, RankingsTable, Select, type Sort } from '@lootboxes/ui'
+import {
+  Button,
+  buttonStyle,
+  EmptyState,
+  Field,
+  RankingsTable,
+  Select,
+  type Sort,
+  useEarlyChoices,
+} from '@lootboxes/ui'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
@@ -40,6 +49,7 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [{ sort, control }, become] = useOptimistic(query)
+  const early = useEarlyChoices<HTMLFormElement>()
   const go = (next: RankingsQuery) =>
     startTransition(() => {
       become(next)
@@ -56,13 +66,14 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
   ] as const
   return (
     <>
-      <form action={path} className="flex flex-wrap items-end gap-3 border-rule border-t-[1.5px] py-4">
+      <form ref={early} action={path} className="flex flex-wrap items-end gap-3 border-rule border-t-[1.5px] py-4">
         {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
         {controls.map(({ name, label, options }) => (
           <Field key={name} label={label} className="w-44 text-sm max-sm:w-full">
             {(field) => (
               <Select
                 {...field}
+                autoComplete="off"
                 name={name}
                 size="small"
                 value={control?.name === name ? control.value : resetOf[name]}

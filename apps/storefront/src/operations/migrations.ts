@@ -24,6 +24,7 @@ export async function migrateSite(databaseUrl: string, migrationsFolder: string)
   }
 }
 
+/** As much of a PostgreSQL client as counting and looking take. */
 export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
 
 const Found = z.tuple([z.object({ found: z.boolean() })])

@@ -21,11 +21,10 @@ import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { accountPath, itemPath, mediaPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { askCatalog } from '@/ledger/catalog'
-import { shownActivity } from '@/market/activity-rows'
-import { ActivityTape } from '@/market/activity-tape'
+import { ActivityOf } from '@/market/activity-of'
 import { priceText, shownItem } from '@/market/item-rows'
 import { ItemsBrowser } from '@/market/items-browser'
-import { hrefOf, itemsWanted, parseActivityQuery, parseItemsQuery, type SearchParams } from '@/market/list-query'
+import { hrefOf, itemsWanted, parseItemsQuery, type SearchParams } from '@/market/list-query'
 import { LIST_ROWS, listPage } from '@/market/list-route'
 import { Counted, Silent } from '@/market/silent'
 import { expectedPulls } from './expected-pulls'
@@ -105,7 +104,7 @@ export async function UserPage({ params, searchParams }: Props) {
           ]}
         />
         {view === 'items' ? <Items address={address} path={path} said={said} /> : null}
-        {view === 'activity' ? <Activity address={address} said={said} /> : null}
+        {view === 'activity' ? <ActivityOf of={{ account: address }} said={said} /> : null}
       </div>
       {view === 'luck' ? <Luck account={account} /> : null}
       {view === 'tickets' ? <Tickets address={address} /> : null}
@@ -157,26 +156,6 @@ async function Items({ address, path, said }: PartProps) {
       first={listPage(items.value, shownItem)}
       unit={readSiteConfig().tokenSymbol}
     />
-  )
-}
-
-async function Activity({ address, said }: Omit<PartProps, 'path'>) {
-  const query = { ...parseActivityQuery(said), box: undefined }
-  const asked = await askCatalog((catalog, ask) =>
-    catalog.listActivity({ ...query, account: address, limit: LIST_ROWS }, ask),
-  )
-  return (
-    <div className="py-8 pb-14">
-      {asked.kind === 'answer' ? (
-        <ActivityTape
-          query={{ ...query, account: address }}
-          first={listPage(asked.value, shownActivity)}
-          unit={readSiteConfig().tokenSymbol}
-        />
-      ) : (
-        <Silent why={asked.kind === 'silent' ? asked.why : 'This page of the list is gone.'} />
-      )}
-    </div>
   )
 }
 

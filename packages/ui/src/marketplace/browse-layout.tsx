@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { Sheet } from '../parts/sheet'
+import { useEarlyChoices } from '../parts/use-early-choices'
 
 const english = { filters: 'Filters', show: 'Show results', close: 'Close filters' }
 
@@ -38,13 +39,17 @@ export function BrowseLayout({
 }: BrowseLayoutProps) {
   const [open, setOpen] = useState(false)
   const become = useCallback((next: boolean) => setOpen(next), [])
+  const railArea = useEarlyChoices<HTMLDivElement>()
+  const controlArea = useEarlyChoices<HTMLDivElement>()
   return (
     <div
       data-slot="browse-layout"
       {...props}
       className={cn('grid grid-cols-[minmax(0,1fr)] gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)]', className)}
     >
-      <div className="hidden lg:block">{rail}</div>
+      <div ref={railArea} className="hidden lg:block">
+        {rail}
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -60,7 +65,11 @@ export function BrowseLayout({
             ) : null}
             {chips}
           </div>
-          {controls ? <div className="flex w-full flex-wrap items-center gap-2.5 sm:w-auto">{controls}</div> : null}
+          {controls ? (
+            <div ref={controlArea} className="flex w-full flex-wrap items-center gap-2.5 sm:w-auto">
+              {controls}
+            </div>
+          ) : null}
         </div>
         {children}
       </div>

@@ -104,6 +104,7 @@ function Row({
       <span className="relative grid">
         <input
           type="checkbox"
+          autoComplete="off"
           name={group}
           value={value}
           {...(onToggle

@@ -37,6 +37,7 @@ export function Segmented<Value extends string>({
         >
           <input
             type="radio"
+            autoComplete="off"
             name={name}
             value={segment.value}
             checked={value === segment.value}

@@ -108,10 +108,7 @@ export function MobileMenu({
                             onPagePress?.(page, group)
                             close()
                           }}
-                          className={cn(
-                            row,
-                            'min-h-11 pl-4 font-medium no-underline hover:bg-wash aria-[current]:text-leaf [&_svg]:size-4.5 [&_svg]:text-ink-soft',
-                          )}
+                          className="menu-entry pl-4"
                         >
                           {page.icon}
                           {page.name}

@@ -26,8 +26,7 @@ export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'p
   words?: typeof english
 }
 
-const row =
-  'flex min-h-11 items-center gap-3 rounded-[2.5px] px-3 font-medium no-underline [outline-offset:-2px] hover:bg-wash aria-[current]:bg-wash-strong [&_svg]:size-4.5 [&_svg]:text-ink-soft'
+const row = 'menu-entry px-3'
 
 /** Who you are here: account and balance, the ways to your pages, and out. */
 export function ProfileMenu({

@@ -102,7 +102,7 @@ function MenuStrip({
               href={page.path}
               {...(onPagePress ? { onClick: () => onPagePress(page, group) } : {})}
               {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
-              className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium text-base no-underline [outline-offset:-2px] hover:bg-wash aria-[current]:bg-wash-strong aria-[current]:font-semibold [&_svg]:size-4.5 [&_svg]:text-ink-soft"
+              className="menu-entry px-2.5 text-base"
             >
               {page.icon}
               {page.name}
