@@ -1,11 +1,16 @@
 import { Agent, createServer, request } from 'node:http'
 
-/** Stands before a Gateway, counts what passes and holds no answer back. Returns where it listens. */
+export type GatewayMood = 'well' | 'away' | 'hanging'
+
+/** Stands before a Gateway, counts what comes and holds no answer back, unless it is told to. Returns where it listens. */
 export async function startCountingGateway(behind: string) {
   const agent = new Agent({ keepAlive: true })
   let count = 0
+  let mood: GatewayMood = 'well'
   const server = createServer((incoming, outgoing) => {
     count += 1
+    if (mood === 'hanging') return void incoming.resume()
+    if (mood === 'away') return void outgoing.writeHead(503).end()
     const passed = request(
       behind + (incoming.url ?? '/'),
       { method: incoming.method, headers: incoming.headers, agent },
@@ -27,6 +32,10 @@ export async function startCountingGateway(behind: string) {
       const since = count
       count = 0
       return since
+    },
+    /** How it answers from now on; what hangs is never answered. */
+    become: (next: GatewayMood) => {
+      mood = next
     },
     close: () => {
       server.close()

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { genesisAddresses } from '@lootboxes/devnet'
@@ -9,7 +6,7 @@ import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
 import { chromium, type Page } from '@playwright/test'
 import autocannon from 'autocannon'
 import { buildEmptyApp } from './build-empty-app'
-import { startCountingGateway } from './counting-gateway'
+import { app, createServers } from './servers'
 
 /**
  * Pages beside an empty dynamic Next page, all served in this run: requests/s on one core, bytes, calls to the Gateway
@@ -17,47 +14,8 @@ import { startCountingGateway } from './counting-gateway'
  * `BEFORE=<folder>` serves another built checkout beside it (its `apps/storefront`, started by `BEFORE_START`, which is
  * `next start` unless given). `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`. Prints ratios; asserts nothing.
  */
-const app = join(import.meta.dirname, '..')
-const root = join(app, '../..')
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY
-const children: ChildProcess[] = []
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-/** On the first core where the system can say so; the load comes from the other one. */
-const pinned = (args: readonly string[]): [string, string[]] =>
-  existsSync('/usr/bin/taskset')
-    ? ['/usr/bin/taskset', ['-c', '0', process.execPath, ...args]]
-    : [process.execPath, [...args]]
-
-async function serve(args: readonly string[], cwd: string, url: string, env: Record<string, string>, method = 'GET') {
-  const [command, all] = pinned(args)
-  children.push(
-    spawn(command, all, {
-      cwd,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  )
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const up = await fetch(url, { method }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (up) return
-    await new Promise((done) => setTimeout(done, 250))
-  }
-  throw new Error(`${url} did not come up`)
-}
-
 const emptyFiles = {
   'app/layout.jsx':
     'export const metadata = { title: "Empty" }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n',
@@ -136,69 +94,25 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
   }
 }
 
+const servers = createServers()
 let empty: string | undefined
-let gateway: Awaited<ReturnType<typeof startCountingGateway>> | undefined
 try {
-  const [devnetPort, catalogPort, emptyPort, port, beforePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
   empty = buildEmptyApp(emptyFiles)
-  const next = join(app, 'node_modules/next/dist/bin/next')
-  const devnetUrl = `http://127.0.0.1:${devnetPort}`
-  const cli = join(root, 'packages/devnet/src/cli.ts')
-  await serve(
-    ['--conditions=@lootboxes/source', '--import', 'tsx', cli, '--port', `${devnetPort}`, '--memory'],
-    root,
-    `${devnetUrl}/status/gateway-status`,
-    {},
-    'POST',
-  )
-  const catalogUrl = `http://127.0.0.1:${catalogPort}`
-  const catalogData = mkdtempSync(join(tmpdir(), 'lootboxes-bench-'))
-  // Straight from the devnet: what the catalog asks is no visitor's.
-  await serve(
-    ['--conditions=@lootboxes/source', '--import', 'tsx', 'scripts/catalog.mjs', 'sync'],
-    root,
-    `${catalogUrl}/health`,
-    {
-      RADIX_NETWORK: 'devnet',
-      DEVNET_URL: devnetUrl,
-      CATALOG_PORT: `${catalogPort}`,
-      CATALOG_DATA: join(catalogData, 'index'),
-    },
-  )
-  gateway = await startCountingGateway(devnetUrl)
-  const siteEnv = (sitePort: number) => ({
-    RADIX_NETWORK: 'devnet',
-    DEVNET_URL: devnetUrl,
-    GATEWAY_URL: gateway?.url ?? devnetUrl,
-    CATALOG_URL: catalogUrl,
-    SITE_URL: `http://localhost:${sitePort}`,
-    PORT: `${sitePort}`,
-    RATE_LIMIT_PER_MINUTE: '0',
-  })
-  await serve([next, 'start', '-p', `${emptyPort}`], empty, `http://localhost:${emptyPort}/`, {})
-  await serve([next, 'start', '-p', `${port}`], app, `http://localhost:${port}/terms`, siteEnv(port))
-  const { BEFORE: before, BEFORE_START: start = 'node_modules/next/dist/bin/next start' } = process.env
-  if (before !== undefined)
-    await serve(
-      [...start.split(' '), '-p', `${beforePort}`],
+  const { gateway, env } = await servers.serveLedger()
+  const emptyUrl = `${await servers.serveSite(empty, {}, { ready: '/' })}/`
+  const siteUrl = await servers.serveSite(app, env)
+  const { BEFORE: before, BEFORE_START } = process.env
+  const beforeUrl =
+    before &&
+    (await servers.serveSite(
       join(before, 'apps/storefront'),
-      `http://localhost:${beforePort}/terms`,
-      siteEnv(beforePort),
-    )
+      env,
+      BEFORE_START ? { start: BEFORE_START.split(' ') } : {},
+    ))
 
-  const emptyUrl = `http://localhost:${emptyPort}/`
   const box = `/${genesisAddresses(240).hugOpen}`
   const paths = (process.env.PATHS ?? `/,${box},/terms`).split(',')
-  const sites = [
-    { name: 'now', url: `http://localhost:${port}` },
-    ...(before === undefined ? [] : [{ name: 'before', url: `http://localhost:${beforePort}` }]),
-  ]
+  const sites = [{ name: 'now', url: siteUrl }, ...(beforeUrl ? [{ name: 'before', url: beforeUrl }] : [])]
   /** Others have no Buy to press. */
   const sells = (path: string) => path === '/' || path.startsWith('/component_')
   const short = (path: string) => (path.length > 24 ? `${path.slice(0, 16)}…` : path)
@@ -254,7 +168,6 @@ try {
     }
   }
 } finally {
-  for (const child of children) child.kill('SIGTERM')
-  gateway?.close()
+  servers.stop()
   if (empty) rmSync(empty, { recursive: true, force: true })
 }

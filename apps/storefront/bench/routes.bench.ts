@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { devKeys } from '@lootboxes/devnet'
 import { parseLocalId } from '@lootboxes/ledger'
+import { freePort } from '../e2e/free-port'
 import { alone } from './alone'
 import { buildEmptyApp } from './build-empty-app'
 import { compare, warm } from './compare'
@@ -28,15 +28,6 @@ const options = {
 /** Load one of the routes only. */
 const only = process.env.ROUTE
 const children: ChildProcess[] = []
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 type Post = { path: string; body: unknown }
 const post = (port: number, { path, body }: Post) =>

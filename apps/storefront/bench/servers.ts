@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../e2e/free-port'
+import { startCountingGateway } from './counting-gateway'
+
+export const app = join(import.meta.dirname, '..')
+const root = join(app, '../..')
+export const next = join(app, 'node_modules/next/dist/bin/next')
+const fromSource = ['--conditions=@lootboxes/source', '--import', 'tsx']
+
+/** On the first core where the system can say so; the load comes from the other one. */
+const pinned = (args: readonly string[]): [string, string[]] =>
+  existsSync('/usr/bin/taskset')
+    ? ['/usr/bin/taskset', ['-c', '0', process.execPath, ...args]]
+    : [process.execPath, [...args]]
+
+/** What a bench has running, and the end of all of it. */
+export function createServers() {
+  const children: ChildProcess[] = []
+  const after: (() => void)[] = []
+
+  /** Starts a Node process on the first core and waits for an answer at `url` that is none of an error. */
+  async function serve(args: readonly string[], cwd: string, url: string, env: Record<string, string>, method = 'GET') {
+    const [command, all] = pinned(args)
+    children.push(
+      spawn(command, all, {
+        cwd,
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    )
+    for (let attempt = 0; attempt < 240; attempt += 1) {
+      const up = await fetch(url, { method }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (up) return
+      await new Promise((done) => setTimeout(done, 250))
+    }
+    throw new Error(`${url} did not come up`)
+  }
+
+  return {
+    serve,
+    /** A devnet in memory, a Gateway before it that counts, and the catalog beside them; `env` tells a site of the three. */
+    async serveLedger() {
+      const [devnetPort, catalogPort] = [await freePort(), await freePort()]
+      const devnetUrl = `http://127.0.0.1:${devnetPort}`
+      const cli = join(root, 'packages/devnet/src/cli.ts')
+      await serve(
+        [...fromSource, cli, '--port', `${devnetPort}`, '--memory'],
+        root,
+        `${devnetUrl}/status/gateway-status`,
+        {},
+        'POST',
+      )
+      const catalogUrl = `http://127.0.0.1:${catalogPort}`
+      const data = mkdtempSync(join(tmpdir(), 'lootboxes-bench-'))
+      after.push(() => rmSync(data, { recursive: true, force: true }))
+      // Straight from the devnet: what the catalog asks is no visitor's.
+      await serve([...fromSource, 'scripts/catalog.mjs', 'sync'], root, `${catalogUrl}/health`, {
+        RADIX_NETWORK: 'devnet',
+        DEVNET_URL: devnetUrl,
+        CATALOG_PORT: `${catalogPort}`,
+        CATALOG_DATA: join(data, 'index'),
+      })
+      const gateway = await startCountingGateway(devnetUrl)
+      after.push(gateway.close)
+      return {
+        gateway,
+        env: {
+          RADIX_NETWORK: 'devnet',
+          DEVNET_URL: devnetUrl,
+          GATEWAY_URL: gateway.url,
+          CATALOG_URL: catalogUrl,
+          RATE_LIMIT_PER_MINUTE: '0',
+        },
+      }
+    },
+    /** A Next app that is built already; returns its address. */
+    async serveSite(
+      cwd: string,
+      env: Record<string, string>,
+      { start = [next, 'start'], ready = '/terms' }: { start?: readonly string[]; ready?: string } = {},
+    ): Promise<string> {
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      await serve([...start, '-p', `${port}`], cwd, url + ready, { ...env, SITE_URL: url, PORT: `${port}` })
+      return url
+    },
+    stop() {
+      for (const child of children) child.kill('SIGTERM')
+      for (const end of after) end()
+    },
+  }
+}
