@@ -32,6 +32,7 @@ cpSync(join(built, 'standalone'), folder, { recursive: true, verbatimSymlinks: t
 const site = join(folder, 'apps/storefront')
 cpSync(join(built, 'static'), join(site, dist, 'static'), { recursive: true })
 cpSync(join(app, 'public'), join(site, 'public'), { recursive: true })
+cpSync(join(app, 'content'), join(site, 'content'), { recursive: true })
 cpSync(join(app, 'drizzle'), join(site, 'drizzle'), { recursive: true })
 
 // Both find the migrations one folder up, as they do in the package.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '../apps/storefront/lootboxes.config'
 import { parseEnv } from '../apps/storefront/src/config/env'
@@ -15,6 +16,10 @@ const { lootbox, dAppDefinition } = listEnvLootbox(presets[env.network], env.box
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort())
 
+// In the image this program stands in `packages/catalog/dist`, in the repository in `scripts`.
+const contents = ['..', '../../..'].map((up) => join(import.meta.dirname, up, 'apps/storefront/content'))
+const content = contents.find((one) => existsSync(one)) ?? contents[0]
+
 const stamp = () => new Date().toISOString()
 process.exitCode = await runCommand(
   process.argv.slice(2),
@@ -25,7 +30,7 @@ process.exitCode = await runCommand(
     boxes: lootbox.lootboxes,
     ticketFields: lootbox.ticketFields,
     dAppDefinition: env.dAppDefinition ?? dAppDefinition,
-    documents: await searchableDocuments(join(import.meta.dirname, '../apps/storefront/content')),
+    documents: await searchableDocuments(content),
     port: Number(process.env.CATALOG_PORT ?? 8092),
     logger: {
       info: (message) => void process.stdout.write(`${stamp()} ${message}\n`),

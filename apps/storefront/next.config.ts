@@ -33,6 +33,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
   outputFileTracingRoot: root,
+  // Nothing at run time reads these; a path made from the working directory brings them in.
+  outputFileTracingExcludes: { '/*': ['./bench/**', './e2e/**', './src/**', './*.{ts,js,mjs,md}', './turbo.json'] },
   turbopack: { root, resolveAlias: Object.fromEntries(sources) },
   transpilePackages: [...new Set(sources.map(([name]) => name.split('/').slice(0, 2).join('/')))],
   // The spec's widths (L138); the loader gives the source as it is, so nothing here fetches pictures for anybody.

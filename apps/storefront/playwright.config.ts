@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: chromiumPath({ install: true }), args: [...quietFlags] },
     contextOptions: { reducedMotion: 'reduce' },
+    // A site that runs already (e2e/world.ts) has a certificate of its own making.
+    ignoreHTTPSErrors: process.env.SITE !== undefined,
     // A trace films every page, which costs as much as the page: `TRACE=1` where one is wanted.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

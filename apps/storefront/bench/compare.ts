@@ -5,7 +5,7 @@ export type Served = Target & { pid: number }
 export type CompareOptions = { connections: number; sliceMs: number; rounds: number; warmUp: number }
 
 /** Processor time a process has used, in milliseconds; NaN where the system does not tell. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return Number.NaN
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -38,11 +38,20 @@ const createProduct = (siteUrl: string): Product => {
   }
 }
 
-/** A devnet in memory and the catalog's worker, from their sources, and the production build beside them; one of each for a worker. */
+/**
+ * A devnet in memory and the catalog's worker, from their sources, and the production build beside them; one of each for a
+ * worker. Where SITE and SITE_DEVNET name a site that runs already and its ledger, nothing is started.
+ */
 export const test = base.extend<{ shopper: Shopper; ledger: Ledger }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
+      const { SITE, SITE_DEVNET } = process.env
+      if (SITE !== undefined && SITE_DEVNET !== undefined) {
+        const ledger = createLedger(SITE_DEVNET)
+        await use({ siteUrl: SITE, devnetUrl: SITE_DEVNET, catalogUrl: SITE, ledger, product: createProduct(SITE) })
+        return
+      }
       const [devnetPort, catalogPort, sitePort] = [await freePort(), await freePort(), await freePort()]
       const devnetUrl = `http://127.0.0.1:${devnetPort}`
       const catalogUrl = `http://127.0.0.1:${catalogPort}`

@@ -10,7 +10,7 @@ import pg from 'pg'
 const environment = process.env
 
 /** Where Debian and a PATH keep the server's programs. */
-function binFolder(): string | undefined {
+export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
   const folders = ['/usr/local/pgsql/bin', ...versions, ...(environment.PATH ?? '').split(':')]
@@ -56,7 +56,7 @@ export type TestPostgres = { readonly url: string; readonly stop: () => Promise<
 
 /** A PostgreSQL of its own in a temporary folder, or why there is none. */
 export async function startPostgres(): Promise<TestPostgres | string> {
-  const bin = binFolder()
+  const bin = postgresFolder()
   if (bin === undefined) return 'no PostgreSQL is installed (Debian: apt-get install postgresql)'
   const as = user()
   const root = mkdtempSync(join(tmpdir(), 'catalog-postgres-'))

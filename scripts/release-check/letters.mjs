@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf, ask, unescapeHtml } from './ask.mjs'
+
+/** The hidden fields of the page's form, as a browser without scripts sends them. */
+const hiddenFields = (html) => {
+  const [form = ''] = /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="(?:email|token)"[\s\S]*?<\/form>/.exec(html) ?? []
+  return [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+    unescapeHtml(/ name="([^"]*)"/.exec(input)?.[1] ?? ''),
+    unescapeHtml(/ value="([^"]*)"/.exec(input)?.[1] ?? ''),
+  ])
+}
+
+async function sendForm(site, path, fields, from) {
+  const page = await ask(site, path, { from })
+  if (page.status !== 200) return page
+  const form = new FormData()
+  for (const [name, value] of [...hiddenFields(page.text), ...Object.entries(fields)]) form.set(name, value)
+  const packed = new Response(form)
+  const body = Buffer.from(await packed.arrayBuffer())
+  const sent = await ask(site, path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': packed.headers.get('content-type'), origin: site.url },
+    from,
+  })
+  return sent.status === 303
+    ? ask(site, new URL(sent.headers.location, site.url).href.slice(site.url.length), { from })
+    : sent
+}
+
+const forms = {
+  newsletter: {
+    fields: (email) => ({ email }),
+    path: '/newsletter',
+    asked: 'a letter is on its way',
+    confirmed: 'You get the newsletter',
+  },
+  contact: {
+    fields: (email) => ({ name: 'Ada', email, topic: 'A question', body: `Where is my ticket, please? ${email}` }),
+    path: '/contact',
+    asked: 'A letter is on its way',
+    confirmed: 'Your message is handed in',
+  },
+}
+const away = /could not be kept|cannot be reached/
+
+/** The last letter to an address, if one was sent. */
+function linkTo(site, email) {
+  if (!existsSync(site.outbox)) return undefined
+  const line = readFileSync(site.outbox, 'utf8')
+    .split('\n')
+    .findLast((one) => one.includes(`"to":"${email}"`))
+  return line === undefined ? undefined : new URL(/https:\S+/.exec(JSON.parse(line).text)[0])
+}
+
+/**
+ * People who fill in the newsletter's and the contact form, each in turn, and press the button of the letter. Whoever is told
+ * that it could not be kept, or is told nothing, tries again until it is taken.
+ */
+export function startLetters({ site, everySeconds }) {
+  const letters = []
+  const answers = []
+  let isStopped = false
+  const write = async (kind, place) => {
+    const email = `visitor-${place}@example.org`
+    const letter = { kind, email, state: 'not taken', tries: 0, saidAway: 0 }
+    letters.push(letter)
+    const { path, fields, asked, confirmed } = forms[kind]
+    const from = addressOf(3, place)
+    const insist = async (way, done, to, given) => {
+      for (const end = Date.now() + 60_000; Date.now() < end; await pause(3_000)) {
+        letter.tries += 1
+        const answer = await sendForm(site, to, given, from)
+        const isDone = answer.status === 200 && answer.text.includes(done)
+        const isAway = answer.status === 200 && away.test(answer.text)
+        if (isAway) letter.saidAway += 1
+        answers.push({
+          kind: isAway ? `${way} (told that nothing was kept)` : way,
+          at: answer.at,
+          ms: answer.ms,
+          status: answer.status,
+          isRight: isDone || isAway,
+          text: isDone ? '' : answer.text.slice(0, 200),
+        })
+        if (isDone) return true
+      }
+      return false
+    }
+    if (!(await insist('form', asked, path, fields(email)))) return
+    letter.state = 'taken'
+    let link
+    for (const end = Date.now() + 5_000; link === undefined && Date.now() < end; await pause(100))
+      link = linkTo(site, email)
+    if (link === undefined) {
+      letter.state = 'taken, but no letter came'
+      return
+    }
+    const to = `${link.pathname}${link.search}`
+    if (await insist('link', confirmed, to, { act: 'confirm' })) letter.state = 'confirmed'
+  }
+  const loop = async () => {
+    const all = []
+    for (let place = 0; !isStopped; place += 1) {
+      all.push(write(place % 2 === 0 ? 'newsletter' : 'contact', place))
+      await pause(everySeconds * 1_000)
+    }
+    await Promise.all(all)
+  }
+  const written = loop()
+  return {
+    answers,
+    letters,
+    stop: async () => {
+      isStopped = true
+      await written
+      return letters
+    },
+  }
+}
+
+/** Letters against the rows of the database: each once, and confirmed where a visitor was told so. */
+export async function checkLetters({ site, letters, verdicts, what }) {
+  const rows = await site.postgres.query(
+    "select email, status = 'confirmed' from site.subscribers union all select email, confirmed_at is not null from site.messages",
+  )
+  const kept = Map.groupBy(rows, ([email]) => email)
+  const wrong = letters.filter(({ email, state }) => {
+    const own = kept.get(email) ?? []
+    return state !== 'confirmed' || own.length !== 1 || own[0][1] !== 't'
+  })
+  const twice = [...kept.values()].filter((own) => own.length > 1).length
+  for (const { kind, email, state } of wrong.slice(0, 5))
+    console.log(`  ${kind} of ${email}: ${state}, rows ${JSON.stringify(kept.get(email) ?? [])}`)
+  const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
+  verdicts.must(
+    letters.length > 0 && wrong.length === 0 && twice === 0,
+    `${what}: ${letters.length - wrong.length} of ${letters.length} forms kept once and confirmed (${tries} presses)`,
+  )
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processorMs } from '../../apps/storefront/bench/compare'
+import { addressOf } from './ask.mjs'
+import { mean, percentile, table } from './figures.mjs'
+import { shares } from './requests.mjs'
+
+const autocannon = createRequire(join(import.meta.dirname, '../../apps/storefront/package.json'))('autocannon')
+
+const shuffled = (list) => list.toSorted(() => Math.random() - 0.5)
+const plain = ({ method, path, body, headers }) => ({
+  method,
+  path,
+  body,
+  headers: { 'accept-encoding': 'gzip', ...headers },
+})
+
+/**
+ * So many visitors ask, each over a connection and from an address of its own, each about once in `everySeconds` (0: again as
+ * soon as it is answered). autocannon's own slowest visitor asks once a second, so the pause is put before its requests.
+ */
+function crowd({ site, requests, count, everySeconds, seconds, firstPlace, onAnswer, onError }) {
+  let place = firstPlace
+  return new Promise((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: site.url,
+        connections: count,
+        duration: seconds,
+        timeout: everySeconds * 2 + 20,
+        requests: requests.map(plain),
+        setupClient: (client) => {
+          client.opts.tlsOptions = { localAddress: addressOf(1, place), family: 4 }
+          place += 1
+          client.setRequests(shuffled(requests).map(plain))
+          if (everySeconds === 0) return
+          const askNow = client._doRequest.bind(client)
+          client._doRequest = () =>
+            setTimeout(() => client.destroyed || askNow(), everySeconds * 1_000 * 2 * Math.random()).unref()
+        },
+      },
+      (cause) => (cause ? reject(cause) : resolve()),
+    )
+    run.on('response', (_, status, bytes, ms) => onAnswer({ status, bytes, ms }))
+    run.on('reqError', (cause) => onError(String(cause)))
+  })
+}
+
+const kinds = Object.keys(shares)
+
+/** How long an answer takes while nobody else asks: the median of each kind, one after the other. */
+async function measureUnloaded(site, requests, seconds) {
+  const medians = {}
+  for (const kind of kinds) {
+    const times = []
+    let failed
+    const onAnswer = ({ status, ms }) => {
+      if (status !== 200) failed = `${kind} answered ${status}`
+      times.push(ms)
+    }
+    const onError = (cause) => {
+      failed = cause
+    }
+    const alone = { site, requests: requests[kind], count: 1, everySeconds: 0, firstPlace: 20_000, onAnswer, onError }
+    // The first of each is made ready for the others.
+    await crowd({ ...alone, seconds: Math.ceil(seconds / 2) })
+    times.length = 0
+    await crowd({ ...alone, seconds })
+    if (failed !== undefined) throw new Error(`While nobody else asked: ${failed}`)
+    medians[kind] = percentile(times, 0.5)
+  }
+  return medians
+}
+
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+
+/** Memory and processor of the site's processes, looked at every few seconds. */
+function watchProcesses(site) {
+  const watched = [...site.instances, ...site.workers, { name: `${site.name}-caddy`, process: site.caddy }].map(
+    ({ name, process: { pid } }) => ({ name, pid, resident: [], processor: processorMs(pid) }),
+  )
+  const from = Date.now()
+  const look = setInterval(() => {
+    for (const one of watched) one.resident.push(residentMb(one.pid))
+  }, 2_000)
+  return () => {
+    clearInterval(look)
+    const passed = Date.now() - from
+    return watched.map(({ name, pid, resident, processor }) => {
+      const half = Math.floor(resident.length / 2)
+      return {
+        name: name.replace(`${site.name}-`, ''),
+        first: mean(resident.slice(0, half)),
+        second: mean(resident.slice(half)),
+        most: Math.max(...resident),
+        cores: (processorMs(pid) - processor) / passed,
+      }
+    })
+  }
+}
+
+/** 1,000 visitors for some minutes. Every figure that was asked for, and whether it is reached. */
+export async function load({ site, requests, gateway, verdicts, visitors, everySeconds, minutes }) {
+  const unloaded = await measureUnloaded(site, requests, minutes < 5 ? 6 : 12)
+  const warmSeconds = Math.max(20, Math.min(120, minutes * 12))
+  const seconds = Math.round(minutes * 60)
+  console.log(
+    `  ${visitors} visitors, each asks about every ${everySeconds} s (${(visitors / everySeconds).toFixed(1)} requests/s): ${warmSeconds} s to begin with, then ${seconds} s that count`,
+  )
+  const seen = Object.fromEntries(kinds.map((kind) => [kind, { times: [], statuses: {}, errors: 0, bytes: 0 }]))
+  let counts = false
+  let firstPlace = 0
+  const crowds = kinds.map((kind) => {
+    const count = Math.round(visitors * shares[kind])
+    firstPlace += count
+    const own = seen[kind]
+    return crowd({
+      site,
+      requests: requests[kind],
+      count,
+      everySeconds,
+      seconds: warmSeconds + seconds,
+      firstPlace: firstPlace - count,
+      onAnswer: ({ status, bytes, ms }) => {
+        if (!counts) return
+        own.times.push(ms)
+        own.bytes += bytes
+        own.statuses[status] = (own.statuses[status] ?? 0) + 1
+      },
+      onError: () => {
+        if (counts) own.errors += 1
+      },
+    })
+  })
+  await pause(warmSeconds * 1_000)
+  counts = true
+  gateway.count()
+  const stopWatching = watchProcesses(site)
+  await pause(seconds * 1_000)
+  counts = false
+  const calls = gateway.count() / seconds
+  const processes = stopWatching()
+  await Promise.all(crowds)
+
+  const times = kinds.flatMap((kind) => seen[kind].times)
+  const failed = kinds.reduce((sum, kind) => {
+    const { statuses, errors } = seen[kind]
+    return sum + errors + Object.entries(statuses).reduce((all, [status, n]) => all + (status >= 500 ? n : 0), 0)
+  }, 0)
+  const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+  table(
+    ['asked', 'answers', 'statuses', 'no answer', 'unloaded median', 'p50', 'p99', 'p99 / unloaded'],
+    kinds.map((kind) => {
+      const { times: own, statuses, errors } = seen[kind]
+      const p99 = percentile(own, 0.99)
+      return [
+        kind,
+        own.length,
+        Object.entries(statuses)
+          .map(([status, n]) => `${status}: ${n}`)
+          .join(', '),
+        errors,
+        ms(unloaded[kind]),
+        ms(percentile(own, 0.5)),
+        ms(p99),
+        `${(p99 / unloaded[kind]).toFixed(1)} x`,
+      ]
+    }),
+  )
+  console.log(`  ${(times.length / seconds).toFixed(1)} answers/s`)
+  table(
+    ['process', 'first half', 'second half', 'change', 'most', 'processor'],
+    processes.map(({ name, first, second, most, cores }) => [
+      name,
+      `${first.toFixed(0)} MB`,
+      `${second.toFixed(0)} MB`,
+      `${((second / first - 1) * 100).toFixed(1)} %`,
+      `${most.toFixed(0)} MB`,
+      `${(cores * 100).toFixed(0)} % of a core`,
+    ]),
+  )
+  const refused = kinds.reduce((sum, kind) => sum + (seen[kind].statuses[429] ?? 0), 0)
+  verdicts.must(times.length > 0 && failed === 0, `load: no 5xx and no lost answer (${failed} of ${times.length})`)
+  verdicts.must(refused === 0, `load: nobody is told to come later (${refused})`)
+  for (const kind of kinds) {
+    const p99 = percentile(seen[kind].times, 0.99)
+    verdicts.must(
+      p99 < 5 * unloaded[kind],
+      `load: p99 of a ${kind} under 5 x its unloaded median (${ms(p99)} of ${ms(5 * unloaded[kind])})`,
+    )
+  }
+  for (const { name, first, second } of processes)
+    verdicts.must(second <= first * 1.05, `load: memory of ${name} flat (${((second / first - 1) * 100).toFixed(1)} %)`)
+  verdicts.must(calls <= 20, `load: at most 20 calls/s to the Gateway, workers' among them (${calls.toFixed(1)})`)
+}
