@@ -51,7 +51,7 @@ function linkTo(site, email) {
   const line = readFileSync(site.outbox, 'utf8')
     .split('\n')
     .findLast((one) => one.includes(`"to":"${email}"`))
-  return line === undefined ? undefined : new URL(/https:\S+/.exec(JSON.parse(line).text)[0])
+  return line === undefined ? undefined : new URL(/https:\S+\/confirm\?\S+/.exec(JSON.parse(line).text)[0])
 }
 
 /**

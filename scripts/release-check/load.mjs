@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { processorMs } from '../../apps/storefront/bench/compare'
 import { addressOf } from './ask.mjs'
 import { mean, percentile, table } from './figures.mjs'
-import { shares } from './requests.mjs'
+import { nextPauseMs, shares } from './requests.mjs'
 
 const autocannon = createRequire(join(import.meta.dirname, '../../apps/storefront/package.json'))('autocannon')
 
@@ -18,8 +18,8 @@ const plain = ({ method, path, body, headers }) => ({
 })
 
 /**
- * So many visitors ask, each over a connection and from an address of its own, each about once in `everySeconds` (0: again as
- * soon as it is answered). autocannon's own slowest visitor asks once a second, so the pause is put before its requests.
+ * So many visitors ask, each over a connection and from an address of its own, each about once in `everySeconds`. autocannon's
+ * own slowest visitor asks once a second, so the pause is put before its requests.
  */
 function crowd({ site, requests, count, everySeconds, seconds, firstPlace, onAnswer, onError }) {
   let place = firstPlace
@@ -35,10 +35,12 @@ function crowd({ site, requests, count, everySeconds, seconds, firstPlace, onAns
           client.opts.tlsOptions = { localAddress: addressOf(1, place), family: 4 }
           place += 1
           client.setRequests(shuffled(requests).map(plain))
-          if (everySeconds === 0) return
           const askNow = client._doRequest.bind(client)
-          client._doRequest = () =>
-            setTimeout(() => client.destroyed || askNow(), everySeconds * 1_000 * 2 * Math.random()).unref()
+          let isFirst = true
+          client._doRequest = () => {
+            setTimeout(() => client.destroyed || askNow(), nextPauseMs(everySeconds, isFirst)).unref()
+            isFirst = false
+          }
         },
       },
       (cause) => (cause ? reject(cause) : resolve()),
@@ -63,7 +65,16 @@ async function measureUnloaded(site, requests, seconds) {
     const onError = (cause) => {
       failed = cause
     }
-    const alone = { site, requests: requests[kind], count: 1, everySeconds: 0, firstPlace: 20_000, onAnswer, onError }
+    const alone = {
+      site,
+      requests: requests[kind],
+      count: 1,
+      // Below the limit of a client.
+      everySeconds: 0.15,
+      firstPlace: 20_000 + kinds.indexOf(kind),
+      onAnswer,
+      onError,
+    }
     // The first of each is made ready for the others.
     await crowd({ ...alone, seconds: Math.ceil(seconds / 2) })
     times.length = 0

@@ -34,11 +34,12 @@ export async function findRequests(site) {
   const named = (what) => [...new Set(activity.match(new RegExp(`\\b${what}_loc1[a-z0-9]+`, 'g')))]
   const accounts = named('account').filter((account) => !Object.values(traders).includes(account))
   const items = linksIn(seen, 'item').slice(0, 20)
+  const collections = linksIn(seen, 'collection').filter((path) => !lists.includes(path))
   const market = [
     ...lists,
     ...items,
     ...accounts.slice(0, 20).map((account) => `/user/${account}`),
-    ...linksIn(seen, 'collection').slice(0, 10),
+    ...collections.slice(0, 10),
     ...named('txid')
       .slice(0, 5)
       .map((id) => `/receipt/${id}`),
@@ -50,10 +51,11 @@ export async function findRequests(site) {
 
   const page = (path) => ({ kind: 'page', method: 'GET', path, isRight: isWholePage })
   const pages = [...some(fronts, 40), ...some(market, 40), ...some(texts, 20)].map(page)
-  const cards = [
-    ...items.slice(0, 6).map((path) => `/cards/${path.slice('/item/'.length)}`),
-    `${fronts.at(1)}/opengraph-image`,
-  ]
+  // The picture that a page names for other sites.
+  const cardOf = async (path) =>
+    new URL(unescapeHtml(/<meta property="og:image" content="([^"]+)"/.exec(await html(path))?.[1] ?? ''))
+  const pictured = [...fronts.slice(0, 2), ...items.slice(0, 4), ...collections.slice(0, 1)]
+  const cards = (await Promise.all(pictured.map(cardOf))).map(({ pathname, search }) => pathname + search)
 
   const post = async (call, body) => {
     const asked = {
@@ -84,3 +86,6 @@ export async function findRequests(site) {
 
 /** Of a hundred requests. */
 export const shares = { page: 0.7, call: 0.25, card: 0.05 }
+
+/** How long a visitor looks before asking again; at first they come one by one. */
+export const nextPauseMs = (everySeconds, isFirst) => everySeconds * 1_000 * (Math.random() + (isFirst ? 0 : 0.5))

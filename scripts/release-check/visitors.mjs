@@ -1,7 +1,7 @@
 import { Agent } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, ask } from './ask.mjs'
-import { shares } from './requests.mjs'
+import { nextPauseMs, shares } from './requests.mjs'
 
 const pickKind = () => {
   let left = Math.random()
@@ -26,10 +26,8 @@ export function startVisitors({ site, requests, count, everySeconds }) {
   const visit = async (place) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const from = addressOf(2, place)
-    while (!stopped.signal.aborted) {
-      await pause(everySeconds * 1_000 * 2 * Math.random(), undefined, { signal: stopped.signal }).catch(
-        () => undefined,
-      )
+    for (let isFirst = true; !stopped.signal.aborted; isFirst = false) {
+      await pause(nextPauseMs(everySeconds, isFirst), undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) break
       const kind = pickKind()
       const asked = pick(requests[kind])

@@ -55,3 +55,19 @@ test('however many ask, the database is asked once a second; the end is told at 
   isStopping = true
   expect((await ask()).ready).toBe(false)
 })
+
+test('a database that goes away later keeps nobody out, one without the tables of this build does', async () => {
+  const gone = () => Promise.reject(new Error('gone'))
+  let [at, hasTables]: [number, ReadinessDeps['hasTables']] = [0, gone]
+  const look = async (found: ReadinessDeps['hasTables']) => {
+    hasTables = found
+    at += 1_000
+    const { ready, checks } = await ask()
+    return [ready, checks.database?.what]
+  }
+  const ask = createReadiness({ ...fine, hasTables: (database) => hasTables(database) }, () => at)
+  expect(await look(gone)).toEqual([false, 'does not answer'])
+  expect(await look(fine.hasTables)).toEqual([true, 'answers'])
+  expect(await look(gone)).toEqual([true, 'does not answer'])
+  expect((await look(() => Promise.resolve(false)))[0]).toBe(false)
+})

@@ -23,25 +23,25 @@ export type ReadinessDeps = {
 const patienceMs = 2_000
 /** An index this old tells visitors of a ledger that is gone. */
 const oldestMs = 300_000
+const away = 'does not answer'
 
 /**
  * The configuration stands, or the process would have ended; the database answers; the catalog is not old. The ledger itself
  * is no reason: pages say so while it is away, and no other instance would fare better. The catalog alone is none either: what
- * does not need it goes on.
+ * does not need it goes on. Nor is a database that went away after it was found in order (`sawTables`): it is the same for all
+ * instances, so all of them would turn visitors away who can be answered.
  */
-export async function checkReadiness({
-  isStopping,
-  database,
-  hasTables,
-  catalogAgeMs,
-}: ReadinessDeps): Promise<Readiness> {
+export async function checkReadiness(
+  { isStopping, database, hasTables, catalogAgeMs }: ReadinessDeps,
+  sawTables = false,
+): Promise<Readiness> {
   const signal = AbortSignal.timeout(patienceMs)
   const [tables, age] = await Promise.all([
     database === undefined
       ? 'none configured'
       : orAborted(hasTables(database), signal).then(
           (has) => (has ? 'answers' : 'lacks tables of this build: run `pnpm db:migrate`'),
-          () => 'does not answer',
+          () => away,
         ),
     orAborted(catalogAgeMs(signal), signal).catch(() => undefined),
   ])
@@ -51,10 +51,10 @@ export async function checkReadiness({
     database: { ok: database === undefined || tables === 'answers', what: tables },
     catalog: {
       ok: age !== undefined && age <= oldestMs,
-      what: age === undefined ? 'does not answer' : `${Math.round(age / 1_000)} s old`,
+      what: age === undefined ? away : `${Math.round(age / 1_000)} s old`,
     },
   }
-  return { ready: checks.process.ok && checks.database.ok, checks }
+  return { ready: open && (checks.database.ok || (sawTables && tables === away)), checks }
 }
 
 const deps = (): ReadinessDeps => {
@@ -74,10 +74,16 @@ const freshMs = 1_000
 /** Answers with what was found less than a second ago; whether this process was asked to end is looked at each time. */
 export function createReadiness(given: ReadinessDeps, now: () => number = Date.now): () => Promise<Readiness> {
   let asked: { at: number; wasStopping: boolean; answer: Promise<Readiness> } | undefined
+  let sawTables = false
+  const ask = async () => {
+    const readiness = await checkReadiness(given, sawTables)
+    sawTables ||= readiness.checks.database?.ok === true
+    return readiness
+  }
   return () => {
     const wasStopping = given.isStopping()
     if (asked === undefined || now() - asked.at >= freshMs || asked.wasStopping !== wasStopping)
-      asked = { at: now(), wasStopping, answer: checkReadiness(given) }
+      asked = { at: now(), wasStopping, answer: ask() }
     return asked.answer
   }
 }

@@ -23,8 +23,9 @@ export async function openSiteDatabase(where: string, migrationsFolder = ownMigr
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     })
-    // A lost idle connection is replaced with the next question; without a listener it would end the process.
+    // A lost connection is replaced with the next question; without listeners it would end the process, idle or lent out.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => void client.on('error', () => undefined))
     return { database: drizzle(pool, { schema }), close: () => pool.end() }
   }
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([

@@ -62,8 +62,10 @@ export function openPostgres(connectionString: string, { readers = 10, onNotice 
     statement_timeout: PATIENCE_MS,
     allowExitOnIdle: true,
   })
-  // A lost idle connection is replaced with the next question; without a listener it would end the process.
+  // A lost connection is replaced with the next question; without listeners it would end the process. The pool hears of
+  // those that are idle; of one that is lent out, whoever has it learns with the next query.
   pool.on('error', (error) => onNotice?.(`A connection to the database was lost: ${error.message}`))
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = drizzle(pool)
   return {
     kind: 'postgres',
