@@ -81,7 +81,7 @@ export async function kill({ site, requests, release, verdicts, visitors, everyS
   const ledger = createLedger(site.devnetUrl)
   const before = new Set(await ledger.history(accounts.main, 100))
   const crowd = startVisitors({ site, requests, count: visitors, everySeconds })
-  const writers = startLetters({ site, everySeconds: 1 })
+  const writers = startLetters({ site, what: 'kill', crowd: 3, everySeconds: 1 })
   const trade = startTrade(site.devnetUrl)
   await pause(10_000)
   const rows = []

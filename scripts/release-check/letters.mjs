@@ -55,19 +55,19 @@ function linkTo(site, email) {
 }
 
 /**
- * People who fill in the newsletter's and the contact form, each in turn, and press the button of the letter. Whoever is told
+ * People of a crowd who fill in the newsletter's and the contact form, each in turn, and press the button of the letter. Whoever is told
  * that it could not be kept, or is told nothing, tries again until it is taken.
  */
-export function startLetters({ site, everySeconds }) {
+export function startLetters({ site, what, crowd, everySeconds }) {
   const letters = []
   const answers = []
   let isStopped = false
   const write = async (kind, place) => {
-    const email = `visitor-${place}@example.org`
+    const email = `${what}-${place}@example.org`
     const letter = { kind, email, state: 'not taken', tries: 0, saidAway: 0 }
     letters.push(letter)
     const { path, fields, asked, confirmed } = forms[kind]
-    const from = addressOf(3, place)
+    const from = addressOf(crowd, place)
     const insist = async (way, done, to, given) => {
       for (const end = Date.now() + 60_000; Date.now() < end; await pause(3_000)) {
         letter.tries += 1

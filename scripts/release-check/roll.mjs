@@ -6,7 +6,7 @@ import { isFault, startVisitors, tellAnswers } from './visitors.mjs'
 /** Both storefronts replaced one after the other, as an upgrade does it, while visitors look and write. */
 export async function roll({ site, requests, verdicts, visitors, everySeconds }) {
   const crowd = startVisitors({ site, requests, count: visitors, everySeconds })
-  const writers = startLetters({ site, everySeconds: 2 })
+  const writers = startLetters({ site, what: 'roll', crowd: 4, everySeconds: 2 })
   await pause(5_000)
   for (const instance of site.instances) {
     const from = Date.now()
