@@ -74,16 +74,12 @@ export function BrowseLayout({
         {children}
       </div>
       <Sheet open={open} onOpenChange={become} title={words.filters} closeLabel={words.close}>
-        {open ? (
-          <>
-            {rail}
-            <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 border-rule border-t-[1.5px] bg-card p-4">
-              <Button variant="primary" wide onClick={() => setOpen(false)}>
-                {words.show}
-              </Button>
-            </div>
-          </>
-        ) : null}
+        {rail}
+        <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 border-rule border-t-[1.5px] bg-card p-4">
+          <Button variant="primary" wide onClick={() => setOpen(false)}>
+            {words.show}
+          </Button>
+        </div>
       </Sheet>
     </div>
   )

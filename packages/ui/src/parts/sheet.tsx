@@ -74,7 +74,8 @@ export function Sheet({
             <X aria-hidden />
           </Button>
         </div>
-        {children}
+        {/* What is in it is work for nobody until it is looked at. */}
+        {open ? children : null}
       </div>
     </dialog>
   )

@@ -45,7 +45,8 @@ export function OddsSection({
               {drawingsLabel}
             </summary>
             <div className="pt-3">
-              <OddsTable rows={drawings} caption={drawingsLabel} />
+              {/* Their pictures hang on the wall already. */}
+              <OddsTable rows={drawings.map(({ picture: _, ...row }) => row)} caption={drawingsLabel} />
             </div>
           </details>
         ) : null}
