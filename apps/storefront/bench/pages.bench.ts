@@ -12,7 +12,7 @@ import { app, createServers } from './servers'
  * Pages beside an empty dynamic Next page, all served in this run: requests/s on one core, bytes, calls to the Gateway
  * for a view, and with the line and the processor really throttled: largest paint, hydrated, first answered press of Buy.
  * `BEFORE=<folder>` serves another built checkout beside it (its `apps/storefront`, started by `BEFORE_START`, which is
- * `next start` unless given). `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`. Prints ratios; asserts nothing.
+ * `next start` unless given). `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints ratios; asserts nothing.
  */
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY
@@ -31,11 +31,12 @@ const perSecond = async (url: string): Promise<number> =>
 
 type Line = { name: string; latency: number; kbps: number; upKbps: number; cpu: number }
 /** Round trip in ms, down and up in kbit/s, how many times slower the processor. */
-const lines: readonly Line[] = [
+const allLines: readonly Line[] = [
   { name: 'slow 4G, 4 x CPU', latency: 150, kbps: 1_600, upKbps: 750, cpu: 4 },
   { name: 'fast 4G, 2 x CPU', latency: 60, kbps: 9_000, upKbps: 1_500, cpu: 2 },
   { name: 'cable', latency: 28, kbps: 5_000, upKbps: 1_000, cpu: 1 },
 ]
+const lines = allLines.filter(({ name }) => name.includes(process.env.LINE ?? ''))
 
 type Seen = { lcp: number; cls: number; hydrated: number; answered: number; scriptBytes: number }
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { verify as verifyPrehashed } from '@noble/secp256k1'
 import { err, ok, type Result } from 'neverthrow'
 import type { Proof } from '../protocol/entities'
 
@@ -22,7 +22,7 @@ const verifyEd25519 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8
 }
 
 const verifySecp256k1 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean =>
-  secp256k1.verify(signature.subarray(1), hash, publicKey, { prehash: false })
+  verifyPrehashed(signature.subarray(1), hash, publicKey, { prehash: false })
 
 const holds = (hash: Uint8Array, { curve, publicKey, signature }: Proof): boolean => {
   const verifyOn = curve === 'curve25519' ? verifyEd25519 : verifySecp256k1
