@@ -20,7 +20,7 @@ export const packages = {
   },
   'wallet-connector': {
     entries: ['ledger'],
-    outside: ['zod', 'neverthrow', 'rxjs', '@noble/hashes', '@noble/curves'],
+    outside: ['zod', 'neverthrow', 'rxjs', '@noble/hashes', '@noble/curves', '@noble/secp256k1'],
     byFolder: {
       react: ['react'],
       'button/react.tsx': ['react'],

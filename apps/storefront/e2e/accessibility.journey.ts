@@ -64,7 +64,9 @@ for (const { width } of screens)
     const quiet = keepQuiet(page, [world.siteUrl, world.devnetUrl])
     // Late enough for the page to be painted with the stand-ins first.
     await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue(), 300))
-    for (const path of ['/', `/${soldOutBox.component}`, '/collection/explore_collection', '/help_center', '/nope']) {
+    for (const path of [
+      ...['/', `/${soldOutBox.component}`, '/collection/explore_collection', '/rankings', '/help_center', '/nope'],
+    ]) {
       await expect(async () => {
         await page.goto(path, { waitUntil: 'networkidle' })
         // A note that goes once the catalog has read everything is no fault of the page.

@@ -1,4 +1,4 @@
-import { systemClock } from '@lootboxes/ledger'
+import { orAborted, systemClock } from '@lootboxes/ledger'
 import { Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
 import { Feed } from 'feed'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -20,18 +20,26 @@ const nameOf = (part: string): string => names[parts.find((one) => one === part)
 
 /** Many visitors look while something is down; the parts are asked once in so long. */
 const freshMs = 10_000
-const last = perProcess('last-probes', (): { at: number; probes: Promise<readonly Probe[]> | undefined } => ({
-  at: 0,
-  probes: undefined,
+/** A page waits so long for them; the next look, a few seconds later, has what came after. */
+const waitMs = 1_000
+
+type Told = { readonly at: number; readonly probes: readonly Probe[] }
+const last = perProcess('last-probes', (): { asked: number; asking?: Promise<void> | undefined; told?: Told } => ({
+  asked: 0,
 }))
 
-async function liveProbes(): Promise<{ at: number; probes: readonly Probe[] }> {
+async function liveProbes(): Promise<Told> {
   const kept = last()
-  if (kept.probes === undefined || systemClock.now() - kept.at > freshMs) {
-    kept.at = systemClock.now()
-    kept.probes = probeAll()
+  if (kept.asking === undefined && systemClock.now() - kept.asked > freshMs) {
+    const at = systemClock.now()
+    kept.asked = at
+    kept.asking = probeAll().then((probes) => {
+      Object.assign(kept, { told: { at, probes }, asking: undefined })
+    })
   }
-  return { at: kept.at, probes: await kept.probes }
+  if (kept.asking) await orAborted(kept.asking, AbortSignal.timeout(waitMs)).catch(() => undefined)
+  if (kept.told && kept.told.at >= kept.asked - freshMs) return kept.told
+  return { at: kept.asked, probes: parts.map((part) => ({ part, state: 'slow', ms: waitMs, detail: 'No answer yet' })) }
 }
 
 /** What was kept of the last days; undefined where nothing is kept, or it cannot be read. */

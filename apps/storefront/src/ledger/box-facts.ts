@@ -15,6 +15,7 @@ import {
   type SafetySheet,
 } from '@lootboxes/lootbox'
 import type { ResultAsync } from 'neverthrow'
+import { cache } from 'react'
 import { serverLog } from '@/config/log'
 import { perProcess } from '@/config/per-process'
 import { readPreset } from '@/config/read-site-config'
@@ -91,11 +92,14 @@ export type AskFacts = {
 type Asked<T> = Promise<Fact<T> | undefined>
 const unknown = Promise.resolve(undefined)
 
-/** Supply, price and odds of a listed box. Undefined: the ledger does not answer, or the box is not listed. */
-export async function getBoxFacts(address: string, ask?: AskFacts): Asked<BoxFacts> {
+/**
+ * Supply, price and odds of a listed box. Undefined: the ledger does not answer, or the box is not listed. Whoever asks again while
+ * the same page is made hears the same, so a silent ledger is waited for once.
+ */
+export const getBoxFacts = cache(async (address: string, ask?: AskFacts): Asked<BoxFacts> => {
   const entry = listedBox(address)
   return entry && (await caches().box.get(entry, ask)).unwrapOr(undefined)
-}
+})
 
 /** Everything a box's page shows of the ledger. All of it is asked for at once, so that no two waits add up. */
 export type BoxReads = {

@@ -7,8 +7,9 @@ import { useOptimistic, useTransition } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import type { ShownActivity } from './activity-rows'
 import { ActivityTape } from './activity-tape'
+import { hrefOf } from './href-of'
 import type { ListPage } from './list-pages'
-import { type ActivityQuery, hrefOf } from './list-query'
+import type { ActivityQuery } from './list-query'
 
 type Props = {
   path: string

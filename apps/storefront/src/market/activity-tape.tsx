@@ -6,8 +6,8 @@ import { type ReactNode, useCallback } from 'react'
 import { useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { activityRow, type ShownActivity } from './activity-rows'
+import { hrefOf } from './href-of'
 import { type ActivityOf, fetchActivity, type ListPage } from './list-pages'
-import { hrefOf } from './list-query'
 
 const everyMs = 2_000
 const tenMinutes = 600_000

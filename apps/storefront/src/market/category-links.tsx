@@ -3,7 +3,7 @@ import type { CategoryRailProps } from '@lootboxes/ui'
 import { Brush, Camera, Gem, Globe, Grid2x2, LayoutGrid, Orbit, Trophy, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categoryPaths } from '@/config/categories'
-import { hrefOf } from './list-query'
+import { hrefOf } from './href-of'
 
 const icons: Readonly<Record<Category, ReactNode>> = {
   'All NFTs': <LayoutGrid aria-hidden />,

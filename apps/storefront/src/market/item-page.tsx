@@ -137,11 +137,13 @@ async function readAround(item: ItemDetails) {
 async function ItemView({ item, asOf }: ViewProps) {
   const site = readSiteConfig()
   const unit = site.tokenSymbol
-  const { details, leftShare, history, more, rules } = await readAround(item)
   const collection = safeName(item.collection.name, 'A collection without a name')
   const listed = item.box && componentOfPath(item.box.address, site.networkId)
   const box = listed && findBox(site, listed)
-  const fact = box && (await getBoxFacts(box.componentAddress))
+  const [{ details, leftShare, history, more, rules }, fact] = await Promise.all([
+    readAround(item),
+    box && getBoxFacts(box.componentAddress),
+  ])
   const title = safeName(item.name, 'Without a name')
   const piece = { name: title, resource: item.collection.address, id: item.localId }
   const rulesInShort =

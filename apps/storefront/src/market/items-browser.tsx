@@ -28,9 +28,10 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, useCallback, useOptimistic, useTransition } from 'react'
 import { useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
+import { hrefOf } from './href-of'
 import { gridItem, type ShownItem } from './item-rows'
 import { fetchItems, type ListPage } from './list-pages'
-import { hrefOf, type ItemsQuery } from './list-query'
+import type { ItemsQuery } from './list-query'
 import { WindowedGrid } from './windowed-grid'
 
 const views = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ShownActivity } from './activity-rows'
+import { hrefOf } from './href-of'
 import { ShownItem } from './item-rows'
 import type { ActivityQuery, ItemsQuery } from './list-query'
-import { hrefOf } from './list-query'
 
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number(), cursor: z.optional(z.string()), stateVersion: z.number() })

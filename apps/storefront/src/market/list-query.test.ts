@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hrefOf } from './href-of'
 import {
-  hrefOf,
   itemsWanted,
   parseActivityQuery,
   parseCollectionsQuery,

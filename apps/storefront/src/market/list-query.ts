@@ -117,10 +117,3 @@ export const itemsWanted = (
   { view: _, edge, ...rest }: ItemsQuery,
   own: Pick<ItemsQuery, 'category' | 'collection' | 'owner'> = {},
 ) => ({ ...rest, rarity: edge, ...own })
-
-/** A path with what of a query says something, in the order given. */
-export function hrefOf(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const params = new URLSearchParams(said).toString()
-  return params === '' ? path : `${path}?${params}`
-}

@@ -15,7 +15,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { SiteAnchor } from '@/client/site-link'
-import { hrefOf, type RankingsQuery } from './list-query'
+import { hrefOf } from './href-of'
+import type { RankingsQuery } from './list-query'
 import type { RankedRow } from './ranking-rows'
 
 /** Columns that are an order of the catalog, too, by the names of either. */

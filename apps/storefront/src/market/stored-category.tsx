@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
-import { hrefOf } from './list-query'
+import { hrefOf } from './href-of'
 
 /** The category whose menu entry was pressed last, until a page has opened it (spec L34, traps T23, T24). */
 export function useChosenCategory(): Category | undefined {

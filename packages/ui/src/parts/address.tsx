@@ -5,7 +5,6 @@ import { Check, Copy, CopyX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { useCopy } from '../hooks/use-copy'
-import { Tooltip } from './tooltip'
 
 const icons = { idle: Copy, copied: Check, refused: CopyX } as const
 
@@ -20,7 +19,7 @@ export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
   plain?: boolean
 }
 
-/** First 4 … last 6 of an address. The whole of it is in the accessible name, in the tooltip and on the clipboard. */
+/** First 4 … last 6 of an address. The whole of it is in the accessible name, in the title and on the clipboard. */
 export function Address({
   address,
   label = 'Address',
@@ -45,17 +44,16 @@ export function Address({
   const words = { idle: '', copied: copiedLabel, refused: refusedLabel }[state]
   return (
     <span data-slot="address" {...props} className={cn('figure inline-flex', className)}>
-      <Tooltip content={<span className="figure">{address}</span>}>
-        <button
-          type="button"
-          onClick={copy}
-          className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-wash"
-        >
-          <span aria-hidden="true">{short}</span>
-          <span className="sr-only">{`${copyLabel} ${label} ${address}`}</span>
-          <Icon aria-hidden className="size-[0.95em] text-ink-soft" />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        title={address}
+        onClick={copy}
+        className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-wash"
+      >
+        <span aria-hidden="true">{short}</span>
+        <span className="sr-only">{`${copyLabel} ${label} ${address}`}</span>
+        <Icon aria-hidden className="size-[0.95em] text-ink-soft" />
+      </button>
       <span role="status" className="sr-only">
         {words}
       </span>

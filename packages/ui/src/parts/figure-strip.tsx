@@ -20,8 +20,9 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
       {...(loading ? { 'aria-busy': true } : {})}
       {...props}
       className={cn(
-        // Cells overlap the strip's own edge by one perforation, which hides the first of each line.
-        'flex w-full flex-wrap overflow-hidden rounded-card border-[1.5px] border-frame bg-card',
+        // Cells overlap the strip's own edge by one perforation, which hides the first of each line. On a phone there are two to a
+        // line whatever their words weigh: a font that comes late moves nothing.
+        'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex sm:flex-wrap',
         className,
       )}
     >
