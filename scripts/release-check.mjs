@@ -46,7 +46,10 @@ const processes = createProcesses(logs)
 const verdicts = createVerdicts()
 let gateway
 
+let isEnding = false
 async function end(code) {
+  if (isEnding) return
+  isEnding = true
   await processes.endAll()
   gateway?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -144,13 +147,14 @@ async function check() {
 let code = 1
 try {
   await check()
+  if (isEnding) throw new Error('Ended before its time.')
   title(
     `${verdicts.missed.length === 0 ? 'Everything holds' : `${verdicts.missed.length} did not hold`}, on ${cpus().length} cores`,
   )
   for (const what of verdicts.missed) console.log(`  MISSED  ${what}`)
   code = verdicts.missed.length === 0 ? 0 : 1
 } catch (cause) {
-  console.error(`\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`)
+  if (!isEnding) console.error(`\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`)
 }
 console.log(`  logs: ${logs}`)
 await end(code)

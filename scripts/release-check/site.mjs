@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { freePort } from '../../apps/storefront/e2e/free-port'
+import { postgresFolder } from '../../packages/catalog/src/testing/test-postgres'
 import { ask } from './ask.mjs'
 import { until } from './processes.mjs'
 
@@ -129,17 +131,13 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
   return site
 }
 
-/** What is needed and not here, with the command that brings it. */
+/** What is needed and not here, as packages of apt. */
 export function whatIsMissing() {
-  const has = (command) => {
-    try {
-      execFileSync('which', [command], { stdio: 'ignore' })
-      return true
-    } catch {
-      return false
-    }
-  }
-  const packages = { caddy: 'caddy', psql: 'postgresql', chromium: 'chromium', setpriv: 'util-linux' }
-  const missing = Object.entries(packages).filter(([command]) => !has(command))
-  return missing.map(([, name]) => name)
+  const has = (command) => spawnSync('which', [command]).status === 0
+  return [
+    ...(has('caddy') ? [] : ['caddy']),
+    ...(has('setpriv') && has('unshare') ? [] : ['util-linux']),
+    ...(postgresFolder() === undefined ? ['postgresql'] : []),
+    ...(chromiumPath() === undefined ? ['chromium'] : []),
+  ]
 }
