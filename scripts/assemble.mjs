@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
@@ -13,6 +13,10 @@ const folder = resolve(process.argv[2] ?? join(root, '.release'))
 const dist = '.next-standalone'
 const built = join(app, dist)
 
+// A build writes where its types are into this file; this one's are gone afterwards.
+const typesFile = join(app, 'next-env.d.ts')
+const types = existsSync(typesFile) ? readFileSync(typesFile) : undefined
+
 const next = spawnSync(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'build'], {
   cwd: app,
   stdio: 'inherit',
@@ -24,6 +28,8 @@ const next = spawnSync(process.execPath, [join(app, 'node_modules/next/dist/bin/
     NEXT_TELEMETRY_DISABLED: '1',
   },
 })
+if (types === undefined) rmSync(typesFile, { force: true })
+else writeFileSync(typesFile, types)
 if (next.status !== 0) process.exit(next.status ?? 1)
 
 rmSync(folder, { recursive: true, force: true })
