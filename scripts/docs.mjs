@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path'
 import { checkCitations } from './citations.mjs'
 import { checkCoverage } from './coverage.mjs'
+import { publicPackages } from './pack.mjs'
 
 /**
  * Docs that lie fail the build: every ```ts and ```tsx fence of a README or guide is compiled where its package's own
  * dependencies resolve (guides under docs/ compile in the storefront, which has them all), a fence with `file=` is that file,
- * which an integration builds and runs (`--write` copies it anew), every relative link must exist,
+ * which an integration builds and runs (`--write` copies it anew), every relative link must exist, llms.txt, from which the
+ * site is made, lists every page of a published package,
  * every rule that a comment, a test or a page cites is explained in docs/spec, a test that is cited for a line of the
  * specification names it, and pictures stay few.
  */
@@ -24,6 +26,7 @@ const skip = new Set([
   'dist',
   '.next',
   'storybook-static',
+  '.storybook',
   'reports',
   '.docs',
   'test-results',
@@ -44,6 +47,7 @@ function markdown(dir) {
 const all = [
   join(root, 'README.md'),
   join(root, 'SECURITY.md'),
+  join(root, 'llms.txt'),
   join(root, 'integrations/README.md'),
   ...markdown(join(root, 'docs')),
   ...markdown(join(root, '.changeset')),
@@ -62,6 +66,11 @@ for (const file of all) {
       failures.push(`${relative(root, file)}: the link '${target}' leads nowhere`)
   }
 }
+
+const listed = readFileSync(join(root, 'llms.txt'), 'utf8')
+for (const { dir } of publicPackages)
+  for (const page of [join(dir, 'README.md'), ...markdown(join(dir, 'docs'))])
+    if (!listed.includes(`](${relative(root, page)})`)) failures.push(`llms.txt: ${relative(root, page)} is not listed`)
 
 const quoted = /^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm
 for (const file of all) {

@@ -1,10 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
+import remarkGfm from 'remark-gfm'
+import { writeSite } from './site'
+
+// Pages are no tests.
+const sources = process.env.VITEST ? [] : writeSite()
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: [...(sources.length > 0 ? ['./pages/*.mdx'] : []), '../src/**/*.stories.tsx'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  // The sidebar's search finds the headings of pages, and goes to them.
+  features: { experimentalSearchDocsHeadings: true },
   staticDirs: [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
@@ -18,7 +32,17 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), tailwind()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      tailwind(),
+      {
+        name: 'pages-follow-markdown',
+        configureServer: ({ watcher }) => {
+          watcher.add([...sources])
+          watcher.on('change', (path) => sources.includes(path) && writeSite())
+        },
+      },
+    ],
     resolve: { ...vite.resolve, conditions: ['@lootboxes/source', 'module', 'browser', 'development|production'] },
     // Named one by one: a dependency found only while tests run makes Vite reload the page under them.
     optimizeDeps: {

@@ -2,9 +2,10 @@ import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 
 addons.setConfig({
+  sidebar: { collapsedRoots: ['reference'] },
   theme: create({
     base: 'light',
-    brandTitle: 'Lootboxes, the ticket booth',
+    brandTitle: 'Lootboxes',
     brandUrl: './',
     colorPrimary: '#0f6b3a',
     colorSecondary: '#0f6b3a',

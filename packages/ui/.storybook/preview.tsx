@@ -19,6 +19,8 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+if (import.meta.env.MODE !== 'test') void import('./follow-address').then(({ followAddress }) => followAddress())
+
 const preview: Preview = {
   decorators: [withTheme],
   // Under test only: in the browser of a designer it would move the focus about.
@@ -49,6 +51,7 @@ const preview: Preview = {
     docs: {
       theme: create({
         base: 'light',
+        colorSecondary: '#0f6b3a',
         appContentBg: '#fffdf8',
         textColor: '#121827',
         fontBase: '"Instrument Sans Variable", system-ui, sans-serif',
@@ -69,6 +72,10 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Start here',
+          'Guides',
+          'Packages',
+          'Reference',
           'Foundations',
           ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Icons', 'Voice'],
           'Parts',
