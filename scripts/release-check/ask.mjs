@@ -1,4 +1,8 @@
 import { request } from 'node:https'
+import { gunzipSync } from 'node:zlib'
+
+const textOf = (body, { 'content-encoding': encoding }) =>
+  (encoding === 'gzip' ? gunzipSync(body) : body).toString('latin1')
 
 /** Addresses of this machine, one for each visitor of a crowd: the site counts what a client asks by its address. */
 export const addressOf = (crowd, place) => `127.${crowd}.${Math.floor(place / 250)}.${1 + (place % 250)}`
@@ -28,6 +32,7 @@ export function ask({ port, ca }, path, { method = 'GET', body, headers = {}, fr
         localAddress: from,
         headers: {
           host: `localhost:${port}`,
+          'accept-encoding': 'gzip',
           ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
           ...headers,
         },
@@ -35,7 +40,13 @@ export function ask({ port, ca }, path, { method = 'GET', body, headers = {}, fr
       (answer) => {
         const pieces = []
         answer.on('data', (piece) => pieces.push(piece))
-        answer.once('end', () => end(answer.statusCode, Buffer.concat(pieces).toString('latin1'), answer))
+        answer.once('end', () => {
+          try {
+            end(answer.statusCode, textOf(Buffer.concat(pieces), answer.headers), answer)
+          } catch {
+            end(0, 'cut')
+          }
+        })
         answer.once('error', () => end(0, 'cut'))
         answer.once('aborted', () => end(0, 'cut'))
       },

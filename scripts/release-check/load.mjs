@@ -1,86 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processorMs } from '../../apps/storefront/bench/compare'
-import { addressOf } from './ask.mjs'
 import { mean, percentile, table } from './figures.mjs'
-import { nextPauseMs, shares } from './requests.mjs'
-
-const autocannon = createRequire(join(import.meta.dirname, '../../apps/storefront/package.json'))('autocannon')
+import { shares } from './requests.mjs'
+import { isFault, startVisitors, tellAnswers } from './visitors.mjs'
 
 const shuffled = (list) => list.toSorted(() => Math.random() - 0.5)
-const plain = ({ method, path, body, headers }) => ({
-  method,
-  path,
-  body,
-  headers: { 'accept-encoding': 'gzip', ...headers },
-})
-
-/**
- * So many visitors ask, each over a connection and from an address of its own, each about once in `everySeconds`. autocannon's
- * own slowest visitor asks once a second, so the pause is put before its requests.
- */
-function crowd({ site, requests, count, everySeconds, seconds, firstPlace, onAnswer, onError }) {
-  let place = firstPlace
-  return new Promise((resolve, reject) => {
-    const run = autocannon(
-      {
-        url: site.url,
-        connections: count,
-        duration: seconds,
-        timeout: everySeconds * 2 + 20,
-        requests: requests.map(plain),
-        setupClient: (client) => {
-          client.opts.tlsOptions = { localAddress: addressOf(1, place), family: 4 }
-          place += 1
-          client.setRequests(shuffled(requests).map(plain))
-          const askNow = client._doRequest.bind(client)
-          let isFirst = true
-          client._doRequest = () => {
-            setTimeout(() => client.destroyed || askNow(), nextPauseMs(everySeconds, isFirst)).unref()
-            isFirst = false
-          }
-        },
-      },
-      (cause) => (cause ? reject(cause) : resolve()),
-    )
-    run.on('response', (_, status, bytes, ms) => onAnswer({ status, bytes, ms }))
-    run.on('reqError', (cause) => onError(String(cause)))
-  })
-}
-
 const kinds = Object.keys(shares)
 
 /** How long answers take while nobody else asks, one kind after the other. */
 async function measureUnloaded(site, requests, seconds) {
   const seen = {}
   for (const kind of kinds) {
-    const times = []
-    let failed
-    const onAnswer = ({ status, ms }) => {
-      if (status !== 200) failed = `${kind} answered ${status}`
-      times.push(ms)
-    }
-    const onError = (cause) => {
-      failed = cause
-    }
-    const alone = {
-      site,
-      requests: requests[kind],
-      count: 1,
-      // Below the limit of a client.
-      everySeconds: 0.15,
-      firstPlace: 20_000 + kinds.indexOf(kind),
-      onAnswer,
-      onError,
-    }
-    // The first of each is made ready for the others.
-    await crowd({ ...alone, seconds: Math.ceil(seconds / 2) })
-    times.length = 0
-    await crowd({ ...alone, seconds })
-    if (failed !== undefined) throw new Error(`While nobody else asked: ${failed}`)
-    seen[kind] = times
+    // Below the limit of a client. The first of each make ready what the others find.
+    const alone = { site, requests, count: 1, everySeconds: 0.15, kind, firstPlace: 20_000 + kinds.indexOf(kind) }
+    const { answers, stop } = startVisitors(alone)
+    await pause(seconds * 500)
+    const first = answers.length
+    await pause(seconds * 1_000)
+    await stop()
+    const failed = answers.find(isFault)
+    if (failed) throw new Error(`While nobody else asked, ${failed.path} answered ${failed.status}.`)
+    seen[kind] = answers.slice(first).map(({ ms }) => ms)
   }
   return seen
 }
@@ -134,73 +75,32 @@ export async function load({ site, requests, gateway, verdicts, visitors, everyS
   console.log(
     `  ${visitors} visitors, each asks about every ${everySeconds} s (${(visitors / everySeconds).toFixed(1)} requests/s): ${warmSeconds} s to begin with, then ${seconds} s that count`,
   )
-  const seen = Object.fromEntries(kinds.map((kind) => [kind, { times: [], statuses: {}, errors: 0, bytes: 0 }]))
-  let counts = false
-  let firstPlace = 0
-  const crowds = kinds.map((kind) => {
-    const count = Math.round(visitors * shares[kind])
-    firstPlace += count
-    const own = seen[kind]
-    return crowd({
-      site,
-      requests: requests[kind],
-      count,
-      everySeconds,
-      seconds: warmSeconds + seconds,
-      firstPlace: firstPlace - count,
-      onAnswer: ({ status, bytes, ms }) => {
-        if (!counts) return
-        own.times.push(ms)
-        own.bytes += bytes
-        own.statuses[status] = (own.statuses[status] ?? 0) + 1
-      },
-      onError: () => {
-        if (counts) own.errors += 1
-      },
-    })
-  })
+  const { answers, stop } = startVisitors({ site, requests, count: visitors, everySeconds })
   await pause(warmSeconds * 1_000)
-  counts = true
+  const first = answers.length
   gateway.count()
   const stopWatching = watchProcesses(site)
   await pause(seconds * 1_000)
-  counts = false
+  const counted = answers.slice(first)
   const calls = gateway.count() / seconds
   const processes = stopWatching()
   const heaps = await Promise.all(site.instances.map(heapOf))
-  await Promise.all(crowds)
+  await stop()
 
-  const times = kinds.flatMap((kind) => seen[kind].times)
-  const failed = kinds.reduce((sum, kind) => {
-    const { statuses, errors } = seen[kind]
-    return sum + errors + Object.entries(statuses).reduce((all, [status, n]) => all + (status >= 500 ? n : 0), 0)
-  }, 0)
+  const timesOf = (of) => of.map(({ ms }) => ms)
+  const times = timesOf(counted)
+  const failed = counted.filter(isFault).length
   const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-  const statusesOf = (statuses) =>
-    Object.entries(statuses)
-      .map(([status, n]) => `${status}: ${n}`)
-      .join(', ')
-  const row = (name, own, statuses, errors) => {
+  const row = (name, own) => {
     const p99 = percentile(own, 0.99)
     const median = unloaded[name]
-    return [
-      name,
-      own.length,
-      statuses,
-      errors,
-      ms(median),
-      ms(percentile(own, 0.5)),
-      ms(p99),
-      `${(p99 / median).toFixed(1)} x`,
-    ]
+    return [name, own.length, ms(median), ms(percentile(own, 0.5)), ms(p99), `${(p99 / median).toFixed(1)} x`]
   }
   table(
-    ['asked', 'answers', 'statuses', 'no answer', 'unloaded median', 'p50', 'p99', 'p99 / unloaded'],
-    [
-      ...kinds.map((kind) => row(kind, seen[kind].times, statusesOf(seen[kind].statuses), seen[kind].errors)),
-      row('all', times, '', ''),
-    ],
+    ['asked', 'answers', 'unloaded median', 'p50', 'p99', 'p99 / unloaded'],
+    [...kinds.map((kind) => row(kind, timesOf(counted.filter((one) => one.kind === kind)))), row('all', times)],
   )
+  console.log(`  ${tellAnswers(counted)}`)
   console.log(`  ${(times.length / seconds).toFixed(1)} answers/s`)
   table(
     ['process', 'first half', 'second half', 'change', 'most', 'processor'],
@@ -214,8 +114,11 @@ export async function load({ site, requests, gateway, verdicts, visitors, everyS
     ]),
   )
   console.log(`  at the end: ${heaps.join('; ')}`)
-  const refused = kinds.reduce((sum, kind) => sum + (seen[kind].statuses[429] ?? 0), 0)
-  verdicts.must(times.length > 0 && failed === 0, `load: no 5xx and no lost answer (${failed} of ${times.length})`)
+  const refused = counted.filter(({ status }) => status === 429).length
+  verdicts.must(
+    times.length > 0 && failed === 0,
+    `load: no 5xx, no wrong and no lost answer (${failed} of ${times.length})`,
+  )
   verdicts.must(refused === 0, `load: nobody is told to come later (${refused})`)
   const p99 = percentile(times, 0.99)
   verdicts.must(

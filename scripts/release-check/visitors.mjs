@@ -17,19 +17,19 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 export const isFault = ({ status, isRight }) => status === 0 || status >= 500 || (status === 200 && !isRight)
 
 /**
- * Visitors who come and look while something happens; unlike those of `load` every answer is read to its end and compared with
- * what it should be. `answers` has all of them.
+ * Visitors who come and look while something happens, each over a connection and from an address of its own; every answer is read
+ * to its end and compared with what it should be. `answers` has all of them. With `kind` they ask that alone.
  */
-export function startVisitors({ site, requests, count, everySeconds }) {
+export function startVisitors({ site, requests, count, everySeconds, kind: only, firstPlace = 0 }) {
   const answers = []
   const stopped = new AbortController()
   const visit = async (place) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const from = addressOf(2, place)
+    const from = addressOf(2, firstPlace + place)
     for (let isFirst = true; !stopped.signal.aborted; isFirst = false) {
       await pause(nextPauseMs(everySeconds, isFirst), undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) break
-      const kind = pickKind()
+      const kind = only ?? pickKind()
       const asked = pick(requests[kind])
       const answer = await ask(site, asked.path, { ...asked, agent, from })
       const isRight = asked.isRight(answer)
