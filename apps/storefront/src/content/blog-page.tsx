@@ -24,6 +24,7 @@ export async function BlogPage() {
         />
       </div>
       <ArticleList
+        priority
         title="All posts"
         lead
         link={SiteAnchor}

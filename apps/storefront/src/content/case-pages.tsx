@@ -69,6 +69,7 @@ export async function CaseStudiesPage() {
       </div>
       {asked.kind === 'answer' ? (
         <ArticleList
+          priority
           title="Boxes"
           link={SiteAnchor}
           articles={rows.map((row) => ({

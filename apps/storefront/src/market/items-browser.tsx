@@ -259,7 +259,11 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
     >
       <div aria-busy={isPending} className={isPending && !isAhead ? 'opacity-60' : undefined}>
         <WindowedGrid
-          items={shown.map((item) => gridItem(item, { unit, withCollection: fixed.collection === undefined }))}
+          items={shown.map((item, place) => ({
+            ...gridItem(item, { unit, withCollection: fixed.collection === undefined }),
+            // The first row of a phone is in sight at once.
+            priority: place < 2,
+          }))}
           total={total}
           view={view}
           empty={

@@ -25,6 +25,8 @@ export type ArticleListProps = Omit<SectionProps, 'children' | 'title'> & {
   articles: readonly Article[]
   /** Prints the first one large. */
   lead?: boolean
+  /** Set where the first one is in sight at once. */
+  priority?: boolean
   loading?: number
   link?: LinkElement
   words?: { emptyTitle: string; emptyText: string; loading: string }
@@ -41,6 +43,7 @@ export function ArticleList({
   title = 'From the booklet',
   articles,
   lead = false,
+  priority = false,
   loading = 0,
   link: Anchor = 'a',
   words = english,
@@ -69,7 +72,13 @@ export function ArticleList({
       ) : (
         <ol className="flex list-none flex-col">
           {articles.map((article, place) => (
-            <Line key={article.key} article={article} large={lead && place === 0} Anchor={Anchor} />
+            <Line
+              key={article.key}
+              article={article}
+              large={lead && place === 0}
+              priority={priority && place === 0}
+              Anchor={Anchor}
+            />
           ))}
         </ol>
       )}
@@ -80,10 +89,12 @@ export function ArticleList({
 function Line({
   article: { title, href, summary, picture, at, note, category },
   large,
+  priority,
   Anchor,
 }: {
   article: Article
   large: boolean
+  priority: boolean
   Anchor: LinkElement
 }) {
   const facts = [category, at === undefined ? undefined : formatDate(at), note].filter((fact) => fact !== undefined)
@@ -98,7 +109,12 @@ function Line({
       )}
     >
       {picture ? (
-        <Artwork src={picture} alt="" className={cn('rounded-card', large && 'max-md:max-w-72 md:-rotate-[1.2deg]')} />
+        <Artwork
+          src={picture}
+          alt=""
+          priority={priority}
+          className={cn('rounded-card', large && 'max-md:max-w-72 md:-rotate-[1.2deg]')}
+        />
       ) : null}
       <div className="min-w-0">
         <h3
