@@ -16,6 +16,11 @@ import { useClient, useStore } from './use-client'
  * connected.
  */
 
+const isServer = typeof window === 'undefined'
+
+/** How long a list that was left is kept for Back. A server keeps nothing: a timer there would hold each visitor's page. */
+export const keptForBackMs = isServer ? Number.POSITIVE_INFINITY : 600_000
+
 type Queries = { queries: QueryClient; least: Map<AccountAddress, number> }
 const kept = new WeakMap<Client, Queries>()
 
@@ -31,8 +36,8 @@ function queriesAnd(client: Client): Queries {
     }),
     least: new Map(),
   }
-  // For as long as the page lives: it listens for visitors who come back.
-  made.queries.mount()
+  // For as long as the page lives: it listens for visitors who come back. On a server nobody does, and it would live for ever.
+  if (!isServer) made.queries.mount()
   kept.set(client, made)
   return made
 }

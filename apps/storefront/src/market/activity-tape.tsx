@@ -3,14 +3,13 @@
 import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { useQueries } from '@/client/queries'
+import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { activityRow, type ShownActivity } from './activity-rows'
 import { hrefOf } from './href-of'
 import { type ActivityOf, fetchActivity, type ListPage } from './list-pages'
 
 const everyMs = 2_000
-const tenMinutes = 600_000
 
 type Props = {
   /** What narrows the tape: kind, box, collection, account or item. */
@@ -37,7 +36,7 @@ export function ActivityTape({ query, first, unit, title, path, short = false }:
       initialData: { pages: [first], pageParams: [query.cursor] },
       getNextPageParam: ({ cursor }) => cursor,
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: tenMinutes,
+      gcTime: keptForBackMs,
     },
     queries,
   )

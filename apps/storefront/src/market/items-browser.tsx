@@ -26,7 +26,7 @@ import { LayoutGrid, List, Square } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useCallback, useOptimistic, useTransition } from 'react'
-import { useQueries } from '@/client/queries'
+import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { hrefOf } from './href-of'
 import { gridItem, type ShownItem } from './item-rows'
@@ -42,7 +42,6 @@ const views = [
 
 const unsorted = 'As catalogued'
 const sortOptions = [{ value: '', label: unsorted }, ...itemSorts.map((value) => ({ value, label: value }))]
-const tenMinutes = 600_000
 /** What narrows a list by more than a list that is here can tell. */
 const narrows = ['collection', 'edge', 'owner', 'category'] as const
 
@@ -142,7 +141,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       initialData: { pages: [first], pageParams: [said.cursor] },
       getNextPageParam: ({ cursor }) => cursor,
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: tenMinutes,
+      gcTime: keptForBackMs,
     },
     useQueries(),
   )
