@@ -15,10 +15,10 @@ const server = createServer((request, response) => {
   const path = request.url ?? '/'
   const send = (type, text) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text)
   if (path === '/settings.js') return send('text/javascript', settings)
-  if (path === '/wallet.js') return response.writeHead(302, { location: `${baseUrl}/wallet.js` }).end()
   if (/^\/node_modules\/@lootboxes\/[\w./-]+\.js$/.test(path) && !path.includes('..'))
     return send('text/javascript', readFileSync(`.${path}`))
-  return send('text/html', readFileSync('page.html'))
+  // The wallet talks to the devnet its script came from.
+  return send('text/html', readFileSync('page.html', 'utf8').replace('"/wallet.js"', `"${baseUrl}/wallet.js"`))
 })
 await new Promise((done) => server.listen(0, '127.0.0.1', done))
 
