@@ -8,7 +8,10 @@ import { rollup } from 'rollup'
 import { minify } from 'terser'
 import webpack from 'webpack'
 
-/** What a page pays for one import, min + gzip, everything included, by three bundlers, from the installed tarballs. */
+/**
+ * What a page pays at once for one import, min + gzip, everything included but what is only loaded when it is wanted (the relay, on a
+ * phone), by three bundlers, from the installed tarballs.
+ */
 const cases = [
   ['parseLocalId', '@lootboxes/ledger', 'parseLocalId', 2_400],
   ['connector', '@lootboxes/wallet-connector', 'createWalletConnector', 18_000],
@@ -22,18 +25,35 @@ const gzipped = (code) => gzipSync(code, { level: 9 }).length
 const define = { 'process.env.NODE_ENV': '"production"' }
 mkdirSync('out', { recursive: true })
 
+/** A file and all that it imports before it runs. */
+function atOnce(first, importsOf) {
+  const all = new Set([first])
+  for (const file of all) for (const one of importsOf(file)) all.add(one)
+  return [...all]
+}
+
 const bundlers = {
   esbuild: async (file) => {
-    const { outputFiles } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild.build({
       entryPoints: [file],
+      outdir: 'out/esbuild',
       bundle: true,
+      splitting: true,
       minify: true,
       write: false,
+      metafile: true,
       format: 'esm',
       target: 'es2022',
       define,
     })
-    return outputFiles[0].contents
+    const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === file)
+    const files = atOnce(entry, (path) =>
+      metafile.outputs[path].imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path),
+    )
+    return outputFiles
+      .filter(({ path }) => files.some((one) => path.endsWith(one)))
+      .map(({ text }) => text)
+      .join('')
   },
   rollup: async (file) => {
     const bundle = await rollup({
@@ -41,9 +61,13 @@ const bundlers = {
       plugins: [nodeResolve({ browser: true }), replace({ preventAssignment: true, values: define })],
       onwarn: () => undefined,
     })
-    const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true })
-    const { code } = await minify(output[0].code, { module: true, ecma: 2020, compress: { passes: 2 } })
-    return code
+    const { output } = await bundle.generate({ format: 'es' })
+    const files = atOnce(output[0].fileName, (name) => output.find(({ fileName }) => fileName === name).imports)
+    const code = output.filter(({ fileName }) => files.includes(fileName)).map((one) => one.code)
+    const small = await Promise.all(
+      code.map((one) => minify(one, { module: true, ecma: 2020, compress: { passes: 2 } })),
+    )
+    return small.map((one) => one.code).join('')
   },
   webpack: (file, name) =>
     new Promise((resolve, reject) => {
