@@ -7,7 +7,7 @@ import { startCountingGateway } from './counting-gateway'
 
 export const app = join(import.meta.dirname, '..')
 const root = join(app, '../..')
-export const next = join(app, 'node_modules/next/dist/bin/next')
+const next = join(app, 'node_modules/next/dist/bin/next')
 const fromSource = ['--conditions=@lootboxes/source', '--import', 'tsx']
 
 /** On the first core where the system can say so; the load comes from the other one. */
@@ -43,7 +43,6 @@ export function createServers() {
   }
 
   return {
-    serve,
     /** A devnet in memory, a Gateway before it that counts, and the catalog beside them; `env` tells a site of the three. */
     async serveLedger() {
       const [devnetPort, catalogPort] = [await freePort(), await freePort()]

@@ -38,7 +38,8 @@ async function liveProbes(): Promise<Told> {
     })
   }
   if (kept.asking) await orAborted(kept.asking, AbortSignal.timeout(waitMs)).catch(() => undefined)
-  if (kept.told && kept.told.at >= kept.asked - freshMs) return kept.told
+  // What was told a moment ago, with its time, says more than that there is no answer yet.
+  if (kept.told && kept.told.at >= kept.asked - 3 * freshMs) return kept.told
   return { at: kept.asked, probes: parts.map((part) => ({ part, state: 'slow', ms: waitMs, detail: 'No answer yet' })) }
 }
 
