@@ -34,7 +34,7 @@ export const shown: readonly (readonly [lines: string, fact: string, test: strin
   ['L44', 'the fallback price is never sold at without the ledger', 'src/box/sale.test.ts'],
   ['L47, L101', 'the answer is what is used; read on load and on every refresh', 'src/client/client.test.ts'],
   ['L45', 'what a persona shares, name, mail and phone, by the order of its name', 'src/wallet/shared-data.test.ts'],
-  ['L48', 'fungibles and non-fungibles of the account are what the Gateway answered', 'src/client/queries.test.tsx'],
+  ['L48', 'fungibles and non-fungibles of the account are what the Gateway answered', 'src/client/holdings.test.tsx'],
   ['L57', 'Edit Profile asks the wallet again by a reset request', 'src/wallet/ask-again.test.ts'],
   ['L67', 'bought = unrevealed + revealed + redeemed, at every step', 'e2e/happy-path.journey.ts'],
   ['L68', 'the box looked at is remembered; a failed read leaves empty strings', 'src/client/client.test.ts'],
@@ -48,7 +48,7 @@ export const shown: readonly (readonly [lines: string, fact: string, test: strin
   [
     'L81, L120',
     'the shell’s reads: on mount, on wallet data, on another ticket address',
-    'src/client/queries.test.tsx',
+    'src/client/holdings.test.tsx',
   ],
   [
     'L85',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestItemWords, requestOutcome } from './request-item-words'
+import { requestItemWords } from './request-item-words'
+import { requestOutcome } from './request-outcome'
 import type { RequestItem } from './toolkit/request-items'
 
 const item = (own: Partial<RequestItem>): RequestItem => ({

@@ -1,21 +1,6 @@
 import type { RequestItem } from './toolkit/request-items'
 import { type ErrorWords, walletErrorWords } from './wallet-error-text'
 
-/** How a request stands. `undetermined`: it may have been carried out, and only the ledger can say. */
-export type RequestOutcome = 'pending' | 'success' | 'fail' | 'undetermined'
-
-/** Codes after which a transaction may have been carried out all the same. */
-const unknownEnds: readonly (string | undefined)[] = [
-  'failedToPollSubmittedTransaction',
-  'submittedTransactionWasDuplicate',
-]
-
-/** A request item's status, with not knowing told from failing. */
-export const requestOutcome = ({ status, error }: Pick<RequestItem, 'status' | 'error'>): RequestOutcome => {
-  if (status === 'pending') return error === undefined ? 'pending' : 'undetermined'
-  return status === 'fail' && unknownEnds.includes(error) ? 'undetermined' : status
-}
-
 /** The ledger's words for an end, as the codes a wallet has for them. */
 const ledgerCodes: Readonly<Record<string, string>> = {
   CommittedFailure: 'submittedTransactionHasFailedTransactionStatus',

@@ -4,7 +4,7 @@ import type { ResourceAddress } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
 import { ClubPanel } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
-import { useHoldings } from '@/client/queries'
+import { useHoldings } from '@/client/holdings'
 
 export type HeldClubPanelProps = { token: ResourceAddress; unit: string; needed: number; action: ReactNode }
 

@@ -17,7 +17,7 @@ import { TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { useAccount } from '@/client/account'
 import { Fact } from '@/client/dialogs'
-import { useHoldings, useMember } from '@/client/queries'
+import { useHoldings, useMember } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
 import { ForecastNote, feeText, useForecast } from './forecast'
 

@@ -3,8 +3,8 @@ import { xrdAddress } from '@lootboxes/ledger'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
+import { refresh } from '@/client/holdings'
 import { openPage } from '@/client/page.fixture'
-import { refresh } from '@/client/queries'
 import { BuyDialog } from './buy-dialog'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { Button, Link, LootTile, NextStep, parseRarity, TicketFan } from '@lootb
 import { useEffect } from 'react'
 import { useAccount } from '@/client/account'
 import type { Done } from '@/client/client'
-import { useHoldings } from '@/client/queries'
+import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'

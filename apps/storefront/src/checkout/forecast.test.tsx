@@ -4,8 +4,8 @@ import { FORECAST_SETTLED_MS, type ForecastState, type TriableOrder } from '@loo
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account, clubToken, component, ticketResource } from '@/client/genesis.fixture'
+import { refresh } from '@/client/holdings'
 import { openPage, type PageOptions } from '@/client/page.fixture'
-import { refresh } from '@/client/queries'
 import { ForecastNote, feeText, useForecast } from './forecast'
 
 afterEach(cleanup)

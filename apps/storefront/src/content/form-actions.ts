@@ -7,7 +7,8 @@ import { siteRateLimit } from '@/api/rate-limit'
 import { env } from '@/config/env'
 import { errorName, serverLog } from '@/config/log'
 import { type Letters, siteLetters } from '@/records/letters'
-import { ContactForm, type FormState, NewsletterForm, trapField, typedIn } from './form-state'
+import { ContactForm, NewsletterForm, typedIn } from './form-schemas'
+import { type FormState, trapField } from './form-state'
 
 /** A letter costs as much as so many pages: ten a minute by default. */
 const letterPoints = 60

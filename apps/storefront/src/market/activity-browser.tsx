@@ -5,10 +5,9 @@ import { BrowseLayout, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { SiteAnchor } from '@/client/site-link'
-import type { ShownActivity } from './activity-rows'
 import { ActivityTape } from './activity-tape'
 import { hrefOf } from './href-of'
-import type { ListPage } from './list-pages'
+import type { ListPage, ShownActivity } from './list-pages'
 import type { ActivityQuery } from './list-query'
 
 type Props = {

@@ -1,7 +1,8 @@
 import type { CatalogActivity } from '@lootboxes/catalog'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { activityRow, type ShownActivity, shownActivity } from './activity-rows'
+import { activityRow, shownActivity } from './activity-rows'
+import type { ShownActivity } from './list-pages'
 
 const collection = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
 const thing = (id: number, isTicket = false) => ({

@@ -1,37 +1,11 @@
 import type { CatalogActivity } from '@lootboxes/catalog'
-import { activityKinds } from '@lootboxes/catalog/lists'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { type ActivityRow, parseRarity, rarityShortWords, serialOf } from '@lootboxes/ui'
 import { Fragment, type ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { SiteLink } from '@/client/site-link'
 import { collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { priceText } from './item-rows'
-
-/** As much of what happened as a line of the tape prints. */
-export const ShownActivity = z.object({
-  id: z.string(),
-  stateVersion: z.number(),
-  at: z.number(),
-  kind: z.enum(activityKinds),
-  count: z.number(),
-  transactionIntentHash: z.optional(z.string()),
-  account: z.optional(z.string()),
-  amount: z.optional(z.string()),
-  /** What was called, where it is none of the box's own methods. */
-  method: z.optional(z.string()),
-  collection: z.optional(z.object({ address: z.string(), name: z.string() })),
-  things: z.array(
-    z.object({
-      collection: z.string(),
-      localId: z.string(),
-      name: z.string(),
-      rarity: z.string(),
-      isTicket: z.boolean(),
-    }),
-  ),
-})
-export type ShownActivity = z.infer<typeof ShownActivity>
+import type { ShownActivity } from './list-pages'
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
 

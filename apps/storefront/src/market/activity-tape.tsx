@@ -5,11 +5,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
-import { activityRow, type ShownActivity } from './activity-rows'
+import { activityRow } from './activity-rows'
 import { hrefOf } from './href-of'
-import { type ActivityOf, fetchActivity, type ListPage } from './list-pages'
+import type { ActivityOf, ListPage, ShownActivity } from './list-pages'
 
 const everyMs = 2_000
+
+const fetchTape = async (of: ActivityOf, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
+  (await import('./list-pages')).fetchActivity(of, signal)
 
 type Props = {
   /** What narrows the tape: kind, box, collection, account or item. */
@@ -31,7 +34,7 @@ export function ActivityTape({ query, first, unit, title, path, short = false }:
   const older = useInfiniteQuery(
     {
       queryKey: ['activity', key, query.cursor, first.stateVersion],
-      queryFn: ({ pageParam, signal }) => fetchActivity({ ...of, cursor: pageParam }, signal),
+      queryFn: ({ pageParam, signal }) => fetchTape({ ...of, cursor: pageParam }, signal),
       initialPageParam: query.cursor,
       initialData: { pages: [first], pageParams: [query.cursor] },
       getNextPageParam: ({ cursor }) => cursor,
@@ -43,7 +46,7 @@ export function ActivityTape({ query, first, unit, title, path, short = false }:
   const { data: newer } = useQuery(
     {
       queryKey: ['activity', key, 'newer', first.stateVersion],
-      queryFn: ({ signal }) => fetchActivity({ ...of, after: `${first.stateVersion}` }, signal),
+      queryFn: ({ signal }) => fetchTape({ ...of, after: `${first.stateVersion}` }, signal),
       enabled: query.cursor === undefined,
       refetchInterval: everyMs,
       gcTime: 0,

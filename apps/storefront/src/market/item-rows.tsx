@@ -2,26 +2,8 @@ import type { CatalogItem } from '@lootboxes/catalog'
 import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { Address, type GridItem, parseRarity, serialOf } from '@lootboxes/ui'
-import * as z from 'zod/mini'
 import { itemPath, mediaPath } from '@/config/paths'
-
-/** As much of an item as a card shows and a list is sorted by. Plain, so that it travels as JSON, too. */
-export const ShownItem = z.object({
-  collection: z.object({ address: z.string(), name: z.string() }),
-  localId: z.string(),
-  name: z.string(),
-  description: z.string(),
-  hasPicture: z.boolean(),
-  rarity: z.string(),
-  price: z.optional(z.string()),
-  sortPrice: z.optional(z.number()),
-  addDate: z.number(),
-  verified: z.boolean(),
-  nfsw: z.boolean(),
-  lazyMinted: z.boolean(),
-  owner: z.optional(z.string()),
-})
-export type ShownItem = z.infer<typeof ShownItem>
+import type { ShownItem } from './list-pages'
 
 /** Names and texts come from strangers. */
 export const shownItem = (item: CatalogItem): ShownItem => ({

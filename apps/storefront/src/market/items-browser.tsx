@@ -29,8 +29,8 @@ import { type MouseEvent, useCallback, useOptimistic, useTransition } from 'reac
 import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { hrefOf } from './href-of'
-import { gridItem, type ShownItem } from './item-rows'
-import { fetchItems, type ListPage } from './list-pages'
+import { gridItem } from './item-rows'
+import type { ListPage, ShownItem } from './list-pages'
 import type { ItemsQuery } from './list-query'
 import { WindowedGrid } from './windowed-grid'
 
@@ -136,7 +136,8 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
     {
       // A new visit counts the list anew; Back finds what was loaded before, and the place in it.
       queryKey: ['items', path, hrefOf('', sent), first.stateVersion],
-      queryFn: ({ pageParam, signal }) => fetchItems({ ...sent, cursor: pageParam }, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        (await import('./list-pages')).fetchItems({ ...sent, cursor: pageParam }, signal),
       initialPageParam: said.cursor,
       initialData: { pages: [first], pageParams: [said.cursor] },
       getNextPageParam: ({ cursor }) => cursor,

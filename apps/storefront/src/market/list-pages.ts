@@ -1,8 +1,55 @@
+import { activityKinds } from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
-import { ShownActivity } from './activity-rows'
 import { hrefOf } from './href-of'
-import { ShownItem } from './item-rows'
 import type { ActivityQuery, ItemsQuery } from './list-query'
+
+/*
+ * Pages of lists as this site's server hands them on. Not part of the first load, which has its first rows: fetched with
+ * the first page that is asked for.
+ */
+
+/** As much of an item as a card shows and a list is sorted by. Plain, so that it travels as JSON, too. */
+export const ShownItem = z.object({
+  collection: z.object({ address: z.string(), name: z.string() }),
+  localId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  hasPicture: z.boolean(),
+  rarity: z.string(),
+  price: z.optional(z.string()),
+  sortPrice: z.optional(z.number()),
+  addDate: z.number(),
+  verified: z.boolean(),
+  nfsw: z.boolean(),
+  lazyMinted: z.boolean(),
+  owner: z.optional(z.string()),
+})
+export type ShownItem = z.infer<typeof ShownItem>
+
+/** As much of what happened as a line of the tape prints. */
+export const ShownActivity = z.object({
+  id: z.string(),
+  stateVersion: z.number(),
+  at: z.number(),
+  kind: z.enum(activityKinds),
+  count: z.number(),
+  transactionIntentHash: z.optional(z.string()),
+  account: z.optional(z.string()),
+  amount: z.optional(z.string()),
+  /** What was called, where it is none of the box's own methods. */
+  method: z.optional(z.string()),
+  collection: z.optional(z.object({ address: z.string(), name: z.string() })),
+  things: z.array(
+    z.object({
+      collection: z.string(),
+      localId: z.string(),
+      name: z.string(),
+      rarity: z.string(),
+      isTicket: z.boolean(),
+    }),
+  ),
+})
+export type ShownActivity = z.infer<typeof ShownActivity>
 
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number(), cursor: z.optional(z.string()), stateVersion: z.number() })

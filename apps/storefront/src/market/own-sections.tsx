@@ -22,7 +22,6 @@ import { HeldTickets } from '@/tickets/when-connected'
 import { useActivity } from '@/wallet/request-rows'
 import { useWalletChecks } from '@/wallet/wallet-checks'
 import { activityRow } from './activity-rows'
-import { fetchActivity } from './list-pages'
 
 /** What belongs to whoever is connected; until then how to be. */
 function ConnectFirst({ title, children }: { title: string; children: ReactNode }) {
@@ -63,7 +62,7 @@ export function LastReceipts({ unit }: { unit: string }) {
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],
-      queryFn: ({ signal }) => fetchActivity({ account }, signal),
+      queryFn: async ({ signal }) => (await import('./list-pages')).fetchActivity({ account }, signal),
       enabled: account !== undefined,
       refetchInterval: 5_000,
     },

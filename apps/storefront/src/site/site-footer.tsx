@@ -1,5 +1,4 @@
 import { SiteFooter as Frame, ThemeSwitch } from '@lootboxes/ui'
-import Image from 'next/image'
 import { SiteAnchor } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { type FooterConfig, footer } from '../../site.config'
@@ -18,7 +17,7 @@ export function SiteFooter({ year, config = footer }: SiteFooterProps) {
           ...config.partner,
           logo: (
             <>
-              <Image src={config.partner.logo} alt="" width={24} height={24} />
+              <img src={config.partner.logo} alt="" width={24} height={24} loading="lazy" decoding="async" />
               <strong className="font-display text-ink">{config.partner.name}</strong>
             </>
           ),

@@ -2,7 +2,7 @@
 
 import { displayAmount } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
-import { useHoldings } from '@/client/queries'
+import { useHoldings } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
 
 /** What the connected account has of the token the boxes are paid in; nothing until that is known. */

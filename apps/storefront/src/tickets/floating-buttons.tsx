@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, FloatingActions } from '@lootboxes/ui'
-import { useHoldings } from '@/client/queries'
+import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from './start-with'

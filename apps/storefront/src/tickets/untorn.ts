@@ -4,7 +4,7 @@ import { createStore } from '@lootboxes/lootbox/client'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { untornKey } from '@/client/client'
-import { useHoldings } from '@/client/queries'
+import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 
 /**

@@ -2,7 +2,7 @@
 
 import { Button, YourTickets as Frame } from '@lootboxes/ui'
 import { useState } from 'react'
-import { refresh, useHoldings } from '@/client/queries'
+import { refresh, useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 
 /** As many as a page can show before they are in its way. */

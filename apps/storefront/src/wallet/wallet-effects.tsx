@@ -4,8 +4,8 @@ import { requestItemWords, useRequestItems, useSettlements } from '@lootboxes/wa
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '@/client/account'
+import { readUntil, refresh, useHoldings } from '@/client/holdings'
 import { browserWorkers, keepOfflinePage, whenIdle } from '@/client/keep-offline-page'
-import { readUntil, refresh, useHoldings } from '@/client/queries'
 import { useClient, useStore } from '@/client/use-client'
 
 /** What goes on while there is a wallet, whatever is shown of it. */

@@ -1,5 +1,6 @@
 import { nextStepLink, nextStepText } from '../react/diagnosis'
-import { requestItemWords, requestOutcome } from '../request-item-words'
+import { requestItemWords } from '../request-item-words'
+import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
 import { walletErrorText } from '../wallet-error-text'

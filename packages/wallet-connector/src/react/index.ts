@@ -1,9 +1,6 @@
 'use client'
-export {
-  type RequestOutcome,
-  requestItemWords,
-  requestOutcome,
-} from '../request-item-words'
+export { requestItemWords } from '../request-item-words'
+export { type RequestOutcome, requestOutcome } from '../request-outcome'
 export { hasStoredWallet, type StoredWalletScope } from '../toolkit/storage'
 export { type ErrorWords, walletErrorText } from '../wallet-error-text'
 export { type Diagnosis, type NextStep, nextStepLink, nextStepText } from './diagnosis'

@@ -1,4 +1,4 @@
-import { requestOutcome } from '../request-item-words'
+import { requestOutcome } from '../request-outcome'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Source } from './store'
 

@@ -4,8 +4,9 @@ import { type Holdings, noHoldings } from '@lootboxes/lootbox/client'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { account, clubToken, component, ticketResource } from './genesis.fixture'
+import { drawPauses, readUntil, refresh, useHoldings, useMember } from './holdings'
 import { openPage, otherAccount, type PageOptions } from './page.fixture'
-import { drawPauses, queriesOf, readUntil, refresh, useHoldings, useMember } from './queries'
+import { queriesOf } from './queries'
 
 afterEach(cleanup)
 
