@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { type EnvLootbox, parseEnvLootbox } from './env-lootbox'
+import { perProcess } from './per-process'
 
 const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
 export type Network = (typeof networkNames)[number]
@@ -174,6 +175,5 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
   }
 }
 
-let parsedOnce: Env | undefined
 /** Read when a request is served, never at build time: one build serves all networks. */
-export const env = (): Env => (parsedOnce ??= parseEnv(process.env))
+export const env = perProcess('env', () => parseEnv(process.env))

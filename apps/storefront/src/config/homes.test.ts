@@ -38,6 +38,7 @@ test('L36: a fourteenth home is one entry: the menu has it, and its header stand
   expect(grown[0]?.pages.at(-1)).toEqual({ id: 'home_14', name: 'Night Market', path: '/home/home_14', new: true })
   expect(headerVariant('/home/home_14')).toBe('minimal')
   vi.doUnmock('./homes')
+  vi.resetModules()
 })
 
 test('and one story: each home has one, with its heading and its sections in order', () => {

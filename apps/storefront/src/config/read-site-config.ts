@@ -3,13 +3,13 @@ import { type NetworkPreset, presets } from '../../lootboxes.config'
 import { errorSurface } from '../../site.config'
 import { env } from './env'
 import { listEnvLootbox } from './list-env-lootbox'
+import { perProcess } from './per-process'
 import { product } from './product'
 import type { SiteConfig } from './site-config'
 import { type SwapWidget, swapProviders, swapWidgetUrl } from './swap-widget'
 
-let preset: NetworkPreset | undefined
 /** The configured network's preset, with the environment's box where one is given. */
-export const readPreset = (): NetworkPreset => (preset ??= listEnvLootbox(presets[env().network], env().box))
+export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presets[env().network], env().box))
 
 /** Both sides of the trade must be known: without a special token there is nothing to buy. */
 function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {

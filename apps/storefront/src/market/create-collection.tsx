@@ -41,7 +41,6 @@ import {
   itemCount,
   stepErrors,
 } from './collection-draft'
-import { fetchActivity } from './list-pages'
 import { shrinkPicture } from './shrink-picture'
 
 const titles: Readonly<Record<DraftStep, string>> = {
@@ -376,6 +375,7 @@ function Made({ transactionIntentHash, account }: { transactionIntentHash: strin
     {
       queryKey: ['made', transactionIntentHash],
       queryFn: async ({ signal }) => {
+        const { fetchActivity } = await import('./list-pages')
         const { rows } = await fetchActivity({ kind: 'Minted', account }, signal)
         return rows.find((row) => row.transactionIntentHash === transactionIntentHash)?.collection ?? null
       },
