@@ -36,6 +36,8 @@ test('the ledger is asked what a purchase would do before the wallet opens, and 
   answer()
   await expect(note).toHaveText('Checked: this will work.')
   await expect(shopper.buyDialog.getByText(/^about 0\.\d+ XRD$/)).toBeVisible()
+  const balanceAfter = shopper.buyDialog.locator('dt', { hasText: 'Balance after' }).locator('+ dd')
+  await expect(balanceAfter, 'what is left when the fee is paid, too').toHaveText(/^about [\d,]+\.\d+ XRD$/)
   expect(await shopper.buyDialog.evaluate((dialog) => dialog.scrollHeight)).toBe(asking)
 
   // Never more than there are.

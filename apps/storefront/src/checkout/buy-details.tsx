@@ -8,6 +8,7 @@ import {
   shortenAddress,
   subtractAmounts,
   times,
+  xrdAddress,
   ZERO,
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
@@ -19,7 +20,7 @@ import { useAccount } from '@/client/account'
 import { Fact } from '@/client/dialogs'
 import { useHoldings, useMember } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
-import { ForecastNote, feeText, useForecast } from './forecast'
+import { ForecastNote, feeDigits, feeText, forecastFee, useForecast } from './forecast'
 
 export type BuyDetailsProps = { box: LootboxEntry; count: number }
 
@@ -41,13 +42,21 @@ export function PaidFrom({ box }: Pick<BuyDetailsProps, 'box'>) {
 const useBuyForecast = ({ box, count }: BuyDetailsProps) => useForecast(count > 0 ? buyOrder(box, count) : undefined)
 
 export function AccountFacts({ box, count }: BuyDetailsProps) {
-  const { tokenSymbol: unit } = useClient().site
+  const { networkId, tokenSymbol: unit } = useClient().site
+  const isMember = useMember()
+  const forecast = useBuyForecast({ box, count })
   const balance = balanceOf(useHoldings(), box.tokenAddress)
-  const total = times(box.price, BigInt(Math.max(0, count)))
+  const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
+  // What the buyer pays of the fee, in the token the balance is of.
+  const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
-      <Fact term="Balance after">{displayAmount(subtractAmounts(balance, total), { unit })}</Fact>
-      <Fact term="Network fee">{feeText(useMember(), useBuyForecast({ box, count }))}</Fact>
+      <Fact term="Balance after">
+        {ownFee === undefined
+          ? displayAmount(rest, { unit })
+          : `about ${displayAmount(subtractAmounts(rest, ownFee), { unit, maxDigits: feeDigits })}`}
+      </Fact>
+      <Fact term="Network fee">{feeText(isMember, forecast)}</Fact>
     </>
   )
 }

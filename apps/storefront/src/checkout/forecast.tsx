@@ -1,6 +1,6 @@
 'use client'
 
-import { displayAmount } from '@lootboxes/ledger'
+import { type Amount, displayAmount } from '@lootboxes/ledger'
 import {
   askForecast,
   type ForecastState,
@@ -21,7 +21,7 @@ import { pageGateway } from '@/client/read-account'
 import { useClient, useStore } from '@/client/use-client'
 
 /** An estimate is no bill: as many digits as a wallet's sheet has for it. */
-const feeDigits = 2
+export const feeDigits = 2
 /** How soon a ledger that did not answer is asked again. */
 const againMs = 4_000
 
@@ -63,9 +63,13 @@ export function useForecast(order: TriableOrder | undefined): ForecastState | un
   return data ?? { outcome: 'asking' }
 }
 
+/** About how much the network fee is, once the ledger has said so. */
+export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
+  forecast?.outcome === 'works' ? forecast.fee : undefined
+
 /** Who pays the network fee, and about how much as soon as the ledger has said so: members of the 100-club leave it to the box. */
 export function feeText(isMember: boolean, forecast: ForecastState | undefined): string {
-  const fee = forecast?.outcome === 'works' ? forecast.fee : undefined
+  const fee = forecastFee(forecast)
   const about = fee === undefined ? undefined : `about ${displayAmount(fee, { unit: 'XRD', maxDigits: feeDigits })}`
   return isMember ? `The box pays ${about ?? 'it'}` : (about ?? 'Your wallet shows it')
 }

@@ -24,8 +24,8 @@ function open(options: PageOptions, isStopped = false) {
       <ClientContext value={page.client}>{children}</ClientContext>
     </WalletProvider>
   )
-  const { result } = renderHook(() => useBuy({ box, isStopped, onUnconnected: () => undefined }), { wrapper })
-  return { ...page, arrive: () => act(async () => arrive()), shown: result }
+  const { result, unmount } = renderHook(() => useBuy({ box, isStopped, onUnconnected: () => undefined }), { wrapper })
+  return { ...page, wrapper, unmount, arrive: () => act(async () => arrive()), shown: result }
 }
 
 test('Buy pressed while a stored login is read waits for it, and says nothing about connecting', async () => {
@@ -64,6 +64,21 @@ test('nobody connected: the sentence for 2 seconds, then the dialog closes; it s
   await act(() => clock.advance(1))
   expect(client.flags.buyModal.shown$.get()).toBe(false)
   expect(client.activity.notes$.get()).toMatchObject([{ message: 'Please connect your wallet to continue' }])
+})
+
+test('what was chosen by somebody who was not connected is chosen when the dialog opens again, and only then', async () => {
+  const { shown, arrive, clock, wrapper, unmount } = open({})
+  const again = () => renderHook(() => useBuy({ box, isStopped: false, onUnconnected: () => undefined }), { wrapper })
+  await arrive()
+  act(() => shown.current.setCount(3))
+  act(() => void shown.current.buy())
+  await waitFor(() => expect(shown.current.message).toBeDefined())
+  await act(() => clock.advance(2000))
+  unmount()
+  const second = again()
+  expect(second.result.current.count).toBe(3)
+  second.unmount()
+  expect(again().result.current.count).toBe(1)
 })
 
 test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async () => {

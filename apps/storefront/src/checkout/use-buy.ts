@@ -5,7 +5,7 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { buyOrder } from '@lootboxes/lootbox/client'
 import { useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { okAsync } from 'neverthrow'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -37,11 +37,16 @@ export type UseBuyOptions = {
 
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
 export function useBuy({ box, isStopped, onUnconnected }: UseBuyOptions) {
-  const { flags, done$ } = useClient()
+  const { flags, done$, wanted$ } = useClient()
   const { buyModal } = flags
   const isConnected = useIsConnected()
   const { order } = useOrder()
-  const [count, setCount] = useState(1)
+  const component = box?.componentAddress
+  const [count, setCount] = useState(() => {
+    const wanted = wanted$.get()
+    return wanted !== undefined && wanted.component === component ? wanted.count : 1
+  })
+  useEffect(() => wanted$.set(undefined), [wanted$])
   const { message, show } = usePassingMessage()
 
   const buy = async () => {
@@ -51,6 +56,7 @@ export function useBuy({ box, isStopped, onUnconnected }: UseBuyOptions) {
     if (!connected)
       return show(words.connectFirst, () => {
         onUnconnected()
+        wanted$.set({ component: box.componentAddress, count })
         buyModal.hide()
       })
     if (count < 1) return show(words.atLeastOne)

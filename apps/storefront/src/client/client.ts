@@ -45,6 +45,9 @@ export type Done =
   | { kind: 'bought'; count: number; receipts: readonly string[] }
   | { kind: 'redeemed'; pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
 
+/** How many tickets of a box somebody wanted who was not connected. */
+export type WantedCount = { component: ComponentAddress; count: number }
+
 export type ClientDeps = {
   clock: Clock
   log: Log
@@ -65,6 +68,8 @@ export type Client = {
   lootbox$: Store<LootboxState>
   /** What was bought or redeemed last, until somebody has gone on from it. */
   done$: Store<Done | undefined>
+  /** What was chosen when the buy dialog closed because nobody was connected; the next one of that box begins with it. */
+  wanted$: Store<WantedCount | undefined>
   /** What the wallet said no with: the visitor has to change something outside this page (traps T4, T19). */
   obstacle$: Store<Obstacle | undefined>
   /** The entry of Explore that was pressed in a wide header, by its name: the home opens it and forgets it (L34, trap T23). */
@@ -123,6 +128,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     box$,
     lootbox$,
     done$: createStore<Done | undefined>(undefined),
+    wanted$: createStore<WantedCount | undefined>(undefined),
     obstacle$: createStore<Obstacle | undefined>(undefined),
     category$: createStore<string | undefined>(undefined),
     page$,

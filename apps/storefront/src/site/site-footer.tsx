@@ -17,6 +17,7 @@ export function SiteFooter({ year, config = footer }: SiteFooterProps) {
           ...config.partner,
           logo: (
             <>
+              {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
               <img src={config.partner.logo} alt="" width={24} height={24} loading="lazy" decoding="async" />
               <strong className="font-display text-ink">{config.partner.name}</strong>
             </>
