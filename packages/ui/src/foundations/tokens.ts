@@ -13,7 +13,12 @@ export const colours = {
   edge: { day: [0.215, 0.035, 265], night: [0.62, 0.03, 265], use: 'The outline of a control' },
   frame: { day: [0.215, 0.035, 265], night: [0.42, 0.035, 265], use: 'The printed frame of a card or a band' },
   rule: { day: [0.86, 0.018, 92], night: [0.335, 0.03, 265], use: 'Hairlines and perforations' },
-  stub: { day: [0.86, 0.135, 92], night: [0.83, 0.15, 90], use: 'The ticket stub' },
+  stub: {
+    day: [0.86, 0.135, 92],
+    night: [0.83, 0.15, 90],
+    use: 'The stub of the one ticket a screen is about, or that is chosen',
+  },
+  'stub-soft': { day: [0.93, 0.07, 92], night: [0.73, 0.128, 89], use: 'Every other ticket’s stub' },
   'on-stub': { day: [0.24, 0.04, 75], night: [0.2, 0.04, 75], use: 'Print on the stub' },
   leaf: { day: [0.47, 0.125, 152], night: [0.8, 0.19, 146], use: 'The one primary action, success' },
   'on-leaf': { day: [0.985, 0.01, 95], night: [0.19, 0.05, 150], use: 'Words on leaf' },
@@ -32,6 +37,7 @@ const words = ['ink', 'ink-soft', 'leaf', 'coral', 'gold', 'sky'] as const
 export const textPairs: readonly (readonly [text: ColourName, surface: ColourName])[] = [
   ...words.flatMap((word) => surfaces.map((surface) => [word, surface] as const)),
   ['on-stub', 'stub'],
+  ['on-stub', 'stub-soft'],
   ['on-leaf', 'leaf'],
   ['on-coral', 'coral'],
   ['paper', 'ink'],

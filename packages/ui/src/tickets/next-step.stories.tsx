@@ -40,7 +40,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bought: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    // Every stub of the fan is printed on paper of its own, not on the panel's.
+    const paperOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const panel = paperOf(canvas.getByRole('region'))
+    const stubs = [...canvasElement.querySelectorAll('[data-slot=ticket-stub]')]
+    await expect(stubs.map(paperOf)).toHaveLength(5)
+    await expect(stubs.map(paperOf)).not.toContain(panel)
     await expect(canvas.getByRole('status')).toHaveTextContent('5 tickets are yours')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -149,6 +149,26 @@ export const DragAlongThePerforation: Story = {
   },
 }
 
+/** Of several the front ticket is torn, and a drag of half its width from its middle, or of all of it, is enough. */
+export const DragAcrossTheFrontOne: Story = {
+  args: { tickets: ids(3), loot: ten.slice(0, 3) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, args }) => {
+    if (isStill()) return
+    const paper = canvasElement.querySelector<HTMLElement>('[data-slot=reveal-tickets]')
+    const front = [...canvasElement.querySelectorAll<HTMLElement>('[data-slot=ticket]')].at(-1)
+    if (paper === null || front === undefined) throw new Error('There is no ticket to tear.')
+    const { left, width, top, height } = front.getBoundingClientRect()
+    const middle = left + width / 2
+    const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: top + height * 0.6 })
+    await fireEvent.pointerDown(paper, at(middle))
+    await fireEvent.pointerMove(paper, at(middle + 12))
+    await expect(args.onTear).not.toHaveBeenCalled()
+    await fireEvent.pointerMove(paper, at(middle + front.offsetWidth / 2))
+    await waitFor(() => expect(args.onTear).toHaveBeenCalledOnce())
+  },
+}
+
 export const OneKey: Story = {
   play: async ({ canvas, args }) => {
     if (isStill()) return

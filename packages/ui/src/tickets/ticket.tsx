@@ -28,7 +28,7 @@ export type TicketProps = Omit<ComponentProps<'div'>, 'title' | 'id'> & {
   /** Small print at the foot of the stub: the price, the box's address. */
   smallPrint?: ReactNode
   selected?: boolean
-  /** Prints the stub yellow: for the one ticket a screen is about. Selected ones are yellow too. */
+  /** Prints the stub in full yellow: for the one ticket a screen is about. Selected ones are too, all others are paler. */
   bright?: boolean
   /** Loads the picture at once. */
   priority?: boolean

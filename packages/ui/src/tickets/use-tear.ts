@@ -16,7 +16,22 @@ export const giveOf = (hand: number): number => {
   return drawn ** 1.35
 }
 
-type Hand = { from: 'hold' | 'drag'; at: number; x: number; y: number; width: number; moved: boolean; tear: number }
+/**
+ * How far a hand that took hold at `x` has to go for the whole of a ticket that lies between `left` and `left + width`:
+ * to its farther end, and never farther than the ticket is wide.
+ */
+export const reachOf = (x: number, left: number, width: number): number =>
+  Math.max(1, Math.min(width, Math.max(x - left, left + width - x)))
+
+/** The front ticket's own width, turned as it may be, or that of what is held where there is none. */
+function ticketIn(held: HTMLElement): { left: number; width: number } {
+  const front = [...held.querySelectorAll<HTMLElement>('[data-slot=ticket]')].at(-1) ?? held
+  const { left, width: across } = front.getBoundingClientRect()
+  const width = front.offsetWidth
+  return { left: left + (across - width) / 2, width }
+}
+
+type Hand = { from: 'hold' | 'drag'; at: number; x: number; y: number; reach: number; moved: boolean; tear: number }
 
 export type TearHandlers = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -85,8 +100,9 @@ function createPaper() {
       // A pointer that has left already; its end is heard all the same.
     }
     const at = performance.now()
-    const width = Math.max(1, event.currentTarget.getBoundingClientRect().width)
-    hand = { from, at, x: event.clientX, y: event.clientY, width, moved: false, tear }
+    const { left, width } = ticketIn(event.currentTarget)
+    const reach = reachOf(event.clientX, left, width)
+    hand = { from, at, x: event.clientX, y: event.clientY, reach, moved: false, tear }
     told.onTearing(true)
     rest()
     run(at)
@@ -98,7 +114,7 @@ function createPaper() {
       const dx = clientX - hand.x
       if (Math.hypot(dx, clientY - hand.y) > STILL_PX) hand.moved = true
       if (hand.from !== 'drag') return
-      show(giveOf(Math.abs(dx) / (hand.width * 0.86)))
+      show(giveOf(Math.abs(dx) / (hand.reach * 0.86)))
       if (tear >= POINT_OF_NO_RETURN) finish()
     },
     onPointerUp: () => {
