@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const systemPaths = [
+  // The browser without a window: what Playwright takes by itself, and a tenth quicker.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,7 @@ export const quietFlags = [
 
 /**
  * Path of a Chromium to test with: `CHROMIUM_PATH`, then an installed one, then Playwright's own (undefined lets
- * Playwright choose), and as root on Debian an `apt-get install chromium`.
+ * Playwright choose), and as root on Debian an `apt-get install chromium-headless-shell`.
  */
 export function chromiumPath({ install = false } = {}) {
   const asked = process.env.CHROMIUM_PATH
@@ -38,7 +40,7 @@ export function chromiumPath({ install = false } = {}) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet)
     return chromiumPath()
   }
   return undefined
