@@ -116,7 +116,12 @@ test('a reveal closed before the tear waits to be torn, with its receipt; what w
   const card = await readFile(await saved.path())
   expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350])
 
-  await page.reload()
+  await page.goto(`/receipt/${opened}`)
+  const drawn = page.locator('dt', { hasText: 'Drawn for it' }).locator('+ dd')
+  await expect(drawn).toHaveText(/^.+, (?:plain|hatched|double|foil).*, from No\. \d+$/)
+  await expect(drawn.getByRole('link')).toHaveAttribute('href', /^\/item\//)
+
+  await page.goto('/')
   await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible()
   await expect(tearNow).toHaveCount(0)
 })

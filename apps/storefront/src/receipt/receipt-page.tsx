@@ -6,11 +6,15 @@ import {
   type NameOf,
   openedText,
   type Receipt,
+  safeName,
 } from '@lootboxes/lootbox'
-import { buttonStyle, ReceiptCard } from '@lootboxes/ui'
+import { buttonStyle, Link, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { itemPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
+import { askCatalog } from '@/ledger/catalog'
 import { type AskedReceiptError, getReceipt } from '@/ledger/receipts'
 import { NoReceiptPage } from './no-receipt-page'
 import { OddsLines, oddsLabel } from './odds-lines'
@@ -50,6 +54,27 @@ function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly 
   ]
 }
 
+/** Draws of an account that are looked through for those of one opening. */
+const mostDraws = 100
+
+/** What the ledger drew for the tickets that were opened, in a transaction of its own; undefined where that cannot be told. */
+async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<readonly ReactNode[] | undefined> {
+  const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
+  if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
+  const asked = await askCatalog((catalog, ask) => catalog.listPulls({ account, limit: mostDraws }, ask))
+  if (asked.kind !== 'answer') return undefined
+  const drawn = asked.value.items.filter(
+    ({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId),
+  )
+  if (drawn.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
+  return drawn.toReversed().map(({ item, ticket }) => (
+    <span key={ticket.localId}>
+      <Link href={itemPath(item.collection, item.localId)}>{safeName(item.name, 'Without a name')}</Link>,{' '}
+      {rarityWords[parseRarity(item.rarity)].toLowerCase()}, from {displayLocalIds([ticket.localId])}
+    </span>
+  ))
+}
+
 /** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
@@ -70,6 +95,7 @@ export async function ReceiptPage({ params }: Props) {
         at={Date.parse(receipt.at)}
         paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
         got={gotLines(receipt, nameOf)}
+        drawn={await drawnLines(receipt)}
         fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
         {...(receipt.odds.length === 0 ? {} : { odds: <OddsLines odds={receipt.odds} /> })}
         words={{ odds: oddsLabel(receipt) }}

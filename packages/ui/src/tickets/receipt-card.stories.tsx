@@ -47,4 +47,12 @@ export const Redemption: Story = {
     odds: undefined,
   },
 }
+export const Opening: Story = {
+  args: {
+    title: 'Tickets revealed',
+    paid: [],
+    got: ['2 tickets opened: No. 1087, 1088'],
+    drawn: ['Mossback, foil, from No. 1087', 'Reefling, plain, from No. 1088'],
+  },
+}
 export const NothingCame: Story = { args: { title: 'Revealed 1 ticket', got: [] } }

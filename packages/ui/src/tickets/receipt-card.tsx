@@ -8,6 +8,7 @@ import { BarPattern } from './bar-pattern'
 const english = {
   paid: 'You gave',
   got: 'You got',
+  drawn: 'Drawn for it',
   fee: 'Network fee',
   odds: 'Odds at that moment',
   version: 'Ledger version',
@@ -22,6 +23,8 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   now?: number
   paid: readonly ReactNode[]
   got: readonly ReactNode[]
+  /** Of opened tickets what a later transaction drew; no line without it. */
+  drawn?: readonly ReactNode[] | undefined
   fee: ReactNode
   odds?: ReactNode
   /** The ledger's state version that committed it. */
@@ -40,6 +43,7 @@ export function ReceiptCard({
   now,
   paid,
   got,
+  drawn,
   fee,
   odds,
   version,
@@ -69,6 +73,7 @@ export function ReceiptCard({
       <dl className="flex flex-col text-sm">
         <Line label={words.paid}>{lines(paid, words.nothing)}</Line>
         <Line label={words.got}>{lines(got, words.nothing)}</Line>
+        {drawn === undefined ? null : <Line label={words.drawn}>{lines(drawn, words.nothing)}</Line>}
         <Line label={words.fee}>{fee}</Line>
         {odds ? <Line label={words.odds}>{odds}</Line> : null}
         {version === undefined ? null : (
