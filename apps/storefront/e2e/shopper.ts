@@ -129,11 +129,15 @@ export class Shopper {
   /** Tears the opened tickets, and turns up all that was in them. */
   async tear(count: number) {
     await this.revealDialog.getByRole('button', { name: /^(Tear (it|both|all \d+) open|Reveal)$/ }).click()
-    await this.soon(this.revealDialog.getByText(/^You found/))
     const rest = this.revealDialog.getByRole('button', { name: 'Reveal the rest' })
     await this.soon(count > 1 ? rest.or(this.redeemFound) : this.redeemFound)
-    if (await rest.isVisible()) await rest.click()
+    // What has not turned up yet is not told.
+    if (await rest.isVisible()) {
+      await expect(this.revealDialog.getByText(/^You found/)).toHaveCount(0)
+      await rest.click()
+    }
     await this.soon(this.redeemFound)
+    await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
   }
 
   /** Goes on from what was found to the redeem dialog. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import type { HeldLoot } from '@lootboxes/lootbox/client'
+import { type HeldLoot, isPending } from '@lootboxes/lootbox/client'
 import { Button, Link, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { skipKey, soundKey } from '@/client/client'
@@ -34,11 +34,13 @@ export type RevealResultProps = {
 
 /** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
 export function RevealResult({ opened: { ids, asked, receipts }, title, picture, onSeen }: RevealResultProps) {
-  const { flags } = useClient()
+  const { flags, orderState$ } = useClient()
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useRemembered(skipKey)
   const [sound, setSound] = useRemembered(soundKey)
   const isLate = useLate()
+  // The waiting overlay goes with the order.
+  const isCovered = isPending(useStore(orderState$))
   const { tickets, loot } = useDrawn(ids)
   const isUndrawn = isLate && tickets.length === 0
   const done = (
@@ -61,26 +63,25 @@ export function RevealResult({ opened: { ids, asked, receipts }, title, picture,
       </>
     )
   return (
-    <>
-      <RevealStage
-        className="grow"
-        tickets={ids}
-        title={title}
-        picture={picture}
-        torn={torn}
-        onTear={() => setTorn(true)}
-        loot={loot}
-        onSeen={() => onSeen(ids)}
-        skip={skip}
-        onSkipChange={setSkip}
-        sound={sound}
-        onSoundChange={setSound}
-        status={committed}
-      >
-        {loot === undefined ? null : <AfterReveal loot={loot} boxTitle={title} receipts={receipts} />}
-      </RevealStage>
-      <div className="flex justify-center">{done}</div>
-    </>
+    <RevealStage
+      className="grow"
+      tickets={ids}
+      title={title}
+      picture={picture}
+      torn={torn}
+      onTear={() => setTorn(true)}
+      loot={loot}
+      onSeen={() => onSeen(ids)}
+      skip={skip}
+      onSkipChange={setSkip}
+      sound={sound}
+      onSoundChange={setSound}
+      status={committed}
+      exit={done}
+      covered={isCovered}
+    >
+      {loot === undefined ? null : <AfterReveal loot={loot} boxTitle={title} receipts={receipts} />}
+    </RevealStage>
   )
 }
 

@@ -180,6 +180,35 @@ export const OneKey: Story = {
   },
 }
 
+/** What was pressed is gone: the next control has the focus. A key that is still held presses nothing. */
+export const FocusGoesOn: Story = {
+  args: { children: <Button variant="primary">Redeem now</Button>, exit: <Button variant="quiet">DONE</Button> },
+  play: async ({ canvas }) => {
+    if (isStill()) return
+    canvas.getByRole('button', { name: 'Tear it open' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'DONE' })).toHaveFocus()
+    await expect(fireEvent.keyDown(canvas.getByRole('button', { name: 'DONE' }), { key: 'Enter', repeat: true })).toBe(
+      false,
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Redeem now' })).toHaveFocus(), { timeout: 4_000 })
+  },
+}
+export const FocusGoesFromCardToCard: Story = {
+  args: { ...FocusGoesOn.args, tickets: ids(3), loot: ten.slice(0, 3) },
+  play: async ({ canvas }) => {
+    if (isStill()) return
+    canvas.getByRole('button', { name: 'Tear all 3 open' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Next card, 2 of 3' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Card 1 of 3: /)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(canvas.getByRole('button', { name: 'See all 3' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Redeem now' })).toHaveFocus()
+  },
+}
+
 export const OneTap: Story = {
   play: async ({ canvas, args }) => {
     if (isStill()) return
@@ -304,6 +333,7 @@ export const TenTickets: Story = {
     const stage = canvas.getByRole('region')
     await expect(stage.scrollWidth).toBeLessThanOrEqual(stage.clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Tear all 10 open' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal the rest' }))
     await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: \d+ double edge, /)
   },
 }

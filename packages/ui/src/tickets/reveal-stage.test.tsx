@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RevealStage, type StageLoot } from './reveal-stage'
 
@@ -10,28 +10,50 @@ const loot = (count: number) =>
     const rarity = place % 4 === 0 ? 'foil' : 'plain'
     return { key: `${place}`, name: `Piece ${place}`, rarity }
   })
-const reveal = (count: number) =>
+const reveal = (count: number, skip: boolean) =>
   render(
     <RevealStage
       title="Hug"
       tickets={Array.from({ length: count }, (_, place) => `#${place}#`)}
       loot={loot(count)}
       torn
+      skip={skip}
+      onSkipChange={() => undefined}
       onTear={() => undefined}
     />,
   )
 
 test('many pieces are counted by edge, the rarest first, and many tickets by their number', () => {
-  reveal(24)
+  reveal(24, true)
   expect(screen.getByRole('region', { name: '24 tickets' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('You found 24: 6 foil, 18 plain edge.')
 })
 test('more than three are on their cards by name', () => {
-  reveal(5)
+  reveal(5, true)
   expect(screen.getByRole('status').textContent).toBe('You found 5: 2 foil, 3 plain edge.')
 })
 test('a few are named', () => {
-  reveal(2)
+  reveal(2, true)
   expect(screen.getByRole('region', { name: 'No. 0, 1' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('You found 2: Piece 0, foil; Piece 1, plain edge.')
+})
+test('the cards are told as they turn up, and together when the rest is revealed; then nothing is left to skip', () => {
+  reveal(2, false)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('Card 1 of 2: Piece 1, plain edge.')
+  fireEvent.click(screen.getByRole('button', { name: 'Next card, 2 of 2' }))
+  expect(status.textContent).toBe('Card 2 of 2: Piece 0, foil.')
+  expect(screen.getByRole('button', { name: 'Skip the animation' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'See both' }))
+  expect(status.textContent).toBe('You found 2: Piece 0, foil; Piece 1, plain edge.')
+  expect(screen.queryByRole('button', { name: 'Skip the animation' })).toBeNull()
+})
+test.each([
+  [1, 'Ready to reveal'],
+  [2, 'Both tickets are ready to reveal'],
+  [3, '3 tickets, ready to reveal'],
+])('where nothing moves, %i is not torn but revealed', (count, words) => {
+  const tickets = Array.from({ length: count }, (_, place) => `#${place}#`)
+  render(<RevealStage title="Hug" tickets={tickets} torn={false} skip onTear={() => undefined} />)
+  expect(screen.getByRole('status').textContent).toBe(words)
 })

@@ -6,9 +6,11 @@ import {
   type ComponentProps,
   memo,
   type ReactNode,
+  type RefObject,
   startTransition,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -41,11 +43,21 @@ const countedByEdge = (loot: readonly StageLoot[]): string => {
 /** So many are named; of more it is said how many of each edge there are, and each card has its name. */
 const MOST_NAMED = 3
 
+const edgeOf = ({ rarity, rarityLabel }: StageLoot) => (rarityLabel ?? rarityWords[rarity]).toLowerCase()
+
 const english = {
   ready: (count: number) =>
     count === 1 ? 'Ready to tear' : count === 2 ? 'Both stubs are ready to tear' : `${count} tickets, ready to tear`,
+  readyStill: (count: number) =>
+    count === 1
+      ? 'Ready to reveal'
+      : count === 2
+        ? 'Both tickets are ready to reveal'
+        : `${count} tickets, ready to reveal`,
   tear: (count: number) => (count === 1 ? 'Tear it open' : count === 2 ? 'Tear both open' : `Tear all ${count} open`),
   hint: 'Hold, drag along the perforation, tap, or press Enter.',
+  /** Where there is no keyboard. */
+  hintTouch: 'Hold, drag along the perforation, or tap.',
   reveal: 'Reveal',
   skip: 'Skip the animation',
   sound: 'Sound',
@@ -55,11 +67,11 @@ const english = {
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
   edge: (rarity: Rarity) => (rarity === 'foil' ? 'Foil shows…' : `A ${rarityWords[rarity].toLowerCase()}…`),
+  turned: (one: StageLoot, place: number, count: number) =>
+    `Card ${place} of ${count}: ${one.name}, ${edgeOf(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MOST_NAMED) return `You found ${loot.length}: ${countedByEdge(loot)}.`
-    const named = loot.map(
-      ({ name, rarity, rarityLabel }) => `${name}, ${(rarityLabel ?? rarityWords[rarity]).toLowerCase()}`,
-    )
+    const named = loot.map((one) => `${one.name}, ${edgeOf(one)}`)
     return named.length === 1 ? `You found ${named[0] ?? ''}.` : `You found ${named.length}: ${named.join('; ')}.`
   },
 }
@@ -89,6 +101,10 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   status?: ReactNode
   /** What to do next, under the loot; shown when it has been seen. */
   children?: ReactNode
+  /** The way out, below it all and there at any time. */
+  exit?: ReactNode
+  /** Something lies above the stage and has the focus. */
+  covered?: boolean
 }
 
 const reduced = '(prefers-reduced-motion: reduce)'
@@ -148,8 +164,9 @@ function useTurning(loot: readonly StageLoot[] | undefined, torn: boolean, still
 
 /**
  * Where tickets are torn open: hold the one wide control, drag along the perforation, tap, or press Enter. The printed edge
- * of what is inside shows first, then it turns up; several come one after the other, the rarest last. The result is said in
- * a live region that never waits for the picture. It does not touch the ledger: `torn` and `loot` are the caller's.
+ * of what is inside shows first, then it turns up; several come one after the other, the rarest last. Each is said in a
+ * live region as soon as its turn comes, which never waits for the picture; focus that is lost goes to the next control.
+ * It does not touch the ledger: `torn` and `loot` are the caller's.
  */
 export function RevealStage({
   tickets,
@@ -167,12 +184,15 @@ export function RevealStage({
   words,
   status,
   children,
+  exit,
+  covered = false,
   className,
   ...props
 }: RevealStageProps) {
   const say = { ...english, ...words }
   const hintId = useId()
-  const still = useReducedMotion() || skip
+  const isReducedMotion = useReducedMotion()
+  const still = isReducedMotion || skip
   const tear = () => {
     if (!still) shake('tear')
     if (sound) soundOfTear()
@@ -194,20 +214,30 @@ export function RevealStage({
     phase === 'turning' || (phase === 'revealed' && turning.order.length === 1) ? current?.rarity : undefined
   useFeel({ rarity: isUp ? rarity : undefined, card: current?.key, still, sound })
   useSeen(phase === 'revealed', onSeen)
+  const stage = useNextFocus(`${phase} ${still}`, covered)
   const isSummary = phase === 'revealed' && turning.order.length !== 1
   return (
     <section
+      ref={stage}
       data-slot="reveal-stage"
       data-phase={phase}
       {...(still ? { 'data-still': '' } : {})}
       {...(rarity === undefined ? {} : { 'data-rarity': rarity })}
+      onKeyDownCapture={(event) => {
+        // A key that is still held down since the tear presses nothing that comes after it.
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+      }}
       aria-label={tickets.length > MOST_TURNED ? `${tickets.length} tickets` : displayLocalIds(tickets)}
       {...props}
       className={cn('flex min-h-0 flex-col gap-3', className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="text-ink-soft text-sm">{status}</div>
-        <StageSwitches {...{ say, skip, onSkipChange, sound, onSoundChange }} />
+        <StageSwitches
+          {...{ say, skip, sound, onSoundChange }}
+          // Where nothing moves, or not any more, there is nothing to skip.
+          onSkipChange={isReducedMotion || phase === 'revealed' ? undefined : onSkipChange}
+        />
       </div>
       <div ref={follow} data-slot="reveal-scene" data-summary={isSummary} className="@container">
         {isSummary && loot ? (
@@ -239,23 +269,28 @@ export function RevealStage({
           aria-live="polite"
           className={cn('heading max-w-full text-lg tracking-snug wrap-anywhere', phase === 'turning' && 'sr-only')}
         >
-          {torn ? (loot ? say.found(loot) : say.waiting) : say.ready(tickets.length)}
+          {torn
+            ? loot === undefined
+              ? say.waiting
+              : phase === 'turning' && turning.order.length > 1 && current
+                ? say.turned(current, turning.place + 1, turning.order.length)
+                : say.found(loot)
+            : (still ? say.readyStill : say.ready)(tickets.length)}
         </p>
         {phase === 'turning' && current ? (
           <p aria-hidden="true" className="heading max-w-full text-lg tracking-snug wrap-anywhere">
-            {isUp
-              ? `${current.name}, ${(current.rarityLabel ?? rarityWords[current.rarity]).toLowerCase()}`
-              : say.edge(current.rarity)}
+            {isUp ? `${current.name}, ${edgeOf(current)}` : say.edge(current.rarity)}
           </p>
         ) : null}
         {phase === 'waiting' ? <p className="text-ink-soft text-sm">{say.waitingMore}</p> : null}
         {torn ? null : still ? (
-          <Button variant="primary" size="large" onClick={finish} className="w-full max-w-md">
+          <Button data-next variant="primary" size="large" onClick={finish} className="w-full max-w-md">
             {say.reveal}
           </Button>
         ) : (
           <>
             <Button
+              data-next
               variant="primary"
               size="large"
               aria-describedby={hintId}
@@ -267,13 +302,14 @@ export function RevealStage({
               <span className="relative">{say.tear(tickets.length)}</span>
             </Button>
             <p id={hintId} className="text-ink-soft text-sm">
-              {say.hint}
+              <span className="without-keyboard:hidden">{say.hint}</span>
+              <span className="hidden without-keyboard:inline">{say.hintTouch}</span>
             </p>
           </>
         )}
         {phase === 'turning' && turning.order.length > 1 ? (
           <div className="flex w-full max-w-md flex-col items-center gap-1.5">
-            <Button variant="primary" size="large" wide onClick={turning.next}>
+            <Button data-next variant="primary" size="large" wide onClick={turning.next}>
               {turning.isLast ? say.summary(loot?.length ?? 0) : say.next(turning.place + 2, turning.order.length)}
             </Button>
             {turning.isLast ? null : (
@@ -287,12 +323,18 @@ export function RevealStage({
       {phase === 'revealed' && children ? (
         // What comes next stays in sight, however many cards lie above it.
         <div
+          data-next
           className={cn(
             'sticky bottom-0 z-10 -mx-4 flex flex-col items-center bg-card px-4 py-2 text-center sm:-bottom-6 sm:mx-0 sm:px-0',
             tickets.length <= MOST_TURNED && 'sm:static',
           )}
         >
           {children}
+        </div>
+      ) : null}
+      {exit ? (
+        <div data-next className="flex justify-center">
+          {exit}
         </div>
       ) : null}
     </section>
@@ -351,6 +393,31 @@ function useFeel({ rarity, card, still, sound }: Feel) {
     if (!still) shake(rarity)
     if (sound) soundOfCard(rarity)
   }, [rarity, card, still, sound])
+}
+
+/**
+ * Keeps focus on the next control while the stage goes on: where it has been lost because its control is gone, or where it
+ * was put before. Whoever has moved on to something else is left alone, and so is a page that has just been opened.
+ */
+function useNextFocus(step: string, covered: boolean): RefObject<HTMLElement | null> {
+  const stage = useRef<HTMLElement>(null)
+  const given = useRef<Element | null>(null)
+  const isOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step there may be another next control
+  useLayoutEffect(() => {
+    const { current: place } = stage
+    if (place === null || covered) return
+    const isFirst = !isOpen.current
+    isOpen.current = true
+    if (isFirst && place.closest('[role=dialog]') === null) return
+    const { activeElement: active } = document
+    const isLost = active === null || active.contains(place)
+    if (!isLost && active !== given.current) return
+    const next = place.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])')
+    next?.focus()
+    given.current = next
+  }, [step, covered])
+  return stage
 }
 
 function useSeen(isSeen: boolean, onSeen: (() => void) | undefined) {
