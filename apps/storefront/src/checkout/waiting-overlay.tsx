@@ -38,6 +38,23 @@ export function WaitingOverlay() {
   return state.step === 'idle' ? null : <Waiting state={state} />
 }
 
+/** From here on it takes longer than usual. */
+const unusualSeconds = 12
+
+/** Counted from the signature: before it, the time was the visitor's own. */
+function Signed() {
+  const { clock } = useClient()
+  const [since] = useState(() => clock.now())
+  const isUnusual = useSeconds(since) >= unusualSeconds
+  return (
+    <p role="status">
+      {isUnusual
+        ? 'Signed. This takes longer than usual: the ledger may be away. This page keeps asking, and closing it loses nothing.'
+        : 'Signed. Waiting for the ledger, usually seconds.'}
+    </p>
+  )
+}
+
 function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
   const { overlay$ } = useClient()
   const { items, cancel } = useRequestItems()
@@ -52,7 +69,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       // The dialog underneath takes presses away from everything beside it.
       dialogProps={{ className: 'pointer-events-auto' }}
       stage={stageOf(state)}
-      summary={state.step === 'confirming' ? <p>Signed. Waiting for the ledger, usually seconds.</p> : undefined}
+      summary={state.step === 'confirming' ? <Signed key={state.transactionIntentHash} /> : undefined}
       elapsedSeconds={useSeconds(state.startedAt)}
       help={
         atWallet && state.progress !== 'received-by-wallet'

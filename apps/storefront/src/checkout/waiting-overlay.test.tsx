@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+
+import { buyOrder } from '@lootboxes/lootbox/client'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { account, box } from '@/client/genesis.fixture'
+import { openPage } from '@/client/page.fixture'
+import { WaitingOverlay } from './waiting-overlay'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a ledger that is away is named after 12 seconds, counted from the signature', async () => {
+  const { client, clock, wrapper } = openPage({ login: account })
+  const wait = (ms: number) =>
+    act(async () => {
+      await clock.advance(ms)
+      vi.advanceTimersByTime(1000)
+    })
+  const order = buyOrder(box, 1)
+  const startedAt = clock.now()
+  const asked = { order, account, startedAt }
+  client.orderState$.set({ step: 'awaiting-wallet', ...asked, progress: 'sent', canCancel: true, lockFee: false })
+  render(<WaitingOverlay />, { wrapper })
+  await wait(60_000)
+  act(() => client.orderState$.set({ step: 'confirming', ...asked, transactionIntentHash: 'txid_loc1a' }))
+  await wait(10_000)
+  expect(screen.getByText('Signed. Waiting for the ledger, usually seconds.')).toBeDefined()
+  await wait(3_000)
+  expect(screen.queryByText(/usually seconds/)).toBeNull()
+  expect(
+    screen.getByText(
+      'Signed. This takes longer than usual: the ledger may be away. This page keeps asking, and closing it loses nothing.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByText('Check your wallet to complete the transaction')).toBeDefined()
+})
