@@ -4,7 +4,7 @@ import { displayAmount, times } from '@lootboxes/ledger'
 import { Button, Dialog, DialogContent, Field, NumberStepper } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
-import { connectButtonId } from '@/client/client'
+import { connectButtonId, nextStepId } from '@/client/client'
 import { Fact, Facts, useModalGuards, useReturnFocus } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
 import { SiteLink } from '@/client/site-link'
@@ -36,7 +36,7 @@ export function BuyDialog() {
   const current = useStore(box$)
   const { account } = useWallet()
   const pending = useStore(orderState$).step !== 'idle'
-  const { redirect, onCloseAutoFocus } = useReturnFocus()
+  const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
   const box = current?.box
   const facts = current?.facts
@@ -49,6 +49,10 @@ export function BuyDialog() {
     box,
     isStopped: note !== undefined || isUnconfirmed || cannotPay,
     onUnconnected: () => redirect(connectButtonId),
+    onBought: () => {
+      redirect(nextStepId)
+      return opener
+    },
   })
   // Without a word about how many: as many as are asked for. The message about less than one keeps its room.
   const top = Math.max(1, most ?? facts?.supply.left ?? Number.MAX_SAFE_INTEGER)

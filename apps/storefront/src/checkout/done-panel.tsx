@@ -1,13 +1,14 @@
 'use client'
 
 import { Button, Link, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAccount } from '@/client/account'
-import type { Done } from '@/client/client'
+import { type Done, nextStepId } from '@/client/client'
 import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
+import { areYours } from './are-yours'
 
 /** Pieces shown; more are counted. */
 const most = 6
@@ -38,11 +39,17 @@ export function DonePanel() {
 
 const serial = (id: string) => Number(/\d+/.exec(id)?.[0] ?? 0)
 
-function Bought({ done: { count, receipts } }: { done: Extract<Done, { kind: 'bought' }> }) {
+function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { kind: 'bought' }> }) {
   const { flags, box$, done$ } = useClient()
   const account = useAccount()
   const { unrevealed } = useHoldings()
   const box = useStore(box$)?.box
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { activeElement: active, body } = document
+    // Whoever has moved on to something else is left there.
+    if (opener !== undefined && (active === body || active === opener)) next.current?.focus({ preventScroll: true })
+  }, [opener])
   const close = () => done$.set(undefined)
   const reveal = () => {
     close()
@@ -63,7 +70,7 @@ function Bought({ done: { count, receipts } }: { done: Extract<Done, { kind: 'bo
       onClose={close}
       actions={
         <>
-          <Button variant="primary" onClick={reveal}>
+          <Button ref={next} id={nextStepId} variant="primary" onClick={reveal}>
             {words.revealTickets}
           </Button>
           <Receipts hashes={receipts} />
@@ -80,7 +87,7 @@ function Redeemed({ done: { pieces, receipts } }: { done: Extract<Done, { kind: 
   const shown = pieces.slice(0, most)
   return (
     <NextStep
-      title={pieces.length === 1 ? `${pieces[0]?.name ?? 'The piece'} is yours` : `${pieces.length} pieces are yours`}
+      title={areYours(pieces)}
       text={account && `Now in ${account.label}, to keep, trade or just look at.`}
       picture={
         <ul className="grid list-none grid-cols-3 gap-2">

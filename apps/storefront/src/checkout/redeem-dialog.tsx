@@ -3,33 +3,33 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import { type HeldLoot, isPending } from '@lootboxes/lootbox/client'
 import { Button, Dialog, DialogContent, Link, Loading, Skeleton, TicketShelf, TxSummary } from '@lootboxes/ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAccount } from '@/client/account'
-import type { RedeemedPiece } from '@/client/client'
 import { useModalGuards, useReturnFocus } from '@/client/dialogs'
 import { useMember } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { ChosenCount } from '@/tickets/chosen-count'
 import { LootCards, useLoot } from '@/tickets/loot'
+import { areYours } from './are-yours'
 import { ForecastNote, feeText, useForecast } from './forecast'
 import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
 import { PartsNote, PayerChanged } from './selection'
-import { useRedeem } from './use-redeem'
+import { type Redeemed, useRedeem } from './use-redeem'
 
 const openOrderId = 'redeem-open-order'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
   const { flags, orderState$, done$ } = useClient()
-  const handedIn = useRef<readonly RedeemedPiece[]>([])
   const account = useAccount()
   const pending = isPending(useStore(orderState$))
   const list = useRef<HTMLDivElement>(null)
-  const { ids, tickets, selection, message, receipts, payerChanged, open, isUnconfirmed, order, redeem, box } =
+  const { ids, tickets, selection, message, redeemed, payerChanged, open, isUnconfirmed, order, redeem, box } =
     useRedeem({
       onMore: () => list.current?.focus(),
-      onAll: (hashes) => done$.set({ kind: 'redeemed', pieces: handedIn.current, receipts: hashes }),
+      onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
     })
   const { chosen, parts, choose } = selection
   // Everything is redeemed, and that is said for a moment: nothing is left to choose from.
@@ -39,15 +39,16 @@ export function RedeemDialog() {
   const fee = feeText(useMember(), forecast)
   const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
-  const handIn = () => {
-    handedIn.current = (loot ?? []).map(({ resource, id, name, picture, rarity }) => ({
-      key: `${resource}:${id}`,
-      name,
-      picture,
-      rarity,
-    }))
-    return redeem()
-  }
+  const handIn = () =>
+    redeem(
+      loot?.map(({ resource, id, ticketId, name, picture, rarity }) => ({
+        key: `${resource}:${id}`,
+        ticketId,
+        name,
+        picture,
+        rarity,
+      })),
+    )
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
       <DialogContent
@@ -57,6 +58,7 @@ export function RedeemDialog() {
         {...guards}
         size="large"
       >
+        {isOver ? null : <NowYours redeemed={redeemed} account={account?.label} />}
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
           {isOver ? null : (
             <TicketShelf
@@ -87,8 +89,11 @@ export function RedeemDialog() {
         <OrderTrouble kind="redeem" />
         {open === undefined ? null : <OpenOrderNote id={openOrderId} order={open} />}
         {/* Long lists: what hands them in stays in sight. */}
-        {isOver ? null : (
-          <div className="sticky -bottom-3 z-10 -mx-5 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
+        <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
+          <p role="status" className="heading text-xl empty:hidden">
+            {message}
+          </p>
+          {isOver ? null : (
             <Button
               variant="primary"
               wide
@@ -98,14 +103,11 @@ export function RedeemDialog() {
               onClick={() => void handIn()}
             >
               {words.redeemTickets}
+              <ChosenCount chosen={chosen.length} of={ids.length} />
             </Button>
-          </div>
-        )}
+          )}
+        </div>
         {payerChanged ? <PayerChanged /> : null}
-        <p role="status" className="heading min-h-[1lh] text-xl empty:hidden">
-          {message}
-        </p>
-        <ReceiptLinks hashes={receipts} />
       </DialogContent>
     </Dialog>
   )
@@ -142,16 +144,34 @@ function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
   )
 }
 
-/** What was just redeemed, to read again: one receipt for each transaction. In a tab of their own, so the choice stays. */
-function ReceiptLinks({ hashes }: { hashes: readonly string[] }) {
-  if (hashes.length === 0) return null
+type NowYoursProps = { redeemed: Redeemed; account: string | undefined }
+
+/** What was just redeemed while more is left: whose it is, and a receipt for each transaction, in a tab of its own so that the choice stays. */
+function NowYours({ redeemed: { pieces, receipts }, account }: NowYoursProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [receipt] = receipts
+  useEffect(() => {
+    const scroller = place.current?.closest('[data-slot=dialog-overlay]')
+    if (receipt !== undefined && scroller) scroller.scrollTop = 0
+  }, [receipt])
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-      {hashes.map((hash, index) => (
-        <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
-          {hashes.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${hashes.length}`}
-        </Link>
-      ))}
-    </p>
+    <div ref={place} className={receipt === undefined ? 'contents' : 'border-leaf border-l-4 pl-4'}>
+      <p role="status" className="empty:hidden">
+        {receipt === undefined ? null : (
+          <>
+            <strong className="font-semibold">{areYours(pieces)}.</strong> {account && `Now in ${account}.`}
+          </>
+        )}
+      </p>
+      {receipts.length === 0 ? null : (
+        <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+          {receipts.map((hash, index) => (
+            <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
+              {receipts.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${receipts.length}`}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useModalGuards, useReturnFocus } from '@/client/dialogs'
 import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { ChosenCount } from '@/tickets/chosen-count'
 import { useStart } from '@/tickets/start-with'
 import { useUntorn } from '@/tickets/untorn'
 import { OpenOrderNote } from './open-order-note'
@@ -114,6 +115,7 @@ export function RevealDialog() {
                 onClick={() => void reveal()}
               >
                 {words.revealTickets}
+                <ChosenCount chosen={chosen.length} of={unrevealed.length} />
               </Button>
             </div>
           </>

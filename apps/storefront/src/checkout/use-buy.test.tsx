@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { account, box } from '@/client/genesis.fixture'
-import { openPage, type PageOptions } from '@/client/page.fixture'
+import { committed, openPage, type PageOptions } from '@/client/page.fixture'
 import { ClientContext } from '@/client/use-client'
 import { useBuy } from './use-buy'
 
@@ -24,7 +24,10 @@ function open(options: PageOptions, isStopped = false) {
       <ClientContext value={page.client}>{children}</ClientContext>
     </WalletProvider>
   )
-  const { result, unmount } = renderHook(() => useBuy({ box, isStopped, onUnconnected: () => undefined }), { wrapper })
+  const { result, unmount } = renderHook(
+    () => useBuy({ box, isStopped, onUnconnected: () => undefined, onBought: () => document.body }),
+    { wrapper },
+  )
   return { ...page, wrapper, unmount, arrive: () => act(async () => arrive()), shown: result }
 }
 
@@ -36,6 +39,20 @@ test('Buy pressed while a stored login is read waits for it, and says nothing ab
   await arrive()
   await act(() => done)
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('the next step may have the focus the dialog leaves, unless the dialog was closed before', async () => {
+  const { shown, arrive, client, send } = open({ login: account })
+  await arrive()
+  await act(() => shown.current.buy())
+  expect(client.done$.get()).toMatchObject({ kind: 'bought', opener: document.body })
+  client.flags.buyModal.show()
+  send.mockImplementationOnce(() => {
+    client.flags.buyModal.hide()
+    return committed()
+  })
+  await act(() => shown.current.buy())
+  expect(client.done$.get()).toMatchObject({ kind: 'bought', opener: undefined })
 })
 
 test('a login that never comes back ends in the sentence', async () => {
@@ -68,7 +85,10 @@ test('nobody connected: the sentence for 2 seconds, then the dialog closes; it s
 
 test('what was chosen by somebody who was not connected is chosen when the dialog opens again, and only then', async () => {
   const { shown, arrive, clock, wrapper, unmount } = open({})
-  const again = () => renderHook(() => useBuy({ box, isStopped: false, onUnconnected: () => undefined }), { wrapper })
+  const again = () =>
+    renderHook(() => useBuy({ box, isStopped: false, onUnconnected: () => undefined, onBought: () => document.body }), {
+      wrapper,
+    })
   await arrive()
   act(() => shown.current.setCount(3))
   act(() => void shown.current.buy())

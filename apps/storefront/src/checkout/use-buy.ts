@@ -33,10 +33,12 @@ export type UseBuyOptions = {
   isStopped: boolean
   /** The dialog is about to close because nobody is connected. */
   onUnconnected: () => void
+  /** The dialog, still open, is about to close because it is done; what it gives the focus back to. */
+  onBought: () => Element | null
 }
 
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
-export function useBuy({ box, isStopped, onUnconnected }: UseBuyOptions) {
+export function useBuy({ box, isStopped, onUnconnected, onBought }: UseBuyOptions) {
   const { flags, done$, wanted$ } = useClient()
   const { buyModal } = flags
   const isConnected = useIsConnected()
@@ -63,8 +65,9 @@ export function useBuy({ box, isStopped, onUnconnected }: UseBuyOptions) {
     if (isStopped) return
     const done = await order(buyOrder(box, count))
     if (done?.isOk()) {
+      const opener = buyModal.shown$.get() ? onBought() : undefined
       buyModal.hide()
-      done$.set({ kind: 'bought', count, receipts: [done.value.transactionIntentHash] })
+      done$.set({ kind: 'bought', count, receipts: [done.value.transactionIntentHash], opener })
     }
   }
   return { count, setCount, message, buy }

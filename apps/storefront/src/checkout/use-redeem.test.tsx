@@ -6,7 +6,7 @@ import { errAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { committed, openPage, otherAccount } from '@/client/page.fixture'
-import { useRedeem } from './use-redeem'
+import { type Redeemed, useRedeem } from './use-redeem'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ async function open() {
   const page = openPage({ login: account })
   page.now.revealed = [...texts]
   page.client.flags.redeemModal.show()
-  const onAll = vi.fn<(receipts: readonly string[]) => void>()
+  const onAll = vi.fn<(redeemed: Redeemed) => void>()
   const { result } = renderHook(() => useRedeem({ onMore: () => undefined, onAll }), { wrapper: page.wrapper })
   await waitFor(() => expect(result.current.ids).toHaveLength(ids.length))
   act(() => result.current.selection.choose(ids))
@@ -35,7 +35,7 @@ test('a second part that fails does not hide what the first one did', async () =
   act(() => void shown.current.redeem())
   await waitFor(() => expect(shown.current.message).toBe('Tickets Redeemed Successfully: 100 of 101'))
   expect(send).toHaveBeenCalledTimes(2)
-  expect(shown.current.receipts).toEqual(['txid_loc1a'])
+  expect(shown.current.redeemed.receipts).toEqual(['txid_loc1a'])
   await waitFor(() => expect(shown.current.selection.chosen).toHaveLength(1))
 })
 
@@ -44,7 +44,7 @@ test('nothing done says nothing, and the choice stays', async () => {
   send.mockImplementation(() => errAsync(declined))
   expect(shown.current.selection.parts).toHaveLength(2)
   await act(() => shown.current.redeem())
-  expect([shown.current.message, shown.current.receipts]).toEqual([undefined, []])
+  expect([shown.current.message, shown.current.redeemed.receipts]).toEqual([undefined, []])
   expect(shown.current.selection.chosen).toHaveLength(ids.length)
 })
 
@@ -59,7 +59,7 @@ test('all of it is said in the words of the spec for 2 seconds; then the dialog 
   await waitFor(() => expect(shown.current.ids).toEqual([]))
   await act(() => clock.advance(2000))
   expect(client.flags.redeemModal.shown$.get()).toBe(false)
-  expect(onAll.mock.calls).toEqual([[['txid_loc1a', 'txid_loc1a']]])
+  expect(onAll.mock.calls).toEqual([[{ pieces: [], receipts: ['txid_loc1a', 'txid_loc1a'] }]])
 })
 
 test('the dialog stays while tickets remain (trap T37)', async () => {

@@ -4,6 +4,7 @@ import type { LocalId } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { redeemOrder } from '@lootboxes/lootbox/client'
 import { useEffect, useRef, useState } from 'react'
+import type { RedeemedPiece } from '@/client/client'
 import { usePassingMessage } from '@/client/dialogs'
 import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
@@ -17,8 +18,11 @@ import { useOrder } from './use-order'
 export type UseRedeemOptions = {
   onMore: () => void
   /** Nothing is left, and the dialog is about to close. */
-  onAll: (receipts: readonly string[]) => void
+  onAll: (redeemed: Redeemed) => void
 }
+
+/** What the last redemption brought, and its transactions. */
+export type Redeemed = { pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
 
 export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
   const { flags, box$ } = useClient()
@@ -35,7 +39,7 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
   const start = useStart()
   const selection = useSelection(ids, start)
   const { message, show } = usePassingMessage()
-  const [receipts, setReceipts] = useState<readonly string[]>([])
+  const [redeemed, setRedeemed] = useState<Redeemed>({ pieces: [], receipts: [] })
   const [payerChanged, setPayerChanged] = useState(false)
 
   const orderOf = (from: LootboxEntry, part: readonly LocalId[]) =>
@@ -43,7 +47,7 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
       from,
       revealed.filter(({ non_fungible_id }) => part.includes(non_fungible_id)),
     )
-  const redeem = async () => {
+  const redeem = async (loot: readonly RedeemedPiece[] = []) => {
     const { chosen, parts, reset } = selection
     if (box === undefined || chosen.length === 0 || isUnconfirmed) return
     setPayerChanged(false)
@@ -52,7 +56,11 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
     const { done, results, ended } = sent
     setPayerChanged(ended.status === 'payer-changed')
     if (done.length === 0) return
-    setReceipts(results.map(({ transactionIntentHash }) => transactionIntentHash))
+    const now: Redeemed = {
+      pieces: loot.filter(({ ticketId }) => done.some((id) => id === ticketId)),
+      receipts: results.map(({ transactionIntentHash }) => transactionIntentHash),
+    }
+    setRedeemed(now)
     reset()
     const some = done.length < chosen.length ? `: ${done.length} of ${chosen.length}` : ''
     await show(`${words.redeemed}${some}`, () => {
@@ -61,7 +69,7 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
         return
       }
       flags.redeemModal.hide()
-      onAll(results.map(({ transactionIntentHash }) => transactionIntentHash))
+      onAll(now)
     })
   }
   return {
@@ -69,8 +77,7 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
     tickets: revealed.filter((ticket) => selection.chosen.includes(ticket.non_fungible_id)),
     selection,
     message,
-    /** Transaction ids of the last redemption. */
-    receipts,
+    redeemed,
     payerChanged,
     /** A redemption from this box nobody knows the end of; nothing is sent until the visitor has confirmed. */
     open,

@@ -33,16 +33,30 @@ export const untornKey = 'lootbox:untorn'
 
 /** Where focus goes after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
+/** The button of the next step after a purchase. */
+export const nextStepId = 'next-step'
 
 /** A page to be shown anew: how often it was asked for, and the newest version a commit was seen at. */
 export type PageWanted = { asked: number; stateVersion: number }
 
 /** A piece of loot as it is shown after it was redeemed. */
-export type RedeemedPiece = { key: string; name: string; picture: string | undefined; rarity: string | undefined }
+export type RedeemedPiece = {
+  key: string
+  ticketId: string
+  name: string
+  picture: string | undefined
+  rarity: string | undefined
+}
 
 /** What has just been committed, and what comes next is offered for. */
 export type Done =
-  | { kind: 'bought'; count: number; receipts: readonly string[] }
+  | {
+      kind: 'bought'
+      count: number
+      receipts: readonly string[]
+      /** What the dialog gives the focus back to, if it was still open: from there the next step may have it. */
+      opener: Element | null | undefined
+    }
   | { kind: 'redeemed'; pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
 
 /** How many tickets of a box somebody wanted who was not connected. */

@@ -64,12 +64,13 @@ export function useReturnFocus() {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const elsewhere = useRef<string | undefined>(undefined)
   return {
+    opener,
     redirect: (id: string) => {
       elsewhere.current = id
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const target = elsewhere.current === undefined ? opener : document.getElementById(elsewhere.current)
+      const target = (elsewhere.current && document.getElementById(elsewhere.current)) || opener
       if (target instanceof HTMLElement) target.focus()
     },
   }

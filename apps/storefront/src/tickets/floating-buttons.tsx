@@ -4,10 +4,14 @@ import { Button, FloatingActions } from '@lootboxes/ui'
 import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { chosenCount } from './chosen-count'
 import { startWith$ } from './start-with'
 import { useUntorn } from './untorn'
 
-/** Bottom left, each only while the wallet holds such tickets (spec section 2). */
+/**
+ * Bottom left, each only while the wallet holds such tickets (spec section 2). Each says how many its
+ * dialog has chosen when it opens, of how many: the first one (spec L73), or all that wait to be torn.
+ */
 export function FloatingButtons() {
   const { flags, done$ } = useClient()
   const { walletModal, redeemModal } = flags
@@ -34,7 +38,7 @@ export function FloatingButtons() {
         <Button variant="stub" onClick={walletModal.show} aria-haspopup="dialog">
           {words.revealTicket}
           <span className="figure" aria-hidden>
-            {unrevealed.length}
+            {chosenCount(1, unrevealed.length)}
           </span>
         </Button>
       ) : null}
@@ -42,7 +46,7 @@ export function FloatingButtons() {
         <Button variant="primary" onClick={redeemModal.show} aria-haspopup="dialog">
           {words.collectLoot}
           <span className="figure" aria-hidden>
-            {revealed.length}
+            {chosenCount(1, revealed.length)}
           </span>
         </Button>
       ) : null}

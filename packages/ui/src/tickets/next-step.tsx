@@ -20,7 +20,7 @@ export type NextStepProps = Omit<ComponentProps<'section'>, 'title' | 'children'
 
 /**
  * What was just signed has happened, and what comes next. It lies at the corner of the window and takes nothing away: the
- * page beneath stays usable, and it is announced without taking the focus.
+ * page beneath stays usable, and it is announced; whether its first action takes the focus is the caller’s.
  */
 export function NextStep({
   title,

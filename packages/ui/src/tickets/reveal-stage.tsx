@@ -67,8 +67,7 @@ const english = {
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
   edge: (rarity: Rarity) => (rarity === 'foil' ? 'Foil shows…' : `A ${rarityWords[rarity].toLowerCase()}…`),
-  turned: (one: StageLoot, place: number, count: number) =>
-    `Card ${place} of ${count}: ${one.name}, ${edgeOf(one)}.`,
+  turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${one.name}, ${edgeOf(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MOST_NAMED) return `You found ${loot.length}: ${countedByEdge(loot)}.`
     const named = loot.map((one) => `${one.name}, ${edgeOf(one)}`)

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { account } from '@/client/genesis.fixture'
+import { committed, openPage } from '@/client/page.fixture'
+import { FloatingButtons } from '@/tickets/floating-buttons'
+import { RedeemDialog } from './redeem-dialog'
+
+afterEach(cleanup)
+
+function open(revealed: readonly string[]) {
+  const page = openPage({ login: account })
+  page.now.revealed = [...revealed]
+  page.answers['/api/ticket-info-post-reveal'] = ({ non_fungible_ids }) => ({
+    address: 'tickets',
+    info: (non_fungible_ids as string[]).map((id) => ({
+      non_fungible_id: id,
+      loots: [{ resourceAddress: 'creatures', fieldName: 'Puddlepop', nonFungibleLocalId: [{ id }] }],
+    })),
+  })
+  page.send.mockImplementation(() => {
+    page.now.revealed = page.now.revealed.slice(1)
+    return committed()
+  })
+  return page
+}
+
+test('of several one is redeemed: the dialog says at its top what is yours now, beside the message of 2 seconds', async () => {
+  const { wrapper, clock, client } = open(['#1#', '#2#', '#3#'])
+  client.flags.redeemModal.show()
+  render(<RedeemDialog />, { wrapper })
+  await screen.findByRole('article')
+  const scroller = screen.getByRole('dialog').closest('[data-slot=dialog-overlay]')
+  if (scroller === null) throw new Error('The dialog lies in nothing that scrolls.')
+  scroller.scrollTop = 300
+  fireEvent.click(screen.getByRole('button', { name: 'Redeem Tickets' }))
+  await screen.findByText('Tickets Redeemed Successfully')
+  const yours = await screen.findByText(/is yours\.$/)
+  expect(yours.closest('[role=status]')?.textContent).toMatch(/^\S.* is yours\. Now in Main\.$/)
+  expect(scroller.scrollTop).toBe(0)
+  await act(() => clock.advance(2000))
+  expect(screen.queryByText('Tickets Redeemed Successfully')).toBeNull()
+  expect(screen.getByText(/is yours\.$/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe('/receipt/txid_loc1a')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+})
+
+test('the number on a button is how many its dialog has chosen, of how many', async () => {
+  const { wrapper, client } = open(['#1#', '#2#', '#3#'])
+  const { unmount } = render(<FloatingButtons />, { wrapper })
+  const collect = await screen.findByRole('button', { name: 'Collect Loot' })
+  expect(collect.textContent).toBe('Collect Loot1 of 3')
+  unmount()
+  client.flags.redeemModal.show()
+  render(<RedeemDialog />, { wrapper })
+  const redeem = await screen.findByRole('button', { name: 'Redeem Tickets' })
+  await waitFor(() => expect(redeem.textContent).toBe('Redeem Tickets1 of 3'))
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(redeem.textContent).toBe('Redeem Tickets3')
+})
