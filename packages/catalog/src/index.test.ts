@@ -37,6 +37,7 @@ test('public surface', () => {
       "itemFilters",
       "itemSorts",
       "keepTab",
+      "narrowItems",
       "postDates",
       "rankingControls",
       "rankingSorts",

@@ -34,6 +34,7 @@ export {
   rankingSorts,
 } from './options'
 export type { Answer, AskOptions, AsOf, Page } from './read/asked'
+export type { AttributeCounts, CountItemsOptions, ItemCounts } from './read/count-items'
 export type { CatalogAccount, GetAccountOptions } from './read/get-account'
 export type {
   CollectionDetails,
@@ -52,7 +53,7 @@ export {
   postDateOf,
   type Ranked,
 } from './read/list-collections'
-export type { CatalogItem, CollectionName, CountItemsOptions, ItemCounts, ListItemsOptions } from './read/list-items'
+export type { CatalogItem, CollectionName, ListItemsOptions } from './read/list-items'
 export type { ListPullsOptions, Pull } from './read/list-pulls'
 export type { CatalogStatus } from './read/read-status'
 export type { Jump, SearchAnswer, SearchHit, SearchOptions } from './read/search'

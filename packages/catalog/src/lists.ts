@@ -20,9 +20,13 @@ export {
   rankingSorts,
 } from './options'
 export {
+  type AttributeChoice,
+  type ChoosableItem,
   filterItems,
   filterRankings,
+  type ItemChoices,
   keepTab,
+  narrowItems,
   type RankedFields,
   type RankingControl,
   rankingControls,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterItems, filterRankings, keepTab, sortItems } from './reduce-lists'
+import { filterItems, filterRankings, keepTab, narrowItems, sortItems } from './reduce-lists'
 
 const item = (name: string, sortPrice: number | undefined, addDate: number, flags = '') => ({
   name,
@@ -41,6 +41,35 @@ test.each([
 
 test.each(['', 'NSFW Only', 'verified only', undefined])('L77: %o shows all (trap T15)', (filter) =>
   expect(filterItems(items, filter)).toBe(items),
+)
+
+const described = [
+  { name: 'a', rarity: 'foil', attributes: [{ name: 'season', value: 'spring' }] },
+  {
+    name: 'b',
+    rarity: 'double',
+    attributes: [
+      { name: 'season', value: 'winter' },
+      { name: 'kind', value: 'oak' },
+    ],
+  },
+  { name: 'c', rarity: 'plain' },
+  { name: 'd', rarity: 'foil', attributes: [{ name: 'season', value: 'winter' }] },
+]
+const season = (...values: string[]) => [{ name: 'season', values }]
+test.each([
+  [{ rarity: 'foil' }, 'ad'],
+  [{ rarity: ['foil', 'double'] }, 'abd'],
+  [{ rarity: ['foil', 'no such edge'] }, 'ad'],
+  [{ rarity: 'no such edge' }, ''],
+  [{ attributes: season('spring', 'winter') }, 'abd'],
+  [{ attributes: [...season('winter'), { name: 'kind', values: ['oak'] }] }, 'b'],
+  [{ rarity: ['foil'], attributes: season('winter') }, 'd'],
+])('of edges any, of fields each: %o keeps "%s"', (choices, expected) =>
+  expect(names(narrowItems(described, choices))).toBe(expected),
+)
+test.each([{}, { rarity: [] }, { attributes: season() }])('%o chooses nothing: the very same list', (choices) =>
+  expect(narrowItems(described, choices)).toBe(described),
 )
 
 const flagged = [

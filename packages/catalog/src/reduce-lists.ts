@@ -53,6 +53,42 @@ export function filterItems<Item extends SortableItem>(
   }
 }
 
+/** A field of an item's own data and the values it may have. */
+export type AttributeChoice = { readonly name: string; readonly values: readonly string[] }
+
+/** What narrows the items of one collection. */
+export type ItemChoices = {
+  /** Edges, any of which an item may have. */
+  readonly rarity?: string | readonly string[] | undefined
+  /** Each of these fields must have one of its values. */
+  readonly attributes?: readonly AttributeChoice[] | undefined
+}
+
+/** What an item is narrowed by. */
+export type ChoosableItem = {
+  readonly rarity: string
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[] | undefined
+}
+
+/** The same, where what names no value is left out. */
+export const choicesOf = ({ rarity = [], attributes = [] }: ItemChoices) => ({
+  rarity: typeof rarity === 'string' ? [rarity] : rarity,
+  attributes: attributes.filter(({ values }) => values.length > 0),
+})
+
+/** Keeps what has one of the edges, and of each field one of its values. Of no choice the very same list. */
+export function narrowItems<Item extends ChoosableItem>(items: readonly Item[], choices: ItemChoices): readonly Item[] {
+  const { rarity, attributes } = choicesOf(choices)
+  if (rarity.length === 0 && attributes.length === 0) return items
+  return items.filter(
+    (item) =>
+      (rarity.length === 0 || rarity.includes(item.rarity)) &&
+      attributes.every(({ name, values }) =>
+        item.attributes?.some((own) => own.name === name && values.includes(own.value)),
+      ),
+  )
+}
+
 /** Each tab keeps only collections with its flag; of a tab that is none of the three the very same list. */
 export function keepTab<Collection extends Readonly<Record<CollectionTab, boolean>>>(
   collections: readonly Collection[],

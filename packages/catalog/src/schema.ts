@@ -238,6 +238,29 @@ export const items = catalog.table(
   ],
 )
 
+/** What the data of a collection's items says, each pair of a field and its value once, and how many on the market say it. */
+export const traits = catalog.table(
+  'traits',
+  {
+    id: serial().primaryKey(),
+    collectionId: integer('collection_id').notNull(),
+    name: text().notNull(),
+    value: text().notNull(),
+    items: integer().notNull().default(0),
+  },
+  (table) => [unique('traits_of').on(table.collectionId, table.name, table.value)],
+)
+
+/** Which items on the market say it. */
+export const itemTraits = catalog.table(
+  'item_traits',
+  {
+    traitId: integer('trait_id').notNull(),
+    itemId: integer('item_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.traitId, table.itemId] }), index('item_traits_item').on(table.itemId)],
+)
+
 /** Who holds an item. Apart from it, so that a transfer leaves the indexes of items alone. */
 export const holdings = catalog.table(
   'holdings',

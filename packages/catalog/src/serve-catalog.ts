@@ -16,6 +16,13 @@ const text = z.optional(z.string().check(z.maxLength(1_000)))
 const whole = z.optional(z.number())
 const Ask = z.object({ minStateVersion: whole, mostWaitMs: whole })
 const list = { limit: whole, cursor: text }
+const texts = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(100))
+const choices = {
+  rarity: z.optional(z.union([z.string().check(z.maxLength(1_000)), texts])),
+  attributes: z.optional(
+    z.array(z.object({ name: z.string().check(z.maxLength(1_000)), values: texts })).check(z.maxLength(32)),
+  ),
+}
 const kinds = z.optional(z.array(z.enum(['ticket', 'loot', 'created'])))
 
 /** What each verb takes over HTTP: the same fields, checked. Unknown ones are left out. */
@@ -29,11 +36,11 @@ const requests = {
     collection: text,
     category: text,
     owner: text,
-    rarity: text,
+    ...choices,
     tickets: z.optional(z.boolean()),
     ...list,
   }),
-  countItems: z.object({ filter: text, collection: text, category: text }),
+  countItems: z.object({ filter: text, collection: text, category: text, ...choices }),
   getItem: z.object({ collection: z.string(), localId: z.string() }),
   listActivity: z.object({
     kind: text,

@@ -12,7 +12,8 @@ import { categoryLinks } from './category-links'
 import { hrefOf } from './href-of'
 import { shownItem } from './item-rows'
 import { ItemsBrowser } from './items-browser'
-import { type ItemsQuery, itemsWanted, parseItemsQuery, type SearchParams } from './list-query'
+import { itemsParams } from './items-params'
+import { beyondCollections, type ItemsQuery, itemsWanted, parseItemsQuery, type SearchParams } from './list-query'
 import { LIST_ROWS, listPage } from './list-route'
 import { Counted, Silent } from './silent'
 import { StoredCategory } from './stored-category'
@@ -97,8 +98,7 @@ async function BrowsePage({
   crumbs,
   children,
 }: BrowsePageProps) {
-  // Edges are those of one collection.
-  const query = said.collection === undefined ? { ...said, edge: undefined } : said
+  const query = beyondCollections(said)
   const wanted = itemsWanted(query, { category })
   const [items, counts, collections] = await Promise.all([
     askCatalog((catalog, ask) => catalog.listItems({ ...wanted, limit: LIST_ROWS }, ask)),
@@ -106,7 +106,7 @@ async function BrowsePage({
     askCatalog((catalog, ask) => catalog.listCollections({ category, limit: 12 }, ask)),
   ])
   // A page of an index that was built again since: the list begins anew.
-  if (items.kind === 'stale-cursor') redirect(hrefOf(path, { ...query, cursor: undefined }))
+  if (items.kind === 'stale-cursor') redirect(hrefOf(path, itemsParams({ ...query, cursor: undefined })))
   const choices =
     collections.kind === 'answer'
       ? collections.value.items.map(({ address, name, supply }) => ({

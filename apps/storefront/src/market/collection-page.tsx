@@ -32,6 +32,7 @@ import { ActivityOf } from './activity-of'
 import { hrefOf } from './href-of'
 import { priceText, shownItem } from './item-rows'
 import { ItemsBrowser } from './items-browser'
+import { itemsParams } from './items-params'
 import { itemsWanted, parseItemsQuery, type SearchParams } from './list-query'
 import { LIST_ROWS, listPage } from './list-route'
 import { ShareButton } from './share-button'
@@ -174,7 +175,7 @@ async function Items({ collection: { address }, said, path }: PartProps) {
     askCatalog((catalog, ask) => catalog.listItems({ ...wanted, limit: LIST_ROWS }, ask)),
     askCatalog((catalog, ask) => catalog.countItems(wanted, ask)),
   ])
-  if (items.kind === 'stale-cursor') redirect(hrefOf(path, { ...query, cursor: undefined }))
+  if (items.kind === 'stale-cursor') redirect(hrefOf(path, itemsParams({ ...query, cursor: undefined })))
   if (items.kind !== 'answer')
     return (
       <div className="py-10">

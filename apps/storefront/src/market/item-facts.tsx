@@ -3,8 +3,10 @@ import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { Address, type Fact, formatExactTime, type LifeStep, type PropertyCard } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/client/site-link'
-import { accountPath, itemPath, receiptPath } from '@/config/paths'
+import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
+import { hrefOf } from './href-of'
 import { priceText } from './item-rows'
+import { propertyKey } from './items-params'
 
 /** `1 in 66`, in whole numbers; certain is certain. */
 export const oddsText = (share: number): string =>
@@ -161,12 +163,18 @@ export function itemLife(item: ItemDetails, unit: string): readonly LifeStep[] {
 }
 
 const MOST_PROPERTIES = 12
+/** The edge is asked by its own name. */
+const keyOf = (name: string) => (name === 'rarity' ? 'edge' : propertyKey(name))
 
-/** Its own fields as cards, with the share of its collection that has the same; that is left out of very large ones. */
+/** Its own fields as cards, with the share of its collection that has the same and a link to them. */
 export function itemProperties(item: ItemDetails, supply: number): readonly PropertyCard[] {
   return item.attributes.slice(0, MOST_PROPERTIES).map(({ name, value, alike }) => ({
     name: safeText(name, 40),
     value: safeText(value, 80),
+    // The other items with the same.
+    ...(alike === undefined || value === ''
+      ? {}
+      : { href: hrefOf(collectionPath(item.collection.address), { [keyOf(name)]: value }) }),
     ...(alike === undefined || supply === 0 ? {} : { share: Math.min(1, alike / supply) }),
   }))
 }

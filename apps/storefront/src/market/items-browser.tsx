@@ -1,8 +1,9 @@
 'use client'
 
 import type { ItemCounts } from '@lootboxes/catalog'
-import { filterItems, itemFilters, itemSorts, sortItems } from '@lootboxes/catalog/lists'
+import { filterItems, itemFilters, itemSorts, narrowItems, sortItems } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
+import { safeName } from '@lootboxes/lootbox/client'
 import {
   BrowseLayout,
   Button,
@@ -30,6 +31,7 @@ import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { hrefOf } from './href-of'
 import { gridItem } from './item-rows'
+import { itemsParams, propertyKey } from './items-params'
 import type { ListPage, ShownItem } from './list-pages'
 import type { ItemsQuery } from './list-query'
 import { WindowedGrid } from './windowed-grid'
@@ -43,7 +45,7 @@ const views = [
 const unsorted = 'As catalogued'
 const sortOptions = [{ value: '', label: unsorted }, ...itemSorts.map((value) => ({ value, label: value }))]
 /** What narrows a list by more than a list that is here can tell. */
-const narrows = ['collection', 'edge', 'owner', 'category'] as const
+const narrows = ['collection', 'properties', 'owner', 'category'] as const
 
 export type CollectionChoice = { readonly address: string; readonly name: string; readonly items: number }
 
@@ -56,22 +58,75 @@ export type ItemsBrowserProps = {
   fixed: Pick<ItemsQuery, 'category' | 'collection' | 'owner'>
   first: ListPage<ShownItem>
   /** How many items each choice would leave. */
-  counts?: Pick<ItemCounts, 'filters' | 'rarities'> | undefined
+  counts?: Pick<ItemCounts, 'filters' | 'rarities' | 'attributes'> | undefined
   /** Collections to choose from; none where the page is of one. */
   collections?: readonly CollectionChoice[]
   unit: string
 }
 
+/** The word of an edge as it is shown: one of the four, or a stranger's own. */
+const edgeWord = (rarity: string) =>
+  parseRarity(rarity) === rarity ? rarityShortWords[parseRarity(rarity)] : safeName(rarity, 'No word')
+
 /** Foil first, as a list of prizes is read. */
-const edgeOptions = (counts: ItemsBrowserProps['counts'], counted: boolean) =>
-  (counts?.rarities ?? [])
-    .toSorted((a, b) => rarities.indexOf(parseRarity(b.rarity)) - rarities.indexOf(parseRarity(a.rarity)))
-    .map(({ rarity, items }) => ({
-      value: rarity,
-      label: rarityShortWords[parseRarity(rarity)],
-      mark: <RarityEdge rarity={parseRarity(rarity)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />,
-      ...(counted ? { count: items } : {}),
-    }))
+const edgeOptions = (counts: ItemsBrowserProps['counts'], chosen: readonly string[], counted: boolean) =>
+  withChosen(
+    (counts?.rarities ?? [])
+      .filter(({ rarity }) => rarity !== '')
+      .toSorted((a, b) => rarities.indexOf(parseRarity(b.rarity)) - rarities.indexOf(parseRarity(a.rarity)))
+      .map(({ rarity, items }) => ({ value: rarity, items })),
+    chosen,
+  ).map(({ value, items }) => ({
+    value,
+    label: edgeWord(value),
+    mark: <RarityEdge rarity={parseRarity(value)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />,
+    ...(counted ? { count: items } : {}),
+  }))
+
+/** What an address names and the list does not know stands in it, too, so that it can be taken back. */
+const withChosen = (
+  known: readonly { readonly value: string; readonly items: number }[],
+  chosen: readonly string[],
+): readonly { readonly value: string; readonly items: number }[] => [
+  ...known,
+  ...chosen.filter((value) => !known.some((one) => one.value === value)).map((value) => ({ value, items: 0 })),
+]
+
+const OPEN_PROPERTIES = 4
+const OPEN_VALUES = 6
+
+/** Fields of the items' own data: the first few open, the rest a press away. Their names and values are strangers'. */
+const propertyGroups = (
+  { counts, query }: Pick<ItemsBrowserProps, 'counts' | 'query'>,
+  counted: boolean,
+): readonly FilterGroup[] => {
+  const known = counts?.attributes ?? []
+  const unknown = query.properties
+    .filter(({ name }) => !known.some((one) => one.name === name))
+    .map(({ name }) => ({ name, values: [], all: 0 }))
+  return [...known, ...unknown].map(({ name, values, all }, place) => ({
+    id: propertyKey(name),
+    legend: safeName(name, 'Without a name'),
+    shown: OPEN_VALUES,
+    folded: place >= OPEN_PROPERTIES,
+    options: withChosen(values, query.properties.find((one) => one.name === name)?.values ?? []).map(
+      ({ value, items }) => ({
+        value,
+        label: safeName(value, 'Nothing'),
+        ...(counted ? { count: items } : {}),
+      }),
+    ),
+    ...(all > values.length
+      ? {
+          note: (
+            <p className="py-2 text-ink-soft text-sm">
+              The {values.length} most frequent of {all.toLocaleString('en')}.
+            </p>
+          ),
+        }
+      : {}),
+  }))
+}
 
 /** Counts are of everybody's items: beside one owner's they would mislead. */
 const groupsOf = (
@@ -80,7 +135,7 @@ const groupsOf = (
 ): readonly FilterGroup[] => [
   ...((counts?.rarities.length ?? 0) < 2
     ? []
-    : [{ id: 'edge', legend: 'Edge', options: edgeOptions(counts, query.owner === undefined) }]),
+    : [{ id: 'edge', legend: 'Edge', options: edgeOptions(counts, query.edge, query.owner === undefined) }]),
   ...(mine === undefined || fixed.owner !== undefined
     ? []
     : [{ id: 'owner', legend: 'Whose', options: [{ value: mine, label: 'Mine' }] }]),
@@ -90,7 +145,7 @@ const groupsOf = (
     options: itemFilters.map((value) => ({
       value,
       label: value,
-      count: query.owner === undefined && query.edge === undefined ? counts?.filters[value] : undefined,
+      count: query.owner === undefined ? counts?.filters[value] : undefined,
       ...(value === 'NFSW Only' ? { title: 'Not safe for work' } : {}),
     })),
   },
@@ -103,7 +158,45 @@ const groupsOf = (
           options: collections.map(({ address, name, items }) => ({ value: address, label: name, count: items })),
         },
       ]),
+  ...propertyGroups({ counts, query }, query.owner === undefined),
 ]
+
+/** The same choice with one value more or less. */
+const toggled = (chosen: readonly string[], value: string, on: boolean): readonly string[] => [
+  ...chosen.filter((other) => other !== value),
+  ...(on ? [value] : []),
+]
+
+/** What an address says, key by key; a list that is asked anew begins at its beginning. */
+const namesAndValues = (query: ItemsQuery): readonly (readonly [string, string])[] =>
+  Object.entries(itemsParams({ ...query, cursor: undefined })).flatMap(([name, values = []]) =>
+    [values].flat().map((value) => [name, value] as const),
+  )
+
+const asks = ({ id, options }: FilterGroup, name: string, value: string): boolean =>
+  id === name && options.some((option) => option.value === value)
+
+/** What a press in the filters changes. */
+function changeOf(query: ItemsQuery, group: string, value: string, on: boolean): Partial<ItemsQuery> {
+  switch (group) {
+    case 'edge':
+      return { edge: toggled(query.edge, value, on) }
+    case 'collection':
+      // Edges and fields are those of one collection.
+      return { collection: on ? value : undefined, edge: [], properties: [] }
+    case 'filter':
+      return { filter: on ? itemFilters.find((filter) => filter === value) : undefined }
+    case 'owner':
+      return { owner: on ? value : undefined }
+    default: {
+      const chosen = query.properties.find(({ name }) => propertyKey(name) === group)
+      const name = chosen?.name ?? group.slice(propertyKey('').length)
+      const values = toggled(chosen?.values ?? [], value, on)
+      const others = query.properties.filter((one) => one.name !== name)
+      return { properties: values.length === 0 ? others : [...others, { name, values }] }
+    }
+  }
+}
 
 /** A list of items with its sort, filters and view. The address holds them, so Back works and a link can be sent on. */
 export function ItemsBrowser(props: ItemsBrowserProps) {
@@ -116,7 +209,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
 
   const hrefWith = (change: Partial<ItemsQuery>) => {
     const { cursor: _, view, ...rest } = { ...query, ...change }
-    return hrefOf(path, { ...rest, view: view === 'small' ? undefined : view })
+    return hrefOf(path, itemsParams({ ...rest, view: view === 'small' ? undefined : view }))
   }
   const go = (change: Partial<ItemsQuery>) =>
     startTransition(() => {
@@ -135,7 +228,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
   const list = useInfiniteQuery(
     {
       // A new visit counts the list anew; Back finds what was loaded before, and the place in it.
-      queryKey: ['items', path, hrefOf('', sent), first.stateVersion],
+      queryKey: ['items', path, hrefOf('', itemsParams(sent)), first.stateVersion],
       queryFn: async ({ pageParam, signal }) =>
         (await import('./list-pages')).fetchItems({ ...sent, cursor: pageParam }, signal),
       initialPageParam: said.cursor,
@@ -153,9 +246,12 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
   const last = pages.at(-1)
 
   // A list that is here whole is sorted and filtered at once; the server says the same a moment later.
-  const isWhole = last?.cursor === undefined && said.cursor === undefined && said.filter === undefined
+  const isWhole =
+    last?.cursor === undefined && said.cursor === undefined && said.filter === undefined && said.edge.length === 0
   const isAhead = isPending && isWhole && narrows.every((name) => query[name] === said[name])
-  const shown = isAhead ? sortItems(filterItems(loaded, query.filter), query.sort) : loaded
+  const shown = isAhead
+    ? sortItems(filterItems(narrowItems(loaded, { rarity: query.edge }), query.filter), query.sort)
+    : loaded
   const view: ItemView = query.view ?? 'small'
   const chips = [
     ...(query.filter === undefined ? [] : [{ key: 'filter', label: query.filter, change: { filter: undefined } }]),
@@ -165,12 +261,21 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           {
             key: 'collection',
             label: props.collections?.find(({ address }) => address === query.collection)?.name ?? 'One collection',
-            change: { collection: undefined, edge: undefined },
+            change: { collection: undefined, edge: [], properties: [] },
           },
         ]),
-    ...(query.edge === undefined
-      ? []
-      : [{ key: 'edge', label: rarityShortWords[parseRarity(query.edge)], change: { edge: undefined } }]),
+    ...query.edge.map((edge) => ({
+      key: `edge ${edge}`,
+      label: edgeWord(edge),
+      change: changeOf(query, 'edge', edge, false),
+    })),
+    ...query.properties.flatMap(({ name, values }) =>
+      values.map((value) => ({
+        key: `${name} ${value}`,
+        label: `${safeName(name, 'Without a name')}: ${safeName(value, 'Nothing')}`,
+        change: changeOf(query, propertyKey(name), value, false),
+      })),
+    ),
     ...(query.owner === undefined
       ? []
       : [
@@ -191,7 +296,8 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
     filter: undefined,
     collection: undefined,
     category: undefined,
-    edge: undefined,
+    edge: [],
+    properties: [],
     owner: undefined,
   })
   const total = isAhead ? shown.length : first.total
@@ -207,14 +313,13 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           selected={{
             filter: query.filter ? [query.filter] : [],
             collection: query.collection ? [query.collection] : [],
-            edge: query.edge ? [query.edge] : [],
+            edge: query.edge,
             owner: query.owner ? [query.owner] : [],
+            ...Object.fromEntries(query.properties.map(({ name, values }) => [propertyKey(name), values])),
           }}
+          kept={namesAndValues(query).filter(([name, value]) => !groups.some((group) => asks(group, name, value)))}
           counting={isPending && !isAhead}
-          onToggle={(group, value, chosen) =>
-            // Edges are those of one collection.
-            go({ ...(group === 'collection' ? { edge: undefined } : {}), [group]: chosen ? value : undefined })
-          }
+          onToggle={(group, value, chosen) => go(changeOf(query, group, value, chosen))}
         />
       }
       summary={`${total.toLocaleString('en')} ${total === 1 ? 'item' : 'items'}`}
@@ -226,11 +331,9 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       controls={
         <>
           <form action={path} className="flex min-w-0 grow basis-32 items-center gap-2.5 sm:basis-auto">
-            {query.filter === undefined ? null : <input type="hidden" name="filter" value={query.filter} />}
-            {query.collection === undefined ? null : <input type="hidden" name="collection" value={query.collection} />}
-            {query.edge === undefined ? null : <input type="hidden" name="edge" value={query.edge} />}
-            {query.owner === undefined ? null : <input type="hidden" name="owner" value={query.owner} />}
-            {query.category === undefined ? null : <input type="hidden" name="category" value={query.category} />}
+            {namesAndValues({ ...query, sort: undefined }).map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
             <Select
               aria-label="Sort"
               autoComplete="off"
@@ -295,7 +398,9 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           auto
           state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'}
           onMore={more}
-          {...(last?.cursor === undefined ? {} : { nextHref: hrefOf(path, { ...said, cursor: last.cursor }) })}
+          {...(last?.cursor === undefined
+            ? {}
+            : { nextHref: hrefOf(path, itemsParams({ ...said, cursor: last.cursor })) })}
         />
       )}
     </BrowseLayout>

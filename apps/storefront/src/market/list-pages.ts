@@ -1,6 +1,7 @@
 import { activityKinds } from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
 import { hrefOf } from './href-of'
+import { itemsParams } from './items-params'
 import type { ActivityQuery, ItemsQuery } from './list-query'
 
 /*
@@ -75,7 +76,7 @@ const { items, activity } = { items: '/lists/items', activity: '/lists/activity'
 
 /** The page of a list of items that begins at a cursor. */
 export const fetchItems = (query: Omit<ItemsQuery, 'view'>, signal: AbortSignal): Promise<ListPage<ShownItem>> =>
-  fetchPage(ItemsPage, hrefOf(items, query), signal)
+  fetchPage(ItemsPage, hrefOf(items, itemsParams(query)), signal)
 
 export type ActivityOf = ActivityQuery & {
   readonly collection?: string | undefined

@@ -1,5 +1,6 @@
 import {
   type ActivityKind,
+  type AttributeChoice,
   activityKinds,
   type Category,
   type CollectionTab,
@@ -14,6 +15,7 @@ import {
   rankingSorts,
 } from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
+import { PROPERTY } from './items-params'
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
@@ -28,6 +30,25 @@ const one = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
+const MOST_CHOSEN = 24
+const MOST_PROPERTIES = 8
+
+/** The different values of a key that fit, as many as a filter takes. */
+const several = z.transform((value: unknown): readonly string[] =>
+  [...new Set([value].flat())].slice(0, MOST_CHOSEN).flatMap((one) => {
+    const said = text.safeParse(one)
+    return said.success ? [said.data] : []
+  }),
+)
+
+/** The fields of the items' own data that an address names. */
+const propertiesIn = (params: SearchParams): readonly AttributeChoice[] =>
+  Object.entries(params)
+    .filter(([key]) => key.startsWith(PROPERTY) && text.safeParse(key.slice(PROPERTY.length)).success)
+    .slice(0, MOST_PROPERTIES)
+    .map(([key, values]) => ({ name: key.slice(PROPERTY.length), values: several.parse(values) }))
+    .filter(({ values }) => values.length > 0)
+
 const itemViews = ['small', 'large', 'list'] as const
 
 const ItemsQuery = z.object({
@@ -35,7 +56,7 @@ const ItemsQuery = z.object({
   filter: one(z.enum(itemFilters)),
   category: one(z.enum(categories)),
   collection: one(text),
-  edge: one(text),
+  edge: several,
   owner: one(text),
   view: one(z.enum(itemViews)),
   cursor: one(text),
@@ -46,13 +67,22 @@ export type ItemsQuery = {
   readonly filter?: ItemFilter | undefined
   readonly category?: Category | undefined
   readonly collection?: string | undefined
-  /** The word of an edge; of a collection only. */
-  readonly edge?: string | undefined
+  /** The words of edges; of a collection only. */
+  readonly edge: readonly string[]
+  /** Values of fields of the items' own data; of a collection only. */
+  readonly properties: readonly AttributeChoice[]
   readonly owner?: string | undefined
   readonly view?: (typeof itemViews)[number] | undefined
   readonly cursor?: string | undefined
 }
-export const parseItemsQuery = (params: SearchParams): ItemsQuery => ItemsQuery.parse(params)
+export const parseItemsQuery = (params: SearchParams): ItemsQuery => ({
+  ...ItemsQuery.parse(params),
+  properties: propertiesIn(params),
+})
+
+/** What of a query is a collection's own is left out where the list is of several. */
+export const beyondCollections = (query: ItemsQuery): ItemsQuery =>
+  query.collection === undefined ? { ...query, edge: [], properties: [] } : query
 
 const CollectionsQuery = z.object({ tab: one(z.enum(collectionTabs)), cursor: one(text) })
 export type CollectionsQuery = { readonly tab?: CollectionTab | undefined; readonly cursor?: string | undefined }
@@ -114,6 +144,6 @@ export const parseActivityQuery = (params: SearchParams): ActivityQuery => Activ
 
 /** The same as the catalog is asked; what the page itself says counts more than its address. */
 export const itemsWanted = (
-  { view: _, edge, ...rest }: ItemsQuery,
+  { view: _, edge, properties, ...rest }: ItemsQuery,
   own: Pick<ItemsQuery, 'category' | 'collection' | 'owner'> = {},
-) => ({ ...rest, rarity: edge, ...own })
+) => ({ ...rest, rarity: edge, attributes: properties, ...own })

@@ -25,7 +25,8 @@ import { ActivityOf } from '@/market/activity-of'
 import { hrefOf } from '@/market/href-of'
 import { priceText, shownItem } from '@/market/item-rows'
 import { ItemsBrowser } from '@/market/items-browser'
-import { itemsWanted, parseItemsQuery, type SearchParams } from '@/market/list-query'
+import { itemsParams } from '@/market/items-params'
+import { beyondCollections, itemsWanted, parseItemsQuery, type SearchParams } from '@/market/list-query'
 import { LIST_ROWS, listPage } from '@/market/list-route'
 import { Counted, Silent } from '@/market/silent'
 import { expectedPulls } from './expected-pulls'
@@ -133,10 +134,10 @@ const figuresOf = ({ itemsHeld, ticketsHeld, bought, spent, pulls }: CatalogAcco
 type PartProps = { address: string; path: string; said: SearchParams }
 
 async function Items({ address, path, said }: PartProps) {
-  const { category: _, owner: __, edge: ___, ...query } = parseItemsQuery(said)
+  const { category: _, owner: __, ...query } = beyondCollections(parseItemsQuery(said))
   const wanted = itemsWanted(query, { owner: address })
   const items = await askCatalog((catalog, ask) => catalog.listItems({ ...wanted, limit: LIST_ROWS }, ask))
-  if (items.kind === 'stale-cursor') redirect(hrefOf(path, { ...query, cursor: undefined }))
+  if (items.kind === 'stale-cursor') redirect(hrefOf(path, itemsParams({ ...query, cursor: undefined })))
   if (items.kind !== 'answer')
     return (
       <div className="py-10">

@@ -35,7 +35,7 @@ export type ItemOdds = {
 }
 
 export type ItemDetails = CatalogItem & {
-  /** Its fields, and how many items of its collection have the same; not counted in large collections, nor of tickets. */
+  /** Its fields, and how many items of its collection on the market have the same; not counted of tickets. */
   readonly attributes: readonly {
     readonly name: string
     readonly value: string
@@ -88,8 +88,6 @@ const event = (version: ReturnType<typeof sql>) => sql`(select jsonb_build_objec
   extract(epoch from t.at) * 1000, 'tx', t.intent_hash) from catalog.transactions t where t.state_version = ${version})`
 
 const COPIES_COUNTED = 10_000
-/** Of a larger collection fields are not compared: every item of it would have to be read. */
-const MOST_COMPARED = 5_000
 
 export async function getItem({ run, nowMs }: Reading, { collection, localId }: GetItemOptions): Promise<ItemDetails> {
   const [row] = await run<DetailRow>(sql`
@@ -110,9 +108,9 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
           'kindLeft', x.kind_left, 'allLeft', x.all_left)), '[]')
         from catalog.draws x join catalog.items y on y.id = x.item_id join catalog.collections yc on yc.id = y.collection_id
         where x.ticket_id = i.id) as won,
-      case when i.ticket_status is null and f.minted <= ${MOST_COMPARED} then (select jsonb_object_agg(name, n) from (
-        select a->>'name' as name, count(*) as n from catalog.items y, jsonb_array_elements(y.attributes) a
-        where y.collection_id = i.collection_id and y.listed and i.attributes @> jsonb_build_array(a) group by 1) x) end as alike,
+      case when i.ticket_status is null then (select jsonb_object_agg(t.name, t.items)
+        from jsonb_to_recordset(i.attributes) a(name text, value text)
+        join catalog.traits t on t.collection_id = i.collection_id and t.name = a.name and t.value = a.value) end as alike,
       case when i.kind_id is null then (select count(*)::int from (select from catalog.items y
           where y.collection_id = i.collection_id and y.name = i.name and y.rarity = i.rarity limit ${COPIES_COUNTED}) y)
         else (select sum(k.printed)::int from catalog.kinds k join catalog.kinds o on o.id = i.kind_id

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import { type Category, type CollectionKind, categories, type ItemFilter } from '../options'
+import { type CollectionKind, categories } from '../options'
+import { choicesOf, type ItemChoices } from '../reduce-lists'
 import { type ListFilter, type ListOrder, orderKey, shownBy } from '../schema'
 import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findCollection, findEntity } from './find'
 
-export type ListItemsOptions = {
+/** With a collection `rarity` and `attributes` narrow it; tickets and other lists have neither. */
+export type ListItemsOptions = ItemChoices & {
   /** One of `itemSorts`; any other value leaves the order in which items were catalogued. */
   readonly sort?: string | undefined
   /** One of `itemFilters`; any other value shows all. */
@@ -16,8 +18,6 @@ export type ListItemsOptions = {
   readonly category?: string | undefined
   /** Address of an account. */
   readonly owner?: string | undefined
-  /** With a collection: items whose edge is exactly this. */
-  readonly rarity?: string | undefined
   /** With an owner: their tickets instead of their items. */
   readonly tickets?: boolean | undefined
   readonly limit?: number | undefined
@@ -56,12 +56,13 @@ const orders: Readonly<Record<string, ListOrder>> = {
   'Recently Added': 'newest',
   'Auction Ending Soon': 'oldest',
 }
-const filters: Readonly<Record<string, ListFilter>> = {
+export const filters: Readonly<Record<string, ListFilter>> = {
   'Verified Only': 'verified',
   'NFSW Only': 'nfsw',
   'Show Lazy Minted': 'lazy',
 }
-const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
+/** What a table says of a word of the caller's. */
+export const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
   key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 
 /** A category that narrows the list: `All NFTs`, `All` and nothing do not. */
@@ -118,6 +119,24 @@ export const itemOf = (row: ItemRow, nowMs: number): CatalogItem => {
   }
 }
 
+/** What keeps the items of a collection that have one of the edges, and of each field one of its values. */
+export function narrowedTo(collection: number, choices: ItemChoices): readonly SQL[] {
+  const { rarity, attributes } = choicesOf(choices)
+  const oneOf = (values: readonly string[]) =>
+    sql`(${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
+  return [
+    ...(rarity.length === 0 ? [] : [sql`i.rarity in ${oneOf(rarity)}`]),
+    ...attributes.map(
+      ({ name, values }) => sql`i.id in (
+        select x.item_id from catalog.traits t join catalog.item_traits x on x.trait_id = t.id
+        where t.collection_id = ${collection} and t.name = ${name} and t.value in ${oneOf(values)})`,
+    ),
+  ]
+}
+
 /** Where in a list a page begins, and how the rows of a list are found without looking at the others. */
 export async function listItems(
   { run, position, nowMs }: Reading,
@@ -142,8 +161,8 @@ export async function listItems(
   }
   if (collection) conditions.push(sql`i.collection_id = ${collection.id}`)
   if (owner) conditions.push(sql`h.owner_id = ${owner.id}`)
-  const rarity = collection && !isTickets ? options.rarity : undefined
-  if (rarity !== undefined) conditions.push(sql`i.rarity = ${rarity}`)
+  const narrowed = collection && !isTickets ? narrowedTo(collection.id, options) : []
+  conditions.push(...narrowed)
   if (isTickets) conditions.push(sql`i.ticket_status is not null`)
   else conditions.push(shownBy[filter])
   if (category !== undefined && !isTickets) conditions.push(sql`i.category = ${category}`)
@@ -159,7 +178,14 @@ export async function listItems(
   const last = shown.at(-1)
   return {
     items: shown.map((row) => itemOf(row, nowMs)),
-    total: await countItems(run, { filter, category, collection: collection?.id, owner: owner?.id, rarity, isTickets }),
+    total: await countItems(run, {
+      filter,
+      category,
+      collection: collection?.id,
+      owner: owner?.id,
+      narrowed,
+      isTickets,
+    }),
     ...(rows.length > limit && last
       ? { cursor: writeCursor(position.generation, list, order === 'id' ? [last.id] : [last.key, last.id]) }
       : {}),
@@ -171,19 +197,19 @@ type Counted = {
   readonly category: string | undefined
   readonly collection: number | undefined
   readonly owner: number | undefined
-  readonly rarity: string | undefined
+  readonly narrowed: readonly SQL[]
   readonly isTickets: boolean
 }
 
-/** Sums what is counted by collection: as many rows as there are collections. Only edges are counted among the items of one. */
+/** Sums what is counted by collection: as many rows as there are collections. Only what is narrowed within one is counted among its items. */
 async function countItems(
   run: Reading['run'],
-  { filter, category, collection, owner, rarity, isTickets }: Counted,
+  { filter, category, collection, owner, narrowed, isTickets }: Counted,
 ): Promise<number> {
-  if (rarity !== undefined) {
+  if (narrowed.length > 0) {
     const [row] = await run<{ n: number }>(sql`
       select count(*)::float8 as n from catalog.items i ${owner === undefined ? sql`` : sql`join catalog.holdings h on h.item_id = i.id`}
-      where i.collection_id = ${collection} and i.rarity = ${rarity} and ${shownBy[filter]}
+      where i.collection_id = ${collection} and ${sql.join([...narrowed], sql` and `)} and ${shownBy[filter]}
         ${owner === undefined ? sql`` : sql`and h.owner_id = ${owner}`} ${category === undefined ? sql`` : sql`and i.category = ${category}`}`)
     return row?.n ?? 0
   }
@@ -207,49 +233,4 @@ async function countItems(
     sql`select coalesce(sum(${what}), 0)::float8 as n from catalog.collections c where ${where}`,
   )
   return row?.n ?? 0
-}
-
-export type CountItemsOptions = Pick<ListItemsOptions, 'collection' | 'category' | 'filter'>
-
-/**
- * How many items each choice would leave: each filter in the category at hand, each category under the filter at hand,
- * and in a collection each edge, the rarest first.
- */
-export type ItemCounts = {
-  readonly filters: Readonly<Record<ItemFilter, number>>
-  readonly categories: Readonly<Record<Category, number>>
-  readonly rarities: readonly { readonly rarity: string; readonly items: number }[]
-}
-
-/** Counted by collection, as the totals of lists are; edges among the items of one. */
-export async function countChoices({ run }: Reading, options: CountItemsOptions): Promise<ItemCounts> {
-  const filter = own(filters, options.filter) ?? 'all'
-  const wanted = narrowing(options.category)
-  const collection = options.collection === undefined ? undefined : await findCollection(run, options.collection)
-  if (options.collection !== undefined && !collection) return refuse({ kind: 'not-found', what: options.collection })
-  const rows = await run<{ category: string } & Record<ListFilter, number>>(sql`
-    select category, sum(minted - burned)::float8 as all, coalesce(sum(minted - burned) filter (where verified), 0)::float8 as verified,
-      coalesce(sum(minted - burned) filter (where nfsw), 0)::float8 as nfsw, sum(in_box)::float8 as lazy
-    from catalog.collections c
-    where c.kind <> 'ticket' ${collection ? sql`and c.id = ${collection.id}` : sql``} group by category`)
-  const rarities =
-    collection === undefined || collection.kind === 'ticket'
-      ? []
-      : await run<{ rarity: string; items: number }>(sql`
-          select rarity, count(*)::float8 as items from catalog.items i
-          where i.collection_id = ${collection.id} and ${shownBy[filter]} group by rarity order by items, rarity`)
-  const total = (of: ListFilter, category: string | undefined) =>
-    rows.reduce((sum, row) => (category === undefined || row.category === category ? sum + row[of] : sum), 0)
-  const byFilter = (name: ItemFilter) => total(filters[name] ?? 'all', wanted)
-  const byCategory = (category: Category) => [category, total(filter, narrowing(category))] as const
-  return {
-    filters: {
-      'Verified Only': byFilter('Verified Only'),
-      'NFSW Only': byFilter('NFSW Only'),
-      'Show Lazy Minted': byFilter('Show Lazy Minted'),
-    },
-    // Every name of the list is there, once.
-    categories: Object.fromEntries(categories.map(byCategory)) as Record<Category, number>,
-    rarities,
-  }
 }

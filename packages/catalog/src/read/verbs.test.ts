@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Catalog } from '../catalog'
 import { createCatalog } from '../create-catalog'
@@ -6,7 +7,7 @@ import { openDatabase } from '../database/open-database'
 import type { Run } from '../database/run'
 import { exportList, exportLists } from '../export-list'
 import { categories, itemFilters, itemSorts, postDates } from '../options'
-import { filterItems, filterRankings, sortItems } from '../reduce-lists'
+import { filterItems, filterRankings, type ItemChoices, narrowItems, sortItems } from '../reduce-lists'
 import { createRemoteCatalog } from '../remote-catalog'
 import { serveCatalog } from '../serve-catalog'
 import { readPosition } from '../sync/position'
@@ -92,6 +93,96 @@ test('a collection, a category, an owner, an edge: each narrows as its field say
   }
 })
 
+/** A collection's items with what their own data says. */
+async function withAttributes(collection: string) {
+  const { items } = await all(world.catalog, { collection })
+  return Promise.all(
+    items.map(async ({ localId }) => (await world.catalog.getItem({ collection, localId }))._unsafeUnwrap().item),
+  )
+}
+type Described = Awaited<ReturnType<typeof withAttributes>>
+
+/** Any edges and values of a collection's items, some that none of them has, and none at all. */
+const anyChoices = (items: Described): fc.Arbitrary<ItemChoices> => {
+  const fields = new Map<string, string[]>([['no such field', ['x']]])
+  for (const { name, value } of items.flatMap(({ attributes }) => attributes))
+    fields.set(name, [...(fields.get(name) ?? []), value])
+  return fc.record(
+    {
+      rarity: fc.oneof(
+        fc.constantFrom(...items.map(({ rarity }) => rarity)),
+        fc.array(fc.constantFrom(...items.map(({ rarity }) => rarity), 'no such edge'), { maxLength: 3 }),
+      ),
+      attributes: fc.array(
+        fc.constantFrom(...fields).chain(([name, values]) =>
+          fc.record({
+            name: fc.constant(name),
+            values: fc.array(fc.constantFrom(...values, 'no such value'), { maxLength: 4 }),
+          }),
+        ),
+        { maxLength: 3 },
+      ),
+    },
+    { requiredKeys: [] },
+  )
+}
+
+test('several edges and values of several fields give what the reducers give of the whole collection', async () => {
+  const collections: string[] = [world.devnet.addresses.lootCreatures]
+  const created = (await all(world.catalog, {})).items.find(({ collection }) => collection.kind === 'created')
+  if (created) collections.push(created.collection.address)
+  for (const collection of collections) {
+    const items = await withAttributes(collection)
+    expect(items.some(({ attributes }) => attributes.length > 0)).toBe(true)
+    await fc.assert(
+      fc.asyncProperty(
+        anyChoices(items),
+        fc.constantFrom(...itemSorts, 'none'),
+        fc.constantFrom(...itemFilters, 'none'),
+        async (choices, sort, filter) => {
+          const page = await all(world.catalog, { collection, ...choices, sort, filter })
+          const expected = reduced(narrowItems(items, choices), filter, sort)
+          expect(page.items.map(nameOf)).toEqual(expected.map(nameOf))
+          expect(page.total).toBe(expected.length)
+
+          const counts = (await world.catalog.countItems({ collection, ...choices, filter }))._unsafeUnwrap()
+          expect(counts.filters).toEqual(
+            Object.fromEntries(itemFilters.map((one) => [one, filterItems(narrowItems(items, choices), one).length])),
+          )
+          const besideEdges = filterItems(narrowItems(items, { ...choices, rarity: [] }), filter)
+          for (const { rarity, items: left } of counts.rarities)
+            expect(left, rarity).toBe(besideEdges.filter((item) => item.rarity === rarity).length)
+          for (const { name, values } of counts.attributes) {
+            const others = choices.attributes?.filter((one) => one.name !== name)
+            const beside = filterItems(narrowItems(items, { ...choices, attributes: others }), filter)
+            for (const { value, items: left } of values)
+              expect(left, `${name} ${value}`).toBe(
+                narrowItems(beside, { attributes: [{ name, values: [value] }] }).length,
+              )
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }
+})
+
+test('a field that could narrow a collection is offered with each of its values, the most frequent first', async () => {
+  const collection = world.devnet.addresses.lootCreatures
+  const items = await withAttributes(collection)
+  const { attributes } = (await world.catalog.countItems({ collection }))._unsafeUnwrap()
+  expect(attributes.length).toBeGreaterThan(0)
+  expect(attributes.map(({ name }) => name)).not.toContain('rarity')
+  for (const { name, values, all: count } of attributes) {
+    const said = items.flatMap((item) => item.attributes.filter((one) => one.name === name).map(({ value }) => value))
+    expect(count).toBe(new Set(said).size)
+    expect(new Set(values.map(({ value }) => value)).size).toBe(Math.min(60, count))
+    expect(values.map((one) => one.items)).toEqual(values.map((one) => one.items).toSorted((a, b) => b - a))
+    expect(Math.max(...values.map((one) => one.items))).toBeGreaterThan(1)
+  }
+  expect((await world.catalog.countItems())._unsafeUnwrap().attributes).toEqual([])
+})
+
 test('what each filter and each category would leave is counted as the reducers count', async () => {
   const { items } = await all(world.catalog, {})
   const some = items.find(({ collection }) => collection.kind === 'created')?.collection.address
@@ -109,7 +200,7 @@ test('what each filter and each category would leave is counted as the reducers 
     )
     const ofCategory = here.filter(({ category }) => within.category === undefined || category === within.category)
     const ofFilter = filterItems(here, within.filter)
-    const edges = new Set(within.collection === undefined ? [] : ofFilter.map(({ rarity }) => rarity))
+    const edges = new Set(within.collection === undefined ? [] : here.map(({ rarity }) => rarity))
     expect(new Map(counted.rarities.map(({ rarity, items: count }) => [rarity, count]))).toEqual(
       new Map([...edges].map((edge) => [edge, ofFilter.filter(({ rarity }) => rarity === edge).length])),
     )
@@ -244,6 +335,8 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
   /** Tables that grow with the ledger. The others have a row for each box, collection or kind. */
   const large = [
     'items',
+    'traits',
+    'item_traits',
     'holdings',
     'balances',
     'draws',
@@ -297,6 +390,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
         ?.address ?? ''
     const { hugOpen: box } = world.devnet.addresses
     const second = { limit: 1 }
+    const chosen = [{ name: 'kind', values: ['oak', 'fern'] }]
     const questions = [
       ...[undefined, ...itemSorts].flatMap((sort) =>
         [undefined, ...itemFilters].map((filter) => () => verbs.listItems({ sort, filter })),
@@ -312,6 +406,11 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
           cursor: (await verbs.listItems({ ...second, sort: itemSorts[0] }))._unsafeUnwrap().cursor,
           sort: itemSorts[0],
         }),
+      ...[undefined, ...itemSorts].map(
+        (sort) => () => verbs.listItems({ sort, collection, rarity: ['foil', 'double'], attributes: chosen }),
+      ),
+      () => verbs.countItems({ collection }),
+      () => verbs.countItems({ collection, filter: itemFilters[2], rarity: 'foil', attributes: chosen }),
       () => verbs.getItem({ collection, localId: item.localId }),
       () => verbs.getCollection({ address: collection }),
       () => verbs.listHolders({ collection }),

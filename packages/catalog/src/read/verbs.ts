@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import type { CatalogError } from '../catalog-error'
 import type { Answer, AskOptions, Page, Reading } from './asked'
+import { type CountItemsOptions, countChoices, type ItemCounts } from './count-items'
 import { type CatalogAccount, type GetAccountOptions, getAccount } from './get-account'
 import {
   type CollectionDetails,
@@ -21,14 +22,7 @@ import {
   listRankings,
   type Ranked,
 } from './list-collections'
-import {
-  type CatalogItem,
-  type CountItemsOptions,
-  countChoices,
-  type ItemCounts,
-  type ListItemsOptions,
-  listItems,
-} from './list-items'
+import { type CatalogItem, type ListItemsOptions, listItems } from './list-items'
 import { type ListPullsOptions, listPulls, type Pull } from './list-pulls'
 import { type SearchAnswer, type SearchOptions, search } from './search'
 

@@ -17,6 +17,7 @@ import {
   writeItems,
   writeKinds,
   writeTallies,
+  writeTraits,
 } from './write-batch'
 
 /** What a writer knows of the index without asking it again. Thrown away with the first failure. */
@@ -207,6 +208,7 @@ export async function applyTransactions(
       await writeEntities(run, entities.values(), upTo)
       await writeKinds(run, known.kinds)
       await writeItems(run, items.values())
+      await writeTraits(run, items.values())
       const holders = await writeHoldings(run, items.values())
       await writeDraws(run, draws)
       await writeActivities(run, walked.activities, walked.versions)

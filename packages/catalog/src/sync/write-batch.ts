@@ -135,6 +135,54 @@ export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<
   )
 }
 
+/** What the data of items on the market says, and how many say it. What is burned says nothing any more. */
+export async function writeTraits(run: Run, items: Iterable<ItemState>): Promise<void> {
+  const told = [...items].filter(
+    ({ collection, facts, burnedVersion, burnedBefore }) =>
+      collection.kind !== 'ticket' && (facts !== undefined || (burnedVersion !== undefined && !burnedBefore)),
+  )
+  await inParts(
+    told.map(({ id }) => ({ i: id })),
+    (part) =>
+      run(sql`
+        with gone as (
+          delete from catalog.item_traits x using jsonb_to_recordset(${part}) as r(i int) where x.item_id = r.i returning x.trait_id)
+        update catalog.traits t set items = t.items - g.n
+        from (select trait_id, count(*)::int as n from gone group by trait_id) g where t.id = g.trait_id`),
+  )
+  const said = new Map<string, { c: number; name: string; value: string; items: Set<number> }>()
+  for (const { id, collection, facts, burnedVersion } of told) {
+    if (id === undefined || burnedVersion !== undefined) continue
+    for (const { name, value } of facts?.attributes ?? []) {
+      const key = traitKey(collection.id, name, value)
+      const trait = said.get(key) ?? { c: collection.id, name, value, items: new Set() }
+      said.set(key, trait)
+      trait.items.add(id)
+    }
+  }
+  const ids = new Map<string, number>()
+  await inParts(
+    [...said.values()].map(({ items: of, ...trait }) => ({ ...trait, n: of.size })),
+    async (part) => {
+      const rows = await run<{ id: number; c: number; name: string; value: string }>(sql`
+        insert into catalog.traits (collection_id, name, value, items)
+        select c, name, value, n from jsonb_to_recordset(${part}) as r(c int, name text, value text, n int)
+        on conflict (collection_id, name, value) do update set items = catalog.traits.items + excluded.items
+        returning id, collection_id as c, name, value`)
+      for (const { id, c, name, value } of rows) ids.set(traitKey(c, name, value), id)
+    },
+  )
+  await inParts(
+    [...said].flatMap(([key, { items: of }]) => [...of].map((i) => ({ t: ids.get(key), i }))),
+    (part) =>
+      run(sql`
+        insert into catalog.item_traits (trait_id, item_id)
+        select t, i from jsonb_to_recordset(${part}) as r(t int, i int)`),
+  )
+}
+
+const traitKey = (collection: number, name: string, value: string) => JSON.stringify([collection, name, value])
+
 type BalanceKey = { owner: EntityState; collection: CollectionState; change: number }
 
 /** Who holds what, and how many hold something of a collection. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
-import { collectionFigures, filterGroups } from '../fixtures/market.fixture'
+import { collectionFigures, facetGroups, filterGroups } from '../fixtures/market.fixture'
 import { Button } from '../parts/button'
 import { CountedAt } from '../parts/counted-at'
 import { VerifiedMark } from '../parts/verified-mark'
@@ -43,6 +43,89 @@ export const RailAsAForm: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible()
   },
+}
+/** Fields of the items' own data: the first answers stand open, the others and further fields a press away. */
+export const Facets: Story = {
+  decorators: narrow,
+  args: { groups: facetGroups, selected: { edge: ['foil', 'double'], season: ['spring'] } },
+  play: async ({ args, canvas }) => {
+    const kind = within(canvas.getByRole('group', { name: 'Kind' }))
+    await expect(kind.getAllByRole('checkbox')).toHaveLength(6)
+    await userEvent.click(kind.getByText('Show all 24'))
+    await expect(kind.getAllByRole('checkbox')).toHaveLength(24)
+    await expect(canvas.queryByRole('group', { name: 'Hat' })).toBeNull()
+    await userEvent.click(canvas.getByText('More filters'))
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Hat' })).getByRole('checkbox', { name: /^Hat 2/ }))
+    await expect(args.onToggle).toHaveBeenCalledWith('hat', 'Hat 2', true)
+  },
+}
+/** As it is met first. */
+export const FacetsFolded: Story = { decorators: narrow, args: { groups: facetGroups, selected: {} } }
+/** What is chosen never hides. */
+export const FacetsChosenWithin: Story = {
+  decorators: narrow,
+  args: { groups: facetGroups, selected: { kind: [facetGroups[2]?.options[20]?.value ?? ''], hat: ['Hat 8'] } },
+  play: async ({ args, canvas }) => {
+    const chosen = canvas.getAllByRole('checkbox', { checked: true })
+    await expect(chosen).toHaveLength(2)
+    for (const box of chosen) await expect(box).toBeVisible()
+    await expect(Object.keys(args.selected)).toHaveLength(2)
+  },
+}
+export const FacetsCounting: Story = {
+  decorators: narrow,
+  args: { groups: facetGroups, selected: { season: ['spring'] }, counting: true },
+}
+/** Nothing is left of what stands in grey. */
+export const FacetsThatLeaveNothing: Story = {
+  decorators: narrow,
+  args: {
+    groups: facetGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option, place) => ({ ...option, count: place === 0 ? 3 : 0 })),
+    })),
+    selected: { season: ['winter'] },
+  },
+}
+/** Names and values are strangers'. */
+export const FacetsWithLongWords: Story = {
+  decorators: narrow,
+  args: {
+    groups: [
+      {
+        id: 'words',
+        legend: 'Thecompleteandunabridgedcompaniontomosslichenandliverwort',
+        shown: 2,
+        options: [
+          'Anextraordinarilylongvaluewithoutanyspacewhatsoeverinit',
+          'ein sehr langer Wert aus vielen Wörtern, der sich über mehrere Zeilen zieht',
+          '苔',
+          '<b>bold</b>',
+          '0',
+        ].map((value, place) => ({ value, label: value, count: 20_000 - place })),
+      },
+    ],
+    selected: {},
+  },
+}
+/** Without script: the folds open, and the form keeps the sort it was asked with. */
+export const FacetsAsAForm: Story = {
+  decorators: narrow,
+  args: { groups: facetGroups, selected: { edge: ['foil', 'double'] }, kept: [['sort', 'Recently Added']] },
+  render: ({ groups, selected, kept }) => (
+    <FilterRail groups={groups} selected={selected} {...(kept ? { kept } : {})} />
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Filters' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Winter/ }))
+    await expect(
+      new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string])).toString(),
+    ).toBe('sort=Recently+Added&edge=foil&edge=double&season=winter')
+  },
+}
+export const FacetsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { groups: facetGroups, selected: { edge: ['foil', 'double'] } },
 }
 export const Chips: Story = {
   render: () => (

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { Skeleton } from '../parts/skeleton'
+import { FilterFold } from './filter-fold'
 
 export type FilterOption = {
   value: string
@@ -20,6 +21,19 @@ export type FilterGroup = {
   id: string
   legend: string
   options: readonly FilterOption[]
+  /** So many options stand open, the others behind “Show all”. All of them unless told. */
+  shown?: number
+  /** Said after the last option, such as that there are more values than these. */
+  note?: ReactNode
+  /** Stands behind “More filters”, after all other groups. */
+  folded?: boolean
+}
+
+const english = {
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
+  more: 'More filters',
+  less: 'Fewer filters',
 }
 
 export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onToggle'> & {
@@ -28,10 +42,13 @@ export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChang
   selected: Readonly<Record<string, readonly string[]>>
   /** Called at each choice; without it the rail is a plain GET form. */
   onToggle?: (group: string, value: string, chosen: boolean) => void
+  /** Names and values of the page's address that no group asks: the form keeps them. */
+  kept?: readonly (readonly [name: string, value: string])[]
   /** The counts are being taken anew. */
   counting?: boolean
   label?: string
   submitLabel?: string
+  words?: typeof english
 }
 
 /** Filters that count what each choice leaves. A GET form, so it works before and without script. */
@@ -39,12 +56,19 @@ export function FilterRail({
   groups,
   selected,
   onToggle,
+  kept = [],
   counting = false,
   label = 'Filters',
   submitLabel = 'Apply',
+  words = english,
   className,
   ...props
 }: FilterRailProps) {
+  const isChosen = ({ id, options }: FilterGroup) => options.some(({ value }) => selected[id]?.includes(value))
+  const folded = groups.filter((group) => group.folded === true)
+  const facet = (group: FilterGroup) => (
+    <Facet key={group.id} group={group} selected={selected[group.id] ?? []} {...{ counting, onToggle, words }} />
+  )
   return (
     <form
       data-slot="filter-rail"
@@ -53,29 +77,74 @@ export function FilterRail({
       {...props}
       className={cn('flex flex-col divide-y-[1.5px] divide-rule', className)}
     >
-      {groups.map(({ id, legend, options }) => (
-        <fieldset key={id} className="m-0 min-w-0 border-0 px-0 py-4 first:pt-0">
-          <legend className="float-left mb-1 w-full font-bold font-display tracking-snug">{legend}</legend>
-          <div className="clear-both flex flex-col">
-            {options.map((option) => (
-              <Row
-                key={option.value}
-                group={id}
-                option={option}
-                chosen={selected[id]?.includes(option.value) ?? false}
-                counting={counting}
-                onToggle={onToggle}
-              />
-            ))}
-          </div>
-        </fieldset>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {groups.filter((group) => group.folded !== true).map(facet)}
+      {folded.length === 0 ? null : (
+        <FilterFold summary={words.more} openSummary={words.less} defaultOpen={folded.some(isChosen)} className="py-2">
+          <div className="flex flex-col divide-y-[1.5px] divide-rule pt-2">{folded.map(facet)}</div>
+        </FilterFold>
+      )}
       <div className={cn('border-0 pt-2', onToggle && 'hidden [@media(scripting:none)]:block')}>
         <Button type="submit" size="small" wide>
           {submitLabel}
         </Button>
       </div>
     </form>
+  )
+}
+
+type FacetProps = {
+  onToggle: FilterRailProps['onToggle']
+  group: FilterGroup
+  selected: readonly string[]
+  counting: boolean
+  words: typeof english
+}
+
+/** One question and its answers. A chosen answer never hides. */
+function Facet({
+  group: { id, legend, options, shown = options.length, note },
+  selected,
+  counting,
+  onToggle,
+  words,
+}: FacetProps) {
+  const rows = options.map((option) => (
+    <Row
+      key={option.value}
+      group={id}
+      option={option}
+      chosen={selected.includes(option.value)}
+      counting={counting}
+      onToggle={onToggle}
+    />
+  ))
+  // One more takes no more room than the words that hide it.
+  const open = options.length <= shown + 1 ? options.length : shown
+  return (
+    <fieldset className="m-0 min-w-0 border-0 px-0 py-4 first-of-type:pt-0">
+      <legend className="float-left mb-1 w-full font-bold font-display tracking-snug [overflow-wrap:anywhere]">
+        {legend}
+      </legend>
+      <div className="clear-both flex flex-col">
+        {rows.slice(0, open)}
+        {open === options.length ? (
+          note
+        ) : (
+          <FilterFold
+            summary={words.all(options.length)}
+            openSummary={words.fewer}
+            of={legend}
+            defaultOpen={options.slice(open).some(({ value }) => selected.includes(value))}
+          >
+            {rows.slice(open)}
+            {note}
+          </FilterFold>
+        )}
+      </div>
+    </fieldset>
   )
 }
 
