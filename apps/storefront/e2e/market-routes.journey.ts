@@ -108,6 +108,59 @@ test('L76, L77: sort, filter and view stand in the address; Back goes back; scri
   await still.context().close()
 })
 
+test('several edges and fields of a collection stand in the address; Back goes back; a form asks the same without scripts', async ({
+  page,
+  browser,
+}) => {
+  const path = `/collection/${creatures}`
+  await page.goto(path)
+  const main = page.getByRole('main')
+  const count = async () =>
+    Number(/^[\d,]+/.exec((await main.getByText(/^[\d,]+ items?$/).textContent()) ?? '')?.[0].replace(',', ''))
+  const countOf = async (name: RegExp) =>
+    Number(/\d+$/.exec((await main.locator('label').filter({ hasText: name }).first().textContent()) ?? '')?.[0])
+  const [foil, double] = [await countOf(/^Foil/), await countOf(/^Double/)]
+  await main.getByRole('checkbox', { name: /^Foil/ }).click()
+  await expect(page).toHaveURL(/edge=foil/)
+  await main.getByRole('checkbox', { name: /^Double/ }).click()
+  await expect(page).toHaveURL(/edge=foil&edge=double/)
+  await expect.poll(count).toBe(foil + double)
+
+  const field = main
+    .getByRole('group')
+    .filter({ has: page.locator('input[name^="property."]') })
+    .first()
+  const value = field.getByRole('checkbox').first()
+  const [name = '', said = ''] = [await value.getAttribute('name'), await value.getAttribute('value')].map(String)
+  const left = Number(/\d+$/.exec((await field.locator('label').first().textContent()) ?? '')?.[0])
+  await value.click()
+  await expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual([said])
+  await expect.poll(count).toBe(left)
+  const asked = page.url()
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual([])
+  await expect.poll(count).toBe(foil + double)
+  await expect(value).not.toBeChecked()
+
+  const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await still.goto(new URL(`${path}?sort=Recently+Added&edge=foil&edge=nonsense&property.=x`, page.url()).href)
+  await still.getByRole('checkbox', { name: /^Double/ }).check()
+  await still.locator(`input[name="${name}"][value="${said}"]`).check()
+  await still.getByRole('button', { name: 'Apply' }).click()
+  const { searchParams } = new URL(still.url())
+  expect(searchParams.get('sort')).toBe('Recently Added')
+  expect(searchParams.getAll(name)).toEqual([said])
+  await expect(
+    still
+      .getByRole('main')
+      .getByText(`${left.toLocaleString('en')} item`)
+      .first(),
+  ).toBeVisible()
+  await still.goto(asked)
+  await expect(still.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await still.context().close()
+})
+
 test('a list goes on as it is read, is windowed above 200, and keeps its place on Back', async ({ page }) => {
   await page.goto('/collection/explore_collection')
   const cards = page.getByRole('main').getByRole('article')

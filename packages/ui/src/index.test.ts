@@ -52,6 +52,7 @@ test('public surface', () => {
       "Field",
       "FigureStrip",
       "FilterChips",
+      "FilterFold",
       "FilterRail",
       "FloatingActions",
       "Form",

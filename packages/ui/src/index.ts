@@ -21,6 +21,7 @@ export {
 export { BrowseLayout, type BrowseLayoutProps } from './marketplace/browse-layout'
 export { CollectionCard, type CollectionCardProps } from './marketplace/collection-card'
 export { type FilterChip, FilterChips, type FilterChipsProps } from './marketplace/filter-chips'
+export { FilterFold, type FilterFoldProps } from './marketplace/filter-fold'
 export { type FilterGroup, type FilterOption, FilterRail, type FilterRailProps } from './marketplace/filter-rail'
 export { FramedArtwork, type FramedArtworkProps } from './marketplace/framed-artwork'
 export { ItemCard, type ItemCardProps } from './marketplace/item-card'

@@ -95,7 +95,7 @@ const withChosen = (
 const OPEN_PROPERTIES = 4
 const OPEN_VALUES = 6
 
-/** Fields of the items' own data: the first few open, the rest a press away. Their names and values are strangers'. */
+/** Fields of the items' own data: the first few open, the rest and those of very many values a press away. Their names and values are strangers'. */
 const propertyGroups = (
   { counts, query }: Pick<ItemsBrowserProps, 'counts' | 'query'>,
   counted: boolean,
@@ -108,7 +108,7 @@ const propertyGroups = (
     id: propertyKey(name),
     legend: safeName(name, 'Without a name'),
     shown: OPEN_VALUES,
-    folded: place >= OPEN_PROPERTIES,
+    folded: place >= OPEN_PROPERTIES || all > values.length,
     options: withChosen(values, query.properties.find((one) => one.name === name)?.values ?? []).map(
       ({ value, items }) => ({
         value,
@@ -175,6 +175,15 @@ const namesAndValues = (query: ItemsQuery): readonly (readonly [string, string])
 
 const asks = ({ id, options }: FilterGroup, name: string, value: string): boolean =>
   id === name && options.some((option) => option.value === value)
+
+/** “Foil” or “Double”: of one group any will do. */
+const alternatives = (chips: readonly { readonly of: string; readonly label: string }[]): readonly string[] =>
+  [...new Set(chips.map(({ of }) => of))].map((group) =>
+    chips
+      .filter(({ of }) => of === group)
+      .map(({ label }) => `“${label}”`)
+      .join(' or '),
+  )
 
 /** What a press in the filters changes. */
 function changeOf(query: ItemsQuery, group: string, value: string, on: boolean): Partial<ItemsQuery> {
@@ -254,24 +263,24 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
     : loaded
   const view: ItemView = query.view ?? 'small'
   const chips = [
-    ...(query.filter === undefined ? [] : [{ key: 'filter', label: query.filter, change: { filter: undefined } }]),
+    ...(query.filter === undefined ? [] : [{ of: 'filter', label: query.filter, change: { filter: undefined } }]),
     ...(query.collection === undefined
       ? []
       : [
           {
-            key: 'collection',
+            of: 'collection',
             label: props.collections?.find(({ address }) => address === query.collection)?.name ?? 'One collection',
             change: { collection: undefined, edge: [], properties: [] },
           },
         ]),
     ...query.edge.map((edge) => ({
-      key: `edge ${edge}`,
+      of: 'edge',
       label: edgeWord(edge),
       change: changeOf(query, 'edge', edge, false),
     })),
     ...query.properties.flatMap(({ name, values }) =>
       values.map((value) => ({
-        key: `${name} ${value}`,
+        of: propertyKey(name),
         label: `${safeName(name, 'Without a name')}: ${safeName(value, 'Nothing')}`,
         change: changeOf(query, propertyKey(name), value, false),
       })),
@@ -280,17 +289,17 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       ? []
       : [
           {
-            key: 'owner',
+            of: 'owner',
             label: query.owner === mine ? 'Mine' : `Of ${shortenAddress(query.owner)}`,
             change: { owner: undefined },
           },
         ]),
     ...(query.category === undefined
       ? []
-      : [{ key: 'category', label: query.category, change: { category: undefined } }]),
-  ].map(({ key, label, change }) => {
+      : [{ of: 'category', label: query.category, change: { category: undefined } }]),
+  ].map(({ of, label, change }) => {
     const { href, onClick } = without(change)
-    return { key, label, href, onRemove: onClick }
+    return { key: href, of, label, href, onRemove: onClick }
   })
   const clear = without({
     filter: undefined,
@@ -386,7 +395,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
             >
               {chips.length === 0
                 ? 'Nothing on this ledger belongs here yet.'
-                : `No item is left by ${chips.map(({ label }) => `“${label}”`).join(' and ')}.`}
+                : `No item is left by ${alternatives(chips).join(' and ')}.`}
             </EmptyState>
           }
         />

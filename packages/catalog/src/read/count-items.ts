@@ -93,7 +93,7 @@ async function countEdges(run: Run, collection: number, chosen: Narrowed): Promi
 type TraitRow = { id: number; name: string; value: string; items: number; all: number }
 
 /**
- * The fields a collection can be searched by, in the order its data has them: not the edge, which is asked apart, nor what
+ * The fields a collection can be searched by, in the order its data has them, those of very many values last: not the edge, which is asked apart, nor what
  * no two items share, such as a number of their own, nor what all say.
  */
 async function countAttributes(run: Run, collection: number, chosen: Narrowed): Promise<readonly AttributeCounts[]> {
@@ -102,11 +102,11 @@ async function countAttributes(run: Run, collection: number, chosen: Narrowed): 
       select name, count(*)::int as all, min(id) as first from catalog.traits
       where collection_id = ${collection} and items > 0 and name not in ('', 'rarity') group by name
       having max(items) > 1 and (count(*) > 1 or max(items) < (select minted - burned from catalog.collections where id = ${collection}))
-      order by first limit ${MOST_ATTRIBUTES}
+      order by count(*) > ${MOST_VALUES}, first limit ${MOST_ATTRIBUTES}
     ) n cross join lateral (
       select id, value, items from catalog.traits
       where collection_id = ${collection} and name = n.name and items > 0 and value <> '' order by items desc, value limit ${MOST_VALUES}
-    ) t order by n.first, t.items desc, t.value`)
+    ) t order by n.all > ${MOST_VALUES}, n.first, t.items desc, t.value`)
   const left = new Map<number, number>()
   const count = async (of: readonly TraitRow[], others: Narrowed) => {
     if (of.length === 0) return

@@ -55,6 +55,7 @@ const {
   FairnessPanel,
   FaqAccordion,
   FilterChips,
+  FilterFold,
   FilterRail,
   FloatingActions,
   FormPanel,
@@ -251,6 +252,11 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'filter-chips',
     part: (p) => <FilterChips chips={[{ key: 'a', label: 'Foil', href: '#a' }]} clear={{ href: '#' }} {...p} />,
     stops: 2,
+  },
+  FilterFold: {
+    slot: 'filter-fold',
+    part: (p) => <FilterFold summary="Show all 9" openSummary="Show fewer" {...p} />,
+    stops: 1,
   },
   FilterRail: {
     slot: 'filter-rail',

@@ -1,26 +1,29 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
-type FilterFoldProps = {
+export type FilterFoldProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & {
   summary: ReactNode
   /** The same while it is open. */
   openSummary: ReactNode
   /** What it is of, for screen readers. */
   of?: string
   /** Open at first; afterwards it is as it was left. */
-  defaultOpen: boolean
-  className?: string
-  children: ReactNode
+  defaultOpen?: boolean
 }
 
 /** What of a filter stands behind “Show all”. The platform's own disclosure, so it opens without script, too. */
-export function FilterFold({ summary, openSummary, of, defaultOpen, className, children }: FilterFoldProps) {
+export function FilterFold({ summary, openSummary, of, defaultOpen = false, children, ...props }: FilterFoldProps) {
   const [open, setOpen] = useState(defaultOpen)
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={className}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-medium text-ink-soft text-sm underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink lg:min-h-9.5 [&::-webkit-details-marker]:hidden">
+    <details
+      data-slot="filter-fold"
+      {...props}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-medium text-ink-soft text-sm underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-4 shrink-0 [details[open]>summary>&]:rotate-180" />
         <span className="[details[open]>summary>&]:hidden">{summary}</span>
         <span className="hidden [details[open]>summary>&]:inline">{openSummary}</span>

@@ -125,7 +125,7 @@ function Facet({
   const open = options.length <= shown + 1 ? options.length : shown
   return (
     <fieldset className="m-0 min-w-0 border-0 px-0 py-4 first-of-type:pt-0">
-      <legend className="float-left mb-1 w-full font-bold font-display tracking-snug [overflow-wrap:anywhere]">
+      <legend className="float-left mb-1 w-full font-bold font-display tracking-snug [overflow-wrap:anywhere] first-letter:uppercase">
         {legend}
       </legend>
       <div className="clear-both flex flex-col">
