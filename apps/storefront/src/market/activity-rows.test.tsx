@@ -27,14 +27,14 @@ const text = (own: Partial<ShownActivity>, isAboutOne?: boolean) =>
 test.each([
   [{ kind: 'Bought', count: 3, amount: '6' }, '3 tickets, 6 XRD'],
   [{ kind: 'Bought', count: 1, amount: '2' }, '1 ticket, 2 XRD'],
-  [{ kind: 'Revealed', count: 2, things: [thing(1, true), thing(2, true)] }, '2 tickets: #1, #2'],
-  [{ kind: 'Claimed', count: 1, things: [{ ...thing(9), rarity: 'foil' }] }, 'Beanling #9, foil'],
+  [{ kind: 'Revealed', count: 2, things: [thing(1, true), thing(2, true)] }, '2 tickets: No. 1, 2'],
+  [{ kind: 'Claimed', count: 1, things: [{ ...thing(9), rarity: 'foil' }] }, 'Beanling No. 9, foil'],
   [
     { kind: 'Claimed', count: 5, things: [1, 2, 3, 4].map((id) => thing(id)) },
-    'Beanling #1, Beanling #2, Beanling #3 and 2 more',
+    'Beanling No. 1, Beanling No. 2, Beanling No. 3 and 2 more',
   ],
   [{ kind: 'Minted', count: 12, collection: { address: collection, name: 'Tidepool' } }, '12 items of Tidepool'],
-  [{ kind: 'Other', method: 'sweep', things: [thing(4, true)] }, 'sweep: #4'],
+  [{ kind: 'Other', method: 'sweep', things: [thing(4, true)] }, 'sweep: No. 4'],
   [{ kind: 'Other' }, 'A transaction'],
 ] as const)('%o reads "%s"', (own, expected) => expect(text(own as Partial<ShownActivity>)).toBe(expected))
 
@@ -44,8 +44,8 @@ test('on the page of an item a line is about it', () => {
 })
 
 test.each([
-  ['draw', 'The box drew for: #4'],
-  ['set_price', 'set price: #4'],
+  ['draw', 'The box drew for: No. 4'],
+  ['set_price', 'set price: No. 4'],
 ])('of the method %s a line reads "%s"', (method, expected) => {
   const drawn = { ...row({}), kind: 'Other', method, atMs: 0, things: [{ ...thing(4), kind: 'ticket' }] }
   expect(text(shownActivity(drawn as unknown as CatalogActivity))).toBe(expected)

@@ -1,10 +1,11 @@
 import type { CatalogActivity } from '@lootboxes/catalog'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import { type ActivityRow, parseRarity, rarityShortWords, serialOf } from '@lootboxes/ui'
+import { type ActivityRow, parseRarity, rarityShortWords } from '@lootboxes/ui'
 import { Fragment, type ReactNode } from 'react'
 import { SiteLink } from '@/client/site-link'
 import { collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { priceText } from './item-rows'
+import { numberOf } from './item-title'
 import type { ShownActivity } from './list-pages'
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
@@ -60,9 +61,15 @@ function Things({ row: { things, count } }: { row: ShownActivity }) {
       {named.map(({ collection, localId, name, rarity, isTicket }, at) => (
         <Fragment key={`${collection}:${localId}`}>
           {at === 0 ? '' : ', '}
-          <SiteLink href={itemPath(collection, localId)} {...(isTicket ? { 'aria-label': `Ticket ${localId}` } : {})}>
+          <SiteLink
+            href={itemPath(collection, localId)}
+            {...(isTicket ? { 'aria-label': `Ticket ${numberOf(localId)}` } : {})}
+          >
             {isTicket ? '' : `${name} `}
-            <span className="figure text-sm">#{safeText(serialOf(localId), 12)}</span>
+            <span className="figure text-sm">
+              {/* Tickets are one list: “No. 1, 2”. */}
+              {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}
+            </span>
           </SiteLink>
           {parseRarity(rarity) === 'plain' ? '' : `, ${rarityShortWords[parseRarity(rarity)].toLowerCase()}`}
         </Fragment>

@@ -1,17 +1,7 @@
 import type { ItemDetails } from '@lootboxes/catalog'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import {
-  Badge,
-  buttonStyle,
-  ItemGrid,
-  ItemHero,
-  LootSafety,
-  parseRarity,
-  Section,
-  serialOf,
-  VerifiedMark,
-} from '@lootboxes/ui'
+import { Badge, buttonStyle, ItemGrid, ItemHero, LootSafety, parseRarity, Section, VerifiedMark } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -31,6 +21,7 @@ import { ItemHistory } from './activity-tape'
 import { FreshPulls } from './fresh-pulls'
 import { itemFacts, itemLife, itemProperties } from './item-facts'
 import { gridItem, shownItem } from './item-rows'
+import { itemTitle, numberBeside } from './item-title'
 import { ShareButton } from './share-button'
 import { sharedAs } from './shared-as'
 import { Counted, Silent } from './silent'
@@ -52,8 +43,7 @@ const readItem = cache((collection: string, localId: string) =>
   askCatalog((catalog, ask) => catalog.getItem({ collection, localId }, ask)),
 )
 
-const titleOf = (item: ItemDetails) =>
-  `${safeName(item.name, 'Without a name')} #${safeText(serialOf(item.localId), 24)}`
+const titleOf = ({ name, localId }: ItemDetails) => itemTitle(name, localId)
 
 export async function itemMetadata({ params }: Props): Promise<Metadata> {
   const name = nameOf((await params).item)
@@ -159,7 +149,7 @@ async function ItemView({ item, asOf }: ViewProps) {
       ) : null}
       <ItemHero
         name={title}
-        serial={safeText(serialOf(item.localId), 24)}
+        serial={numberBeside(safeName(item.name, 'Without a name'), item.localId)}
         crumbs={[
           { label: 'Collections', href: '/collections-wide' },
           { label: collection, href: collectionPath(item.collection.address) },

@@ -1,8 +1,9 @@
 import type { CatalogItem } from '@lootboxes/catalog'
 import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import { Address, type GridItem, parseRarity, serialOf } from '@lootboxes/ui'
+import { Address, type GridItem, parseRarity } from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
+import { numberBeside } from './item-title'
 import type { ShownItem } from './list-pages'
 
 /** Names and texts come from strangers. */
@@ -41,7 +42,7 @@ export function gridItem(item: ShownItem, { unit, withCollection = false }: Word
     key: `${collection.address}:${localId}`,
     name: item.name,
     href: itemPath(collection.address, localId),
-    serial: safeText(serialOf(localId), 12),
+    serial: numberBeside(item.name, localId, 16),
     picture: item.hasPicture ? mediaPath(collection.address, localId) : undefined,
     description: item.description,
     rarity: parseRarity(item.rarity),

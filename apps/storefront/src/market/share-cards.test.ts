@@ -35,7 +35,7 @@ const collection = {
 
 test('an item says its edge, its odds, what was paid and who has it', () =>
   expect(cardOfItem(item, 'XRD')).toEqual({
-    title: 'Old Acorn #340',
+    title: 'Old Acorn No. 340',
     note: 'Eco Creatures',
     facts: [
       { label: 'Edge', value: 'Foil' },
@@ -45,7 +45,7 @@ test('an item says its edge, its odds, what was paid and who has it', () =>
     ],
     rarity: 'foil',
     picture: { resource: 'resource_loc1a', id: '#340#', isListed: true },
-    instead: '#340',
+    instead: 'No. 340',
   }))
 
 test('what is still in its box was neither paid nor drawn', () =>

@@ -1,7 +1,7 @@
 import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
-import { safeName, safeText } from '@lootboxes/lootbox/client'
-import { parseRarity, type Rarity, rarityWords, serialOf } from '@lootboxes/ui'
+import { safeName } from '@lootboxes/lootbox/client'
+import { parseRarity, type Rarity, rarityWords } from '@lootboxes/ui'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import { perProcess } from '@/config/per-process'
@@ -10,6 +10,7 @@ import { type Asked, askCatalog } from '@/ledger/catalog'
 import { drawablePicture } from '@/ledger/drawable-picture'
 import { oddsText } from './item-facts'
 import { priceText } from './item-rows'
+import { numberOf } from './item-title'
 
 /** What a card says; two that say the same are one picture. */
 export type ShareCard = {
@@ -35,10 +36,11 @@ const count = (value: number) => value.toLocaleString('en')
 
 export function cardOfItem(item: ItemDetails, unit: string): ShareCard {
   const { collection, localId, odds, price, owner, lazyMinted, box } = item
-  const serial = printable(safeText(serialOf(localId), 16), 'item')
+  const number = printable(numberOf(localId, 20), 'An item')
+  const name = printable(safeName(item.name, 'Without a name'), 'Without a name').slice(0, 44)
   const isTicket = item.ticketStatus !== undefined
   return {
-    title: `${printable(safeName(item.name, 'Without a name'), 'Without a name').slice(0, 44)} #${serial}`,
+    title: name.endsWith(number) ? name : `${name} ${number}`,
     note: printable(safeName(collection.name, 'A collection'), 'A collection').slice(0, 60),
     facts: [
       ...(isTicket || box === undefined ? [] : [{ label: 'Edge', value: rarityWords[parseRarity(item.rarity)] }]),
@@ -53,7 +55,7 @@ export function cardOfItem(item: ItemDetails, unit: string): ShareCard {
       item.nfsw || item.imageUrl === undefined
         ? undefined
         : { resource: collection.address, id: localId, isListed: collection.kind !== 'created' },
-    instead: `#${serial}`,
+    instead: number,
   }
 }
 

@@ -30,7 +30,7 @@ function mintTickets(runtime: Runtime, self: string, state: LootboxState, count:
     Array.from({ length: count }, (_, at) => {
       const number = state.ticketsSold + at + 1
       const ticket = {
-        name: `${state.ticketName} #${number}`,
+        name: `${state.ticketName} No. ${number}`,
         image: state.ticketImage,
         lootbox: self,
         purchasedAtSeconds: Math.floor(runtime.nowMs / 1000),

@@ -125,7 +125,7 @@ test('a review says what happens, who pays, and signs nothing', async () => {
         'Take 6 XRD from Main account',
         expect.stringMatching(/^Call buy_loot_box_ticket on comp\.\.\./),
         'Undo everything but the network fee unless at least 3 XRD came back',
-        'Undo everything but the network fee unless XRD #1#, #2# came back',
+        'Undo everything but the network fee unless XRD No. 1, 2 came back',
         'Undo everything but the network fee unless some XRD came back',
         'Put what comes back into Main account',
       ],

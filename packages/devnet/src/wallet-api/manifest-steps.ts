@@ -1,3 +1,4 @@
+import { displayLocalIds } from '@lootboxes/ledger'
 import type { Instruction } from '@radixdlt/radix-engine-toolkit'
 import * as z from 'zod/mini'
 import type { NameOf } from './entity-names'
@@ -101,7 +102,7 @@ const assertionIn = (instruction: Instruction, nameOf: NameOf): string | undefin
   const what = nameOf(assertion.resourceAddress)
   const required = {
     AssertWorktopContains: `at least ${assertion.amount} ${what}`,
-    AssertWorktopContainsNonFungibles: `${what} ${assertion.ids?.join(', ')}`,
+    AssertWorktopContainsNonFungibles: `${what} ${displayLocalIds(assertion.ids ?? [])}`,
     AssertWorktopContainsAny: `some ${what}`,
   }[assertion.kind]
   return `Undo everything but the network fee unless ${required} came back`

@@ -17,7 +17,7 @@ const meta = {
     picture,
     description,
     rarity,
-    serial: '321',
+    serial: 'No. 321',
     price: '2 XRD',
     owner: <Address address={account} label="Owner" plain />,
     href: '#item',
@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Verified: Story = { args: { verified: true } }
-export const Foil: Story = { args: { ...foil, verified: true, serial: '185' } }
+export const Foil: Story = { args: { ...foil, verified: true, serial: 'No. 185' } }
 export const Double: Story = { args: lootNamed('Atollo') }
 export const Plain: Story = { args: lootNamed('Potter') }
 export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined } }
@@ -51,7 +51,7 @@ export const Flagged: Story = {
 export const NoPrice: Story = { args: { price: undefined } }
 export const NoPicture: Story = { args: { picture: undefined } }
 export const LongName: Story = {
-  args: { name: 'The moss bear that slept so long that a meadow grew', serial: '1,204,771' },
+  args: { name: 'The moss bear that slept so long that a meadow grew', serial: 'No. 1204771' },
 }
 export const Row: Story = {
   args: { shape: 'row', verified: true, collection: 'Hug the Eco System' },

@@ -13,8 +13,8 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   name: string
   href: string
   link?: LinkElement
-  /** The serial as printed, without the local id's own marks: `340`. */
-  serial?: string
+  /** Its id as people say it: `No. 340`. */
+  serial?: string | undefined
   picture?: string | undefined
   /** The NFT's own description, as alternative text. */
   description?: string
@@ -109,7 +109,7 @@ export function ItemCard({
                 {name}
               </Anchor>
             </Heading>
-            {serial ? <span className="figure shrink-0">#{serial}</span> : null}
+            {serial ? <span className="figure shrink-0">{serial}</span> : null}
           </div>
           <div className={cn('flex flex-wrap items-center gap-x-2', !row && 'justify-between')}>
             <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs [&_svg]:h-3 [&_svg]:w-5" />

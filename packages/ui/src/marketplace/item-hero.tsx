@@ -11,7 +11,7 @@ import { type PropertyCard, PropertyCards } from './property-cards'
 
 export type ItemHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   name: string
-  serial?: string
+  serial?: string | undefined
   crumbs: CrumbsProps['crumbs']
   artwork: Pick<FramedArtworkProps, 'src' | 'alt' | 'rarity' | 'flagged'>
   description?: ReactNode
@@ -58,7 +58,7 @@ export function ItemHero({
             <h1 className="headline text-6xl [overflow-wrap:anywhere]">
               {name}{' '}
               {serial ? (
-                <span className="figure whitespace-nowrap font-medium text-[0.5em] tracking-normal">#{serial}</span>
+                <span className="figure whitespace-nowrap font-medium text-[0.5em] tracking-normal">{serial}</span>
               ) : null}
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

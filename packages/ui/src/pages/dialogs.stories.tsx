@@ -178,7 +178,7 @@ export const Redeem: Story = {
           />
           <div className="grid gap-3 sm:grid-cols-2">
             <LootCard shape="row" name="Mossback" picture={lootNamed('Mossback').picture} rarity="foil">
-              <span className="figure">#212#</span>
+              <span className="figure">No. 212</span>
               <span>creature</span>
               <Address address={creatures} label="Collection" />
             </LootCard>

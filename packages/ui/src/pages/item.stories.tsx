@@ -36,7 +36,7 @@ function Item({ state, rarity, flagged }: ItemProps) {
       ) : (
         <ItemHero
           name={loot.name}
-          serial="340"
+          serial="No. 340"
           crumbs={itemCrumbs}
           artwork={{ src: loot.picture, alt: loot.description, rarity, flagged }}
           description={loot.description}

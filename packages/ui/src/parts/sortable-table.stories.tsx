@@ -95,7 +95,7 @@ export const Plain: Story = {
         <tr>
           <Cell>Serial</Cell>
           <Cell align="end">
-            <span className="figure">#1087#</span>
+            <span className="figure">No. 1087</span>
           </Cell>
         </tr>
       </tbody>

@@ -37,7 +37,7 @@ export const LongTrail: Story = {
       crumbs={[
         { label: 'Collections', href: '#all' },
         { label: 'The complete and unabridged moss, lichen and liverwort companion', href: '#it' },
-        { label: 'Mossback #185' },
+        { label: 'Mossback No. 185' },
       ]}
     />
   ),

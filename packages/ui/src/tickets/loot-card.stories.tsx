@@ -34,7 +34,7 @@ export const ToRedeem: Story = {
   args: {
     children: (
       <>
-        <span className="figure">#212#</span>
+        <span className="figure">No. 212</span>
         <span>creature</span>
         <Address address={creatures} label="Collection" />
       </>
