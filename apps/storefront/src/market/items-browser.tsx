@@ -31,9 +31,8 @@ import { keptForBackMs, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { hrefOf } from './href-of'
 import { gridItem } from './item-rows'
-import { itemsParams, propertyKey } from './items-params'
+import { type ItemsQuery, itemsParams, propertyKey } from './items-params'
 import type { ListPage, ShownItem } from './list-pages'
-import type { ItemsQuery } from './list-query'
 import { WindowedGrid } from './windowed-grid'
 
 const views = [

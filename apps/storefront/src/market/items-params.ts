@@ -1,4 +1,21 @@
-import type { ItemsQuery } from './list-query'
+import type { AttributeChoice, Category, ItemFilter, ItemSort } from '@lootboxes/catalog/lists'
+
+export const itemViews = ['small', 'large', 'list'] as const
+
+/** What an address says about a list of items. What it says in other words than the spec's it does not say. */
+export type ItemsQuery = {
+  readonly sort?: ItemSort | undefined
+  readonly filter?: ItemFilter | undefined
+  readonly category?: Category | undefined
+  readonly collection?: string | undefined
+  /** The words of edges; of a collection only. */
+  readonly edge: readonly string[]
+  /** Values of fields of the items' own data; of a collection only. */
+  readonly properties: readonly AttributeChoice[]
+  readonly owner?: string | undefined
+  readonly view?: (typeof itemViews)[number] | undefined
+  readonly cursor?: string | undefined
+}
 
 /** A field of the items' own data stands in an address as `property.season=winter`. */
 export const PROPERTY = 'property.'

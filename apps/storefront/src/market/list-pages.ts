@@ -1,8 +1,8 @@
 import { activityKinds } from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
 import { hrefOf } from './href-of'
-import { itemsParams } from './items-params'
-import type { ActivityQuery, ItemsQuery } from './list-query'
+import { type ItemsQuery, itemsParams } from './items-params'
+import type { ActivityQuery } from './list-query'
 
 /*
  * Pages of lists as this site's server hands them on. Not part of the first load, which has its first rows: fetched with

@@ -2,12 +2,9 @@ import {
   type ActivityKind,
   type AttributeChoice,
   activityKinds,
-  type Category,
   type CollectionTab,
   categories,
   collectionTabs,
-  type ItemFilter,
-  type ItemSort,
   itemFilters,
   itemSorts,
   postDates,
@@ -15,7 +12,7 @@ import {
   rankingSorts,
 } from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
-import { PROPERTY } from './items-params'
+import { type ItemsQuery, itemViews, PROPERTY } from './items-params'
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
@@ -49,8 +46,6 @@ const propertiesIn = (params: SearchParams): readonly AttributeChoice[] =>
     .map(([key, values]) => ({ name: key.slice(PROPERTY.length), values: several.parse(values) }))
     .filter(({ values }) => values.length > 0)
 
-const itemViews = ['small', 'large', 'list'] as const
-
 const ItemsQuery = z.object({
   sort: one(z.enum(itemSorts)),
   filter: one(z.enum(itemFilters)),
@@ -61,20 +56,6 @@ const ItemsQuery = z.object({
   view: one(z.enum(itemViews)),
   cursor: one(text),
 })
-/** What an address says about a list of items. What it says in other words than the spec's it does not say. */
-export type ItemsQuery = {
-  readonly sort?: ItemSort | undefined
-  readonly filter?: ItemFilter | undefined
-  readonly category?: Category | undefined
-  readonly collection?: string | undefined
-  /** The words of edges; of a collection only. */
-  readonly edge: readonly string[]
-  /** Values of fields of the items' own data; of a collection only. */
-  readonly properties: readonly AttributeChoice[]
-  readonly owner?: string | undefined
-  readonly view?: (typeof itemViews)[number] | undefined
-  readonly cursor?: string | undefined
-}
 export const parseItemsQuery = (params: SearchParams): ItemsQuery => ({
   ...ItemsQuery.parse(params),
   properties: propertiesIn(params),
