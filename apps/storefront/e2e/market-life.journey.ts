@@ -111,7 +111,10 @@ test('L35: a collection of twelve is made on /create and found', async ({ page, 
   // Nothing is left out unsaid.
   await next.click()
   await expect(page.getByText('A collection needs a name.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidepool')
+  const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(nameField).toBeFocused()
+  await expect(nameField).toBeInViewport()
+  await nameField.fill('Tidepool')
   await page.getByRole('textbox', { name: 'Description' }).fill('Twelve fish of one pool.')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="teal"/></svg>'
   await page
@@ -119,6 +122,10 @@ test('L35: a collection of twelve is made on /create and found', async ({ page, 
     .setInputFiles({ name: 'pond.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
   await expect(page.getByText('pond.svg')).toBeVisible()
   await next.click()
+  // The next step is shown from its top.
+  const title = page.getByRole('heading', { name: 'What makes them differ?' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
   await page.getByRole('textbox', { name: 'Property 1' }).fill('kind')
   await page.getByRole('textbox', { name: 'Values 1' }).fill('carp, pike, bream')
   await next.click()
@@ -133,7 +140,14 @@ test('L35: a collection of twelve is made on /create and found', async ({ page, 
   await shopper.approve()
   await page.getByRole('button', { name: 'Sign and mint' }).click()
   await shopper.approve()
-  await page.getByRole('link', { name: 'Open Tidepool' }).click({ timeout: 15_000 })
+  const open = page.getByRole('link', { name: 'Open Tidepool' })
+  await expect(open).toBeVisible({ timeout: 15_000 })
+  // It is finished, and nothing on the page says otherwise.
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('(done)')).toHaveCount(4)
+  await expect(page.getByText('Everything can be changed')).toBeHidden()
+  await expect(page.getByText('Specimen')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Back' })).toBeHidden()
+  await open.click()
   await expect(page).toHaveTitle('Tidepool || Lootboxes')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true)

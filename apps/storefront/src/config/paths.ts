@@ -48,6 +48,8 @@ export const collectionPath = (address: string): string => `/collection/${addres
 export const itemPath = (collection: string, localId: string): string =>
   `/item/${collection}/${encodeURIComponent(localId)}`
 export const accountPath = (address: string): string => `/user/${address}`
+/** Where an account's loot stands, whichever box it came from. */
+export const lootPath = (address: string): string => `${accountPath(address)}#loot`
 export const receiptPath = (transactionIntentHash: string): string => `/receipt/${transactionIntentHash}`
 
 /** Where this site serves the picture of a non-fungible: no page asks anybody else for one. */

@@ -74,6 +74,15 @@ function useStep(): readonly [DraftStep, (step: DraftStep) => void] {
   return [step, go]
 }
 
+const madeLede = 'Nobody owns the collection: nothing in it can be changed, frozen or taken back.'
+
+/** Takes whoever pressed Next to the first field that is wrong. */
+function showFirstWrong(fields: HTMLElement | null) {
+  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid=true]') ?? fields?.querySelector('input')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}
+
 /** Making a collection: four steps, and nothing is on the ledger before the wallet has signed. */
 export function CreateCollection() {
   const { site } = useClient()
@@ -88,14 +97,25 @@ export function CreateCollection() {
   // Whoever comes to a later step by its address alone begins at the first that is not done.
   const firstOpen = draftSteps.findIndex((one) => Object.keys(stepErrors(draft, one)).length > 0)
   const front = (firstOpen < at ? draftSteps[firstOpen] : undefined) ?? step
+  const sending = useSendTransaction()
+  const { state } = sending
+  const isMade = state.status === 'committed'
+  const again = () => {
+    sending.reset()
+    setDraft(emptyDraft)
+    go('picture')
+  }
   const body = useRef<HTMLDivElement>(null)
+  /** How often Next was pressed in vain. */
+  const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (front !== 'picture') body.current?.focus({ preventScroll: true })
-  }, [front])
+    if (refusals > 0) showFirstWrong(body.current)
+  }, [refusals])
   const next = () => {
     const wrong = stepErrors(draft, front)
     if (wrong.properties) setDraft((before) => ({ ...before, properties: checkedProperties(before.properties) }))
     setErrors(wrong)
+    if (Object.keys(wrong).length > 0) setRefusals((before) => before + 1)
     const following = draftSteps[draftSteps.indexOf(front) + 1]
     if (Object.keys(wrong).length === 0 && following) go(following)
   }
@@ -105,9 +125,10 @@ export function CreateCollection() {
   return (
     <CreateWizard
       steps={draftSteps.map((key) => ({ key, title: names[key], href: `#${key}` }))}
-      step={front}
-      title={titles[front]}
-      lede="Everything can be changed until you sign. After that nothing can."
+      step={isMade ? 'mint' : front}
+      finished={isMade}
+      title={isMade ? 'It is on the ledger' : titles[front]}
+      lede={isMade ? madeLede : 'Everything can be changed until you sign. After that nothing can.'}
       preview={
         <CollectionPreview
           name={draft.name.trim()}
@@ -115,6 +136,7 @@ export function CreateCollection() {
           // Only what this page holds itself is shown: an address is somebody else's server.
           picture={isData ? draft.picture : undefined}
           rarity={rarest}
+          {...(isMade ? { stamp: null } : {})}
           facts={[
             { label: 'Items', value: count.toLocaleString('en') },
             { label: 'Network', value: site.networkName },
@@ -124,12 +146,13 @@ export function CreateCollection() {
       }
       actions={
         <>
-          {front === 'mint' ? null : (
+          {isMade ? <Button onClick={again}>Make another</Button> : null}
+          {isMade || front === 'mint' ? null : (
             <Button variant="primary" onClick={next}>
               Next
             </Button>
           )}
-          {front === 'picture' ? null : (
+          {isMade || front === 'picture' ? null : (
             <Button
               variant="quiet"
               onClick={() => go(draftSteps[Math.max(0, draftSteps.indexOf(front) - 1)] ?? 'picture')}
@@ -140,8 +163,10 @@ export function CreateCollection() {
         </>
       }
     >
-      <div ref={body} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-        {front === 'properties' ? (
+      <div ref={body} className="flex flex-col gap-6">
+        {isMade ? (
+          <Made transactionIntentHash={state.transactionIntentHash} />
+        ) : front === 'properties' ? (
           <PropertiesEditor
             properties={draft.properties}
             onPropertiesChange={(properties) => change({ properties })}
@@ -150,7 +175,7 @@ export function CreateCollection() {
         ) : front === 'copies' ? (
           <RaritiesEditor copies={draft.copies} onCopiesChange={(copies) => change({ copies })} error={errors.copies} />
         ) : front === 'mint' ? (
-          <Mint draft={draft} />
+          <Mint draft={draft} sending={sending} />
         ) : (
           <PictureStep draft={draft} errors={errors} change={change} />
         )}
@@ -255,8 +280,6 @@ const stageOf = (state: TransactionState): Omit<TxStepsProps, 'words'> | undefin
       return { stage: 'confirming' }
     case 'undetermined':
       return { stage: 'confirming' }
-    case 'committed':
-      return { stage: 'confirming', finished: true }
     case 'failed':
     case 'rejected':
       return { stage: 'confirming', failed: true }
@@ -270,11 +293,12 @@ const stageOf = (state: TransactionState): Omit<TxStepsProps, 'words'> | undefin
 /** How long the wallet's answer is waited for here; the toolkit goes on asking the ledger after that. */
 const waitMs = 120_000
 
-function Mint({ draft }: { draft: CollectionDraft }) {
+type MintProps = { draft: CollectionDraft; sending: ReturnType<typeof useSendTransaction> }
+
+function Mint({ draft, sending: { state, send, cancel, reset } }: MintProps) {
   const { site } = useClient()
   const account = useAccount()
   const { connect, prepare, status } = useConnect()
-  const { state, send, cancel, reset } = useSendTransaction()
   if (account === undefined)
     return (
       <>
@@ -305,7 +329,6 @@ function Mint({ draft }: { draft: CollectionDraft }) {
   const manifest = renderManifest(made.value)
   const { sentences } = explainManifest(made.value)
   const isUnderWay = state.status === 'awaiting-wallet' || state.status === 'submitted'
-  const isDone = state.status === 'committed'
   const stage = stageOf(state)
   const sign = () =>
     void send({ transactionManifest: manifest, version: 1, label: 'create collection', timeout: waitMs })
@@ -328,22 +351,18 @@ function Mint({ draft }: { draft: CollectionDraft }) {
         <CopyButton text={manifest} label="Copy the manifest" showLabel variant="outline" className="mt-4" />
       </details>
       {stage === undefined ? null : <TxSteps {...stage} />}
-      {isDone ? (
-        <Made transactionIntentHash={state.transactionIntentHash} account={account.address} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            busy={isUnderWay}
-            disabled={state.status === 'undetermined'}
-            onPointerEnter={prepare}
-            onClick={sign}
-          >
-            Sign and mint
-          </Button>
-          {state.status === 'awaiting-wallet' && state.canCancel ? <Button onClick={cancel}>Cancel</Button> : null}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={isUnderWay}
+          disabled={state.status === 'undetermined'}
+          onPointerEnter={prepare}
+          onClick={sign}
+        >
+          Sign and mint
+        </Button>
+        {state.status === 'awaiting-wallet' && state.canCancel ? <Button onClick={cancel}>Cancel</Button> : null}
+      </div>
       <p role="status" className="text-ink-soft">
         {state.status === 'awaiting-wallet' ? 'Check your wallet to complete the transaction' : ''}
         {state.status === 'submitted' ? 'Submitted. The ledger decides within seconds.' : ''}
@@ -370,13 +389,14 @@ function Mint({ draft }: { draft: CollectionDraft }) {
 }
 
 /** The ledger has it; its page is there as soon as the catalog has read that. */
-function Made({ transactionIntentHash, account }: { transactionIntentHash: string; account: string }) {
+function Made({ transactionIntentHash }: { transactionIntentHash: string }) {
+  const account = useAccount()?.address
   const { data: collection } = useQuery(
     {
       queryKey: ['made', transactionIntentHash],
       queryFn: async ({ signal }) => {
         const { fetchActivity } = await import('./list-pages')
-        const { rows } = await fetchActivity({ kind: 'Minted', account }, signal)
+        const { rows } = await fetchActivity({ kind: 'Minted', ...(account === undefined ? {} : { account }) }, signal)
         return rows.find((row) => row.transactionIntentHash === transactionIntentHash)?.collection ?? null
       },
       refetchInterval: ({ state }) => (state.data ? false : 1_000),
@@ -384,18 +404,15 @@ function Made({ transactionIntentHash, account }: { transactionIntentHash: strin
     useQueries(),
   )
   return (
-    <div role="status" className="flex flex-col items-start gap-3 border-leaf border-l-4 pl-4">
-      <p className="heading text-xl">It is on the ledger.</p>
-      <div className="flex flex-wrap items-center gap-4">
-        {collection ? (
-          <NextLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
-            Open {collection.name}
-          </NextLink>
-        ) : (
-          <span className="text-ink-soft">The catalog is reading it…</span>
-        )}
-        <SiteLink href={receiptPath(transactionIntentHash)}>Receipt</SiteLink>
-      </div>
+    <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">
+      {collection ? (
+        <NextLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
+          Open {collection.name}
+        </NextLink>
+      ) : (
+        <span className="text-ink-soft">The catalog is reading it…</span>
+      )}
+      <SiteLink href={receiptPath(transactionIntentHash)}>Receipt</SiteLink>
     </div>
   )
 }

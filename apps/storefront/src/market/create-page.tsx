@@ -1,4 +1,4 @@
-import { PageHead, Section } from '@lootboxes/ui'
+import { PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import * as z from 'zod/mini'
 import { SiteAnchor } from '@/client/site-link'
@@ -31,14 +31,22 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
         />
         <CreateCollection />
       </div>
-      <Section
+      {/* For somebody else than who fills in the steps above: closed, so that it is not taken for the next of them. */}
+      <details
         id="lootbox"
-        ground="card"
-        title="Have a lootbox already?"
-        lede="Check its entry before you list it: what is spelt wrongly here would sell nothing."
+        open={fields.component !== '' || fields.ticket !== ''}
+        className="mt-8 border-rule border-t-[1.5px] bg-card"
       >
-        <CheckLootbox fields={fields} example={boxes[0]} />
-      </Section>
+        <summary className="wrap min-h-11 cursor-pointer content-center py-5">
+          <h2 className="inline font-semibold">Have a lootbox already? Check its entry</h2>
+        </summary>
+        <div className="wrap flex flex-col gap-6 pb-12">
+          <p className="max-w-[56ch] text-ink-soft">
+            Check it before you list it: what is spelt wrongly here would sell nothing.
+          </p>
+          <CheckLootbox fields={fields} example={boxes[0]} />
+        </div>
+      </details>
     </>
   )
 }

@@ -89,7 +89,7 @@ export async function UserPage({ params, searchParams }: Props) {
         figures={figuresOf(account, readSiteConfig().tokenSymbol)}
         counted={<Counted asOf={asOf} />}
       />
-      <div className="wrap">
+      <div id="loot" tabIndex={-1} className="wrap">
         <TabLinks
           label="What to show"
           link={SiteAnchor}

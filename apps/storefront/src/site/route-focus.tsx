@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * After a navigation inside the site focus goes to the new page's content, as it would after loading a document; Next
- * announces the title and scrolls. A link to a place in the page keeps its own target.
+ * announces the title and scrolls. A link to a place in the page takes it there, where that can have it.
  */
 export function RouteFocus() {
   const pathname = usePathname()
@@ -13,7 +13,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    if (location.hash === '') document.getElementById('main')?.focus({ preventScroll: true })
+    document.getElementById(location.hash.slice(1) || 'main')?.focus({ preventScroll: true })
   }, [pathname])
   return null
 }

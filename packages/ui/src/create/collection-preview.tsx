@@ -12,8 +12,8 @@ export type CollectionPreviewProps = Omit<ComponentProps<'section'>, 'children' 
   rarity?: Rarity
   facts?: readonly Fact[]
   label?: string
-  /** Stamped across it while nothing is on the ledger. */
-  stamp?: string
+  /** Stamped across it while nothing is on the ledger; null: it is. */
+  stamp?: string | null
 }
 
 /** The collection as it will hang, before anything is on the ledger. */
@@ -38,12 +38,14 @@ export function CollectionPreview({
     >
       <div className="relative">
         <FramedArtwork src={picture} alt="" rarity={rarity} />
-        <span
-          aria-hidden="true"
-          className="heading absolute inset-0 m-auto size-fit -rotate-12 rounded-control border-[2.5px] border-current bg-card/85 px-3.5 py-1 text-2xl text-coral"
-        >
-          {stamp}
-        </span>
+        {stamp === null ? null : (
+          <span
+            aria-hidden="true"
+            className="heading absolute inset-0 m-auto size-fit -rotate-12 rounded-control border-[2.5px] border-current bg-card/85 px-3.5 py-1 text-2xl text-coral"
+          >
+            {stamp}
+          </span>
+        )}
       </div>
       <div>
         <p className={cn('heading text-2xl [overflow-wrap:anywhere]', !name && 'text-ink-soft')}>

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+'use client'
+
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { ItemLife } from '../marketplace/item-life'
 
@@ -18,9 +20,14 @@ export type CreateWizardProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   /** Back and on. */
   actions?: ReactNode
   stepsLabel?: string
+  /** The last step is done as well. */
+  finished?: boolean
 }
 
-/** Making something in a few steps: the strip of steps, one step's fields, and what comes out of it so far. */
+/**
+ * Making something in a few steps: the strip of steps, one step's fields, and what comes out of it so far. A step that
+ * comes to the front is shown from its top, and its title takes focus.
+ */
 export function CreateWizard({
   steps,
   step,
@@ -30,10 +37,19 @@ export function CreateWizard({
   preview,
   actions,
   stepsLabel = 'Steps',
+  finished = false,
   className,
   ...props
 }: CreateWizardProps) {
-  const at = steps.findIndex(({ key }) => key === step)
+  const at = finished ? steps.length : steps.findIndex(({ key }) => key === step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.closest('[data-slot=create-wizard]')?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [at])
   return (
     <div data-slot="create-wizard" {...props} className={cn('flex flex-col gap-8', className)}>
       <ItemLife
@@ -42,7 +58,7 @@ export function CreateWizard({
           key,
           title: `${place + 1}. ${name}`,
           ...(detail ? { detail } : {}),
-          ...(href && place < at ? { href } : {}),
+          ...(href && place < at && !finished ? { href } : {}),
           state: place === at ? 'now' : place < at ? 'done' : 'ahead',
         }))}
       />
@@ -54,7 +70,9 @@ export function CreateWizard({
       >
         <div className="flex min-w-0 flex-col gap-6">
           <div className="flex flex-col gap-2">
-            <h2 className="heading text-3xl">{title}</h2>
+            <h2 ref={heading} tabIndex={-1} className="heading text-3xl">
+              {title}
+            </h2>
             {lede ? <div className="max-w-[56ch] text-ink-soft">{lede}</div> : null}
           </div>
           {children}

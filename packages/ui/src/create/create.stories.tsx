@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { art } from '../fixtures/art.fixture'
 import { Button } from '../parts/button'
 import { Field } from '../parts/field'
@@ -23,7 +23,7 @@ const firstProperties: readonly EditedProperty[] = [
   { key: 'b', name: 'season', values: 'spring, spring', error: 'A value can stand here once only.' },
 ]
 
-function Wizard({ step, picture: firstPicture }: { step: string; picture?: string }) {
+function Wizard({ step, picture: firstPicture, made = false }: { step: string; picture?: string; made?: boolean }) {
   const [picture, setPicture] = useState(firstPicture ? { src: firstPicture, name: 'tidepool.svg' } : undefined)
   const [properties, setProperties] = useState(firstProperties)
   const [copies, setCopies] = useState({ plain: 8, hatched: 2, double: 1, foil: 1 })
@@ -58,6 +58,7 @@ function Wizard({ step, picture: firstPicture }: { step: string; picture?: strin
     <CreateWizard
       steps={steps}
       step={step}
+      finished={made}
       title={
         {
           picture: 'What is it?',
@@ -73,6 +74,7 @@ function Wizard({ step, picture: firstPicture }: { step: string; picture?: strin
           description="Twelve fish of one pool."
           picture={picture?.src}
           rarity="hatched"
+          {...(made ? { stamp: null } : {})}
           facts={[
             { label: 'Items', value: '12' },
             { label: 'Network', value: 'LocalNet' },
@@ -137,6 +139,37 @@ export const Copies: Story = {
   },
 }
 export const Mint: Story = { args: { step: 'mint' } }
+/** Signed: all four steps are ticked, none is the next, and it is no specimen any more. */
+export const Minted: Story = {
+  args: { step: 'mint', made: true },
+  play: async ({ canvas }) => {
+    const strip = within(canvas.getByRole('list', { name: 'Steps' }))
+    await expect(strip.getAllByText('(done)')).toHaveLength(4)
+    await expect(strip.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('Specimen')).toBeNull()
+  },
+}
+/** The next step is shown from its top, and its title has focus. */
+export const NextStep: Story = {
+  render: function Steps() {
+    const [step, setStep] = useState('picture')
+    return (
+      <>
+        <Wizard step={step} picture={art('fish')} />
+        <Button onClick={() => setStep('properties')}>Go on</Button>
+      </>
+    )
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Go on' }).scrollIntoView()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    const title = await canvas.findByRole('heading', { name: 'What makes them differ?' })
+    await expect(title).toHaveFocus()
+    await waitFor(() => expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
+    await expect(title.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PropertiesOnAPhone: Story = { args: { step: 'properties' }, globals: { viewport: { value: 'phone' } } }
 export const Refused: Story = {

@@ -2,19 +2,21 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
 /**
- * The buttons that float at the bottom left (product-spec L40). Put it last in `<main>`: it floats while the page
- * scrolls and comes to rest above the footer, so it never covers anything for good.
+ * The buttons at the bottom left of every page (product-spec L40), on a bar of their own. Put it last in `<main>`: the bar
+ * stays at the window's lower edge while the page scrolls and comes to rest above the footer. The page ends at the bar, as
+ * it does at the header: nothing is half under a button, and what takes focus scrolls clear of it (base.css).
  */
-export function FloatingActions({ className, ...props }: ComponentProps<'aside'>) {
+export function FloatingActions({ className, children, ...props }: ComponentProps<'aside'>) {
   return (
     <aside
       data-slot="floating-actions"
       aria-label="Your tickets"
       {...props}
-      className={cn(
-        'sticky bottom-0 z-30 flex flex-wrap gap-2.5 border-rule border-t-[1.5px] bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] empty:hidden max-sm:[&>*]:flex-1 sm:bottom-[max(1rem,env(safe-area-inset-bottom))] sm:mx-6 sm:mb-4 sm:w-fit sm:border-0 sm:bg-transparent sm:p-0',
-        className,
-      )}
-    />
+      className={cn('sticky bottom-0 z-30 border-rule border-t-[1.5px] bg-card', className)}
+    >
+      <div className="wrap flex flex-wrap gap-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1">
+        {children}
+      </div>
+    </aside>
   )
 }

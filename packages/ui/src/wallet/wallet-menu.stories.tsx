@@ -55,6 +55,15 @@ export const Connected: Story = {
     await expect(canvas.getByRole('button', { name: /Wallet menu/ })).toHaveFocus()
   },
 }
+/** A link in it leads away from it: what it leads to is not left under the menu. */
+export const LinkPressed: Story = {
+  args: { panel: { ...connected, holdings: <a href="#your-loot">Your loot</a>, activity: { requests: [], now: NOW } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('link', { name: 'Your loot' }))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
 export const Open: Story = {}
 export const NoExtension: Story = {
   args: {

@@ -1,13 +1,19 @@
 'use client'
 
 import * as Primitive from 'radix-ui/popover'
-import type { ComponentProps, ReactElement } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactElement, useState } from 'react'
 import { cn } from '../cn'
 import { WalletPanel, type WalletPanelProps } from './wallet-panel'
 
 const focusSheet = (event: Event) => {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** Whether a press follows a link in this window; what opens a tab leaves the menu where it is. */
+function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link !== null && link.target === '' && !(ctrlKey || metaKey || shiftKey)
 }
 
 export type WalletMenuProps = Omit<ComponentProps<typeof Primitive.Content>, 'children'> & {
@@ -20,23 +26,25 @@ export type WalletMenuProps = Omit<ComponentProps<typeof Primitive.Content>, 'ch
   panel: WalletPanelProps
 }
 
-/** The wallet's sheet under the connect button. Esc closes it and focus goes back to the button. */
+/** The wallet's sheet under the connect button. Esc and a link in it close it, and focus goes back to the button. */
 export function WalletMenu({
   trigger,
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   label = 'Wallet',
   panel,
   className,
+  onClick,
   ...props
 }: WalletMenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Primitive.Root
-      {...(open === undefined ? {} : { open })}
-      {...(defaultOpen === undefined ? {} : { defaultOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
+    <Primitive.Root open={open ?? isOpen} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -48,6 +56,10 @@ export function WalletMenu({
           // The sheet itself: its first control is an address, whose tooltip would cover the name above it.
           onOpenAutoFocus={focusSheet}
           {...props}
+          onClick={(event) => {
+            onClick?.(event)
+            if (followsLink(event)) change(false)
+          }}
           className={cn(
             'outline-card z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-enter overflow-y-auto overscroll-contain bg-card p-5 text-ink shadow-printed',
             className,

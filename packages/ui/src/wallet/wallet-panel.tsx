@@ -104,7 +104,7 @@ export function WalletPanel({
               </Button>
             ) : null}
             {onDisconnect ? (
-              <Button size="small" variant="quiet" onClick={onDisconnect}>
+              <Button size="small" variant="quiet" className={cn(!onUpdate && '-ml-4')} onClick={onDisconnect}>
                 {say.disconnect}
               </Button>
             ) : null}
