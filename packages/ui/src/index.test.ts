@@ -47,6 +47,7 @@ test('public surface', () => {
       "EmptyState",
       "ErrorState",
       "FactList",
+      "FailureBadge",
       "FairnessPanel",
       "FaqAccordion",
       "Field",

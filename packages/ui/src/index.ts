@@ -161,6 +161,7 @@ export { type ShelfTicket, TicketShelf, type TicketShelfProps } from './tickets/
 export { TokenPanel, type TokenPanelProps } from './tickets/token-panel'
 export { ActivityCenter, type ActivityCenterProps } from './wallet/activity-center'
 export { ConnectButton, type ConnectButtonProps, type ConnectStatus } from './wallet/connect-button'
+export { FailureBadge, type FailureBadgeProps } from './wallet/failure-badge'
 export { RequestList, type RequestListProps, type RequestRow } from './wallet/request-list'
 export { type TxStage, TxSteps, type TxStepsProps, txStages } from './wallet/tx-steps'
 export { type TxLine, TxSummary, type TxSummaryProps } from './wallet/tx-summary'

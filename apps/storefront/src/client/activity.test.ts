@@ -23,9 +23,14 @@ test('what the page itself refused is kept, and counted until somebody looks', a
     { kind: 'buy', error: 'busy' },
   ])
   expect(client.activity.announced$.get()).toContain('could not be loaded')
-  expect(client.activity.unseen$.get()).toBe(2)
+  expect(client.activity.unseen$.get()).toEqual(
+    client.activity.notes$
+      .get()
+      .map(({ id }) => id)
+      .reverse(),
+  )
   client.activity.markSeen()
-  expect(client.activity.unseen$.get()).toBe(0)
+  expect(client.activity.unseen$.get()).toEqual([])
 })
 
 test('with the surface switched off failures stay in the console (trap T12)', async () => {
@@ -54,5 +59,18 @@ test('notes are the newest forty, and a message is no failure', () => {
   for (let n = 0; n < 45; n++) client.activity.note({ message: `${n}` })
   expect(client.activity.notes$.get()).toHaveLength(40)
   expect(client.activity.notes$.get()[0]).toMatchObject({ message: '44' })
-  expect(client.activity.unseen$.get()).toBe(0)
+  expect(client.activity.unseen$.get()).toEqual([])
+})
+
+test('the same message again is one line, at its latest time', async () => {
+  const { client, clock } = openPage()
+  const say = (message: string) => client.activity.note({ message })
+  say('Please connect your wallet to continue')
+  say('Something else')
+  await clock.advance(5000)
+  say('Please connect your wallet to continue')
+  expect(client.activity.notes$.get()).toMatchObject([
+    { message: 'Please connect your wallet to continue', at: clock.now() },
+    { message: 'Something else' },
+  ])
 })

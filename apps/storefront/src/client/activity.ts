@@ -22,8 +22,8 @@ type NewNote = { message: string } | { kind: 'connect' | Order['kind']; error: s
 export type Activity = {
   /** Newest first. */
   notes$: Store<readonly Note[]>
-  /** Refusals nobody has looked at yet. */
-  unseen$: Store<number>
+  /** The ids of refusals nobody has looked at yet. */
+  unseen$: Store<readonly string[]>
   /** The sentence screen readers hear; set once per event. */
   announced$: Store<string>
   note: (note: NewNote) => void
@@ -32,21 +32,27 @@ export type Activity = {
 }
 
 const most = 40
+const none: readonly string[] = []
 
 export function createActivity(clock: Pick<Clock, 'now'>): Activity {
   const notes$ = createStore<readonly Note[]>([])
-  const unseen$ = createStore<number>(0)
+  const unseen$ = createStore(none)
   const announced$ = createStore<string>('')
   return {
     notes$,
     unseen$,
     announced$,
     note: (note) => {
-      notes$.set((notes) => [{ id: crypto.randomUUID(), at: clock.now(), ...note }, ...notes].slice(0, most))
-      if ('error' in note) unseen$.set((count) => count + 1)
+      const id = crypto.randomUUID()
+      // The same message again is the same line, at its latest time.
+      const isAgain = (other: Note) => 'message' in note && 'message' in other && other.message === note.message
+      notes$.set((notes) =>
+        [{ id, at: clock.now(), ...note }, ...notes.filter((other) => !isAgain(other))].slice(0, most),
+      )
+      if ('error' in note) unseen$.set((ids) => [...ids, id])
     },
     announce: announced$.set,
-    markSeen: () => unseen$.set(0),
+    markSeen: () => unseen$.set(none),
   }
 }
 

@@ -35,7 +35,7 @@ test('after a message was shown, Connect still connects, and what happened has a
   expect(panel.textContent).toContain('Another transaction is under way.')
   expect(panel.textContent).toContain('Please connect')
   expect(client.flags.dropdown.shown$.get()).toBe(true)
-  expect(client.activity.unseen$.get()).toBe(0)
+  expect(client.activity.unseen$.get()).toEqual([])
   act(() => client.flags.dropdown.hide())
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => connectButton().click())

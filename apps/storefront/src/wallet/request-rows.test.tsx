@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
+import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import type { RequestItem, Settlement } from '@lootboxes/wallet-connector/toolkit'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failureText } from '@/client/failure-text'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions, site } from '@/client/page.fixture'
@@ -139,4 +141,35 @@ test('"Check again" is said each time, and an answer that settles nothing is not
     'Asking the ledger.',
     'Asked the ledger: it still does not say how it ended.',
   ])
+})
+
+test('what a success says twice is one row, and a message pressed for again is one too (traps T11, T12)', async () => {
+  const redeem = { label: 'redeem component_loc1a', status: 'success' as const }
+  const { rows, client, clock } = show([item({ id: 'b', timestamp: 2000, ...redeem }), item({ id: 'a', ...redeem })])
+  await clock.advance(3000)
+  act(() => {
+    client.activity.note({ message: 'Please connect your wallet to continue' })
+    client.activity.note({ message: 'Tickets Redeemed Successfully' })
+    client.activity.note({ message: 'Please connect your wallet to continue' })
+  })
+  expect(rows().map(({ title, sentence }) => [title, sentence])).toEqual([
+    ['Please connect your wallet to continue', undefined],
+    ['Redeem Tickets', 'Tickets Redeemed Successfully'],
+    ['Redeem Tickets', undefined],
+  ])
+})
+
+test('what was declined counts without an alarm, and until the same kind of request succeeds (trap T12)', async () => {
+  const { shown, toolkit, client } = show([], {})
+  const wallet = createTestWallet({ seed: 1, networkId: 240, script: [{ reply: 'reject' }] })
+  onTestFinished(wallet.stop)
+  const connect = async () => void (await act(() => toolkit.walletApi.sendRequest()))
+  await connect()
+  expect(shown.current).toMatchObject({ unseen: 1, isMeant: true })
+  // Something of another kind, which nobody has meant.
+  act(() => client.activity.note({ kind: 'buy', error: 'busy' }))
+  expect(shown.current).toMatchObject({ unseen: 2, isMeant: false })
+  await connect()
+  expect(shown.current.rows.map(({ title, status }) => `${title} ${status}`)).toContain('Connect wallet success')
+  expect(shown.current).toMatchObject({ unseen: 1, isMeant: false })
 })

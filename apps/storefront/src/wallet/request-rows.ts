@@ -55,11 +55,47 @@ const isShown = ({ site }: Pick<Client, 'site'>, { error }: RequestItem) =>
 
 const most = 40
 
+/** The short message that says what a success of this kind says. */
+const successMessages: readonly (readonly [title: string, message: string])[] = [
+  [words.revealTickets, words.revealed],
+  [words.redeemTickets, words.redeemed],
+]
+
+/** A message that says what the request it came from says becomes that request's sentence, so that both are one row. */
+function withMessages(requests: readonly RequestRow[], messages: readonly RequestRow[]): readonly RequestRow[] {
+  const own = new Map<string, string>()
+  const others = messages.filter(({ title, at }) => {
+    const kind = successMessages.find(([, message]) => title.startsWith(message))?.[0]
+    const from = requests.find((row) => row.title === kind && row.status === 'success' && row.at <= at)
+    if (from === undefined || own.has(from.id)) return true
+    own.set(from.id, title)
+    return false
+  })
+  const told = requests.map((row) => {
+    const sentence = own.get(row.id)
+    return sentence === undefined || row.sentence !== undefined ? row : { ...row, sentence }
+  })
+  return [...told, ...others].toSorted((a, b) => b.at - a.at)
+}
+
+/** What ended badly and was not made good since: a later success of the same kind is an end to it. */
+const isOpen = (row: RequestRow, rows: readonly RequestRow[]) =>
+  !rows.some(({ title, status, at }) => title === row.title && status === 'success' && at > row.at)
+
+export type ShownActivity = {
+  rows: readonly RequestRow[]
+  /** Ended badly since anybody looked, and nothing has made it good. */
+  unseen: number
+  /** All of those were meant: the visitor declined or cancelled them. */
+  isMeant: boolean
+  markSeen: () => void
+}
+
 /** What was asked of the wallet and what became of it, in the words of the page, newest first (traps T11, T12). */
-export function useActivity(): { rows: readonly RequestRow[]; unseen: number; markSeen: () => void } {
+export function useActivity(): ShownActivity {
   const client = useClient()
   const { site, activity } = client
-  const { items, cancel, check, checks, unseen, markSeen } = useRequestItems()
+  const { items, cancel, check, checks, unseenIds, markSeen } = useRequestItems()
   const notes = useStore(activity.notes$)
   const refused = useStore(activity.unseen$)
 
@@ -105,11 +141,17 @@ export function useActivity(): { rows: readonly RequestRow[]; unseen: number; ma
       helpHref: helpHref(note.error),
     }
   })
+  const requests = items.filter((item) => isShown(client, item)).map(rowOf)
+  const rows = withMessages(
+    requests.toSorted((a, b) => b.at - a.at),
+    said,
+  )
+  const unseen = rows.filter(({ id }) => unseenIds.includes(id) || refused.includes(id))
+  const open = unseen.filter((row) => isOpen(row, rows))
   return {
-    rows: [...items.filter((item) => isShown(client, item)).map(rowOf), ...said]
-      .toSorted((a, b) => b.at - a.at)
-      .slice(0, most),
-    unseen: (site.errorSurface === 'none' ? 0 : unseen) + refused,
+    rows: rows.slice(0, most),
+    unseen: open.length,
+    isMeant: open.every(({ status }) => status === 'declined' || status === 'cancelled'),
     markSeen: () => {
       markSeen()
       activity.markSeen()

@@ -2,7 +2,7 @@
 
 import { displayAmount } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
-import { Button, ConnectButton, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
+import { Button, ConnectButton, FailureBadge, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
 import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
 import { History } from 'lucide-react'
 import { useEffect } from 'react'
@@ -35,7 +35,7 @@ export function useWalletPanel() {
   const holdings = useHoldings()
   const { persona, accounts, walletData } = useWallet()
   const { disconnect } = useConnect()
-  const { rows, unseen, markSeen } = useActivity()
+  const { rows, unseen, isMeant, markSeen } = useActivity()
   const diagnosis = useWalletChecks()
   const [account] = accounts
   const token = site.boxes[0]?.tokenAddress
@@ -67,13 +67,13 @@ export function useWalletPanel() {
     ...(diagnosis === undefined ? {} : { diagnosis }),
     ...(account === undefined ? {} : { onDisconnect: disconnect }),
   }
-  return { panel, label: shown?.label, unseen, markSeen }
+  return { panel, label: shown?.label, unseen, isMeant, markSeen }
 }
 
 /** The header's menu of whoever is connected. */
 export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   const { buttonStatus } = useConnect()
-  const { panel, label, unseen, markSeen } = useWalletPanel()
+  const { panel, label, unseen, isMeant, markSeen } = useWalletPanel()
   const dropdown = useDropdown(markSeen, isAwaited)
   if (label === undefined) return null
   return (
@@ -85,6 +85,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
           status={buttonStatus}
           persona={label}
           failures={unseen}
+          calm={isMeant}
           words={resultWords}
           compact
         />
@@ -96,7 +97,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
 
 /** While nobody is connected: what was asked of the wallet, what became of it, and what stands in the way (T12, T19). */
 export function ActivityMenu() {
-  const { rows, unseen, markSeen } = useActivity()
+  const { rows, unseen, isMeant, markSeen } = useActivity()
   const dropdown = useDropdown(markSeen)
   const diagnosis = useWalletChecks()
   return (
@@ -111,12 +112,7 @@ export function ActivityMenu() {
         }
         panel={{ activity: { requests: rows }, ...(diagnosis === undefined ? {} : { diagnosis }) }}
       />
-      {unseen === 0 ? null : (
-        <span className="absolute -top-1 -right-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
-          <span aria-hidden="true">{unseen}</span>
-          <span className="sr-only">{unseen === 1 ? '1 request needs a look' : `${unseen} requests need a look`}</span>
-        </span>
-      )}
+      <FailureBadge count={unseen} calm={isMeant} className="absolute -top-1 -right-1" />
     </span>
   )
 }

@@ -52,6 +52,7 @@ const {
   ContentsList,
   CreateWizard,
   CtaBand,
+  FailureBadge,
   FairnessPanel,
   FaqAccordion,
   FilterChips,
@@ -231,6 +232,7 @@ const parts: Record<string, PartUnderTest> = {
     stops: 1,
   },
   CtaBand: { slot: 'cta-band', part: (p) => <CtaBand title="Left" actions={<a href="#b">Buy</a>} {...p} />, stops: 1 },
+  FailureBadge: { slot: 'failure-badge', part: (p) => <FailureBadge count={2} {...p} />, stops: 0 },
   FairnessPanel: {
     slot: 'fairness-panel',
     part: (p) => (

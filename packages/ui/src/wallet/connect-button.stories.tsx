@@ -56,5 +56,13 @@ export const NeedsALook: Story = {
     await expect(canvas.getByText('2 requests need a look')).toBeInTheDocument()
   },
 }
+/** Declined in the wallet: a word about it, and no alarm. */
+export const DeclinedOnly: Story = {
+  args: { persona: 'Dev Persona', failures: 1, calm: true },
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('1 request needs a look').parentElement
+    await expect(badge).not.toHaveClass('bg-coral')
+  },
+}
 export const LongPersona: Story = { args: { persona: 'Maximiliana of the Northern Understorey and its Tributaries' } }
 export const Compact: Story = { args: { compact: true } }

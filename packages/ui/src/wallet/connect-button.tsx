@@ -2,6 +2,7 @@ import { Check, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react'
 import { cn } from '../cn'
 import { Avatar } from '../parts/avatar'
 import { Button, type ButtonProps } from '../parts/button'
+import { FailureBadge } from './failure-badge'
 
 /** The spec's four (L70), and `restoring`: a stored login is being read, so neither "connect" nor a name is true yet. */
 export type ConnectStatus = 'restoring' | 'default' | 'pending' | 'success' | 'error'
@@ -16,7 +17,6 @@ const english = {
   done: 'Done',
   failed: 'Request failed',
   menu: 'Wallet menu',
-  failures: (count: number) => (count === 1 ? '1 request needs a look' : `${count} requests need a look`),
 }
 
 export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'busy' | 'look'> & {
@@ -25,6 +25,8 @@ export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'bus
   persona?: string | undefined
   /** Requests that failed and have not been looked at. */
   failures?: number
+  /** The visitor has declined or cancelled all of those: no alarm. */
+  calm?: boolean
   words?: Partial<typeof english>
   /** Prints the words for screen readers only, on a narrow header. */
   compact?: boolean
@@ -35,6 +37,7 @@ export function ConnectButton({
   status = 'default',
   persona,
   failures = 0,
+  calm = false,
   words,
   compact = false,
   size = 'small',
@@ -73,12 +76,7 @@ export function ConnectButton({
           />
         ) : null}
       </Button>
-      {failures > 0 ? (
-        <span className="absolute -top-2.5 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs">
-          <span aria-hidden="true">{failures}</span>
-          <span className="sr-only">{say.failures(failures)}</span>
-        </span>
-      ) : null}
+      <FailureBadge count={failures} calm={calm} className="absolute -top-2.5 right-0" />
       <span role="status" className="sr-only">
         {status === 'default' || status === 'restoring' ? '' : shown}
       </span>

@@ -449,8 +449,9 @@ describe('useRequestItems', () => {
     void bench.walletApi.sendTransaction({ transactionManifest: 'B;' })
     await pass(90)
     expect(result.current.unseen).toBe(1)
+    expect(result.current.unseenIds).toEqual([result.current.items[0]?.id])
     act(() => result.current.markSeen())
-    expect(result.current.unseen).toBe(0)
+    expect(result.current).toMatchObject({ unseen: 0, unseenIds: [] })
   })
 
   test('asks the ledger again, says that it does, and when it did not know', async () => {

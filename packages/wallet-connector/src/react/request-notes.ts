@@ -7,13 +7,13 @@ export type LedgerCheck = 'asking' | number
 
 /** What a page remembers of its requests beside the items. */
 export type RequestNotes = {
-  /** Requests that ended badly, or nobody knows how, since anyone looked. */
-  unseen: number
+  /** The ids of requests that ended badly, or nobody knows how, since anyone looked. */
+  unseen: readonly string[]
   /** By transaction intent hash. */
   checks: ReadonlyMap<string, LedgerCheck>
 }
 
-export const noNotes: RequestNotes = { unseen: 0, checks: new Map() }
+export const noNotes: RequestNotes = { unseen: [], checks: new Map() }
 
 const isNews = (item: RequestItem) => {
   const outcome = requestOutcome(item)
@@ -32,7 +32,7 @@ export const createRequestNotes = (items$: Source<readonly RequestItem[]>, known
   }
   const notes$: Source<RequestNotes> = {
     subscribe: (next) => {
-      const tell = () => next({ unseen: news().length, checks })
+      const tell = () => next({ unseen: news().map(({ id }) => id), checks })
       const subscription = items$.subscribe((now) => {
         items = now
         tell()

@@ -19,6 +19,8 @@ export type RequestItemsHook = {
   checks: ReadonlyMap<string, LedgerCheck>
   /** How many ended badly since anyone looked; those of before this page do not count. */
   unseen: number
+  /** Which those are, by their ids. */
+  unseenIds: readonly string[]
   markSeen: () => void
 }
 
@@ -26,7 +28,7 @@ export type RequestItemsHook = {
 export const useRequestItems = (): RequestItemsHook => {
   const { toolkit, withToolkit, markSeen, noteCheck } = useWalletContext()
   const items = useStore('items')
-  const { unseen, checks } = useStore('notes')
+  const { unseen: unseenIds, checks } = useStore('notes')
   const cancel = useCallback((itemId: string) => void toolkit?.walletApi.cancelRequest(itemId), [toolkit])
   const check = useCallback(
     (hash: string) => {
@@ -37,5 +39,5 @@ export const useRequestItems = (): RequestItemsHook => {
     },
     [withToolkit, noteCheck],
   )
-  return { items, cancel, check, checks, unseen, markSeen }
+  return { items, cancel, check, checks, unseen: unseenIds.length, unseenIds, markSeen }
 }
