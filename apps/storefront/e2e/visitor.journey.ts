@@ -54,7 +54,10 @@ for (const width of [640, 1024, 1440, 1920])
           control.focus()
           if (document.activeElement !== control) continue
           const top = bar?.getBoundingClientRect().top ?? 0
-          if (control.getBoundingClientRect().bottom > top + 1) covered.push(control.outerHTML.slice(0, 80))
+          const at = control.getBoundingClientRect()
+          // A browser shows the line of a text that is written on, and no more.
+          const lowest = control instanceof HTMLTextAreaElement ? at.top + 44 : at.bottom
+          if (lowest > top + 1) covered.push(control.outerHTML.slice(0, 80))
         }
         return {
           covered,
