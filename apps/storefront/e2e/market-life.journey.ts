@@ -73,6 +73,9 @@ test('what is bought, revealed and redeemed stands in item, collection, ranking,
   expect(total(ranks, 'claimed') - total(ranksBefore, 'claimed')).toBe(1)
   expect(total(ranks, 'sold') - total(ranksBefore, 'sold')).toBe(1)
   await item.goto('/rankings')
+  // The head says what the rows come to, and what is sold beside it.
+  const drawn = item.locator('dt', { hasText: 'Drawn' }).locator('+ dd')
+  await expect(drawn).toHaveText(total(ranks, 'sold').toLocaleString('en'))
   await expect(item.getByRole('row', { name: /Eco Creatures/ })).toContainText(
     `${ranks.find(({ address }) => address === loot[0])?.sold}`,
   )

@@ -141,7 +141,7 @@ test('what there is instead of bids, and one button of that name in the header (
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Buy Baller' }).click()
   const token = page.getByRole('dialog', { name: 'Buy Baller' })
-  await expect(token).toContainText('No trade widget is configured on')
+  await expect(token).toContainText('Baller cannot be bought on this site yet.')
   await expect(token.getByRole('button', { name: /Copy BALLER resource address resource_loc1/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(token).toBeHidden()

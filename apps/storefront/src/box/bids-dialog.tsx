@@ -16,8 +16,11 @@ export function BidsDialog() {
   const { left, max } = facts?.supply ?? {}
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.bidsModal.hide())}>
-      <DialogContent title="Recent sales" description="This box takes no bids." onCloseAutoFocus={onCloseAutoFocus}>
-        <p>There is nothing to outbid: the box sells a ticket at its price, while there are any.</p>
+      <DialogContent
+        title="Recent sales"
+        description="Every ticket costs the same, while there are any."
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
         <Facts>
           <Fact term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</Fact>
           {left === undefined || max === undefined ? null : (
@@ -29,6 +32,7 @@ export function BidsDialog() {
           )}
         </Facts>
         <LastPurchases box={box} />
+        <p className="text-ink-soft text-sm">This box takes no bids.</p>
       </DialogContent>
     </Dialog>
   )

@@ -47,9 +47,10 @@ function liveFrom(fact: Fact<BoxFacts> | undefined) {
   const counted = countedAt(fact)
   if (fact === undefined || isOutdated(fact)) return counted
   return (
-    <details>
+    <details className="relative">
       <summary className="cursor-pointer underline decoration-rule underline-offset-4">Live from the ledger</summary>
-      {counted}
+      {/* Below the hero's own content, so that unfolding it moves nothing. */}
+      <div className="absolute top-full left-0 w-max max-w-[min(20rem,calc(100vw-2.5rem))] pt-1">{counted}</div>
     </details>
   )
 }

@@ -18,7 +18,7 @@ export function BuyTokenDialog() {
         description={
           widget
             ? `This panel belongs to ${widget.provider}, not to us.`
-            : `No trade widget is configured on ${site.networkName}.`
+            : `${site.product.name} cannot be bought on this site yet.`
         }
         onOpenAutoFocus={focusSheet}
         onCloseAutoFocus={onCloseAutoFocus}
@@ -53,10 +53,10 @@ function SwapPanel({ widget: { provider, url } }: { widget: SwapWidget }) {
 function TokenFacts() {
   const { site } = useClient()
   const token = site.clubToken
-  if (token === undefined) return <p>The shop names no token of this product on {site.networkName} either.</p>
+  if (token === undefined) return <p>There is no such token on {site.networkName} so far.</p>
   return (
     <>
-      <p>So it cannot be bought here. Should somebody send you some, this is the token to look for:</p>
+      <p>If somebody offers you some elsewhere, make sure that it is this token:</p>
       <Facts>
         <Fact term="Name">{site.product.name}</Fact>
         <Fact term="Symbol">{token.symbol}</Fact>

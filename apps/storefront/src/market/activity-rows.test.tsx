@@ -43,8 +43,13 @@ test('on the page of an item a line is about it', () => {
   expect(text({ kind: 'Transfer', things: [thing(1)] }, true)).toBe('It alone')
 })
 
+test('what the box draws by itself has a word of its own', () => {
+  expect(activityRow(row({ kind: 'Other', method: 'draw', things: [thing(4, true)] }), 'XRD').kind).toBe('drawn')
+  expect(activityRow(row({ kind: 'Other', method: 'sweep' }), 'XRD').kind).toBe('other')
+})
+
 test.each([
-  ['draw', 'The box drew for: No. 4'],
+  ['draw', 'The loot of No. 4'],
   ['set_price', 'set price: No. 4'],
 ])('of the method %s a line reads "%s"', (method, expected) => {
   const drawn = { ...row({}), kind: 'Other', method, atMs: 0, things: [{ ...thing(4), kind: 'ticket' }] }

@@ -10,9 +10,10 @@ import type { ShownActivity } from './list-pages'
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
 
-/** What a box does by itself in words; of other methods their name. */
-const methodText = (method: string): string =>
-  method === 'draw' ? 'The box drew for' : safeText(method.replaceAll('_', ' '), 40)
+/** The box's own move between a ticket that is opened and its loot. */
+const DRAW = 'draw'
+
+const methodText = (method: string): string => safeText(method.replaceAll('_', ' '), 40)
 
 export const shownActivity = (row: CatalogActivity): ShownActivity => ({
   id: row.id,
@@ -111,6 +112,12 @@ function whatOf(row: ShownActivity, unit: string, isAboutOne: boolean): ReactNod
         </>
       )
     default: {
+      if (method === DRAW)
+        return (
+          <>
+            The loot of <Things row={row} />
+          </>
+        )
       const named = things.length === 0 ? (collection?.name ?? 'A transaction') : <Things row={row} />
       return method === undefined ? (
         named
@@ -126,7 +133,7 @@ function whatOf(row: ShownActivity, unit: string, isAboutOne: boolean): ReactNod
 /** What happened as the kit's tape takes it; each line leads to the transaction that proves it. */
 export const activityRow = (row: ShownActivity, unit: string, isAboutOne = false): ActivityRow => ({
   id: row.id,
-  kind: kinds[row.kind],
+  kind: row.method === DRAW ? 'drawn' : kinds[row.kind],
   what: whatOf(row, unit, isAboutOne),
   account: row.account,
   at: row.at,

@@ -24,7 +24,7 @@ const pullCard = ({ item, account, claimed }: Pull, unit: string) =>
       lazyMinted: !claimed,
       owner: account,
     },
-    { unit },
+    { unit, isDrawn: true },
   )
 
 type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' | 'lede'> & {

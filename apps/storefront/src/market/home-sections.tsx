@@ -160,7 +160,7 @@ function Token() {
     <Section title={`Get ${product.name}`}>
       <TokenPanel
         title={words.buyProduct}
-        provider={swapWidget?.provider ?? 'nobody yet: no trade widget is configured here'}
+        provider={swapWidget?.provider}
         action={
           <OpenDialogButton flag="buyTokenModal" size="small">
             {words.buyProduct}
@@ -168,7 +168,7 @@ function Token() {
         }
       >
         Whoever holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of every purchase,
-        reveal and redemption.
+        reveal and redemption.{swapWidget === undefined ? ' It cannot be bought on this site yet.' : ''}
       </TokenPanel>
     </Section>
   )

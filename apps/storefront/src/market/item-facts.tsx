@@ -17,13 +17,22 @@ const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.
 const receiptOf = (event: LifeEvent | undefined): { href?: string } =>
   event?.transactionIntentHash === undefined ? {} : { href: receiptPath(event.transactionIntentHash) }
 
+/** A ticket has drawn it, and nobody has collected it yet. */
+export const isDrawn = ({ lazyMinted, life }: Pick<ItemDetails, 'lazyMinted' | 'life'>): boolean =>
+  lazyMinted && life.revealed !== undefined
+
+/** Where it is, of an item that nobody has. */
+export const inTheBoxText = (item: Pick<ItemDetails, 'lazyMinted' | 'life'>): string =>
+  isDrawn(item) ? 'Drawn, not collected yet' : 'Still in the box'
+
 /** Who has it, where that is an account that has a page; a box by its name. */
 function OwnerOf({ item }: { item: ItemDetails }): ReactNode {
   if (item.burned) return 'Nobody: it was redeemed, which burned it'
   if (item.lazyMinted && item.box)
     return (
       <>
-        Nobody yet: it is still in <BoxLink box={item.box} />
+        Nobody yet: {isDrawn(item) ? 'a ticket has drawn it, and it waits in' : 'it is still in'}{' '}
+        <BoxLink box={item.box} />
       </>
     )
   if (item.owner === undefined) return 'Not known'
@@ -71,7 +80,7 @@ export function itemFacts(item: ItemDetails, { unit, leftShare, rules }: Known):
             ),
           },
         ]),
-    ...(item.lazyMinted && leftShare !== undefined && leftShare > 0
+    ...(item.lazyMinted && !isDrawn(item) && leftShare !== undefined && leftShare > 0
       ? [{ label: 'Odds now', value: `${oddsText(leftShare)} with the next ticket` }]
       : []),
     ...(paid === undefined

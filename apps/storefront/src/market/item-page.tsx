@@ -19,7 +19,7 @@ import { safetyRules } from '@/tickets/safety-rules'
 import { shownActivity } from './activity-rows'
 import { ItemHistory } from './activity-tape'
 import { FreshPulls } from './fresh-pulls'
-import { itemFacts, itemLife, itemProperties } from './item-facts'
+import { inTheBoxText, itemFacts, itemLife, itemProperties } from './item-facts'
 import { gridItem, shownItem } from './item-rows'
 import { itemTitle, numberBeside } from './item-title'
 import { ShareButton } from './share-button'
@@ -166,7 +166,7 @@ async function ItemView({ item, asOf }: ViewProps) {
         marks={
           <>
             {item.verified ? <VerifiedMark /> : null}
-            {item.lazyMinted ? <Badge>Still in the box</Badge> : null}
+            {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }
         facts={itemFacts(item, { unit, leftShare, rules: rulesInShort })}

@@ -33,10 +33,15 @@ export const priceText = (price: string, unit: string): string =>
     () => '',
   )
 
-type Words = { unit: string; withCollection?: boolean }
+type Words = {
+  unit: string
+  withCollection?: boolean
+  /** A ticket is known to have drawn it. */
+  isDrawn?: boolean
+}
 
 /** An item as the kit's grid takes it. */
-export function gridItem(item: ShownItem, { unit, withCollection = false }: Words): GridItem {
+export function gridItem(item: ShownItem, { unit, withCollection = false, isDrawn = false }: Words): GridItem {
   const { collection, localId, owner, price } = item
   return {
     key: `${collection.address}:${localId}`,
@@ -48,6 +53,7 @@ export function gridItem(item: ShownItem, { unit, withCollection = false }: Word
     rarity: parseRarity(item.rarity),
     verified: item.verified,
     inTheBox: item.lazyMinted,
+    drawn: isDrawn,
     flagged: item.nfsw,
     ...(withCollection ? { collection: collection.name } : {}),
     ...(owner === undefined || item.lazyMinted ? {} : { owner: <Address address={owner} label="Owner" plain /> }),

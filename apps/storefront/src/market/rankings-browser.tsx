@@ -84,6 +84,9 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
             )}
           </Field>
         ))}
+        <p className="flex min-h-11 items-center text-ink-soft text-sm">
+          One filter at a time: a new one takes the last one’s place.
+        </p>
         <noscript>
           <Button type="submit" size="small">
             Show

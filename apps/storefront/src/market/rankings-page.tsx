@@ -46,7 +46,9 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
     stats.kind === 'answer'
       ? [
           { label: 'Collections', value: list.kind === 'answer' ? list.value.total.toLocaleString('en') : '…' },
-          { label: 'Tickets', value: stats.value.sold.toLocaleString('en') },
+          { label: 'Tickets sold', value: stats.value.sold.toLocaleString('en') },
+          // What the rows come to: a ticket counts for what it drew.
+          { label: 'Drawn', value: stats.value.revealed.toLocaleString('en') },
           { label: 'Volume', value: priceText(stats.value.volume, tokenSymbol) },
           { label: 'Accounts', value: stats.value.accounts.toLocaleString('en') },
         ]
@@ -59,7 +61,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
           title="Rankings"
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Rankings' }]}
           link={SiteAnchor}
-          lede="Every collection on this ledger by what its tickets did. Filters do not combine: choosing one sets the others back to All."
+          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
           counted={list.kind === 'answer' ? <Counted asOf={list.value.asOf} /> : undefined}
           figures={figures}
           actions={

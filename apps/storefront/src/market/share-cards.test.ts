@@ -1,6 +1,7 @@
 import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
+import { itemFacts } from './item-facts'
 import { cardOfCollection, cardOfItem, drawShareCard, printable } from './share-cards'
 
 const item = {
@@ -17,7 +18,9 @@ const item = {
   ticketStatus: undefined,
   box: { address: 'component_loc1a', title: 'Hug the Eco System' },
   odds: { kindLeft: 1, allLeft: 66, share: 1 / 66 },
-} as ItemDetails
+  life: {},
+  won: [],
+} as unknown as ItemDetails
 
 const collection = {
   address: 'resource_loc1a',
@@ -53,6 +56,17 @@ test('what is still in its box was neither paid nor drawn', () =>
     { label: 'Edge', value: 'Foil' },
     { label: 'Where', value: 'Still in the box' },
   ]))
+
+test('what a ticket has drawn is in the box, and not to be won any more', () => {
+  const revealed = { stateVersion: 9, atMs: 0, transactionIntentHash: 'txid_loc1a' }
+  const drawn: ItemDetails = { ...item, lazyMinted: true, life: { ...item.life, revealed } }
+  expect(cardOfItem(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not collected yet' })
+  // No odds of the next ticket: that cannot win it.
+  const known = { unit: 'XRD', leftShare: 0.5, rules: undefined }
+  const labels = (one: ItemDetails) => itemFacts(one, known).map(({ label }) => label)
+  expect(labels(drawn)).not.toContain('Odds now')
+  expect(labels({ ...drawn, life: { ...item.life, revealed: undefined } })).toContain('Odds now')
+})
 
 test('what is not safe for work hangs in no frame, and a stranger’s drawing is not drawn here', () => {
   expect(cardOfItem({ ...item, nfsw: true }, 'XRD').picture).toBeUndefined()

@@ -8,7 +8,7 @@ import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
 import { type Asked, askCatalog } from '@/ledger/catalog'
 import { drawablePicture } from '@/ledger/drawable-picture'
-import { oddsText } from './item-facts'
+import { inTheBoxText, oddsText } from './item-facts'
 import { priceText } from './item-rows'
 import { numberOf } from './item-title'
 
@@ -47,7 +47,7 @@ export function cardOfItem(item: ItemDetails, unit: string): ShareCard {
       ...(odds === undefined ? [] : [{ label: 'Odds it had', value: oddsText(odds.share) }]),
       ...(price === undefined || lazyMinted ? [] : [{ label: 'Paid', value: priceText(price, unit) }]),
       lazyMinted
-        ? { label: 'Where', value: 'Still in the box' }
+        ? { label: 'Where', value: inTheBoxText(item) }
         : { label: 'Owner', value: item.burned || owner === undefined ? 'Nobody any more' : shortenAddress(owner) },
     ],
     rarity: isTicket ? undefined : parseRarity(item.rarity),

@@ -107,11 +107,14 @@ export const isExplore = (group: MenuGroup): boolean => group.id === explore.id
 const ownPath = (entry: MenuPage, group: MenuGroup): string =>
   menus.find(({ id }) => id === group.id)?.pages.find(({ id }) => id === entry.id)?.path ?? entry.path
 
-/** The entries that lead to a page by its own path, whatever a wide header links to; of two with one path, the first. */
+/** Those of "All NFTs", which is the page's own title, have its path too. */
+const others: readonly (string | number)[] = ['explore_collection', 'photography']
+
+/** The entry of a page by its own path, whatever a wide header links to; one at most. */
 export const currentPage =
   (pathname: string): Exclude<CurrentPage, string | undefined> =>
   (entry, group) =>
-    ownPath(entry, group) === pathname && entry.id !== 'photography'
+    ownPath(entry, group) === pathname && !others.includes(entry.id)
 
 const link = (label: string, href: string, pathname: string): NavLink => ({ label, href, current: pathname === href })
 

@@ -9,7 +9,7 @@ import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
 
-export type ActivityKind = 'bought' | 'revealed' | 'claimed' | 'created' | 'transfer' | 'other'
+export type ActivityKind = 'bought' | 'revealed' | 'drawn' | 'claimed' | 'created' | 'transfer' | 'other'
 
 export type ActivityRow = {
   id: string
@@ -25,6 +25,7 @@ export type ActivityRow = {
 const english = {
   bought: 'Bought',
   revealed: 'Revealed',
+  drawn: 'Drawn',
   claimed: 'Claimed',
   created: 'Created',
   transfer: 'Transfer',
@@ -41,6 +42,7 @@ const english = {
 const inks: Readonly<Record<ActivityKind, string>> = {
   bought: 'text-leaf',
   revealed: 'text-sky',
+  drawn: 'text-ink',
   claimed: 'text-gold',
   created: 'text-ink',
   transfer: 'text-coral',

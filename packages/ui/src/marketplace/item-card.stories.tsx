@@ -39,6 +39,24 @@ export const Foil: Story = { args: { ...foil, verified: true, serial: 'No. 185' 
 export const Double: Story = { args: lootNamed('Atollo') }
 export const Plain: Story = { args: lootNamed('Potter') }
 export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined } }
+/** Its ticket is open, and its owner has not collected it: it is in the box, and no ticket can win it any more. */
+export const Drawn: Story = {
+  args: { inTheBox: true, drawn: true, price: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Drawn, not collected yet')).toBeVisible()
+    await expect(canvas.queryByText('Still in the box')).toBeNull()
+  },
+}
+/** As wide as on a phone: the name takes a second line and is whole. */
+export const LongNameOnAPhone: Story = {
+  args: { name: 'Lunamoth of the Orchard', serial: '1021' },
+  decorators: [(Story) => <div className="w-40">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Lunamoth of the Orchard' })
+    await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight + 1)
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+  },
+}
 export const WithCollection: Story = { args: { collection: 'Hug the Eco System: Creatures' } }
 /** Blurred until asked for; the button lies above the card’s link. */
 export const Flagged: Story = {

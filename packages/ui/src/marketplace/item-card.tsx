@@ -1,4 +1,4 @@
-import { BadgeCheck, Package } from 'lucide-react'
+import { BadgeCheck, Package, TicketCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
@@ -7,7 +7,12 @@ import { edgeStyle } from '../tickets/edge-style'
 import { type Rarity, rarityShortWords } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
-const english = { verified: 'Verified', inTheBox: 'Still in the box', lastPrice: 'Last price' }
+const english = {
+  verified: 'Verified',
+  inTheBox: 'Still in the box',
+  drawn: 'Drawn, not collected yet',
+  lastPrice: 'Last price',
+}
 
 export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
@@ -28,6 +33,8 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   verified?: boolean
   /** Not handed out yet; takes the owner's place. */
   inTheBox?: boolean
+  /** A ticket has drawn it, and nobody has collected it yet; said where it is in the box. */
+  drawn?: boolean
   /** Tagged as not safe for work: blurred until asked for. */
   flagged?: boolean
   /** `row` for a list: picture, words and figures in one line. */
@@ -52,6 +59,7 @@ export function ItemCard({
   price,
   verified = false,
   inTheBox = false,
+  drawn = false,
   flagged = false,
   shape = 'card',
   priority = false,
@@ -63,9 +71,13 @@ export function ItemCard({
   const Heading = `h${headingLevel}` as const
   const row = shape === 'row'
   const place = inTheBox ? (
-    <span className="inline-flex items-center gap-1.5">
-      <Package aria-hidden className="size-3.5 shrink-0" />
-      {words.inTheBox}
+    <span className="inline-flex items-start gap-1.5">
+      {drawn ? (
+        <TicketCheck aria-hidden className="mt-px size-3.5 shrink-0" />
+      ) : (
+        <Package aria-hidden className="mt-px size-3.5 shrink-0" />
+      )}
+      {drawn ? words.drawn : words.inTheBox}
     </span>
   ) : (
     owner
@@ -104,7 +116,7 @@ export function ItemCard({
           }
         >
           <div className={cn('flex min-w-0 flex-wrap items-baseline gap-x-2', !row && 'justify-between')}>
-            <Heading className="heading min-w-0 truncate text-base text-ink leading-tight tracking-snug">
+            <Heading className="heading line-clamp-2 min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]">
               <Anchor href={href} className="stretched-link group-hover:underline">
                 {name}
               </Anchor>
@@ -123,7 +135,7 @@ export function ItemCard({
           </div>
           {collection && !row ? <p className="truncate">{collection}</p> : null}
           <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
-            <span className="min-w-0 truncate">{place}</span>
+            <span className={cn('min-w-0', !inTheBox && 'truncate')}>{place}</span>
             {price ? (
               <span className="figure min-w-0 truncate font-medium text-ink">
                 <span className="sr-only">{words.lastPrice} </span>

@@ -25,7 +25,7 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
           title="Rankings"
-          lede="Every collection on this ledger by what its tickets did. Filters do not combine: choosing one sets the others back to All."
+          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
           counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
           figures={[
             { label: 'Collections', value: '6' },

@@ -29,7 +29,10 @@ export function HowItWorks({ label = 'How it works', steps = english, className,
               key={title}
               className="relative flex gap-4 border-rule py-6 not-first:border-t-2 not-first:border-dashed sm:px-7 sm:py-8 sm:not-first:border-t-0 sm:not-first:border-l-2 sm:first:pl-0 sm:last:pr-0"
             >
-              <span aria-hidden="true" className="heading text-4xl text-ink-soft leading-none">
+              <span
+                aria-hidden="true"
+                className="heading w-6 shrink-0 text-4xl text-ink-soft tabular-nums leading-none"
+              >
                 {index + 1}
               </span>
               <div>

@@ -45,7 +45,7 @@ export function ProfileMenu({
       data-slot="profile-menu"
       {...props}
       className={cn('relative', className)}
-      panelClassName="outline-card absolute top-[calc(100%+0.5rem)] right-0 w-64 max-w-[calc(100vw-1.5rem)] p-1.5"
+      panelClassName="outline-card absolute top-[calc(100%+0.5rem)] right-0 w-72 max-w-[calc(100vw-1.5rem)] p-1.5"
       trigger={
         <Button variant="quiet" size="icon" aria-label={profile ? `${words.profile}: ${profile.name}` : words.profile}>
           {profile ? <Avatar name={profile.address} decorative className="size-8!" /> : <UserRound aria-hidden />}
@@ -56,10 +56,10 @@ export function ProfileMenu({
         {profile ? (
           <>
             <p className="truncate font-bold font-display text-lg tracking-snug">{profile.name}</p>
-            <p className="flex items-center justify-between gap-3 text-sm">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
               <Address address={profile.address} label={words.account} className="-ml-1 text-ink-soft" />
               {profile.balance === undefined ? null : (
-                <span className="figure">
+                <span className="figure whitespace-nowrap">
                   <span className="sr-only">{words.balance} </span>
                   {profile.balance}
                 </span>

@@ -3,8 +3,8 @@ import { cn } from '../cn'
 
 export type TokenPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   title: ReactNode
-  /** Who runs the trade widget: named before anything of theirs is loaded. */
-  provider: string
+  /** Who runs the trade widget: named before anything of theirs is loaded. Left out where there is none. */
+  provider?: string | undefined
   /** Opens the widget. */
   action: ReactNode
   /** The same trade in its own tab. */
@@ -22,9 +22,11 @@ export function TokenPanel({ title, provider, action, link, children, className,
     >
       <h3 className="heading text-xl">{title}</h3>
       {children ? <div className="text-ink-soft">{children}</div> : null}
-      <p className="text-ink-soft text-sm">
-        The trade runs on {provider}, a third party. Nothing is loaded from there until you open it.
-      </p>
+      {provider === undefined ? null : (
+        <p className="text-ink-soft text-sm">
+          The trade runs on {provider}, a third party. Nothing is loaded from there until you open it.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {action}
         {link}
