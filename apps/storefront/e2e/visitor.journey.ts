@@ -71,3 +71,31 @@ for (const width of [640, 1024, 1440, 1920])
       expect(found.bar, path).toEqual([0, found.width])
     }
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('whoever has no wallet reads what to do on a phone, and the way on stays in sight', async ({ shopper }) => {
+    await shopper.visit()
+    await shopper.openBuy()
+    await shopper.buyDialog.getByText('No wallet yet?').tap()
+    await expect(shopper.buyDialog.getByText('Put the Radix Wallet on this phone')).toBeVisible()
+    await expect(shopper.buyDialog.getByText('Add the Radix Connector to this browser')).toBeHidden()
+    await expect(shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('whoever declines comes back to the top of the dialog, with what happened and the way on', async ({
+    shopper,
+  }) => {
+    await shopper.visit()
+    await shopper.connect()
+    await shopper.openBuy()
+    await shopper.buyDialog.getByText('What exactly is sent').tap()
+    await shopper.buyDialog.getByText('Checked: this will work.').scrollIntoViewIfNeeded()
+    await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).tap()
+    await shopper.reject()
+    await expect(shopper.buyDialog.getByText('Buy Tickets: Declined')).toBeInViewport()
+    await expect(shopper.buyDialog.getByRole('heading', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
+    await expect(shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -88,6 +88,10 @@ export function BuyDialog() {
             void buy()
           }}
         >
+          {/* At the top, where somebody comes back to who has declined. */}
+          <Suspense>
+            <OrderTrouble kind="buy" />
+          </Suspense>
           <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
             {(control) => (
               <>
@@ -146,9 +150,6 @@ export function BuyDialog() {
             </Suspense>
           )}
           {account === undefined ? <ConnectHere /> : null}
-          <Suspense>
-            <OrderTrouble kind="buy" />
-          </Suspense>
           {note === undefined ? null : (
             <p id={saleNoteId} className="border-coral border-l-4 pl-4">
               <strong className="font-semibold">{note.title}</strong> {note.text}

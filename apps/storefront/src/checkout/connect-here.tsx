@@ -24,7 +24,11 @@ export function ConnectHere() {
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>
-        <ol className="list-decimal pl-6 text-sm [&>li]:py-1">
+        <ol className="hidden list-decimal pl-6 text-sm pointer-coarse:block [&>li]:py-1">
+          <li>Put the Radix Wallet on this phone and make an account in it.</li>
+          <li>Come back to this page and press Connect wallet: the wallet opens and asks.</li>
+        </ol>
+        <ol className="list-decimal pl-6 text-sm pointer-coarse:hidden [&>li]:py-1">
           <li>Put the Radix Wallet on your phone and make an account in it.</li>
           <li>Add the Radix Connector to this browser and link the two with its code.</li>
           <li>Come back to this page and press Connect wallet.</li>

@@ -13,7 +13,7 @@ export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
   const list = useRef<HTMLUListElement>(null)
   const id = row?.id
   useEffect(() => {
-    // Above what is pinned to the end of the dialog.
+    // Below the dialog's title and above what is pinned to its end.
     const shown = list.current
     if (id !== undefined && shown !== null && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest' })
   }, [id])
@@ -21,7 +21,7 @@ export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
     <RequestList
       ref={list}
       requests={[row]}
-      className="scroll-mb-44 rounded-control border-[1.5px] border-rule px-4 py-3"
+      className="scroll-mt-44 scroll-mb-44 rounded-control border-[1.5px] border-rule px-4 py-3"
     />
   )
 }

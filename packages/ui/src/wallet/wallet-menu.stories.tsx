@@ -57,7 +57,17 @@ export const Connected: Story = {
 }
 /** A link in it leads away from it: what it leads to is not left under the menu. */
 export const LinkPressed: Story = {
-  args: { panel: { ...connected, holdings: <a href="#your-loot">Your loot</a>, activity: { requests: [], now: NOW } } },
+  args: {
+    panel: {
+      ...connected,
+      holdings: (
+        <a href="#your-loot" onClick={(event) => event.preventDefault()}>
+          Your loot
+        </a>
+      ),
+      activity: { requests: [], now: NOW },
+    },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('link', { name: 'Your loot' }))
