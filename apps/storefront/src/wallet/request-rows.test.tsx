@@ -163,7 +163,10 @@ test('what was declined counts without an alarm, and until the same kind of requ
   const { shown, toolkit, client } = show([], {})
   const wallet = createTestWallet({ seed: 1, networkId: 240, script: [{ reply: 'reject' }] })
   onTestFinished(wallet.stop)
-  const connect = async () => void (await act(() => toolkit.walletApi.sendRequest()))
+  const connect = () =>
+    act(async () => {
+      await toolkit.walletApi.sendRequest()
+    })
   await connect()
   expect(shown.current).toMatchObject({ unseen: 1, isMeant: true })
   // Something of another kind, which nobody has meant.
