@@ -46,7 +46,7 @@ const propertiesIn = (params: SearchParams): readonly AttributeChoice[] =>
     .map(([key, values]) => ({ name: key.slice(PROPERTY.length), values: several.parse(values) }))
     .filter(({ values }) => values.length > 0)
 
-const ItemsQuery = z.object({
+const ItemsAddress = z.object({
   sort: one(z.enum(itemSorts)),
   filter: one(z.enum(itemFilters)),
   category: one(z.enum(categories)),
@@ -57,7 +57,7 @@ const ItemsQuery = z.object({
   cursor: one(text),
 })
 export const parseItemsQuery = (params: SearchParams): ItemsQuery => ({
-  ...ItemsQuery.parse(params),
+  ...ItemsAddress.parse(params),
   properties: propertiesIn(params),
 })
 
