@@ -62,12 +62,12 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
   await page.keyboard.press('Enter')
 
   await expect(shopper.redeemDialog).toBeVisible()
-  // Whoever comes from the reveal means all of them.
+  // Whoever comes from the reveal means what was found there, whatever else the account holds.
   const revealed = await world.product.revealed(accounts.main)
-  await expect(shopper.redeemDialog).toContainText(`Selected Tickets: ${revealed.length} / ${revealed.length}`)
+  await expect(shopper.redeemDialog).toContainText(`Selected Tickets: 2 / ${revealed.length}`)
   await tabTo('Redeem Tickets')
   await page.keyboard.press('Enter')
   await inSheet('Approve')
   await expect(shopper.redeemDialog.getByText('Tickets Redeemed Successfully')).toBeVisible()
-  expect((await ledger.loot(accounts.main)).length).toBe(lootBefore.length + revealed.length)
+  expect((await ledger.loot(accounts.main)).length).toBe(lootBefore.length + 2)
 })

@@ -50,14 +50,14 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
     // Whoever has moved on to something else is left there.
     if (opener !== undefined && (active === body || active === opener)) next.current?.focus({ preventScroll: true })
   }, [opener])
+  // The latest printed are the ones just bought.
+  const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
   const close = () => done$.set(undefined)
   const reveal = () => {
     close()
-    startWith$.set('all')
+    startWith$.set({ these: latest })
     flags.walletModal.show()
   }
-  // The latest printed are the ones just bought.
-  const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
   return (
     <NextStep
       title={count === 1 ? 'The ticket is yours' : `${count.toLocaleString('en')} tickets are yours`}

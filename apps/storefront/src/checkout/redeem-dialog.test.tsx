@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { committed, openPage } from '@/client/page.fixture'
 import { FloatingButtons } from '@/tickets/floating-buttons'
+import { startWith$ } from '@/tickets/start-with'
 import { RedeemDialog } from './redeem-dialog'
 
 afterEach(cleanup)
@@ -57,4 +58,14 @@ test('the number on a button is how many its dialog has chosen, of how many', as
   await waitFor(() => expect(redeem.textContent).toBe('Redeem Tickets1 of 3'))
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   expect(redeem.textContent).toBe('Redeem Tickets3')
+})
+
+test('whoever comes from a reveal has its tickets chosen, whatever else the account holds', async () => {
+  const { wrapper, client } = open(['#1#', '#2#', '#3#'])
+  startWith$.set({ these: ['#2#', '#3#'] })
+  client.flags.redeemModal.show()
+  render(<RedeemDialog />, { wrapper })
+  const redeem = await screen.findByRole('button', { name: 'Redeem Tickets' })
+  await waitFor(() => expect(redeem.textContent).toBe('Redeem Tickets2 of 3'))
+  expect(startWith$.get()).toBe('first')
 })

@@ -80,7 +80,7 @@ export function RevealResult({ opened: { ids, asked, receipts }, title, picture,
       exit={done}
       covered={isCovered}
     >
-      {loot === undefined ? null : <AfterReveal loot={loot} boxTitle={title} receipts={receipts} />}
+      {loot === undefined ? null : <AfterReveal ids={ids} loot={loot} boxTitle={title} receipts={receipts} />}
     </RevealStage>
   )
 }
@@ -121,10 +121,15 @@ function useDrawn(ids: readonly string[]) {
   return { tickets, loot }
 }
 
-type AfterRevealProps = { loot: readonly StageLoot[]; boxTitle: string; receipts: readonly string[] }
+type AfterRevealProps = {
+  ids: readonly string[]
+  loot: readonly StageLoot[]
+  boxTitle: string
+  receipts: readonly string[]
+}
 
 /** What to do with what was found: redeem it, show it, check it. */
-function AfterReveal({ loot, boxTitle, receipts }: AfterRevealProps) {
+function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
   const { flags, box$, log } = useClient()
   const chances = useStore(box$)?.facts?.chances
   const [said, setSaid] = useState('')
@@ -132,7 +137,7 @@ function AfterReveal({ loot, boxTitle, receipts }: AfterRevealProps) {
   const [receipt] = receipts
   const redeem = () => {
     flags.walletModal.hide()
-    startWith$.set('all')
+    startWith$.set({ these: ids })
     flags.redeemModal.show()
   }
   const share = async () => {

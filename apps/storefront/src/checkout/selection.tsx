@@ -6,13 +6,14 @@ import { useState } from 'react'
 import type { StartWith } from '@/tickets/start-with'
 
 /**
- * Which tickets are chosen: the first one at first (spec L73), or all of them for whoever comes from the step before
+ * Which tickets are chosen: the first one at first (spec L73), or those of the step before for whoever comes from there
  * (docs/decisions). Ids that have left the list are not chosen any more; until somebody chooses, a new list starts the
  * same way. `parts` are the transactions they take.
  */
 export function useSelection(ids: readonly LocalId[], start: StartWith = 'first') {
   const [touched, setTouched] = useState<readonly string[] | undefined>(undefined)
-  const atFirst = start === 'all' ? ids : ids.slice(0, 1)
+  const these = typeof start === 'string' ? [] : ids.filter((id) => start.these.includes(id))
+  const atFirst = these.length > 0 ? these : ids.slice(0, 1)
   const chosen = touched === undefined ? atFirst : ids.filter((id) => touched.includes(id))
   return { chosen, parts: splitTickets(chosen), choose: setTouched, reset: () => setTouched(undefined) }
 }
