@@ -60,14 +60,14 @@ test('claiming many: the first ids by name, the others by number, unknown addres
   const { sentences, leaves } = explainManifest(claimLoot({ ...at, ticketResource, ids })._unsafeUnwrap())
   expect(leaves).toEqual([{ account, resource: ticketResource, ids }])
   expect(sentences[0]).toMatch(
-    /^12 of reso\.\.\.[0-9a-z]{6} \(No\. 0, 1, 2, 3, 4 and 7 more\) leaves acco\.\.\.[0-9a-z]{6}\.$/,
+    /^12 of reso\.\.\.[0-9a-z]{6} \(#0#, #1#, #2#, #3#, #4# and 7 more\) leaves acco\.\.\.[0-9a-z]{6}\.$/,
   )
 })
 
 test('what it insists on: a number, certain ids, something', () => {
   const claim = claimLoot({ ...at, ticketResource, ids: ['#1#'], expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })
   expect(explainManifest(claim._unsafeUnwrap(), { nameOf }).sentences.at(-2)).toBe(
-    'It must bring back at least 2 of Creature (No. 7, 8); otherwise everything but the network fee is undone.',
+    'It must bring back at least 2 of Creature (#7#, #8#); otherwise everything but the network fee is undone.',
   )
   const any = finishManifest(
     pipe(

@@ -3,7 +3,6 @@ import {
   type Address,
   type Amount,
   displayAmount,
-  displayLocalIds,
   type LocalId,
   type ResourceAddress,
   shortenAddress,
@@ -53,7 +52,8 @@ type Namer = (address: Address) => string
 
 const MOST_IDS = 5
 
-const listIds = (ids: readonly LocalId[]): string => displayLocalIds(ids, { most: MOST_IDS })
+const listIds = (ids: readonly LocalId[]): string =>
+  ids.length <= MOST_IDS ? ids.join(', ') : `${ids.slice(0, MOST_IDS).join(', ')} and ${ids.length - MOST_IDS} more`
 
 const quantity = (of: { readonly resource: ResourceAddress } & Quantity, name: Namer): string =>
   'amount' in of
