@@ -232,7 +232,7 @@ export const items = catalog.table(
         .where(shownBy.all),
       index(`items_collection_${order}`).on(table.collectionId, ...orderKeys(order)),
     ]),
-    index('items_alike').on(table.collectionId, table.name, table.rarity),
+    index('items_alike').on(table.collectionId, table.name, table.rarity, table.id),
     index('items_waiting').on(table.boxId).where(sql`ticket_status = 'waiting'`),
     index('items_search').using('gin', table.search),
   ],

@@ -135,7 +135,7 @@ export const collectionFields = sql`c.id, c.address, c.kind, c.name, c.descripti
         select min(k.id) as id, k.name, k.rarity from catalog.kinds k where k.collection_id = c.id
         group by k.name, k.rarity order by sum(k.printed), min(k.id) limit ${SAMPLES}) k
       cross join lateral (select i.local_id, i.image_url from catalog.items i
-        where i.collection_id = c.id and i.name = k.name and i.rarity = k.rarity limit 1) i)
+        where i.collection_id = c.id and i.name = k.name and i.rarity = k.rarity order by i.id limit 1) i)
     union all
     (select 1, i.id, i.local_id, i.image_url from catalog.items i
       where i.collection_id = c.id and not exists (select from catalog.kinds k where k.collection_id = c.id) order by i.id limit ${SAMPLES})
