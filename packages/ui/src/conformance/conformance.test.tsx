@@ -350,3 +350,12 @@ test('every component of src/parts is in the suite', async () => {
   expect(components.filter((name) => !(name in parts) && !rootless.includes(name))).toEqual([])
   expect(components.filter((name) => !(name in kit))).toEqual([])
 })
+
+test('every component of the kit is shown in a story', async () => {
+  const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default' })
+  const told = (await Promise.all(Object.values(stories).map((load) => load()))).join('\n')
+  const components = Object.keys(kit).filter((name) => /^[A-Z][a-z]/.test(name))
+  expect(components.length).toBeGreaterThan(100)
+  const isShown = (name: string) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(told)
+  expect(components.filter((name) => !isShown(name))).toEqual([])
+})

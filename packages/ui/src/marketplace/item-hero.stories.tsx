@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { itemCrumbs, itemFacts, itemLife, itemProperties, oldAcorn, unclaimedLife } from '../fixtures/item.fixture'
+import { Badge } from '../parts/badge'
+import { ItemHero, ItemHeroSkeleton } from './item-hero'
+
+const meta = {
+  title: 'Marketplace/ItemHero',
+  component: ItemHero,
+  args: {
+    name: oldAcorn.name,
+    serial: 'No. 340',
+    crumbs: itemCrumbs,
+    artwork: { src: oldAcorn.picture, alt: oldAcorn.description, rarity: 'foil' },
+    description: oldAcorn.description,
+    facts: itemFacts,
+    properties: itemProperties,
+    life: itemLife,
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'One item: framed by its edge on the band, and beside it what somebody who thinks of having it asks.',
+      },
+    },
+  },
+} satisfies Meta<typeof ItemHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Claimed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Old Acorn No. 340' })).toBeVisible()
+  },
+}
+export const StillInTheBox: Story = { args: { life: unclaimedLife, marks: <Badge>Still in the box</Badge> } }
+/** Blurred until asked. */
+export const Flagged: Story = { args: { artwork: { src: oldAcorn.picture, alt: oldAcorn.description, flagged: true } } }
+/** A ticket has no edge, and nothing is known of its fields. */
+export const LittleKnown: Story = {
+  args: {
+    name: 'A ticket',
+    artwork: { src: undefined, alt: '' },
+    description: undefined,
+    facts: itemFacts.slice(0, 1),
+    properties: [],
+    life: [],
+  },
+}
+export const LongName: Story = {
+  args: { name: 'Themossbearthatsleptsolongthatameadowgrew on its back', serial: 'No. 18446744073709551615' },
+}
+export const Loading: Story = { render: () => <ItemHeroSkeleton /> }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../parts/button'
+import { FloatingActions } from './floating-actions'
+
+const meta = {
+  title: 'Sections/FloatingActions',
+  component: FloatingActions,
+  args: {
+    children: (
+      <>
+        <Button variant="primary">Reveal Ticket</Button>
+        <Button>Collect Loot</Button>
+      </>
+    ),
+  },
+  decorators: [(Story) => <main className="flex min-h-72 flex-col justify-end">{Story()}</main>],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: 'The buttons at the lower edge of every page while tickets wait to be revealed or redeemed.',
+      },
+    },
+  },
+} satisfies Meta<typeof FloatingActions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Both: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Your tickets' })).toBeVisible()
+  },
+}
+export const RevealOnly: Story = { args: { children: <Button variant="primary">Reveal Ticket</Button> } }
+export const CollectOnly: Story = { args: { children: <Button>Collect Loot</Button> } }
+/** On a phone they share the width. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
