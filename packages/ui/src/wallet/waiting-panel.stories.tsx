@@ -4,6 +4,8 @@ import { Button } from '../parts/button'
 import { TxSummary } from './tx-summary'
 import { WaitingPanel } from './waiting-panel'
 
+const help = 'Nothing on your phone? Open the Radix Wallet there.'
+
 const meta = {
   title: 'Wallet/WaitingPanel',
   component: WaitingPanel,
@@ -12,7 +14,7 @@ const meta = {
     stage: 'wallet',
     elapsedSeconds: 4,
     summary: <TxSummary leaves={[{ what: '6 XRD' }]} arrives={[{ what: '3 tickets' }]} fee="You pay it, up to 1 XRD" />,
-    help: 'Nothing on your phone? Open the Radix Wallet there.',
+    help,
     actions: <Button>Cancel</Button>,
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
@@ -30,16 +32,16 @@ type Story = StoryObj<typeof meta>
 
 export const Sent: Story = { args: { stage: 'sent', elapsedSeconds: 0 } }
 export const InTheWallet: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('0:04')).toBeVisible()
-    await expect(canvas.queryByText(String(args.help))).toBeNull()
+    await expect(canvas.queryByText(help)).toBeNull()
   },
 }
 export const TakesLong: Story = {
   args: { elapsedSeconds: 74 },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('1:14')).toBeVisible()
-    await expect(canvas.getByText(String(args.help))).toBeVisible()
+    await expect(canvas.getByText(help)).toBeVisible()
   },
 }
 /** It can no longer be cancelled. */
