@@ -136,7 +136,7 @@ describe('killed at any moment', () => {
       await Promise.all([first.started, second.started])
       const writing = await vi.waitUntil(
         () => [first, second].find(({ said }) => said.includes(`reading ${tip()}`)),
-        8_000,
+        30_000,
       )
       const waiting = writing === first ? second : first
       writing.process.kill('SIGSTOP')
