@@ -107,7 +107,7 @@ type Story = StoryObj<typeof meta>
 
 export const Foil: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(`${oldAcorn.name} #340`)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(`${oldAcorn.name} No. 340`)
     await expect(canvas.getByText('Claimed', { selector: '[aria-current=step] a' })).toBeVisible()
   },
 }
