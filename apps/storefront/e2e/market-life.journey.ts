@@ -58,7 +58,7 @@ test('what is bought, revealed and redeemed stands in item, collection, ranking,
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   expect((await request.get(`/cards/${collection}`)).status()).toBe(200)
   expect((await request.get(`/cards/${collection}/%23999999%23`)).status()).toBe(404)
-  const name = (await item.getByRole('heading', { level: 1 }).textContent())?.split(' #')[0] ?? ''
+  const name = (await item.getByRole('heading', { level: 1 }).textContent())?.split(' No. ')[0] ?? ''
 
   await item.goto(`/collection/${collection}?show=owners`)
   const held = (await ledger.held(main, collection)).length
