@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 /**
@@ -18,6 +19,7 @@ export const unit = (own = {}) =>
         include: ['src/**/*.test.{ts,tsx}'],
         reporters: ['default', 'json'],
         outputFile: { json: 'reports/unit.json' },
+        setupFiles: [join(import.meta.dirname, 'measure-test.mjs')],
         typecheck: { enabled: false },
         // Files of a worker share their modules, which halves the time; a file that changes one puts it back.
         isolate: false,

@@ -54,6 +54,6 @@ await collection.match(
     const { items } = (await gateway.getNonFungibleIds({ resourceAddress }))._unsafeUnwrap().non_fungible_ids
     console.log(`on the ledger: ${items.join(' ')}`)
   },
-  (error) => Promise.resolve(console.error(manifestErrorText(error))),
+  async (error) => console.error(manifestErrorText(error)),
 )
 await devnet.close()

@@ -49,7 +49,7 @@ export function clientKey(headers: Headers, trustProxy: number | readonly string
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- proxy-addr reads these two members and no others
+    // proxy-addr reads only these two members of a request.
     return networkOf(proxyAddress(request as IncomingMessage, trust))
   } catch {
     return networkOf(peer)

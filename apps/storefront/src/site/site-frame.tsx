@@ -48,6 +48,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
             </Framed>
           </main>
           <Framed>
+            {/* oxlint-disable-next-line react/purity -- a server component: each response states the year it was made in */}
             <SiteFooter year={new Date().getFullYear()} />
           </Framed>
           <Dialogs />

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 // A test helper looks where its programs are; nothing is configured by it.
-// eslint-disable-next-line no-restricted-properties
+// oxlint-disable-next-line no-restricted-properties
 const environment = process.env
 
 /** Where Debian and a PATH keep the server's programs. */

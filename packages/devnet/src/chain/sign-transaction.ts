@@ -26,8 +26,6 @@ export async function notarize(options: SignTransactionOptions): Promise<SignedT
     startEpochInclusive: options.startEpoch,
     endEpochExclusive: options.endEpoch,
     nonce: options.nonce,
-    // The toolkit's types lost that this is a `PublicKey`.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     notaryPublicKey: new PublicKey.Ed25519(notary.publicKey),
     notaryIsSignatory: options.notaryIsSignatory ?? false,
     tipPercentage: 0,

@@ -13,7 +13,7 @@ type ElementProps = DetailedHTMLProps<HTMLAttributes<ConnectElement>, ConnectEle
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React's own way to name an element
+  // oxlint-disable-next-line typescript/no-namespace -- React's own way to name an element
   namespace JSX {
     interface IntrinsicElements {
       'lootbox-connect': ElementProps

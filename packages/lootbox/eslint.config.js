@@ -1,3 +1,0 @@
-import { typed } from '@lootboxes/tooling/eslint'
-
-export default typed(import.meta.dirname)

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Processor seconds of all children that have ended. 0 where the system has no /proc. */
+function endedChildrenSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Runs the steps of a check and records for each what it proved, its wall seconds and its processor seconds. `env` is added to
+ * the environment of every step.
+ */
+export function createSteps(root, env) {
+  const checks = []
+  const phases = []
+  const bin = (name) => join(root, 'node_modules/.bin', name)
+  const startedAt = Date.now()
+  /** Processor seconds of ended children that a step has claimed. */
+  let counted = endedChildrenSeconds()
+  const spawned = {
+    // turbo looks for pnpm, and every script for Node 22, in the workspace's own bin folder.
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    ...env,
+  }
+
+  /** Runs a command to its end. A background command gets low priority, and its output is printed in one piece. */
+  function run(command, args, { background = false } = {}) {
+    return new Promise((resolve) => {
+      const stdio = background ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+      const child = spawn(command, args, { cwd: root, env: spawned, stdio, shell: process.platform === 'win32' })
+      const output = []
+      if (background) {
+        if (child.pid !== undefined) setPriority(child.pid, 10)
+        child.stdout.on('data', (chunk) => output.push(chunk))
+        child.stderr.on('data', (chunk) => output.push(chunk))
+      }
+      let processor = 0
+      child.once('exit', () => {
+        const ended = endedChildrenSeconds()
+        processor = ended - counted
+        counted = ended
+      })
+      child.once('error', (error) => resolve({ ok: false, output: `${error}\n`, processor }))
+      child.once('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString(), processor }))
+    })
+  }
+
+  async function step(name, command, args, options = {}) {
+    const from = Date.now()
+    if (!options.background) console.log(`\n== ${name}`)
+    const { ok, output, processor } = await run(command, args, options)
+    if (options.background) process.stdout.write(`\n== ${name}\n${output}`)
+    phases.push({ name, wall: (Date.now() - from) / 1000, processor })
+    return ok
+  }
+
+  return {
+    checks,
+    phases,
+    bin,
+    wallSeconds: () => (Date.now() - startedAt) / 1000,
+    /** One command that counts as one check. */
+    async check(name, command, args, options) {
+      checks.push({ name, ok: await step(name, command, args, options) })
+    },
+    /** turbo tasks; a task that is no test run counts as one check, tests count by their reports. */
+    async tasks(name, names, ...more) {
+      const runs = join(root, '.turbo/runs')
+      rmSync(runs, { recursive: true, force: true })
+      const ok = await step(name, bin('turbo'), [
+        ...['run', ...names, '--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped'],
+        ...more,
+      ])
+      const ran = (existsSync(runs) ? readdirSync(runs) : [])
+        .flatMap((file) => JSON.parse(readFileSync(join(runs, file), 'utf8')).tasks)
+        .filter((task) => task.task !== 'transit' && task.command !== '<NONEXISTENT>')
+      if (ran.length === 0) checks.push({ name, ok })
+      for (const task of ran) {
+        const passed = task.cache?.status === 'HIT' || task.execution?.exitCode === 0
+        if (!task.task.startsWith('test') || !passed) checks.push({ name: task.taskId, ok: passed })
+      }
+    },
+  }
+}
