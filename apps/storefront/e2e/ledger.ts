@@ -1,4 +1,4 @@
-/** Addresses every devnet has (genesis), and those of the development wallet's accounts at the default seed. */
+/** Addresses of every devnet's genesis. */
 export const box = {
   component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
   tickets: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
@@ -12,10 +12,13 @@ export const loot = [
   'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz',
 ] as const
 export const xrd = 'resource_loc1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxvq32hv'
+/** The accounts of the development wallet without a user. Tests have accounts of their own: see `WalletUser`. */
 export const accounts = {
   main: 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
   club: 'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
 } as const
+
+export const dAppDefinition = 'account_loc1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slzs7crh'
 
 /** A well-formed transaction id of this network that was never used. */
 export const unheardOf = 'txid_loc1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursqt2qv8'
@@ -27,6 +30,9 @@ export const attos = (text: string): bigint => {
 }
 
 export type Ledger = ReturnType<typeof createLedger>
+
+/** Milliseconds to a commit and to a draw: long enough to be seen as a state, short enough to be waited for. */
+export const delays = { commitDelayMs: 300, drawDelayMs: 300 }
 
 /** Reads the ledger by plain HTTP, past all the code under test. */
 export function createLedger(url: string) {
@@ -46,6 +52,11 @@ export function createLedger(url: string) {
       opt_ins: { non_fungible_include_nfids: true },
     })
     return items.flatMap((vault: { items?: string[] }) => vault.items ?? [])
+  }
+  let isChanged = false
+  const change = (path: string, body: object) => {
+    isChanged = true
+    return ask(path, body)
   }
   return {
     /** In attos. */
@@ -86,9 +97,18 @@ export function createLedger(url: string) {
       })
       return items.map((item: { intent_hash: string }) => item.intent_hash)
     },
-    /** Changes what a ticket costs (of the first box unless told another); resolves when it is committed. */
-    price: (price: string, component?: string) => ask('/devnet/price', { price, component }),
-    knobs: (knobs: object) => ask('/devnet/fault-settings', knobs),
-    faucet: (account: string, amount?: string) => ask('/devnet/faucet', { account, amount }),
+    /** Changes the price of the open box's ticket; resolves when it is committed. */
+    price: (price: string) => change('/devnet/price', { price }),
+    /** Changes the delays and faults of the devnet. */
+    knobs: (settings: object) => change('/devnet/fault-settings', settings),
+    /** Takes back what a test has changed for all accounts: the price, delays and faults. */
+    async restore(): Promise<void> {
+      if (!isChanged) return
+      await ask('/devnet/fault-settings', { ...delays, faults: { rate: 0 } })
+      await ask('/devnet/price', { price: '2' })
+      isChanged = false
+    },
+    /** Gives 10,000 XRD, and BALLER where an amount is named, to an account; resolves when it is committed. */
+    faucet: (account: string, baller?: string) => ask('/devnet/faucet', { account, baller }),
   }
 }

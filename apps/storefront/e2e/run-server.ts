@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type RunServerOptions = { args: readonly string[]; cwd: string; env: Record<string, string>; url: string }
 
@@ -6,6 +8,14 @@ export type RunServerOptions = { args: readonly string[]; cwd: string; env: Reco
 export const siteArgs = (port: number): string[] => ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`]
 
 const patienceMs = 60_000
+const pauseMs = 100
+
+/** Asks until `isSo` answers true; a rejection counts as no. Throws after a minute, with `what` in its message. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pauseMs))
+    if (await isSo().catch(() => false)) return
+  throw new Error(`Not within ${patienceMs / 1000} s: ${what}.`)
+}
 
 /** Starts a Node process and waits until it answers at `url`. Returns its end, after which the port is free again. */
 export async function runServer({ args, cwd, env, url }: RunServerOptions): Promise<() => Promise<void>> {
@@ -14,29 +24,31 @@ export async function runServer({ args, cwd, env, url }: RunServerOptions): Prom
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-8000)
+    output = (output + chunk.toString()).slice(-8000)
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = once(child, 'exit')
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     const force = setTimeout(() => child.kill('SIGKILL'), 5000)
     await ended
     clearTimeout(force)
   }
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}:\n${said}`)
-    const answer = await fetch(url, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    }).catch(() => undefined)
-    if (answer !== undefined) return stop
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const answers = async () => {
+    if (child.exitCode !== null) return true
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(url, { method: 'POST', body: '{}', headers })) !== undefined
   }
-  await stop()
-  throw new Error(`${args.join(' ')} did not answer at ${url}:\n${said}`)
+  try {
+    await until(`an answer at ${url}`, answers)
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
+  } catch (cause) {
+    await stop()
+    throw new Error(`${args.join(' ')} did not start:\n${output}`, { cause })
+  }
+  return stop
 }

@@ -1,39 +1,49 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { AccountLabel, WalletUser } from './wallet-user'
 
 declare global {
   interface Window {
-    /** The devnet's wallet, as its script puts it there. */
+    /** The development wallet, once its script has run. */
     lootboxesDevWallet?: { setReachable: (reachable: boolean) => void }
+    /** Whose wallet it is: the script reads it. */
+    lootboxesDevWalletUser?: string
   }
 }
 
-/** What a visitor does, in the words of the page. */
+/** The actions of a visitor, by the words of the page. */
 export class Shopper {
   readonly sheet: Locator
   readonly buyDialog: Locator
   readonly revealDialog: Locator
   readonly redeemDialog: Locator
   readonly overlay: Locator
-  /** The wallet's button once somebody is connected. */
+  /** The wallet menu's button: visible while an account is connected. */
   readonly wallet: Locator
+  /** The panel after a purchase, which offers to reveal the tickets. The button `Reveal Ticket` is hidden meanwhile. */
+  readonly nextStep: Locator
   #inHurry = false
 
-  constructor(readonly page: Page) {
+  /** Without a user the wallet has the accounts that genesis funds. */
+  constructor(
+    readonly page: Page,
+    readonly user?: WalletUser,
+  ) {
     this.sheet = page.getByRole('dialog', { name: 'Development wallet' })
     this.buyDialog = page.getByRole('dialog', { name: 'Buy Tickets' })
     this.revealDialog = page.getByRole('dialog', { name: 'Reveal your tickets' })
     this.redeemDialog = page.getByRole('dialog', { name: 'Redeem your tickets' })
     this.wallet = page.getByRole('button', { name: /^Wallet menu/ })
+    this.nextStep = page.locator('[data-slot=next-step]')
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
   }
 
-  /** From now on the page's clock runs ahead while somebody waits, so that nobody does; it may start at another time. */
+  /** From now on `soon` moves the page's clock ahead while it waits. The clock may start at another time. */
   async hurry(time = Date.now()) {
     await this.page.clock.install({ time })
     this.#inHurry = true
   }
 
-  /** Waits until `what` is there, or gone. */
+  /** Waits until a locator is visible, or hidden. */
   async soon(what: Locator, { visible = true } = {}) {
     if (!this.#inHurry) return expect(what).toBeVisible({ visible })
     await expect(async () => {
@@ -56,21 +66,23 @@ export class Shopper {
     await expect(this.sheet).toBeHidden()
   }
 
-  /** While it is away, requests wait in the extension. */
+  /** While the phone is away, requests wait in the extension. */
   async phone(where: 'here' | 'away') {
     await this.page.waitForFunction(() => 'lootboxesDevWallet' in window)
     await this.page.evaluate((reachable) => window.lootboxesDevWallet?.setReachable(reachable), where === 'here')
   }
 
-  /** Nothing waits for the wallet or the ledger any more. */
+  /** Waits until no request is pending at the wallet or the ledger. */
   async settled() {
     await this.soon(this.overlay, { visible: false })
   }
 
-  /** Logs in with the first account, or with the one that has this label. */
-  async connect(account = 'Main account') {
+  /** Connects an account of the user, which the faucet funds meanwhile. */
+  async connect(account: AccountLabel = 'Main account') {
+    const funds = this.user?.fund(account)
     await this.page.getByRole('button', { name: 'Connect wallet' }).click()
     await this.sheet.getByLabel(account).check()
+    await funds
     await this.approve()
     await expect(this.wallet).toBeVisible()
   }
@@ -80,67 +92,54 @@ export class Shopper {
     await expect(this.buyDialog).toBeVisible()
   }
 
-  /** Asks for `count` tickets, up to the wallet's sheet. */
+  /** Orders `count` tickets, up to the wallet's sheet. */
   async orderTickets(count: number) {
     await this.openBuy()
     await this.buyDialog.getByLabel('How many').fill(`${count}`)
     await this.buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
   }
 
-  /** Puts aside what is offered after a purchase. */
+  /** Closes the panel that follows a purchase. */
   async closeNextStep() {
-    await this.page.locator('[data-slot=next-step]').getByRole('button', { name: 'Close' }).click()
+    await this.nextStep.getByRole('button', { name: 'Close' }).click()
+    await expect(this.nextStep).toBeHidden()
   }
 
+  /** Buys tickets, up to the panel that offers to reveal them. */
   async buy(count: number) {
     await this.orderTickets(count)
     await this.approve()
     await this.settled()
     await expect(this.buyDialog).toBeHidden()
+    await expect(this.nextStep).toBeVisible()
   }
 
+  /** Opens the reveal dialog by the floating button, which has the first ticket chosen. */
   async openReveal() {
-    // After a purchase its note offers to reveal all of them, and this button comes back when the note is put aside.
-    const close = this.page.locator('[data-slot=next-step]').getByRole('button', { name: 'Close' })
-    const floating = this.page.getByRole('complementary', { name: 'Your tickets' })
-    await expect(async () => {
-      if (await close.isVisible()) await close.click({ timeout: 5_000 })
-      await floating.getByRole('button', { name: 'Reveal Ticket' }).click({ timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+    await this.page.getByRole('button', { name: 'Reveal Ticket' }).click()
     await expect(this.revealDialog).toBeVisible()
   }
 
-  /** Reveals the first `count` tickets up to the loot. */
+  /** Reveals the first `count` tickets of the floating button's dialog, up to the loot. */
   async reveal(count: number) {
     await this.openReveal()
     const boxes = this.revealDialog.getByRole('group').getByRole('checkbox')
     await expect(boxes.first()).toBeChecked()
-    // Of more than one, all are chosen; tickets of earlier journeys may be among them.
-    if ((await boxes.count()) > 1) {
-      await this.revealDialog.getByRole('button', { name: 'Select none' }).click()
-      for (let index = 0; index < count; index++) await boxes.nth(index).check()
-    }
+    for (let index = 1; index < count; index++) await boxes.nth(index).check()
     await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await this.approve()
     await this.soon(this.revealDialog.getByText('Tickets revealed successfully'))
-    await this.tear(count)
+    await this.tear()
   }
 
-  /** Tears the opened tickets, and turns up all that was in them. */
-  async tear(count: number) {
-    await this.revealDialog.getByRole('button', { name: /^(Tear (it|both|all \d+) open|Reveal)$/ }).click()
-    const rest = this.revealDialog.getByRole('button', { name: 'Reveal the rest' })
-    await this.soon(count > 1 ? rest.or(this.redeemFound) : this.redeemFound)
-    // What has not turned up yet is not told.
-    if (await rest.isVisible()) {
-      await expect(this.revealDialog.getByText(/^You found/)).toHaveCount(0)
-      await rest.click()
-    }
+  /** With reduced motion: shows the loot of the opened tickets, all at once. */
+  async tear() {
+    await this.revealDialog.getByRole('button', { name: 'Reveal', exact: true }).click()
     await this.soon(this.redeemFound)
     await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
   }
 
-  /** Goes on from what was found to the redeem dialog. */
+  /** Leads from the loot to the redeem dialog. */
   get redeemFound() {
     return this.revealDialog.getByRole('button', { name: /^Redeem (now|both|all \d+)$/ })
   }

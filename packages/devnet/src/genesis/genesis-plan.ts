@@ -18,20 +18,21 @@ export const collectorsOf = (seed: number, networkId: number): readonly Collecto
     }
   })
 
+const ballerReserve = amountOf(900_000)
+
 export type Allocation = { account: string; xrd: Amount; baller: Amount }
 
-/** Who starts with what. The dev wallet's Main account is one BALLER short of the club, its Club account is in. */
+/** The first balances. The dev wallet's Main account is one BALLER short of the club, its Club account is a member. The oracle holds the BALLER that the faucet route gives. */
 export function allocationsOf(seed: number, networkId: number): readonly Allocation[] {
   const keys = devKeys(seed)
   const accountOf = ({ publicKey }: DevKey) => accountAddressFromPublicKey(publicKey, networkId)
   return [
     { account: accountOf(keys.main), xrd: amountOf(10_000), baller: amountOf(99) },
     { account: accountOf(keys.club), xrd: amountOf(10_000), baller: amountOf(250) },
-    { account: accountOf(keys.oracle), xrd: amountOf(1_000_000), baller: amountOf(0) },
+    { account: accountOf(keys.oracle), xrd: amountOf(1_000_000), baller: ballerReserve },
     ...collectorsOf(seed, networkId),
   ]
 }
 
 export const faucetFunds = amountOf(1_000_000_000)
 export const memberFeeFunds = amountOf(10_000)
-export const ballerReserve = amountOf(900_000)

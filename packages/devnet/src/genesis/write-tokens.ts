@@ -1,4 +1,4 @@
-import { allocationsOf, ballerReserve } from './genesis-plan'
+import { allocationsOf } from './genesis-plan'
 import { icons } from './icons'
 import { link, text, type Writing } from './writing'
 
@@ -22,5 +22,4 @@ export function writeTokens({ writer, wellKnown, gallery, addresses, seed, netwo
     writer.fund(account, wellKnown.xrd, xrd)
     if (baller > 0n) writer.fund(account, addresses.baller, baller)
   }
-  writer.fund(addresses.dappDefinition, addresses.baller, ballerReserve)
 }

@@ -44,7 +44,7 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return Array.isArray(value) ? value[0] : value
 }
 
-type Call = { method: string; path: string; body: string; request: IncomingMessage }
+type Call = { method: string; path: string; query: string; body: string; request: IncomingMessage }
 
 async function answerGet({ gateway }: CreateServerOptions, path: string): Promise<Answer | undefined> {
   if (path === '/')
@@ -79,14 +79,15 @@ async function answerPost(options: CreateServerOptions, { path, body, request }:
   return answerGateway(gateway, path, body, traceId)
 }
 
-async function answerLocal(options: CreateServerOptions, { method, path, body, request }: Call): Promise<Answer> {
+async function answerLocal(options: CreateServerOptions, { method, path, query, body, request }: Call): Promise<Answer> {
   const caller = {
     remoteAddress: request.socket.remoteAddress,
     host: headerOf(request, 'host'),
     origin: headerOf(request, 'origin'),
   }
   if (path.startsWith('/wallet/')) {
-    const { status, body: answer } = await options.walletApi({ method, path, body: parsed(body), ...caller })
+    const user = new URLSearchParams(query).get('user') ?? undefined
+    const { status, body: answer } = await options.walletApi({ method, path, user, body: parsed(body), ...caller })
     return json(status, answer)
   }
   const refusal = outsider(caller)
@@ -108,7 +109,7 @@ async function answer(options: CreateServerOptions, call: Call): Promise<Answer>
 }
 
 async function handle(options: CreateServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
+  const [path = '/', query = ''] = (request.url ?? '/').split(/[?#]/, 2)
   const cors = isLocal(path) ? localCorsHeaders : corsHeaders
   const headers = cors({
     origin: headerOf(request, 'origin'),
@@ -116,7 +117,7 @@ async function handle(options: CreateServerOptions, request: IncomingMessage, re
   })
   const body = await readBody(request)
   const method = request.method ?? 'GET'
-  const result = body === undefined ? empty(413) : await answer(options, { method, path, body, request })
+  const result = body === undefined ? empty(413) : await answer(options, { method, path, query, body, request })
   if (result.drop === true) return void request.socket.destroy()
   const squeezed = path === '/wallet.js' && (headerOf(request, 'accept-encoding') ?? '').includes('gzip')
   response.writeHead(result.status, {

@@ -1,8 +1,10 @@
 import { accountAddressFromPublicKey, formatAmount, parseAccountAddress, parseAmount, ZERO } from '@lootboxes/ledger'
+import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod'
 import { faucetGift } from '../blueprints/faucet'
 import { signTransaction } from '../chain/sign-transaction'
-import { devKey } from '../keys'
+import type { UserTransaction } from '../chain/transaction-record'
+import { type DevKey, devKey, devKeys } from '../keys'
 import { type Answer, empty, json } from './answer'
 import { applyFaultSettings, FaultSettingsChange } from './fault-settings'
 import type { Gateway } from './gateway'
@@ -10,72 +12,98 @@ import { visibleTip } from './read-ledger'
 
 export type ControlContext = { gateway: Gateway; seed: number; nextNonce: () => number }
 
-const Gift = z.object({ account: z.string() })
+type Order = { manifest: string; notary: DevKey; notaryIsSignatory?: boolean; signers?: readonly DevKey[] }
 
-/** Sends the faucet's gift to an account, in a transaction the faucet pays for. */
-async function give({ gateway, seed, nextNonce }: ControlContext, body: unknown): Promise<Answer> {
-  const asked = Gift.safeParse(body)
-  const account = asked.success
-    ? parseAccountAddress(asked.data.account, gateway.networkId).unwrapOr(undefined)
-    : undefined
-  if (account === undefined) return json(400, { message: 'account: an account address of this network is needed' })
-  const { faucet } = gateway.genesis.wellKnown
-  gateway.ledger.tick()
-  const { epoch } = gateway.ledger.chain.tip()
+/** Signs a manifest, submits it and waits until it is committed. */
+async function commit(context: ControlContext, order: Order): Promise<Result<UserTransaction, Answer>> {
+  const { ledger, networkId } = context.gateway
+  const { manifest, notary, notaryIsSignatory, signers = [] } = order
+  ledger.tick()
+  const { epoch } = ledger.chain.tip()
   const hex = await signTransaction({
+    manifest,
+    networkId,
+    startEpoch: epoch,
+    endEpoch: epoch + 10,
+    nonce: context.nextNonce(),
+    signers: signers.map(({ privateKey }) => privateKey),
+    notary: notary.privateKey,
+    notaryIsSignatory,
+  })
+  const sent = await ledger.submit(hex)
+  if (sent.isErr()) return err(json(500, { message: sent.error.kind }))
+  const { intentId } = sent.value
+  await ledger.idle()
+  const record = ledger.chain.transactionByIntent(intentId)
+  return record?.status === 'CommittedSuccess'
+    ? ok(record)
+    : err(json(500, { message: record?.error ?? 'The transaction was rejected' }))
+}
+
+const accountOf = ({ gateway }: ControlContext, { publicKey }: DevKey) =>
+  accountAddressFromPublicKey(publicKey, gateway.networkId)
+
+const positive = (text: string) => {
+  const amount = parseAmount(text).unwrapOr(undefined)
+  return amount !== undefined && amount > ZERO ? amount : undefined
+}
+
+const Gift = z.object({ account: z.string(), baller: z.string().optional() })
+
+/** Sends the faucet's XRD, and BALLER of the oracle's reserve where asked for, to an account. The faucet pays the fee. */
+async function give(context: ControlContext, body: unknown): Promise<Answer> {
+  const { gateway, seed } = context
+  const { data } = Gift.safeParse(body)
+  const account = data && parseAccountAddress(data.account, gateway.networkId).unwrapOr(undefined)
+  if (account === undefined) return json(400, { message: 'account: an account address of this network is needed' })
+  const baller = data?.baller === undefined ? undefined : positive(data.baller)
+  if (data?.baller !== undefined && baller === undefined)
+    return json(400, { message: 'baller: an amount above zero is needed' })
+  const { faucet } = gateway.genesis.wellKnown
+  const { oracle } = devKeys(seed)
+  const withdrawal = `CALL_METHOD Address("${accountOf(context, oracle)}") "withdraw" Address("${gateway.genesis.addresses.baller}")`
+  const given = await commit(context, {
     manifest: [
       `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("10");`,
       `CALL_METHOD Address("${faucet}") "free";`,
+      ...(baller === undefined ? [] : [`${withdrawal} Decimal("${formatAmount(baller)}");`]),
       `CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
     ].join('\n'),
-    networkId: gateway.networkId,
-    startEpoch: epoch,
-    endEpoch: epoch + 10,
-    nonce: nextNonce(),
-    signers: [],
-    notary: devKey(seed, 'faucet').privateKey,
+    notary: devKey(seed, 'faucet'),
+    signers: baller === undefined ? [] : [oracle],
   })
-  const sent = await gateway.ledger.submit(hex)
-  return sent.match(
-    ({ intentId }) => json(200, { transactionIntentHash: intentId, amount: formatAmount(faucetGift) }),
-    (error) => json(500, { message: error.kind }),
+  return given.match(
+    ({ intentId, stateVersion }) =>
+      json(200, { transactionIntentHash: intentId, stateVersion, amount: formatAmount(faucetGift) }),
+    (refusal) => refusal,
   )
 }
 
 const Price = z.object({ component: z.string().optional(), price: z.string() })
 
-/** Changes what a ticket of a box costs, in a transaction of whoever runs it. Answers when it is committed. */
-async function setPrice({ gateway, seed, nextNonce }: ControlContext, body: unknown): Promise<Answer> {
+/** Changes the price of a box's ticket, in a transaction of its operator. */
+async function setPrice(context: ControlContext, body: unknown): Promise<Answer> {
+  const { ledger, genesis } = context.gateway
   const asked = Price.safeParse(body)
-  const { ledger, networkId, genesis } = gateway
   const component = asked.data?.component ?? genesis.addresses.hugOpen
-  const price = asked.success ? parseAmount(asked.data.price).unwrapOr(undefined) : undefined
-  if (price === undefined || price <= ZERO) return json(400, { message: 'price: an amount above zero is needed' })
+  const price = asked.success ? positive(asked.data.price) : undefined
+  if (price === undefined) return json(400, { message: 'price: an amount above zero is needed' })
   if (ledger.chain.view().get('lootbox', component) === undefined)
     return json(400, { message: 'component: a lootbox of this devnet is needed' })
-  ledger.tick()
-  const { epoch } = ledger.chain.tip()
-  const { privateKey, publicKey } = devKey(seed, 'oracle')
-  const hex = await signTransaction({
+  const { oracle } = devKeys(context.seed)
+  const changed = await commit(context, {
     manifest: [
-      `CALL_METHOD Address("${accountAddressFromPublicKey(publicKey, networkId)}") "lock_fee" Decimal("10");`,
+      `CALL_METHOD Address("${accountOf(context, oracle)}") "lock_fee" Decimal("10");`,
       `CALL_METHOD Address("${component}") "set_price" Decimal("${formatAmount(price)}");`,
     ].join('\n'),
-    networkId,
-    startEpoch: epoch,
-    endEpoch: epoch + 10,
-    nonce: nextNonce(),
-    signers: [],
-    notary: privateKey,
+    notary: oracle,
     notaryIsSignatory: true,
   })
-  const sent = await ledger.submit(hex)
-  if (sent.isErr()) return json(500, { message: sent.error.kind })
-  const { intentId } = sent.value
-  await ledger.idle()
-  const record = ledger.chain.transactionByIntent(intentId)
-  if (record?.status !== 'CommittedSuccess') return json(500, { message: record?.error ?? 'The change was rejected' })
-  return json(200, { transactionIntentHash: intentId, stateVersion: record.stateVersion, price: formatAmount(price) })
+  return changed.match(
+    ({ intentId, stateVersion }) =>
+      json(200, { transactionIntentHash: intentId, stateVersion, price: formatAmount(price) }),
+    (refusal) => refusal,
+  )
 }
 
 function state({ gateway, seed }: ControlContext): Answer {

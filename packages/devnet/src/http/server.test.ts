@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { xrdAddress } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
 import { devnetErrorText } from '../devnet-error'
 import { cidOf } from '../genesis/cid'
@@ -121,13 +122,17 @@ describe('routes of this machine', () => {
   test('the faucet gives to an account, in a transaction of its own', async () => {
     const { devnet, url, sdk } = await startDevnet()
     const { account } = testWallet(devnet, devKeys(5).main)
-    const answer = await post(`${url}/devnet/faucet`, { account })
+    const answer = await post(`${url}/devnet/faucet`, { account, baller: '100' })
     const { transactionIntentHash } = await answer.json()
-    await devnet.idle()
     expect((await sdk.transaction.getStatus(transactionIntentHash)).status).toBe('CommittedSuccess')
     const details = await sdk.state.getEntityDetailsVaultAggregated(account)
-    expect(details.fungible_resources.items[0]?.vaults.items[0]?.amount).toBe('10000')
-    expect((await post(`${url}/devnet/faucet`, { account: 'nobody' })).status).toBe(400)
+    const amounts = details.fungible_resources.items.map(({ resource_address, vaults }) => [
+      resource_address,
+      vaults.items[0]?.amount,
+    ])
+    expect(Object.fromEntries(amounts)).toEqual({ [xrdAddress(240)]: '10000', [devnet.addresses.baller]: '100' })
+    for (const wrong of [{ account: 'nobody' }, { account, baller: '0' }, { account, baller: 'x' }])
+      expect((await post(`${url}/devnet/faucet`, wrong)).status).toBe(400)
   })
 
   test('the in-page wallet is one classic script', async () => {

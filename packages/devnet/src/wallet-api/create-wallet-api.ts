@@ -14,8 +14,11 @@ import type { WalletFault } from './wallet-fault'
 
 export type WalletApiOptions = { networkId: number; seed: number; askGateway: AskGateway }
 
-/** One HTTP request to `/wallet/*`; `body` is the parsed JSON, undefined when there was none. */
-export type WalletApiRequest = Caller & { method: string; path: string; body?: unknown }
+/**
+ * One HTTP request to `/wallet/*`. `body` is the parsed JSON, undefined when there was none; `user` names whose wallet
+ * answers, the one that genesis funds when undefined.
+ */
+export type WalletApiRequest = Caller & { method: string; path: string; user?: string | undefined; body?: unknown }
 export type WalletApiAnswer = { status: number; body: unknown }
 export type WalletApi = (request: WalletApiRequest) => Promise<WalletApiAnswer>
 
@@ -38,6 +41,9 @@ const parsed =
     const result = schema.safeParse(body)
     return result.success ? run(result.data, caller) : Promise.resolve(refuse(400, result.error.message))
   }
+
+const MOST_USERS = 1_000
+const userName = /^[\w-]{1,64}$/
 
 const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, Route>> => {
   const once = oncePerId<WalletApiAnswer>(500)
@@ -74,11 +80,18 @@ const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, 
  * path under `/wallet/`; it does its own peer, Host and Origin checks and answers 403 to anybody else.
  */
 export const createWalletApi = ({ networkId, seed, askGateway }: WalletApiOptions): WalletApi => {
-  const routes = routesOf(askGateway, createHolder(seed, networkId))
-  return async ({ method, path, body, ...caller }) => {
+  const byUser = new Map<string | undefined, ReturnType<typeof routesOf>>()
+  const routesFor = (user: string | undefined) => {
+    const routes = byUser.get(user) ?? routesOf(askGateway, createHolder(seed, networkId, user))
+    byUser.set(user, routes)
+    return routes
+  }
+  return async ({ method, path, user, body, ...caller }) => {
     const refusal = outsider(caller)
     if (refusal !== undefined) return refuse(403, refusal)
-    const route = routes[`${method} ${path.replace(/\/+$/, '')}`]
+    if (user !== undefined && !userName.test(user)) return refuse(400, 'user: 1 to 64 letters, digits, - or _')
+    if (!byUser.has(user) && byUser.size >= MOST_USERS) return refuse(429, `This devnet has ${MOST_USERS} users already.`)
+    const route = routesFor(user)[`${method} ${path.replace(/\/+$/, '')}`]
     return route === undefined ? refuse(404, `There is no ${method} ${path}.`) : route(body, caller)
   }
 }

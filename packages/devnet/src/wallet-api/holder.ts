@@ -4,11 +4,12 @@ import {
   type IdentityAddress,
   identityAddressFromPublicKey,
 } from '@lootboxes/ledger'
-import { type DevKey, devKeys } from '../keys'
+import { collectorsOf } from '../genesis/genesis-plan'
+import { type DevKey, devKey, devKeys } from '../keys'
 
 export type HolderAccount = { address: AccountAddress; label: string; appearanceId: number; key: DevKey }
 
-/** Who the dev wallet belongs to: one persona with its data, two accounts with their keys. */
+/** The owner of a dev wallet: one persona with its data, two accounts with their keys. */
 export type Holder = {
   networkId: number
   persona: { identityAddress: IdentityAddress; label: string; key: DevKey }
@@ -22,9 +23,20 @@ const personaData = {
   phoneNumbers: ['+15550100'],
 } as const
 
-/** The same seed gives the same people and addresses, so a restarted devnet still knows its user. */
-export const createHolder = (seed: number, networkId: number): Holder => {
-  const keys = devKeys(seed)
+/** A collector of genesis has its account of the history as Main account; any other name has accounts nobody has used. */
+const keysOf = (seed: number, networkId: number, user: string | undefined): Record<'persona' | 'main' | 'club', DevKey> => {
+  if (user === undefined) return devKeys(seed)
+  const collector = collectorsOf(seed, networkId).find(({ name }) => name === user)
+  return {
+    persona: devKey(seed, `persona:${user}`),
+    main: collector?.key ?? devKey(seed, `main:${user}`),
+    club: devKey(seed, `club:${user}`),
+  }
+}
+
+/** The same seed and user give the same persona and addresses, so a restarted devnet still knows its user. */
+export const createHolder = (seed: number, networkId: number, user?: string): Holder => {
+  const keys = keysOf(seed, networkId, user)
   const account = (label: string, appearanceId: number, key: DevKey): HolderAccount => ({
     address: accountAddressFromPublicKey(key.publicKey, networkId),
     label,

@@ -1,5 +1,6 @@
 import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
 import { expect, test, vi } from 'vitest'
+import { collectorsOf } from '../genesis/genesis-plan'
 import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
 import { createHolder } from './holder'
@@ -41,6 +42,24 @@ test('buys tickets that the ledger commits, paid by the account that buys', asyn
   expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
   expect(Number(await xrd('Main account'))).toBeCloseTo(10_000 - 6 - Number(review.fee.estimate), 1)
   expect(await xrd('Club account')).toBe('10000')
+})
+
+test('each user has a wallet that is no other user’s; a collector of genesis has its tickets', async () => {
+  const { devnet, call } = await setup()
+  const main = async (user: string) => (await call(`accounts?user=${user}`)).body.accounts[0].address
+  const alice = await main('alice')
+  expect(await main('alice')).toBe(alice)
+  expect(await main('bob')).not.toBe(alice)
+  expect(await main('ada')).toBe(collectorsOf(1, 240)[0]?.account)
+  await fetch(`${devnet.url}/devnet/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: alice }),
+  })
+  const manifest = recipes(devnet, alice).buy(1)
+  expect((await call('sign-transaction?user=bob', { interactionId: '1', manifest, version: 1 })).status).toBe(422)
+  expect((await call('sign-transaction?user=alice', { interactionId: '1', manifest, version: 1 })).status).toBe(200)
+  expect((await call('accounts?user=a.b')).status).toBe(400)
 })
 
 test('a club member pays the price only', async () => {

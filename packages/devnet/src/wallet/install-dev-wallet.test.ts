@@ -145,6 +145,17 @@ test('a login shares the account that was picked', async () => {
   expect(document.activeElement?.id).toBe('buy')
 })
 
+test('a user has its accounts from the devnet', async () => {
+  wallet.uninstall()
+  wallet = installDevWallet({ baseUrl: 'http://devnet.test', user: 'alice' })
+  replies['accounts?user=alice'] = { body: { ...held, accounts: [account('account_loc1alice', 'Main account')] } }
+  send(login)
+  await press('Approve')
+  expect(await answered()).toMatchObject([
+    { items: { ongoingAccounts: { accounts: [{ address: 'account_loc1alice' }] } } },
+  ])
+})
+
 test('a challenge comes back with a proof', async () => {
   send({ ...login, auth: { discriminator: 'loginWithChallenge', challenge } })
   await press('Approve')

@@ -7,6 +7,11 @@ export type { Situation }
 export type InstallDevWalletOptions = {
   /** The devnet, e.g. `http://localhost:8090`; its wallet routes answer pages of this machine only. */
   baseUrl: string
+  /**
+   * Whose wallet it is. Each name has a persona and accounts that follow from the devnet's seed; a collector of genesis
+   * (`ada` to `lena`) has its account of the history. The funded accounts of genesis by default.
+   */
+  user?: string | undefined
   /** The page to install into; the global one by default. */
   window?: Window
   /** Details of the send events the page fired before the wallet was there, oldest first. */
@@ -36,6 +41,7 @@ const hasUnanswered = ({ sessionStorage }: Window) => (sessionStorage.getItem(IN
  */
 export const installDevWallet = ({
   baseUrl,
+  user,
   window = globalThis.window,
   missed,
 }: InstallDevWalletOptions): InstalledDevWallet => {
@@ -45,7 +51,7 @@ export const installDevWallet = ({
   const wake = async (then?: (wallet: DevWallet) => void) => {
     const { startDevWallet } = await import('./start-dev-wallet')
     if (closed) return
-    running ??= startDevWallet({ baseUrl, window, answer })
+    running ??= startDevWallet({ baseUrl, user, window, answer })
     then?.(running)
   }
   const extension = createExtension(

@@ -3,12 +3,17 @@ import { createInbox } from './inbox'
 import { openSheet } from './sheet/open-sheet'
 import { createWalletApiClient } from './wallet-api-client'
 
-export type StartDevWalletOptions = { baseUrl: string; window: Window; answer: (message: unknown) => void }
+export type StartDevWalletOptions = {
+  baseUrl: string
+  user?: string | undefined
+  window: Window
+  answer: (message: unknown) => void
+}
 
 /** The wallet of a page: takes up what this tab has not answered yet, and asks its user in a sheet. */
-export const startDevWallet = ({ baseUrl, window, answer }: StartDevWalletOptions): DevWallet =>
+export const startDevWallet = ({ baseUrl, user, window, answer }: StartDevWalletOptions): DevWallet =>
   createDevWallet({
-    api: createWalletApiClient(baseUrl, window.fetch.bind(window)),
+    api: createWalletApiClient(baseUrl, window.fetch.bind(window), user),
     inbox: createInbox(window.sessionStorage),
     open: (content) => openSheet(window, content),
     answer,

@@ -46,9 +46,10 @@ export type WalletApiClient = ReturnType<typeof createWalletApiClient>
 const REVIEW_MS = 10_000
 const SIGN_MS = 60_000
 
-/** Asks `{baseUrl}/wallet/*`. A silent or foreign server is a refusal with `unreachable` as its code. */
-export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.fetch) => {
+/** Asks `{baseUrl}/wallet/*` for `user`. A silent or foreign server is a refusal with `unreachable` as its code. */
+export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.fetch, user?: string) => {
   const root = baseUrl.replace(/\/+$/, '')
+  const query = user === undefined ? '' : `?${new URLSearchParams({ user })}`
   const ask = <S extends z.ZodMiniType>(
     path: string,
     schema: S,
@@ -63,7 +64,7 @@ export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.
           request.headers = { 'content-type': 'application/json' }
           request.body = JSON.stringify(body)
         }
-        const response = await fetch(`${root}/wallet/${path}`, request)
+        const response = await fetch(`${root}/wallet/${path}${query}`, request)
         return { ok: response.ok, json: (await response.json()) as unknown }
       })(),
       (cause): Refusal => ({
