@@ -19,7 +19,7 @@ test('the index of a devnet with six days of trade says what the ledger says', a
 })
 
 describe('collections', () => {
-  test('of loot, with what a page shows of them and the flags and fields of L51', async () => {
+  test('of loot: their flags and the fields that lists are sorted and filtered by (spec L51)', async () => {
     const { items, total, asOf } = await value(world.catalog.listCollections())
     expect(total).toBe(2)
     expect(items.map(({ name }) => name)).toEqual(['Eco Creatures', 'Eco Plants'])

@@ -23,13 +23,13 @@ test.each([
   ['Price: high to low', 'eadcb'],
   ['Recently Added', 'ebdac'],
   ['Auction Ending Soon', 'cabde'],
-])('L76: %s gives %s; equal ones stay as they came', (sort, expected) => {
+])('%s gives %s; equal items keep their order (spec L76)', (sort, expected) => {
   expect(names(sortItems(items, sort))).toBe(expected)
   expect(names(items)).toBe('abcde')
 })
 
 test.each(['', 'price: low to high', 'Price: High to Low', 'Recently added', undefined])(
-  'L76: %o is none of them: the same array (traps T20, T21)',
+  '%o is no sort: the list stays the same array (spec L76; traps T20, T21)',
   (sort) => expect(sortItems(items, sort)).toBe(items),
 )
 
@@ -37,9 +37,9 @@ test.each([
   ['Verified Only', 'ace'],
   ['NFSW Only', 'be'],
   ['Show Lazy Minted', 'bc'],
-])('L77: %s keeps %s', (filter, expected) => expect(names(filterItems(items, filter))).toBe(expected))
+])('%s keeps %s (spec L77)', (filter, expected) => expect(names(filterItems(items, filter))).toBe(expected))
 
-test.each(['', 'NSFW Only', 'verified only', undefined])('L77: %o shows all (trap T15)', (filter) =>
+test.each(['', 'NSFW Only', 'verified only', undefined])('%o is no filter: it shows all (spec L77; trap T15)', (filter) =>
   expect(filterItems(items, filter)).toBe(items),
 )
 
@@ -81,8 +81,8 @@ test.each([
   ['trending', 'a'],
   ['top', 'ab'],
   ['recent', 'b'],
-])('L78: the tab %s keeps %s', (tab, expected) => expect(names(keepTab(flagged, tab))).toBe(expected))
-test('L78: what is no tab keeps the list', () => expect(keepTab(flagged, 'Top')).toBe(flagged))
+])('the tab %s keeps %s (spec L78)', (tab, expected) => expect(names(keepTab(flagged, tab))).toBe(expected))
+test('any other tab keeps the list (spec L78)', () => expect(keepTab(flagged, 'Top')).toBe(flagged))
 
 const ranked = [
   { name: 'a', category: 'Art', blockchain: 'Stokenet', postDate: 'Last 24 Hours' },
@@ -95,7 +95,7 @@ test.each([
   ['blockchain', 'LocalNet', 'bc'],
   ['postDate', 'Last 7 Days', 'b'],
   ['postDate', 'All', ''],
-] as const)('L79: %s %s keeps "%s"', (control, value, expected) =>
+] as const)('%s %s keeps "%s" (spec L79)', (control, value, expected) =>
   expect(names(filterRankings(ranked, control, value))).toBe(expected),
 )
 test.each([
@@ -103,6 +103,6 @@ test.each([
   ['blockchain', 'All'],
   ['postDate', 'All Time'],
   ['postDate', 'Last Year'],
-] as const)('L79: %s %s gives the original back (trap T22)', (control, value) =>
+] as const)('%s %s returns the original list (spec L79; trap T22)', (control, value) =>
   expect(filterRankings(ranked, control, value)).toBe(ranked),
 )

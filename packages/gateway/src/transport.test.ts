@@ -29,7 +29,7 @@ function setup(replies: readonly FakeReply[], options: Extra = {}) {
   return { clock, gateway, exchanges, times }
 }
 
-test('identifies itself, and says Unknown for what it was not told (L112)', async () => {
+test('every request carries headers that name the client; a value that is not given is Unknown (spec L112)', async () => {
   const { gateway, exchanges } = setup([])
   await gateway.getGatewayStatus()
   expect(exchanges).toMatchObject([{ path: '/status/gateway-status', body: undefined }])
@@ -60,7 +60,7 @@ test('a request with parameters is JSON', async () => {
   expect(exchanges[0]?.body).toEqual({ notarized_transaction_hex: '4d' })
 })
 
-test('an error answer keeps its status and its JSON body, and a 404 is not asked again (L128)', async () => {
+test('an error answer keeps its status and its JSON body, and a 404 is not retried (spec L128)', async () => {
   const { gateway, exchanges } = setup([{ status: 404, json: notFound }])
   const error = (await gateway.getCommittedDetails({ transactionIntentHash: 'txid' }))._unsafeUnwrapErr()
   expect(error).toBeInstanceOf(ResponseError)
@@ -74,7 +74,7 @@ test('an error answer keeps its status and its JSON body, and a 404 is not asked
   expect(exchanges).toHaveLength(1)
 })
 
-test('a body that is not JSON says "Unknown error occurred" and keeps the status (L128)', async () => {
+test('a body that is not JSON says "Unknown error occurred" and keeps the status (spec L128)', async () => {
   const { gateway } = setup([
     { status: 415, text: '' },
     { status: 403, text: '<html>' },

@@ -36,7 +36,7 @@ const soon = async <T>(clock: ReturnType<typeof fakeClock>, answer: PromiseLike<
   return answer
 }
 
-describe('what is required (L128)', () => {
+describe('required parameters (spec L128)', () => {
   const { gateway, exchanges } = setup(() => ({}))
   // Callers from JavaScript have no types to warn them.
   const careless = gateway as unknown as Record<
@@ -201,7 +201,7 @@ describe('batches', () => {
     [30, 2],
     [290, 10],
     [1000, 35],
-  ])('%i ids in %i requests of at most 29, four on the way together (L135)', async (count, requests) => {
+  ])('%i ids in %i requests of at most 29, four of them at once (spec L135)', async (count, requests) => {
     const { gateway, clock, bodies, mostInFlight } = data()
     const answer = (
       await soon(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(count) }))
@@ -241,7 +241,7 @@ describe('batches', () => {
     expect(bodies()).toEqual([{ resource_address: 'r', non_fungible_ids: ['#1#', '#2#'] }])
   })
 
-  test('20 addresses, 200 validators, 100 keys (L135)', async () => {
+  test('at most 20 addresses, 200 validators, 100 keys a request (spec L135)', async () => {
     const at = { ledger_state: ledgerStateAt(1) }
     const metadata = { items: [] }
     const { gateway, clock, exchanges } = setup((exchange) => {

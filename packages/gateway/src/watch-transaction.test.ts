@@ -47,7 +47,7 @@ const committed = {
   transactionStatus: 'CommittedSuccess',
 }
 
-describe('wallet-protocol D7 (L71, L136)', () => {
+describe('wallet-protocol D7 (spec L71, L136)', () => {
   test.each([
     ['G1', [success], [2_000], committed],
     ['G2', [unknown, pending, success], [2_000, 4_000, 8_000], committed],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exponential } from './exponential'
 
-test('the schedule of the spec: 2, 4, 8, 10, 10 seconds (L136)', () => {
+test('pauses of 2, 4, 8, 10, 10 seconds (spec L136)', () => {
   const schedule = exponential({ firstMs: 2_000, factor: 2, maxMs: 10_000 })
   expect([0, 1, 2, 3, 4, 500].map(schedule)).toEqual([2_000, 4_000, 8_000, 10_000, 10_000, 10_000])
   expect(schedule(5_000)).toBe(10_000)

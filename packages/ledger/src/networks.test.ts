@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { networkSuffix } from './network-suffix'
 import { networkIdByName, networkIdOfSuffix, networkName, networks } from './networks'
 
-test('lists every network of the spec with its suffix (L134)', () => {
+test('lists every network with its suffix (spec L134)', () => {
   expect(networks.map(({ id, name, suffix }) => `${id} ${name} ${suffix}`)).toEqual([
     '1 Mainnet rdx',
     '2 Stokenet tdx_2_',
@@ -23,7 +23,7 @@ test('lists every network of the spec with its suffix (L134)', () => {
   ])
 })
 
-test('answers to both names of 12, 13 and 14 and names them by the first (trap T41)', () => {
+test('both names of 12, 13 and 14 have an id, and an id has the first name (spec L134; trap T41)', () => {
   expect([networkIdByName.Kisharnet, networkIdByName.RCnetV1]).toEqual([12, 12])
   expect([networkIdByName.Ansharnet, networkIdByName.RCnetV2]).toEqual([13, 13])
   expect([networkIdByName.Zabanet, networkIdByName.RCnetV3]).toEqual([14, 14])

@@ -16,7 +16,7 @@ test.each([
   [101, 1, true, true],
   [100, 0, true, true],
 ])(
-  'holding %i, paying %i (with the club token: %s) → %s (L104, L133)',
+  'holding %i, paying %i (with the club token: %s) → %s (spec L104, L133)',
   (balance, tokenAmount, paysWithClubToken, result) => {
     expect(
       isInClub({ balance: amountOf(balance), threshold, tokenAmount: amountOf(tokenAmount), paysWithClubToken }),

@@ -1,5 +1,5 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createProductApi } from './create-product-api'
 import {
   account,
@@ -124,7 +124,7 @@ describe('calls per request are those of gateway-and-ledger section 3', () => {
 })
 
 describe('what changes is seen', () => {
-  test('a reveal moves tickets through the vault and is read again (L102)', async () => {
+  test('a reveal moves tickets through the vault, so the list is read again (spec L67, L102)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(3))
     await api.getUnrevealedTickets(mine)
@@ -133,7 +133,7 @@ describe('what changes is seen', () => {
     expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toEqual([{ id: '#1#' }, { id: '#3#' }])
   })
 
-  test('a draw does not move the ticket, so waiting tickets are asked again, and only those (L46, L103)', async () => {
+  test('a draw does not move the ticket, so the list reads waiting tickets again, and only those (spec L46, L67, L103)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(200), (id) => ticketData({ opened: id === '#2#' }))
     expect((await api.getUnrevealedTickets(mine))._unsafeUnwrap()).toHaveLength(199)
@@ -152,7 +152,7 @@ describe('what changes is seen', () => {
     expect(ledger.count()).toBe(1)
   })
 
-  test('burned tickets are gone, in lists and in info (L105)', async () => {
+  test('a redeemed ticket is burned: it is in no list and in no info (spec L67, L105)', async () => {
     const { ledger, api } = setUp()
     ledger.put(account, tickets, ids(2))
     ledger.write(tickets, '#1#', { burned: true })
@@ -162,10 +162,14 @@ describe('what changes is seen', () => {
   })
 
   test('read-your-writes: an older replica is asked again until it shows the commit (T36)', async () => {
-    const { ledger, api } = setUp()
+    const clock = fakeClock()
+    const ledger = createLedger()
+    const api = createProductApi(ledger.gatewayWith({ clock, retry: { times: 0 } }), config)
     ledger.put(account, tickets, ids(1))
     const waiting = api.getUnrevealedTickets(mine, { minStateVersion: 1_001 })
-    setTimeout(() => ledger.advance(1_001), 100)
+    await vi.waitFor(() => expect(ledger.calls).toHaveLength(1))
+    ledger.advance(1_001)
+    await clock.advance(500)
     expect((await waiting)._unsafeUnwrap()).toEqual([{ id: '#1#' }])
     expect(ledger.count()).toBeGreaterThan(2)
   })
@@ -309,7 +313,7 @@ describe('what one client may cost', () => {
 })
 
 describe('bodies', () => {
-  test('a listed component answers what it sells, any other the empty address (L47, L101, T29, T44)', async () => {
+  test('a listed component answers its resources, any other an empty address (spec L47, L101; traps T29, T44)', async () => {
     const { api } = setUp()
     expect((await api.getLootboxResources({ address: component }))._unsafeUnwrap().address).toMatchObject({
       componentAddress: component,

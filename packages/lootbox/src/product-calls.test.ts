@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productCalls, productPath } from './product-calls'
 
-test('paths of the spec, section 7 (L101 to L105)', () => {
+test('the five paths (spec L101 to L105)', () => {
   expect(Object.values(productCalls).map(({ path }) => path)).toEqual([
     '/api/all-lootbox-resources',
     '/api/all-account-tickets-unrevealed',

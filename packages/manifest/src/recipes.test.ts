@@ -63,7 +63,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
   const { account, component, token, ticketResource, clubToken, loot, networkId } = addressesOf(240)
   const at = { account, component, networkId }
 
-  test('buy: total is count × price, to the atto (L115)', () => {
+  test('buy: total is count × price, to the atto (spec L85, L115)', () => {
     const price = parseAmount('0.1')._unsafeUnwrap()
     expect(renderManifest(buyTickets({ ...at, token, ticketResource, price, count: 3n })._unsafeUnwrap())).toBe(
       [
@@ -77,7 +77,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     )
   })
 
-  test('reveal insists on the same tickets, claim on nothing it does not know of (L115)', () => {
+  test('reveal asserts the same tickets, claim asserts nothing unless it is given the loot (spec L115)', () => {
     const options = { ...at, ticketResource, ids: ['#1#', '#2#'] }
     const asserted = `ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES Address("${ticketResource}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("#2#"));`
     const reveal = renderManifest(revealTickets(options)._unsafeUnwrap())
@@ -120,7 +120,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     ['auth-zone', 'reveal_ticket_lock_fee" Bucket("tickets");', false],
     ['argument-last', 'reveal_ticket_lock_fee" Bucket("tickets") Proof("special_proof");', true],
     ['argument-first', 'reveal_ticket_lock_fee" Proof("special_proof") Bucket("tickets");', true],
-  ] as const)('lock fee, %s: a proof of 100 comes first (L116)', (proof, call, popped) => {
+  ] as const)('lock fee, %s: a proof of 100 comes first (spec L116)', (proof, call, popped) => {
     const manifest = revealTickets({ ...at, ticketResource, ids: ['#1#'], lockFee: { clubToken, proof } })
     const [first, second, ...rest] = renderManifest(manifest._unsafeUnwrap()).split('\n')
     expect(first).toBe(

@@ -28,7 +28,7 @@ const text = (order: Order, lockFee: boolean) =>
   renderManifest(orderManifest(site, { order, account, lockFee })._unsafeUnwrap())
 
 describe('the manifest of an order', () => {
-  test('buys for price × quantity', () => {
+  test('buys for price × quantity (spec L85, L115)', () => {
     expect(text(buy, false)).toContain('Decimal("6")')
     expect(text(buy, false)).toContain('"buy_loot_box_ticket"')
     expect(text(buy, false)).toContain(`ASSERT_WORKTOP_CONTAINS Address("${ticketResource}") Decimal("3")`)
@@ -36,7 +36,7 @@ describe('the manifest of an order', () => {
   test.each([
     ['reveal', 'reveal_ticket'],
     ['redeem', 'claim_loot'],
-  ] as const)('%s calls %s with the chosen tickets', (kind, method) => {
+  ] as const)('%s calls %s with the chosen tickets (spec L115)', (kind, method) => {
     const written = text({ kind, component, ticketResource, ids }, false)
     expect(written).toContain(`"${method}"`)
     expect(written).toContain('NonFungibleLocalId("#2#")')
@@ -51,7 +51,7 @@ describe('the manifest of an order', () => {
     [buy, 'buy_loot_box_ticket_lock_fee'],
     [{ kind: 'reveal', component, ticketResource, ids }, 'reveal_ticket_lock_fee'],
     [{ kind: 'redeem', component, ticketResource, ids }, 'claim_loot_lock_fee'],
-  ] as const)('with lock-fee it shows 100 of the special token first', (order, method) => {
+  ] as const)('with lock-fee it first creates a proof of 100 of the special token (spec L11, L116)', (order, method) => {
     const written = text(order, true)
     expect(written).toContain(`"${method}"`)
     expect(written.indexOf('create_proof_of_amount')).toBeLessThan(written.indexOf(method))
@@ -95,7 +95,7 @@ describe('the ledger’s price against the configured', () => {
     expect(checkOrder([box], buyOrder(box, 1), ledger(4))).toBe('price-mismatch')
   })
 
-  test('the fallback is sold at only where the ledger says that it is the price', () => {
+  test('a box sells at the fallback price only if the ledger states that price (spec L44)', () => {
     expect(checkOrder([fallback], buyOrder(fallback, 1), undefined)).toBe('price-unconfirmed')
     expect(checkOrder([fallback], buyOrder(fallback, 1), ledger(2))).toBe('price-mismatch')
     expect(checkOrder([fallback], buyOrder(fallback, 1), ledger(999))).toBeUndefined()

@@ -34,7 +34,7 @@ function setUp(own: Partial<PlaceOrderDeps> = {}) {
 }
 
 describe('an order', () => {
-  test('asks the discount service, sends, then reads until the committed version', async () => {
+  test('asks the discount service, sends, then reads until the committed version (spec L72, L104)', async () => {
     const { deps, steps } = setUp()
     expect(await placeOrder(deps, buy, account)).toMatchObject({ value: committed })
     expect(deps.askClub).toHaveBeenCalledWith(account, amountOf(6))
@@ -76,27 +76,27 @@ describe('the lock-fee form', () => {
     await placeOrder(deps, buy, account)
     return { used: sent.mock.calls[0]?.[0].lockFee, logged: log.mock.calls.map(([sentence]) => sentence) }
   }
-  test('yes and 100 held', async () => expect(await lockFee({})).toEqual({ used: true, logged: [] }))
-  test('yes but 99 held', async () =>
+  test('the service says yes and the account holds 100 (spec L11, L95)', async () => expect(await lockFee({})).toEqual({ used: true, logged: [] }))
+  test('the service says yes but the account holds 99 (trap T6)', async () =>
     expect(await lockFee({ specialBalance: () => Promise.resolve(amountOf(99)) })).toEqual({
       used: false,
       logged: [expect.stringContaining('holds less than the proof')],
     }))
-  test('yes but nobody could read the balance: the log does not say that it is too low', async () =>
+  test('the service says yes but the balance could not be read: the log does not call it too low', async () =>
     expect(await lockFee({ specialBalance: () => Promise.resolve(undefined) })).toEqual({
       used: false,
       logged: [expect.stringContaining('balance could not be read')],
     }))
-  test('no', async () => expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: [] }))
-  test('service down', async () =>
+  test('the service says no: the plain form (spec L95)', async () => expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: [] }))
+  test('the service is down: the plain form (trap T6)', async () =>
     expect(await lockFee({ askClub: () => errAsync('down') })).toEqual({
       used: false,
       logged: [expect.stringContaining('did not answer')],
     }))
 })
 
-test('the service is told nothing for reveal and redeem', () => {
-  expect(clubAmount({ kind: 'reveal', component, ticketResource: xrdAddress(240), ids: [] })).toBe(ZERO)
+test.each(['reveal', 'redeem'] as const)('for %s the service gets the amount 0 (spec L104)', (kind) => {
+  expect(clubAmount({ kind, component, ticketResource: xrdAddress(240), ids: [] })).toBe(ZERO)
 })
 
 describe('an order in parts', () => {

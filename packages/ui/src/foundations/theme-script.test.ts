@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test.each(['light', 'dark'])(
-  'a stored %s is on <html> before the first paint, as attribute and as class (L21)',
+  'a stored %s is on <html> before the first paint, as attribute and as class (spec L21)',
   (theme) => {
     localStorage.setItem('theme', theme)
     run()
@@ -35,7 +35,7 @@ test.each(['light', 'dark'])(
   },
 )
 
-test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system (L21)', (stored) => {
+test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system (spec L21, L138)', (stored) => {
   localStorage.setItem('theme', stored)
   night(true)
   run()
@@ -54,7 +54,7 @@ test('a browser without storage still gets a page, in the system’s theme', () 
   expect(root.dataset.theme).toBe('light')
 })
 
-test('whatever is stored, a theme comes out', () => {
+test('any other stored value is the theme system (spec L21, L138)', () => {
   expect([undefined, null, 7, {}, 'dark ', 'dark'].map(parseTheme)).toEqual([
     'system',
     'system',

@@ -18,7 +18,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('follows the system until somebody chooses, and again afterwards', () => {
+test('follows the system until the user chooses a theme, and again after the choice of system (spec L21)', () => {
   const { result } = renderHook(useTheme)
   expect(result.current).toMatchObject({ theme: 'system', shown: 'light' })
   act(() => {

@@ -13,7 +13,7 @@ test.each([
   ['abc', 0],
   ['1e3', 1000],
   ['Infinity', 0],
-])('%s counts as %i (L85)', (text, count) => expect(parseCount(text)).toBe(count))
+])('%s counts as %i (spec L85)', (text, count) => expect(parseCount(text)).toBe(count))
 
 test('whatever is typed, the count is whole and not negative', () => {
   fc.assert(

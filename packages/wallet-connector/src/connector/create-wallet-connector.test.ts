@@ -77,7 +77,7 @@ const settledBy = async <T>(clock: FakeClock, ms: number, promise: PromiseLike<T
 }
 
 describe('where there is no wallet', () => {
-  test('T34 creating on a server does nothing, and a request is missingExtension (L126)', async () => {
+  test('T34 creating on a server does nothing, and a request is missingExtension (spec L126)', async () => {
     expect(typeof window).toBe('undefined')
     const connector = createWalletConnector({ networkId: 1, dAppDefinitionAddress: D })
     const result = await connector.request(login)
@@ -193,8 +193,8 @@ describe('what may be sent', () => {
   })
 })
 
-describe('what comes back is validated (L86)', () => {
-  test('a code of a newer wallet passes through, with its message', async () => {
+describe('responses are validated (spec L86)', () => {
+  test('an unknown code passes through, with error, interactionId and message (spec L126)', async () => {
     const { connector, say } = bench()
     const asked = connector.request(login)
     say({ discriminator: 'failure', interactionId: 'id-1', error: 'somethingNew', message: 'try later' })
@@ -264,8 +264,8 @@ describe('what comes back is validated (L86)', () => {
   })
 })
 
-describe('what a page gets wrong', () => {
-  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation (L86)', async (input) => {
+describe('a wrong input of the page', () => {
+  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation (spec L86)', async (input) => {
     const { connector, sent } = bench()
     const result = await connector.sendTransaction(input as never)
     expect(result._unsafeUnwrapErr()).toMatchObject({
@@ -290,7 +290,7 @@ describe('what a page gets wrong', () => {
 })
 
 describe('ending early', () => {
-  test('a cancel before anything was sent ends the request without a message', async () => {
+  test('a cancel before anything was sent ends the request without a message to the extension (spec L126)', async () => {
     const { connector, sent } = bench()
     let outcome: unknown
     const result = await connector.request(login, {
@@ -313,7 +313,7 @@ describe('ending early', () => {
     return { ...world, control, asked }
   }
 
-  test('T17 a cancel nobody answers fails after a second and leaves the request open', async () => {
+  test('T17 a cancel without an answer fails after a second and leaves the request open (spec L74)', async () => {
     const { clock, control, asked, say } = open()
     const cancelled = control.cancelRequest()
     expect(await settledBy(clock, 999, cancelled)).toBe('pending')
@@ -387,7 +387,7 @@ describe('ending early', () => {
   })
 })
 
-describe('extension status (L74, L119)', () => {
+describe('extension status (spec L74, L119)', () => {
   const linked = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
 
   test('E4 an echo without a status says nothing yet: it is asked again, and after some seconds only presence is sure', async () => {
@@ -449,7 +449,7 @@ describe('extension status (L74, L119)', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('openPopup carries an id (L119)', () => {
+  test('openPopup carries an id (spec L119)', () => {
     const { connector, sent } = bench()
     connector.openPopup()
     expect(sent).toEqual([{ interactionId: 'id-1', discriminator: 'openPopup' }])

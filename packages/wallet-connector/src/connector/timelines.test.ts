@@ -247,7 +247,7 @@ const played = [
   'T32',
 ]
 
-describe('timelines (L74, L137)', () => {
+describe('timelines (spec L74, L137)', () => {
   test.each(played.map((id) => [describedBy(id), id]))('%s', async (_, id) => {
     const { timeline, requests, orphans, cancels, emissions, clock } = await playTimeline(id)
     const expected = Expected.parse(timeline.expect)
@@ -307,7 +307,7 @@ describe('timelines (L74, L137)', () => {
 })
 
 describe('what goes out', () => {
-  test('the request with version, network, dApp and origin, and in T15 its cancel in the same style', async () => {
+  test('the request with version, network, dApp and origin, and in T15 its cancel in the same style (spec L58, L119)', async () => {
     const { sent, requests } = await playTimeline('T15')
     const id = requests[0]?.id() ?? ''
     expect(sent).toEqual([

@@ -4,7 +4,7 @@ import { Account, parse, Quantity, RequestItems, WalletResponse } from './index'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => parse(schema, value)._unsafeUnwrapErr().message
 
-describe('the spec’s words (L89)', () => {
+describe('the words for a mismatch (spec L89)', () => {
   test.each([
     ['a missing member', Account, { address: 'a', label: 'b' }, 'appearanceId: Required'],
     [

@@ -9,6 +9,8 @@ const Vector = z.object({
   kind: z.enum(['walletInteraction', 'extensionCommand', 'incoming', 'response', 'persistedState']),
   expect: z.string(),
   note: z.string(),
+  /** The lines of the product specification that the vector shows. */
+  spec: z.optional(z.string()),
   value: z.unknown(),
   parsed: z.optional(z.unknown()),
   messageContains: z.optional(z.string()),
@@ -17,13 +19,14 @@ const Vector = z.object({
 const file = new URL('../../fixtures/wallet-schema.json', import.meta.url)
 const { vectors } = z.object({ vectors: z.array(Vector) }).parse(JSON.parse(readFileSync(file, 'utf8')))
 const ofKind = (kind: string) => vectors.filter((vector) => vector.kind === kind)
-const named = (list: typeof vectors) => list.map((vector) => [`${vector.id} ${vector.note}`, vector] as const)
+const titleOf = ({ id, note, spec }: (typeof vectors)[number]) => `${id} ${note}${spec ? ` (spec ${spec})` : ''}`
+const named = (list: typeof vectors) => list.map((vector) => [titleOf(vector), vector] as const)
 
 describe.each([
   ['walletInteraction', WalletInteraction],
   ['extensionCommand', ExtensionCommand],
   ['response', WalletResponse],
-] as const)('%s (L54 to L61, L87, L88)', (kind, schema) => {
+] as const)('%s', (kind, schema) => {
   test.each(named(ofKind(kind)))('%s', (_, vector) => {
     const result = parse(schema as z.ZodMiniType, vector.value)
     if (vector.expect === 'reject') {

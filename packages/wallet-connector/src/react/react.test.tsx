@@ -79,7 +79,30 @@ const loggedInStorage = () => {
 }
 
 describe('WalletProvider', () => {
-  test('creates after the first render (L80), shows the fallback until then, and destroys on unmount, also in StrictMode', () => {
+  test('renders nothing until the connection exists, which is made after the first render (spec L80)', () => {
+    const steps: string[] = []
+    const Step = ({ name }: { name: string }) => {
+      steps.push(name)
+      return <i>{name}</i>
+    }
+    const container = document.body.appendChild(document.createElement('div'))
+    const create = () => {
+      steps.push(`created over ${container.textContent}`)
+      return benchToolkit({ storage: localStorage }).toolkit
+    }
+    renderPlain(
+      <>
+        <Step name="beside" />
+        <WalletProvider create={create} fallback={null}>
+          <Step name="inside" />
+        </WalletProvider>
+      </>,
+      { container },
+    )
+    expect(steps).toEqual(['beside', 'created over beside', 'inside'])
+  })
+
+  test('shows the fallback until the toolkit exists, and destroys it on unmount, also in StrictMode', () => {
     const made: { destroyed: boolean }[] = []
     const create = () => {
       const { toolkit } = benchToolkit({ storage: localStorage })
@@ -108,7 +131,7 @@ describe('WalletProvider', () => {
     expect(made.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
-  test('on a server its children say restoring, or wait for the toolkit where asked to', () => {
+  test('on a server its children say restoring; with a fallback they wait for the toolkit (spec L80)', () => {
     const create = vi.fn(() => benchToolkit().toolkit)
     const html = (fallback?: ReactNode) =>
       renderToString(

@@ -8,7 +8,7 @@ const ask = (options: Parameters<typeof benchToolkit>[0] = {}) => {
   return { bench, asked: bench.buttonApi.connect() }
 }
 
-test('a result shows for 2 seconds, then the button rests (spec L70)', async () => {
+test('a success shows for 2 seconds, then the button returns to default (spec L70)', async () => {
   const { bench, asked } = ask()
   expect(bench.buttonApi.getStatus()).toBe('pending')
   await bench.clock.advance(90)
@@ -20,7 +20,7 @@ test('a result shows for 2 seconds, then the button rests (spec L70)', async () 
   expect(bench.buttonApi.getStatus()).toBe('default')
 })
 
-test('a request that begins while a result shows has the button at once (trap T54)', async () => {
+test('a request that begins while a result shows makes the button pending at once (spec L70; trap T54)', async () => {
   const { bench, asked } = ask()
   await bench.clock.advance(90)
   await asked

@@ -61,7 +61,7 @@ describe('accounts a dApp can do nothing with', () => {
 })
 
 describe('what is asked', () => {
-  test('the storefront’s login is a persona and exactly one account (L90)', async () => {
+  test('the storefront’s login asks for a persona and exactly one account (spec L90)', async () => {
     const bench = await connected()
     expect(bench.lastItems()).toEqual({
       discriminator: 'authorizedRequest',
@@ -79,7 +79,7 @@ describe('what is asked', () => {
     expect(bench.lastItems()).toMatchObject({ auth: { discriminator: 'loginWithoutChallenge' } })
   })
 
-  test('R09 updateSharedAccounts resets the accounts and asks for as many as were shared', async () => {
+  test('R09 updateSharedAccounts resets the accounts and asks for as many as were shared (spec L57)', async () => {
     const bench = await connected()
     await settle(bench, bench.walletApi.updateSharedAccounts())
     expect(bench.lastItems()).toEqual({
@@ -144,7 +144,7 @@ describe('what is asked', () => {
 })
 
 describe('what is kept', () => {
-  test('S-T1 a login stores persona, account, what was shared and when (L62)', async () => {
+  test('S-T1 a login stores persona, account, what was asked for and the time (spec L62)', async () => {
     const bench = await connected()
     expect(stored(bench)).toEqual({
       loggedInTimestamp: String(bench.clock.now()),
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     expect(stored(bench)).toEqual(before)
   })
 
-  test('S-T3 a login with proofs stores both with the challenge that was sent (L62)', async () => {
+  test('S-T3 a login with proofs stores both with the challenge that was sent (spec L62)', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(async () => challenge)
     bench.walletApi.setRequestData(persona().withProof(), accounts().atLeast(1).withProof())
@@ -187,6 +187,42 @@ describe('what is kept', () => {
       walletData: { proofs },
       sharedData: { persona: { proof: true }, ongoingAccounts: { proof: true } },
     })
+  })
+
+  test('a login that shares everything stores each kind of data, both proofs and what was asked for (spec L45, L62)', async () => {
+    const bench = benchToolkit()
+    bench.walletApi.provideChallengeGenerator(() => challenge)
+    const fields = personaData().fullName().emailAddresses().phoneNumbers()
+    bench.walletApi.setRequestData(persona().withProof(), accounts().exactly(1).withProof(), fields)
+    await settle(bench, bench.walletApi.sendRequest())
+    const one = { quantifier: 'exactly', quantity: 1 }
+    const walletData = {
+      persona: { identityAddress: P1, label: 'Sam' },
+      accounts: [main],
+      personaData: [
+        { entry: 'fullName', fields: { variant: 'western', givenNames: 'Ada', familyName: 'Byron', nickname: '' } },
+        { entry: 'emailAddresses', fields: ['ada@example.test'] },
+        { entry: 'phoneNumbers', fields: ['+15550100'] },
+      ],
+      proofs: [
+        { type: 'persona', challenge, proof, address: P1 },
+        { type: 'account', challenge, proof, address: A1 },
+      ],
+    }
+    expect(stored(bench)).toEqual({
+      loggedInTimestamp: String(bench.clock.now()),
+      walletData,
+      sharedData: {
+        persona: { proof: true },
+        ongoingAccounts: { proof: true, numberOfAccounts: one },
+        ongoingPersonaData: {
+          isRequestingName: true,
+          numberOfRequestedEmailAddresses: one,
+          numberOfRequestedPhoneNumbers: one,
+        },
+      },
+    })
+    expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData()).toEqual(walletData)
   })
 
   test('S-T4 C3 asking for an e-mail keeps the connected accounts', async () => {
@@ -309,7 +345,7 @@ describe('a login that does not happen', () => {
         throw new Error('offline')
       },
     ],
-  ])('T37 the challenge generator %s', async (_, generate) => {
+  ])('T37 the challenge generator %s (spec L127)', async (_, generate) => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(generate)
     bench.walletApi.setRequestData(persona().withProof())
@@ -321,13 +357,13 @@ describe('a login that does not happen', () => {
     expect(bench.sent).toEqual([])
   })
 
-  test('T37 nobody provided a challenge generator', async () => {
+  test('T37 a login with a proof but without a challenge generator fails', async () => {
     const bench = benchToolkit()
     bench.walletApi.setRequestData(persona().withProof())
     expect((await bench.walletApi.sendRequest())._unsafeUnwrapErr().error).toBe('GenerateChallengeError')
   })
 
-  test('T38 C1 a login the dApp refuses ends once, with the reason, and logs nobody in', async () => {
+  test('T38 C1 a login that the dApp refuses ends once, with the reason, and stores no login (spec L127)', async () => {
     const bench = benchToolkit()
     const refusal = new Error('unknown customer')
     const control = vi.fn(async () => Promise.reject(refusal))
@@ -378,7 +414,7 @@ describe('a login that does not happen', () => {
     expect(bench.storage.getItem(keys.login)).toBeNull()
   })
 
-  test('T35 T36 the interceptor changes the items, or refuses the request', async () => {
+  test('T35 T36 the interceptor changes the items, or refuses the request (spec L127)', async () => {
     const bench = benchToolkit({
       requestInterceptor: (interaction) => {
         if (interaction.items.discriminator === 'transaction') throw new Error('read only')
@@ -487,10 +523,11 @@ describe('a page that keeps a login waiting', () => {
 
 describe('what is in storage when the page opens', () => {
   const { vectors } = JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-schema.json`, 'utf8')) as {
-    vectors: { id: string; kind: string; expect: string; note: string; raw?: boolean; value: unknown }[]
+    vectors: { id: string; kind: string; expect: string; note: string; spec?: string; raw?: boolean; value: unknown }[]
   }
   const cases = vectors.filter(({ kind }) => kind === 'persistedState')
-  test.each(cases.map((one) => [`${one.id} ${one.note}`, one] as const))('%s', async (_, vector) => {
+  const titleOf = ({ id, note, spec }: (typeof cases)[number]) => `${id} ${note}${spec ? ` (spec ${spec})` : ''}`
+  test.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, vector) => {
     const storage = memoryStorage()
     storage.setItem(keys.login, vector.raw ? String(vector.value) : JSON.stringify(vector.value))
     const bench = benchToolkit({ storage })

@@ -22,7 +22,7 @@ const timesOfQuestions = (bench: ToolkitBench) => {
 }
 
 describe('a transaction', () => {
-  test('T39 that commits: the hash is told once, the item succeeds, the journal is empty again', async () => {
+  test('T39 that commits: the hash is reported once, the item succeeds, the journal is empty again (spec L69, L116)', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
     const onTransactionId = vi.fn()
     const settlements: unknown[] = []
@@ -67,8 +67,9 @@ describe('a transaction', () => {
   test.each([
     ['T40 fails on the ledger', 'CommittedFailure', 'out of funds'],
     ['G4 is rejected', 'Rejected', 'expired'],
-  ] as const)('that %s says so, with hash and status', async (_, word, message) => {
+  ] as const)('that %s fails with hash and status, and its item has every field (spec L49, L71)', async (_, word, message) => {
     const bench = benchToolkit({ words: { [hash]: [word] } })
+    const timestamp = bench.clock.now()
     const sent = bench.walletApi.sendTransaction(manifest)
     await bench.clock.advance(2090)
     expect((await sent)._unsafeUnwrapErr()).toMatchObject({
@@ -77,11 +78,19 @@ describe('a transaction', () => {
       status: word,
       message,
     })
-    expect(bench.walletApi.getRequestItems()[0]).toMatchObject({
+    const item = {
+      id: expect.any(String),
+      type: 'sendTransaction',
       status: 'fail',
+      timestamp,
+      showCancel: false,
       error: 'transactionNotSuccessful',
+      transactionIntentHash: hash,
+      interactionId: bench.asked[0]?.interactionId,
       transactionStatus: word,
-    })
+    }
+    expect(bench.walletApi.getRequestItems()).toEqual([item])
+    expect(JSON.parse(bench.storage.getItem(keys.requests) ?? '')).toEqual([item])
     expect(bench.storage.getItem(keys.journal)).toBeNull()
   })
 
@@ -89,7 +98,7 @@ describe('a transaction', () => {
     ['G1', ['CommittedSuccess'], [2000]],
     ['G2', ['Unknown', 'Pending', 'CommittedSuccess'], [2000, 6000, 14_000]],
     ['G3', ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedFailure'], [2000, 6000, 14_000, 24_000, 34_000]],
-  ])('%s is asked about after 2, 4, 8, 10, 10 seconds', async (_, words, times) => {
+  ])('%s is polled after 2, 4, 8, 10, 10 seconds, until the ledger settles it (spec L71, L136)', async (_, words, times) => {
     const bench = benchToolkit({ words: { [hash]: words } })
     const asked = timesOfQuestions(bench)
     void bench.walletApi.sendTransaction(manifest)
@@ -159,7 +168,7 @@ describe('a transaction', () => {
     bench.toolkit.destroy()
   })
 
-  test('the wallet refuses is a failed item, and no hash is remembered (L69, L126)', async () => {
+  test('the wallet refuses is a failed item, and no hash is stored (spec L69, L126)', async () => {
     const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
     const sent = bench.walletApi.sendTransaction(manifest)
     await bench.clock.advance(90)
@@ -182,7 +191,7 @@ describe('a transaction', () => {
 })
 
 describe('cancelling', () => {
-  test('moves the item to fail, cancelled by the user (L69)', async () => {
+  test('moves the item to fail, cancelled by the user (spec L69)', async () => {
     const bench = benchToolkit({ reply: () => undefined })
     const asked = bench.buttonApi.connect()
     const [item] = bench.walletApi.getRequestItems()
@@ -222,7 +231,7 @@ describe('cancelling', () => {
 })
 
 describe('request items', () => {
-  test('newest first; pending ones are not stored, finished ones are (L69)', async () => {
+  test('newest first; pending ones are not stored, finished ones are, under a key of dApp and network (spec L69)', async () => {
     const storage = memoryStorage()
     const bench = benchToolkit({ storage })
     const first = bench.buttonApi.connect()
@@ -238,9 +247,11 @@ describe('request items', () => {
     await second
     const reloaded = benchToolkit({ storage })
     expect(reloaded.walletApi.getRequestItems()).toEqual(bench.walletApi.getRequestItems())
+    expect(keys.requests).toContain(`${dApp}:2:`)
+    expect(benchToolkit({ storage, networkId: 240 }).walletApi.getRequestItems()).toEqual([])
   })
 
-  test('T45 after a reload an open request is gone and its late answer changes nothing', async () => {
+  test('T45 after a reload an open request is gone and its late answer changes nothing (spec L69)', async () => {
     const storage = memoryStorage()
     const before = benchToolkit({ storage, reply: () => undefined })
     void before.buttonApi.connect()
@@ -254,7 +265,7 @@ describe('request items', () => {
     expect(after.walletApi.getWalletData().persona).toBeUndefined()
   })
 
-  test('broken stored items are left out, the others stay as they were, field by field (L49)', () => {
+  test('broken stored items are left out, the others stay as they were, field by field (spec L49)', () => {
     const storage = memoryStorage()
     const good = { id: 'a', type: 'dataRequest', status: 'fail', timestamp: 5, showCancel: false, error: 'x' }
     storage.setItem(keys.requests, JSON.stringify([good, { id: 1 }, null, { ...good, id: 'b', status: 'pending' }]))
@@ -312,7 +323,7 @@ describe('the connect button', () => {
     return statuses
   }
 
-  test('T43 shows pending, then the result for two seconds (L70)', async () => {
+  test('T43 shows pending, then the result for 2 seconds (spec L70)', async () => {
     const bench = benchToolkit()
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -324,7 +335,7 @@ describe('the connect button', () => {
     expect(statuses).toEqual(['default', 'pending', 'success', 'default'])
   })
 
-  test('T44 returns to pending while another request is open', async () => {
+  test('T44 shows an error for 2 seconds, then pending while another request is open (spec L70)', async () => {
     const bench = benchToolkit({ reply: () => undefined })
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -378,7 +389,7 @@ describe('the dApp’s name', () => {
     return { bench, getEntityDetails }
   }
 
-  test('comes from the metadata of the definition, asked for once (L112)', async () => {
+  test('comes from the metadata of the definition, read once (spec L112)', async () => {
     const { bench, getEntityDetails } = asked(ok(details(dApp, 'Baller')))
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
@@ -391,11 +402,11 @@ describe('the dApp’s name', () => {
     ['another entity', ok(details('account_other', 'Evil'))],
     ['nonsense', ok('nonsense')],
     ['an error', err('offline')],
-  ])('is “Unnamed dApp” with %s', async (_, answer) => {
+  ])('is “Unnamed dApp” with %s (spec L112)', async (_, answer) => {
     expect(await asked(answer).bench.gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
 
-  test('is “Unnamed dApp” without a way to ask (L112)', async () => {
+  test('is “Unnamed dApp” without a Gateway that reads entities (spec L112)', async () => {
     expect(await benchToolkit().gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
 })
