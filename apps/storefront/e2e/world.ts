@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { treeSeconds } from '@lootboxes/tooling/processor-time'
 import { test as base, expect } from '@playwright/test'
 import type { Ledger } from './ledger'
 import { Shopper } from './shopper'
@@ -21,7 +22,17 @@ export type Fixtures = {
  * test has a user of the development wallet, so it sees no other test's accounts, tickets or loot; price and delays of
  * the devnet go back to their defaults after it.
  */
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures & { processorTime: undefined }, { world: World }>({
+  /** What a test costs: seconds of the worker's process, its browser and its servers, for the report of `npm test`. */
+  processorTime: [
+    // Depends on the world, so that the start of its servers is not counted as part of the first test.
+    async ({ world: _ }, use, testInfo) => {
+      const before = treeSeconds()
+      await use(undefined)
+      testInfo.annotations.push({ type: 'processor seconds', description: (treeSeconds() - before).toFixed(2) })
+    },
+    { auto: true },
+  ],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
