@@ -67,9 +67,8 @@ export default {
   ],
   rewrites: async () => ({
     beforeFiles: [],
-    // After the files: what names a route itself is not compared with them on every request.
+    // After the files: a path that names a route itself is not compared with them on every request. `/…/search` is the proxy's.
     afterFiles: [
-      { source: '/:path*/search', destination: '/search' },
       { source: `/:category(${categorySlugs.join('|')})`, destination: '/category/:category' },
       // The root's dynamic route takes boxes only (trap T43); those that are misspelt are the proxy's.
       { source: '/:segment((?!component_)[^/]+)', destination: notFoundPath },

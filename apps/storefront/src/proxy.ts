@@ -7,7 +7,8 @@ import { contentSecurityPolicy, securityHeaders } from '@/config/csp'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
-import { isMediaPath, isNotFound, isPage, mediaPolicy, pageCost, plainPath, retrySeconds } from '@/config/paths'
+import { mediaPolicy, retrySeconds } from '@/config/paths'
+import { parseSitePath } from '@/config/site-path'
 import { swapProviders } from '@/config/swap-widget'
 
 const withHeaders = (response: NextResponse, policy: string) => {
@@ -25,45 +26,52 @@ function tooMany(seconds: number, isJson: boolean): NextResponse {
 }
 
 /**
- * Every request but those for the build's own files passes here. Gives each page its own nonce, which Next puts on the
- * scripts it writes; counts what it costs; what names nothing goes to the page that says so.
+ * Every request but those for the build's own files passes here. The path decides what answers it; the policy, the points and
+ * maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
  */
 export async function proxy(request: NextRequest) {
   const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, trustProxy, maintenance } = env()
-  const pathname = plainPath(request.nextUrl.pathname)
-  if (pathname === undefined) return new NextResponse('This address cannot be read.', { status: 400 })
+  const { pathname } = request.nextUrl
+  const path = parseSitePath(pathname, networkId)
+  if (path === undefined) return new NextResponse('This address cannot be read.', { status: 400 })
   // A worker would outlive `next dev` and speak for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
+  const { kind, points } = path
   const nonce = btoa(crypto.randomUUID())
-  const policy = isMediaPath(pathname)
-    ? mediaPolicy
-    : contentSecurityPolicy({
-        nonce,
-        gatewayUrl,
-        devnetUrl,
-        relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
-        widgetUrl: (swapProvider ?? swapProviders[network])?.baseUrl,
-        development,
-      })
-  const points = pageCost(pathname, request.headers)
+  const policy =
+    kind === 'picture'
+      ? mediaPolicy
+      : contentSecurityPolicy({
+          nonce,
+          gatewayUrl,
+          devnetUrl,
+          relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
+          widgetUrl: (swapProvider ?? swapProviders[network])?.baseUrl,
+          development,
+        })
   const seconds = points === 0 ? undefined : await siteRateLimit().check(clientKey(request.headers, trustProxy), points)
   if (seconds !== undefined) return withHeaders(tooMany(seconds, pathname.endsWith('/json')), policy)
-  if (!pathname.startsWith('/api/') && isForeignForm(request))
+  if (kind !== 'call' && isForeignForm(request))
     return withHeaders(new NextResponse('A page of another site sent this form.', { status: 403 }), policy)
   if (await isBrokenForm(request))
     return withHeaders(new NextResponse('This form cannot be read.', { status: 400 }), policy)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  if (maintenance !== undefined && isPage(pathname)) {
-    const closed = NextResponse.rewrite(new URL('/maintenance', request.url), { status: 503, request: { headers } })
-    closed.headers.set('retry-after', `${retrySeconds}`)
-    return withHeaders(closed, policy)
+  const rewrite = (to: string, status = 200) => {
+    const url = request.nextUrl.clone()
+    url.pathname = to
+    return withHeaders(NextResponse.rewrite(url, { status, request: { headers } }), policy)
   }
-  const response = isNotFound(pathname, networkId)
-    ? NextResponse.rewrite(new URL(notFoundPath, request.url), { request: { headers } })
-    : NextResponse.next({ request: { headers } })
-  return withHeaders(response, policy)
+  const isPage = kind === 'page' || kind === 'search' || kind === 'not-found'
+  if (maintenance !== undefined && isPage) {
+    const closed = rewrite('/maintenance', 503)
+    closed.headers.set('retry-after', `${retrySeconds}`)
+    return closed
+  }
+  if (kind === 'search') return rewrite('/search')
+  if (kind === 'not-found') return rewrite(notFoundPath)
+  return withHeaders(NextResponse.next({ request: { headers } }), policy)
 }
 
 export const config = { matcher: ['/((?!_next/static/).*)'] }

@@ -24,7 +24,8 @@ export async function drawablePicture(
   { resource, id }: { resource: string; id: string },
   isListed: boolean,
 ): Promise<string | undefined> {
-  const picture = await getPicture({ resource, id })
-  if (picture === undefined || !isDrawable(picture, isListed)) return undefined
+  const answer = await getPicture({ resource, id })
+  if (answer.kind !== 'picture' || !isDrawable(answer.picture, isListed)) return undefined
+  const { picture } = answer
   return `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
 }

@@ -117,8 +117,8 @@ export async function collectionCard(_: Request, { params }: Of<{ resource: stri
 
 /** `/cards/resource_…/#340#`: the same for an item. */
 export async function itemCard(_: Request, { params }: Of<{ resource: string; id: string }>): Promise<Response> {
-  const { resource: collection, id } = await params
-  const localId = decodeURIComponent(id)
+  // Next has decoded the parameters of a route handler.
+  const { resource: collection, id: localId } = await params
   const asked = await askCatalog((catalog, ask) => catalog.getItem({ collection, localId }, ask))
   return answer(asked, ({ item }) => cardOfItem(item, readSiteConfig().tokenSymbol))
 }

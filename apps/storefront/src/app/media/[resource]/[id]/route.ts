@@ -1,3 +1,6 @@
+import { clientKey } from '@/api/client-address'
+import { siteRateLimit } from '@/api/rate-limit'
+import { env } from '@/config/env'
 import { mediaPolicy } from '@/config/paths'
 import { getPicture } from '@/ledger/pictures'
 
@@ -5,17 +8,31 @@ type Props = { params: Promise<{ resource: string; id: string }> }
 
 export const dynamic = 'force-dynamic'
 
-/** The picture of a non-fungible, fetched by this server: no visitor's address reaches whoever wrote the metadata. */
-export async function GET(_: Request, { params }: Props): Promise<Response> {
-  const { resource, id } = await params
-  const picture = await getPicture({ resource, id: decodeURIComponent(id) })
-  const headers = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 'nosniff' }
-  if (picture === undefined)
-    return new Response('There is no picture here.', {
-      status: 404,
-      headers: { ...headers, 'cache-control': 'public, max-age=60' },
-    })
-  return new Response(picture.bytes, {
-    headers: { ...headers, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' },
-  })
+const own = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 'nosniff' }
+
+/**
+ * The picture of a non-fungible. This server fetches it, so the host that the metadata names sees no visitor's address. A
+ * request that the caches cannot answer costs a point.
+ */
+export async function GET({ headers }: Request, { params }: Props): Promise<Response> {
+  const answer = await getPicture(await params, () => siteRateLimit().check(clientKey(headers, env().trustProxy)))
+  switch (answer.kind) {
+    case 'none':
+      return new Response('There is no picture here.', {
+        status: 404,
+        headers: { ...own, 'cache-control': 'public, max-age=60' },
+      })
+    case 'too-many':
+      return new Response(`Too many requests. Try again in ${answer.seconds} s.`, {
+        status: 429,
+        headers: { ...own, 'retry-after': `${answer.seconds}`, 'cache-control': 'no-store' },
+      })
+    case 'picture': {
+      const { picture, isLasting } = answer
+      const cacheControl = `public, max-age=${isLasting ? 3600 : 60}`
+      return new Response(picture.bytes, {
+        headers: { ...own, 'content-type': picture.type, 'cache-control': cacheControl },
+      })
+    }
+  }
 }

@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { encodeTransactionId } from '@lootboxes/ledger'
+import { describe, expect, test } from 'vitest'
+import { itemPath } from './paths'
+import { parseSitePath, siteFiles } from './site-path'
+
+const box = '/component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu'
+const loot = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
+const receipt = `/receipt/${encodeTransactionId(new Uint8Array(32).fill(7), 240)}`
+
+const kindOf = (path: string, networkId = 240) => parseSitePath(path, networkId)?.kind
+const pointsOf = (path: string) => parseSitePath(path, 240)?.points
+
+describe('not found: a dynamic route would take the path and find nothing', () => {
+  test.each([
+    '/component_',
+    `${box.slice(0, -1)}q`,
+    `${box.slice(0, -1)}q/`,
+    '/receipt/nope',
+    `${receipt.slice(0, -1)}!`,
+    `/collection/${loot.slice(0, -1)}q`,
+    `/collection/${loot}/more`,
+    '/collection/Avatar%201',
+    '/item/nope!',
+    `/item/${loot}`,
+    `/item/${loot}/340`,
+    `/item/${loot}/%23340%23/more`,
+  ])('%s', (path) => expect(kindOf(path)).toBe('not-found'))
+
+  test.each([box, `${box}/`, `/component_${box.slice(1)}`, receipt])('%s on another network', (path) => {
+    expect(kindOf(path)).toBe('page')
+    expect(kindOf(path, 1)).toBe('not-found')
+  })
+})
+
+test.each([
+  '/',
+  '',
+  '/nope',
+  '/terms',
+  '/receipt',
+  '/receipt/nope/json',
+  `${box}q/opengraph-image`,
+  `/collection/${loot}`,
+  '/collection/explore_collection',
+  '/collection/avatar_1',
+  '/item/item_20',
+  itemPath(loot, '#340#'),
+  itemPath(loot, '<moss_bear>'),
+])('%j is a page (spec L33)', (path) => expect(kindOf(path)).toBe('page'))
+
+test.each([
+  '/search',
+  '/search/',
+  '/collection/search',
+  '/receipt/search',
+  `${itemPath(loot, '#340#')}/search`,
+  '/api/search',
+  '/health/search',
+  '/boxes/search',
+  '/icons/search',
+  '/media/search',
+  '/media/x/search',
+  '/lists/search',
+  '/_next/search',
+  '/_next/image/search',
+  '/%73earch',
+])('%s is the search page and costs a point (spec L22, trap T26)', (path) =>
+  expect(parseSitePath(path, 240)).toEqual({ kind: 'search', points: 1 }),
+)
+
+test.each([
+  ['/', 1],
+  ['/terms', 1],
+  [receipt, 3],
+  [`${receipt}/json`, 3],
+  ['/create', 3],
+  ['/create/', 3],
+  ['/opengraph-image', 3],
+  [`${box}/opengraph-image`, 3],
+  ['/cards/resource_loc1/%231%23', 3],
+  ['/lists/items', 1],
+  ['/lists/items.csv', 20],
+  ['/lists/items%2Ecsv', 20],
+  ['/.well-known/radix.json', 1],
+  ['/boxes/hug.svg', 0],
+  ['/media/resource_loc1/%231%23', 0],
+  ['/api/all-lootbox-resources', 0],
+  ['/%61pi/all-lootbox-resources', 0],
+  ['/health/live', 0],
+])('%s costs %d', (path, points) => expect(pointsOf(path)).toBe(points))
+
+test.each(['/api', '/api/', '/health', '/health/other', '/boxes/none.svg', '/icons/', '/media/x', '/_next/image'])(
+  '%s has no file or handler, so the 404 page that answers it costs a point',
+  (path) => expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
+)
+
+test.each([`/media/${loot}/%231%23`, `/media/${loot}/%231%23/`, `/%6dedia/${loot}/%231%23`])(
+  '%s is a picture',
+  (path) => expect(kindOf(path)).toBe('picture'),
+)
+
+test.each(['/%', '/%E0%A4%A/opengraph-image', '/media%2Fx/y', '/boxes%2Fhug.svg', '/a%5Cb', '/%00', '/item/%00/x'])(
+  '%s cannot be read',
+  (path) => expect(parseSitePath(path, 240)).toBeUndefined(),
+)
+
+test('a percent sign in a segment is decoded once', () => expect(kindOf('/media/x/%25')).toBe('picture'))
+
+test('the list of files is the content of `public/` and the icon', () => {
+  const folder = join(import.meta.dirname, '../../public')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length)] : [],
+  )
+  expect([...siteFiles].toSorted()).toEqual([...files, '/icon.svg'].toSorted())
+})
