@@ -292,7 +292,7 @@ const calls: readonly Call[] = [
 ]
 
 describe('ours and the official client', () => {
-  test.each(calls)('send the same %s and read the same answer', async (_, our, their) => {
+  test.each(calls)('send the same %s by POST and read the same answer (spec L63, L108 to L111)', async (_, our, their) => {
     const mine = await our()
     const theirs: unknown = await their().catch((error: unknown) => error)
     expect(seen.map(({ method, path }) => ({ method, path }))).toEqual(
@@ -308,12 +308,12 @@ describe('ours and the official client', () => {
     )
   })
 
-  test('covers every verb, and so every entity (L63, L108 to L111)', () => {
+  test('are compared for every verb', () => {
     const verbs = Object.keys(ours).filter((name) => !['baseUrl', 'networkId', 'watchTransaction'].includes(name))
     expect(calls.map(([name]) => name).sort()).toEqual(verbs.sort())
   })
 
-  test('take the same error from the same answer', async () => {
+  test('read the same error from the same answer (spec L128)', async () => {
     const mine = (await ours.getCommittedDetails({ transactionIntentHash: 'txid_loc1none' }))._unsafeUnwrapErr()
     const theirs: unknown = await sdk.transaction.innerClient
       .transactionCommittedDetails({ transactionCommittedDetailsRequest: { intent_hash: 'txid_loc1none' } })

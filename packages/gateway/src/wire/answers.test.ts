@@ -44,7 +44,7 @@ const ask = staticLedgerAnswers(ledger)
 const samples = Object.entries(endpoints).map(([name, { path, answer }]) => {
   const body = Object.entries(requests).find(([verb]) => verb === name)?.[1]
   const json = name === 'submit' ? { duplicate: false } : ask({ path, body, headers: new Headers() }).json
-  return [name, answer, JSON.parse(JSON.stringify(json)) as object] as const
+  return [name, answer, JSON.parse(JSON.stringify(json)) as Record<string, unknown>] as const
 })
 
 /** Every object of a JSON tree, the tree itself first. */
@@ -85,6 +85,27 @@ describe.each(samples)('%s', (_, answer, json) => {
         expect(answer.safeParse({ ...json, [field]: [7] }).success).toBe(false)
       }
   })
+})
+
+test('the status of a transaction has status, intent_status, known_payloads and error_message (spec L110)', () => {
+  const status = {
+    ledger_state: samples.find(([name]) => name === 'transactionStatus')?.[2].ledger_state,
+    status: 'CommittedFailure',
+    intent_status: 'CommittedFailure',
+    known_payloads: [{ payload_hash: 'notarizedtransaction_loc1', status: 'CommittedFailure' }],
+    error_message: 'too little money',
+  }
+  const { request, answer } = endpoints.transactionStatus
+  expect(request.safeParse({ intent_hash: 'txid_loc1' }).success).toBe(true)
+  expect(request.safeParse({}).success).toBe(false)
+  expect(answer.parse(status)).toEqual(status)
+  for (const field of ['status', 'intent_status', 'known_payloads'])
+    expect(answer.safeParse({ ...status, [field]: undefined }).success).toBe(false)
+})
+
+test('the answer to a submission has duplicate (spec L111)', () => {
+  expect(endpoints.submit.answer.parse({ duplicate: true })).toEqual({ duplicate: true })
+  expect(endpoints.submit.answer.safeParse({}).success).toBe(false)
 })
 
 test('values of a later protocol pass: kinds, levels and statuses are text', () => {

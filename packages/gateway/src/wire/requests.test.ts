@@ -101,19 +101,40 @@ test.each([
   )
 })
 
-test('a submission is hexadecimal bytes', () => {
+test('a submission is hexadecimal bytes (spec L111)', () => {
   const parse = (notarized_transaction_hex: string) =>
     wire.TransactionSubmitRequest.safeParse({ notarized_transaction_hex }).success
   expect(['4d22', '4D22', '4d2', '', 'zz'].map(parse)).toEqual([true, true, false, false, false])
 })
 
-test('the four paths with a slash, and no other (L108, L109, trap T42)', () => {
-  const paths = Object.values(wire.endpoints).map(({ path }) => path)
-  expect(paths.filter((path) => path.endsWith('/')).sort()).toEqual([
+test('every path letter for letter, four with a slash at the end (spec L108 to L111; trap T42)', () => {
+  expect(
+    Object.values(wire.endpoints)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual([
+    '/state/entity/details',
     '/state/entity/page/fungible-vaults/',
     '/state/entity/page/fungibles/',
+    '/state/entity/page/metadata',
+    '/state/entity/page/non-fungible-vault/ids',
     '/state/entity/page/non-fungible-vaults/',
     '/state/entity/page/non-fungibles/',
+    '/state/key-value-store/data',
+    '/state/non-fungible/data',
+    '/state/non-fungible/ids',
+    '/state/non-fungible/location',
+    '/state/validators/list',
+    '/statistics/validators/uptime',
+    '/status/gateway-status',
+    '/status/network-configuration',
+    '/stream/transactions',
+    '/transaction/committed-details',
+    '/transaction/construction',
+    '/transaction/preview',
+    '/transaction/status',
+    // Not of the specification: it came with pre-authorizations.
+    '/transaction/subintent-status',
+    '/transaction/submit',
   ])
-  expect(new Set(paths).size).toBe(22)
 })

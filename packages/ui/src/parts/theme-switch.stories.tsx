@@ -34,6 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Switch: Story = {
+  name: 'Switch (spec L21)',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
     await userEvent.click(canvas.getByText('Dark'))
@@ -62,6 +63,7 @@ export const FollowsOtherTabs: Story = {
 }
 
 export const Toggle: Story = {
+  name: 'Toggle (spec L21, L22)',
   render: () => <ThemeToggle />,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'light')

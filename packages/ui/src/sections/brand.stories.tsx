@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Brand } from './brand'
 
 const meta = {
@@ -12,9 +12,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const root = document.documentElement
+
 export const Default: Story = {
+  name: 'Default, in both themes (spec L20, L22)',
+  beforeEach: () => {
+    const { className } = root
+    const { theme } = root.dataset
+    return () => {
+      root.className = className
+      root.dataset.theme = theme
+    }
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Lootboxes' })).toHaveAttribute('href', '/')
+    const logo = canvas.getByRole('link', { name: 'Lootboxes' })
+    await expect(logo).toHaveAttribute('href', '/')
+    const colours = () =>
+      [logo, ...logo.querySelectorAll('path')].map((part) => {
+        const { color, fill, stroke } = getComputedStyle(part)
+        return `${color} ${fill} ${stroke}`
+      })
+    const light = colours()
+    root.className = 'dark'
+    root.dataset.theme = 'dark'
+    await waitFor(() => expect(colours().filter((colour, part) => colour === light[part])).toEqual([]))
   },
 }
 /** Where there is no room for the name; screen readers hear it. */

@@ -28,8 +28,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Both: Story = {
+  name: 'Both, at the lower left (spec L40)',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Your tickets' })).toBeVisible()
+    const bar = canvas.getByRole('complementary', { name: 'Your tickets' })
+    await expect(bar).toBeVisible()
+    await expect(getComputedStyle(bar).position).toBe('sticky')
+    await expect(getComputedStyle(bar).bottom).toBe('0px')
+    const [reveal, collect] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(collect?.right).toBeLessThan(innerWidth / 2)
+    await expect(reveal?.right).toBeLessThan(collect?.left ?? 0)
   },
 }
 export const RevealOnly: Story = { args: { children: <Button variant="primary">Reveal Ticket</Button> } }

@@ -26,10 +26,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  name: 'Default (spec L20)',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('© 2026 Made by Ballers, for Ballers')).toBeVisible()
     await expect(canvas.getByText('Runs on Radix')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Twitter' })).toBeVisible()
+    for (const name of ['Lootboxes', /^Domain by XRD Domains/, 'Twitter', 'Telegram', 'Terms', 'Privacy'])
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
   },
 }
 export const Bare: Story = { args: { socials: [], links: [], partner: undefined } }

@@ -73,8 +73,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  name: 'Default (spec L22, L39)',
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('banner')
+    for (const name of ['Buy Baller', 'Connect wallet'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
     await expect(bar).not.toHaveAttribute('data-stuck')
     scrollTo(0, 4)
     await fireEvent.scroll(window)
@@ -91,6 +94,7 @@ export const Default: Story = {
 
 /** Nine entries in five rows; the strip belongs to the whole bar. */
 export const Explore: Story = {
+  name: 'Explore (spec L34, L139)',
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Explore' })
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -105,6 +109,7 @@ export const Explore: Story = {
 
 /** Esc closes and gives the focus back, another menu takes over, the keyboard leaving closes. */
 export const MenusByKeyboard: Story = {
+  name: 'Menus By Keyboard (spec L38)',
   play: async ({ canvas }) => {
     const pages = canvas.getByRole('button', { name: 'Pages' })
     const explore = canvas.getByRole('button', { name: 'Explore' })
@@ -124,6 +129,7 @@ export const MenusByKeyboard: Story = {
 }
 
 export const ProfileDisconnected: Story = {
+  name: 'Profile Disconnected (spec L38)',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Profile' }))
     await expect(canvas.getByText('10 ETH').closest('[aria-hidden=true]')).not.toBeNull()
@@ -160,6 +166,7 @@ export const Marketplace: Story = {
 
 /** The phone's menu: a modal sheet with search, an accordion of which one section is open at a time, and the socials. */
 export const Menu: Story = {
+  name: 'Menu (spec L22, L38)',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Open menu' })

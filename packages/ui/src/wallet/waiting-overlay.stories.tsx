@@ -45,9 +45,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InTheWallet: Story = {
+  name: 'In The Wallet, on the full screen (spec L28)',
   play: async ({ canvas, args }) => {
     const overlay = await canvas.findByRole('dialog', { name: 'Check your wallet to complete the transaction' })
     await waitFor(() => expect(overlay).toBeVisible())
+    const { x, y, width, height } = overlay.getBoundingClientRect()
+    await expect([x, y, width, height]).toEqual([0, 0, innerWidth, innerHeight])
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
     // What a browser makes of Esc; a synthetic key press does not reach a native dialog.
     const escaped = new Event('cancel', { cancelable: true })
