@@ -6,7 +6,6 @@ import { SearchForm, themeInitScript } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { failureCodes } from '@/client/failure-text'
-import { boxPath } from '@/config/paths'
 import { swapWidgetUrl } from '@/config/swap-widget'
 import { SiteFooter } from '@/site/site-footer'
 import { presets } from '../lootboxes.config'
@@ -90,25 +89,14 @@ const toolkitCodes = [
 ]
 const told = (codes: readonly string[]) => codes.filter((code) => failureCodes.includes(code))
 
-/** What is rendered, built or asked, held against the spec's words. */
+/** Literals in rendered markup, in manifests and in requests. */
 export const rendered: readonly Row[] = [
-  [18, ['/', '/terms'], [footerLinks[0], footerLinks.find((href) => href === '/terms')], 'SiteFooter'],
-  [19, '/component_', boxPath(component).slice(0, 11), 'boxPath'],
-  [20, ['twitter', 'telegram'], footer.socials.map(({ kind }) => kind), 'site.config.ts'],
-  [20, '/terms#privacy', footerLinks.find((href) => href?.endsWith('#privacy')), 'SiteFooter'],
-  [
-    21,
-    ['dataset.theme', 'classList'],
-    ['dataset.theme', 'classList'].filter((one) => themeInitScript.includes(one)),
-    'themeInitScript of @lootboxes/ui',
-  ],
-  [22, ['search'], attributes('action', <SearchForm />), 'SearchForm of @lootboxes/ui'],
-  [
-    29,
-    { sell: tokenAddress, buy: ticketAddress, style: 'dark' },
-    Object.fromEntries(trade.searchParams),
-    'swapWidgetUrl',
-  ],
+  [18, ['/', '/terms'], [footerLinks[0], footerLinks.find((href) => href === '/terms')]],
+  [20, ['twitter', 'telegram'], footer.socials.map(({ kind }) => kind)],
+  [20, '/terms#privacy', footerLinks.find((href) => href?.endsWith('#privacy'))],
+  [21, ['dataset.theme', 'classList'], ['dataset.theme', 'classList'].filter((one) => themeInitScript.includes(one))],
+  [22, ['search'], attributes('action', <SearchForm />)],
+  [29, { sell: tokenAddress, buy: ticketAddress, style: 'dark' }, Object.fromEntries(trade.searchParams)],
   [
     44,
     [
@@ -124,21 +112,10 @@ export const rendered: readonly Row[] = [
       'price',
     ].toSorted(),
     Object.keys(soldOut).toSorted(),
-    'lootboxes.config.ts',
   ],
-  [
-    108,
-    ['/state/entity/page/fungibles/', '/state/entity/page/non-fungibles/'],
-    asked,
-    'createGateway of @lootboxes/gateway',
-  ],
-  [115, ['buy_loot_box_ticket', 'reveal_ticket', 'claim_loot'], methods(false), 'orderManifest of @lootboxes/lootbox'],
-  [
-    116,
-    ['buy_loot_box_ticket_lock_fee', 'reveal_ticket_lock_fee', 'claim_loot_lock_fee'],
-    methods(true),
-    'orderManifest of @lootboxes/lootbox',
-  ],
-  [126, walletCodes, told(walletCodes), 'failureText'],
-  [127, toolkitCodes, told(toolkitCodes), 'failureText'],
+  [108, ['/state/entity/page/fungibles/', '/state/entity/page/non-fungibles/'], asked],
+  [115, ['buy_loot_box_ticket', 'reveal_ticket', 'claim_loot'], methods(false)],
+  [116, ['buy_loot_box_ticket_lock_fee', 'reveal_ticket_lock_fee', 'claim_loot_lock_fee'], methods(true)],
+  [126, walletCodes, told(walletCodes)],
+  [127, toolkitCodes, told(toolkitCodes)],
 ]

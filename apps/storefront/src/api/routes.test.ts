@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the five routes answer as the spec says (L101 to L105)', () => {
-  test('all-lootbox-resources, with no call; anything unlisted is an empty address (traps T29, T44)', async () => {
+describe('the five routes', () => {
+  test('all-lootbox-resources, without a Gateway call; an unlisted box is an empty address (spec L47, L101; traps T29, T44)', async () => {
     const { resources, exchanges } = await loadRoutes()
     expect(await jsonOf(resources.POST(post({ address: box.componentAddress })))).toEqual({
       address: expect.objectContaining({
@@ -58,7 +58,7 @@ describe('the five routes answer as the spec says (L101 to L105)', () => {
     expect(exchanges).toEqual([])
   })
 
-  test('the two ticket calls of one page load share one read across their routes', async () => {
+  test('the two ticket calls of one page load share one read across their routes (spec L46, L102, L103)', async () => {
     const { unrevealed, revealed, exchanges } = await loadRoutes()
     const [open, done] = await Promise.all([jsonOf(unrevealed.POST(post(mine))), jsonOf(revealed.POST(post(mine)))])
     expect(open).toEqual(unrevealedOf(0, { unrevealed: 29, revealed: 1, clubTokens: '0' }).map((id) => ({ id })))
@@ -85,7 +85,7 @@ describe('the five routes answer as the spec says (L101 to L105)', () => {
     expect(exchanges).toHaveLength(5)
   })
 
-  test('{product}-100-club', async () => {
+  test('{product}-100-club (spec L104)', async () => {
     const { named } = await loadRoutes()
     expect(await jsonOf(named.POST(postClub({ account_address: accountOf(0), token_amount: 4 })))).toEqual({
       result: true,
@@ -110,7 +110,7 @@ describe('the five routes answer as the spec says (L101 to L105)', () => {
     expect(exchanges).toEqual([])
   })
 
-  test('ticket-info-post-reveal', async () => {
+  test('ticket-info-post-reveal (spec L46, L105)', async () => {
     const { info } = await loadRoutes()
     const [id = ''] = revealedOf(0, { unrevealed: 0, revealed: 1, clubTokens: '0' })
     expect(await jsonOf(info.POST(post({ resource_address: box.ticketAddress, non_fungible_ids: [id] })))).toEqual({

@@ -2,7 +2,7 @@
 import { xrdAddress } from '@lootboxes/ledger'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { account } from '@/client/genesis.fixture'
+import { account, box } from '@/client/genesis.fixture'
 import { refresh } from '@/client/holdings'
 import { openPage } from '@/client/page.fixture'
 import { BuyDialog } from './buy-dialog'
@@ -21,6 +21,16 @@ const countOf = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '
 const type = (text: string) => {
   fireEvent.change(countOf(), { target: { value: text } })
 }
+
+test('the quantity, the total with the icon of the token, the terms notice and the button (spec L18, L25, L85)', () => {
+  open('100')
+  type('3')
+  const total = screen.getByText('Total').parentElement
+  expect(total?.querySelector('output')?.textContent).toBe('6 XRD')
+  expect(total?.querySelector('img')?.getAttribute('src')).toBe(box.tokenIconUrl)
+  expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
+  expect(buyButton().getAttribute('type')).toBe('submit')
+})
 
 test('no more can be asked for than are left, and no more than the balance pays with the network fee', async () => {
   const page = open('100')
@@ -45,7 +55,7 @@ test('a balance that pays for nothing is said beside the field, and nothing is s
   await screen.findByText('Your balance does not pay for a ticket and the network fee.')
   expect(buyButton().getAttribute('aria-disabled')).toBe('true')
   act(() => buyButton().click())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await page.settled()
   expect(page.send).not.toHaveBeenCalled()
   page.now.balances = { [xrdAddress(240)]: '50' }
   // Not awaited: what the ledger would make of an order is asked on a clock that stands.

@@ -30,15 +30,14 @@ async function open(kind: Kind, labels: readonly string[]) {
   return page
 }
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
-const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 describe.each([
   ['buy', 'Buy Tickets', 'A purchase from this box is still open.', 'Buy again all the same'],
   ['reveal', 'Reveal Tickets', 'Tickets of this box are still being opened.', 'Reveal all the same'],
   ['redeem', 'Redeem Tickets', 'A redemption from this box is still open.', 'Redeem all the same'],
 ] as const)('while nobody knows how a %s ended', (kind, button, sentence, again) => {
-  test('its dialog says so with its link, also after a reload, and asks before another one (L71, T34)', async () => {
-    const { send, toolkit } = await open(kind, [`${kind} ${component}`])
+  test('its dialog says so with its link, also after a reload, and asks before another order (spec L71; trap T34)', async () => {
+    const { send, settled, toolkit } = await open(kind, [`${kind} ${component}`])
     const alert = (await screen.findByText(sentence)).closest('[role=alert]')
     expect(alert?.textContent).toContain('it may well have worked')
     expect(screen.getByRole('link', { name: /The open transaction/ }).getAttribute('href')).toBe(
@@ -52,7 +51,7 @@ describe.each([
     expect(action.getAttribute('aria-disabled')).toBe('true')
     expect(action.getAttribute('aria-describedby')).toBe(alert?.id)
     press(button)
-    await later()
+    await settled()
     expect(send).not.toHaveBeenCalled()
 
     act(() => screen.getByRole('checkbox', { name: again }).click())

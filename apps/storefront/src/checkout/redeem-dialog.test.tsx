@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { shortenAddress } from '@lootboxes/ledger'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { account } from '@/client/genesis.fixture'
-import { committed, openPage } from '@/client/page.fixture'
+import { account, clubToken } from '@/client/genesis.fixture'
+import { committed, ledgerState, openPage } from '@/client/page.fixture'
 import { FloatingButtons } from '@/tickets/floating-buttons'
 import { startWith$ } from '@/tickets/start-with'
 import { RedeemDialog } from './redeem-dialog'
@@ -26,7 +27,7 @@ function open(revealed: readonly string[]) {
   return page
 }
 
-test('of several one is redeemed: the dialog says at its top what is yours now, beside the message of 2 seconds', async () => {
+test('one of several is redeemed: the message shows for 2 seconds, and the dialog names the loot at its top (spec L27)', async () => {
   const { wrapper, clock, client } = open(['#1#', '#2#', '#3#'])
   client.flags.redeemModal.show()
   render(<RedeemDialog />, { wrapper })
@@ -44,6 +45,45 @@ test('of several one is redeemed: the dialog says at its top what is yours now, 
   expect(screen.getByText(/is yours\.$/)).toBeDefined()
   expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe('/receipt/txid_loc1a')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+})
+
+test('a selected ticket shows its loot: picture, id, shortened resource address and field name (spec L27, L46)', async () => {
+  const { wrapper, client, now, answers } = open(['#1#'])
+  const loots = [
+    {
+      resourceAddress: clubToken,
+      fieldName: 'creature',
+      nonFungibleLocalId: [{ id: '#212#', key_image_url: 'https://art.test/a.svg' }],
+    },
+  ]
+  const info = [{ non_fungible_id: '#1#', loots }]
+  answers['/api/all-account-tickets-revealed-unredeemed'] = () => info
+  answers['/api/ticket-info-post-reveal'] = () => ({ address: 'tickets', info })
+  answers['/state/non-fungible/data'] = () => ({
+    ledger_state: ledgerState(now.stateVersion),
+    resource_address: clubToken,
+    non_fungible_id_type: 'Integer',
+    non_fungible_ids: [
+      {
+        is_burned: false,
+        non_fungible_id: '#212#',
+        data: {
+          raw_hex: '',
+          programmatic_json: { kind: 'Tuple', fields: [{ kind: 'String', field_name: 'name', value: 'Mossback' }] },
+        },
+        last_updated_at_state_version: 1,
+      },
+    ],
+  })
+  client.flags.redeemModal.show()
+  render(<RedeemDialog />, { wrapper })
+  const card = await screen.findByRole('article')
+  await waitFor(() => expect(card.textContent).toContain('Mossback'))
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(`/media/${clubToken}/%23212%23`)
+  expect(card.querySelector('.figure')?.textContent).toBe('No. 212')
+  for (const shown of ['creature', shortenAddress(clubToken)]) expect(card.textContent).toContain(shown)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ticket 1' }))
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
 test('the number on a button is how many its dialog has chosen, of how many', async () => {

@@ -31,7 +31,7 @@ const toolkitError = (error: string, own: Partial<ToolkitError> = {}): ToolkitEr
 const manifestIn = ({ send }: Pick<ReturnType<typeof openPage>, 'send'>) => send.mock.calls[0]?.[0].transactionManifest
 
 describe('an order', () => {
-  test('asks the discount service, is sent under its name, and is read until the committed version', async () => {
+  test('asks the discount service, is sent under its name, and is read until the committed version (spec L72, L104)', async () => {
     const { deps, send, asked, client } = open()
     expect(await sendOrder(deps, buy)).toMatchObject({
       value: { transactionIntentHash: 'txid_loc1a', committedStateVersion: 7 },
@@ -72,7 +72,7 @@ describe('an order', () => {
     ])
   })
 
-  test('of nobody is refused before anything is asked', async () => {
+  test('without a connected account is refused before any request (spec L94)', async () => {
     const { deps, send, count } = open({})
     expect(await sendOrder(deps, buy)).toMatchObject({ error: { kind: 'refused', why: 'not-connected' } })
     expect([send.mock.calls.length, count('/api/baller-100-club')]).toEqual([0, 0])
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(client.overlay$.get()).toBe(false)
   })
 
-  test('while another is under way is refused and leaves its overlay alone', async () => {
+  test('while another is under way is refused and leaves its overlay alone (spec L28)', async () => {
     const { deps, client, send } = open()
     send.mockImplementation(() => new ResultAsync(new Promise(() => undefined)))
     void sendOrder(deps, buy)
@@ -129,8 +129,8 @@ describe('an order', () => {
     expect(client.overlay$.get()).toBe(true)
   })
 
-  test('waits for balances that are being read', async () => {
-    const { deps, send, answers, now, log } = open()
+  test('waits for balances that are being read, and a holder of 100 gets the lock-fee form (spec L95)', async () => {
+    const { deps, send, answers, now, log, clock } = open()
     Object.assign(now, { isInClub: true, balances: { [clubToken]: '100' } })
     const answer = answers[fungiblesPath]
     let arrive: () => void = () => undefined
@@ -139,8 +139,9 @@ describe('an order', () => {
       return answer?.(body, request)
     }
     const done = sendOrder(deps, buy)
-    await waitFor(() => expect(arrive).not.toBe(undefined))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // The order's deadline for the balances is the one sleeper.
+    await waitFor(() => expect(clock.pending()).toBe(1))
+    await clock.advance(0)
     expect(send).not.toHaveBeenCalled()
     arrive()
     await done
@@ -174,13 +175,15 @@ describe('an order', () => {
     await waitFor(() => expect(count('/api/all-lootbox-resources')).toBe(before + 1))
   })
 
-  test('that was declined has nothing read again', async () => {
-    const { deps, send, count, client } = open()
+  test('that fails in the wallet is logged, its overlay goes, and nothing is read again (spec L124)', async () => {
+    const { deps, send, count, client, log } = open()
     await waitFor(() => expect(client.lootbox$.get().status).toBe('ready'))
     send.mockImplementation(() => errAsync(toolkitError('rejectedByUser')))
     const before = count('/api/all-lootbox-resources')
     await sendOrder(deps, buy)
     expect(count('/api/all-lootbox-resources')).toBe(before)
+    expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['buy: rejectedByUser'])
+    expect(client.overlay$.get()).toBe(false)
   })
 })
 

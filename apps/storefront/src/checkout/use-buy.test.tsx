@@ -5,6 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { account, box } from '@/client/genesis.fixture'
+import { useHoldings } from '@/client/holdings'
 import { committed, openPage, type PageOptions } from '@/client/page.fixture'
 import { ClientContext } from '@/client/use-client'
 import { useBuy } from './use-buy'
@@ -71,7 +72,7 @@ test('nothing is sent for a dialog that was closed meanwhile', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('nobody connected: the sentence for 2 seconds, then the dialog closes; it stays in the activity centre', async () => {
+test('without a connected account: the sentence for 2 seconds, then the dialog closes; the activity centre keeps the sentence (spec L85, L94, L137)', async () => {
   const { shown, arrive, client, clock } = open({})
   await arrive()
   act(() => void shown.current.buy())
@@ -101,13 +102,15 @@ test('what was chosen by somebody who was not connected is chosen when the dialo
   expect(again().result.current.count).toBe(1)
 })
 
-test('no ticket asked for: the sentence for 2 seconds, and the dialog stays', async () => {
+test('a quantity below 1: the sentence for 2 seconds, and the dialog stays (spec L85, L137)', async () => {
   const { shown, arrive, client, clock, send } = open({ login: account })
   await arrive()
   act(() => shown.current.setCount(0))
   act(() => void shown.current.buy())
   await waitFor(() => expect(shown.current.message).toBe('You must buy at least 1 ticket'))
-  await act(() => clock.advance(2000))
+  await act(() => clock.advance(1999))
+  expect(shown.current.message).toBe('You must buy at least 1 ticket')
+  await act(() => clock.advance(1))
   expect(shown.current.message).toBeUndefined()
   expect([client.flags.buyModal.shown$.get(), send.mock.calls.length]).toEqual([true, 0])
 })
@@ -119,9 +122,37 @@ test('a box that cannot be sold: every check still speaks, but nothing is sent (
   expect(send).not.toHaveBeenCalled()
 })
 
-test('bought: the dialog closes', async () => {
-  const { shown, arrive, client } = open({ login: account })
+test('without a connected account and with a quantity of 0, the connection is checked first (spec L72, L85)', async () => {
+  const { shown, arrive, clock } = open({})
   await arrive()
+  act(() => shown.current.setCount(0))
+  act(() => void shown.current.buy())
+  await waitFor(() => expect(shown.current.message).toBe('Please connect your wallet to continue'))
+  await act(() => clock.advance(2000))
+  expect(shown.current.message).toBeUndefined()
+})
+
+test('asks the discount service, sends the manifest, reads the account again, closes the dialog, in this order (spec L72)', async () => {
+  const { shown, arrive, answers, client, send, settled, wrapper } = open({ login: account })
+  renderHook(() => useHoldings(), { wrapper })
+  await arrive()
+  await settled()
+  const steps: string[] = []
+  for (const [path, step] of [
+    ['/api/baller-100-club', 'discount service'],
+    ['/state/entity/page/fungibles/', 'account'],
+  ] as const) {
+    const answer = answers[path]
+    answers[path] = (...request) => {
+      steps.push(step)
+      return answer?.(...request)
+    }
+  }
+  send.mockImplementation(() => {
+    steps.push('manifest')
+    return committed()
+  })
+  client.flags.buyModal.shown$.subscribe(() => steps.push('close'))
   await act(() => shown.current.buy())
-  expect(client.flags.buyModal.shown$.get()).toBe(false)
+  expect(steps).toEqual(['discount service', 'manifest', 'account', 'close'])
 })

@@ -48,7 +48,7 @@ test('nothing done says nothing, and the choice stays', async () => {
   expect(shown.current.selection.chosen).toHaveLength(ids.length)
 })
 
-test('all of it is said in the words of the spec for 2 seconds; then the dialog closes when nothing is left (trap T37)', async () => {
+test('the message shows for 2 seconds, then the dialog closes when no revealed ticket is left (spec L27, L72; trap T37)', async () => {
   const { shown, send, now, client, clock, onAll } = await open()
   send.mockImplementation(() => {
     now.revealed = []
@@ -62,7 +62,7 @@ test('all of it is said in the words of the spec for 2 seconds; then the dialog 
   expect(onAll.mock.calls).toEqual([[{ pieces: [], receipts: ['txid_loc1a', 'txid_loc1a'] }]])
 })
 
-test('the dialog stays while tickets remain (trap T37)', async () => {
+test('the dialog stays while revealed tickets remain (spec L72; trap T37)', async () => {
   const { shown, client, clock } = await open()
   act(() => shown.current.selection.choose(ids.slice(0, 1)))
   act(() => void shown.current.redeem())

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a ledger that is away is named after 12 seconds, counted from the signature', async () => {
+test('while a transaction is pending the overlay says so; 12 seconds after the signature it adds that the ledger may be away (spec L28)', async () => {
   const { client, clock, wrapper } = openPage({ login: account })
   const wait = (ms: number) =>
     act(async () => {

@@ -6,7 +6,7 @@ import { openPage } from './page.fixture'
 const cause = { reason: 'no' }
 const rejected = { code: 'rejectedByUser', cause }
 
-test('a failure goes to the console and to screen readers; what reached the wallet needs no line of its own', async () => {
+test('a failure goes to the console and to screen readers; a request item stands for one that reached the wallet (spec L124)', async () => {
   const { client, log } = openPage()
   await reportFailure(client, 'buy', rejected)
   expect(log.mock.calls).toEqual([['buy: rejectedByUser', cause]])
@@ -33,7 +33,7 @@ test('what the page itself refused is kept, and counted until somebody looks', a
   expect(client.activity.unseen$.get()).toEqual([])
 })
 
-test('with the surface switched off failures stay in the console (trap T12)', async () => {
+test('with the error surface none, failures are only logged to the console (spec L124; trap T12)', async () => {
   const { client, log } = openPage({ site: { errorSurface: 'none' } })
   await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })
   expect(log).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ const path = '/api/all-lootbox-resources'
 const settle = () => waitFor(() => undefined)
 const other = { ...box, id: 'other', componentAddress: `${component}x` as typeof component }
 
-test('a box that could not be read leaves empty strings and the spec’s words in the console (spec L68; trap T29)', async () => {
+test('a failed read of the box leaves empty strings and logs the status text (spec L68, L125; trap T29)', async () => {
   const { client, answers, log } = openPage({ isBoxPage: false })
   answers[path] = () => new Response('', { status: 503, statusText: 'Service Unavailable' })
   client.openBox(component)
@@ -84,7 +84,7 @@ test.each([
   ['the session’s box', other.componentAddress, other.componentAddress],
   ['the default one where the session names none', undefined, component],
   ['the default one where the session’s is not listed here', 'component_loc1stranger', component],
-])('a page that is about no box asks about %s (spec L40, L68)', (_, stored, selected) => {
+])('a page without a box reads %s (spec L19, L40, L68)', (_, stored, selected) => {
   sessionStorage.clear()
   if (stored !== undefined) sessionStorage.setItem(selectedKey, stored)
   const { client } = openPage({ isBoxPage: false, site: { boxes: [box, other] } })

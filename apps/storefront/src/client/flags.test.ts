@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFlags, flagNames, revealModal } from './flags'
 
-test('the eight flags of the spec are hidden at first (L75)', () => {
+test('eight flags, all hidden at first (spec L75)', () => {
   expect(flagNames).toEqual([
     'mobileMenu',
     'dropdown',
@@ -16,7 +16,7 @@ test('the eight flags of the spec are hidden at first (L75)', () => {
   for (const flag of Object.values(createFlags())) expect(flag.shown$.get()).toBe(false)
 })
 
-test.each(flagNames)('%s is shown and hidden on its own', (name) => {
+test.each(flagNames)('%s is shown and hidden on its own (spec L75)', (name) => {
   const flags = createFlags()
   flags[name].show()
   expect(flagNames.filter((other) => flags[other].shown$.get())).toEqual([name])
@@ -24,4 +24,4 @@ test.each(flagNames)('%s is shown and hidden on its own', (name) => {
   expect(flags[name].shown$.get()).toBe(false)
 })
 
-test('the wallet modal is the reveal dialog', () => expect(revealModal).toBe('walletModal'))
+test('the wallet modal is the reveal dialog (spec L40; trap T27)', () => expect(revealModal).toBe('walletModal'))

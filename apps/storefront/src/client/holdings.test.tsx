@@ -27,7 +27,7 @@ function show(
 }
 const ready = (shown: () => Holdings) => waitFor(() => expect(shown().status).toBe('ready'))
 
-test('reads balances and tickets of the account, as the Gateway has them (L48)', async () => {
+test('reads balances and tickets of the account, as the Gateway returns them (spec L48, L108)', async () => {
   const { shown } = show(undefined, ({ now }) =>
     Object.assign(now, { balances: { [xrd]: '5' }, tickets: 1, unrevealed: ['#1#'] }),
   )
@@ -44,7 +44,7 @@ test('reads balances and tickets of the account, as the Gateway has them (L48)',
   })
 })
 
-test('nobody connected holds nothing, and nothing is asked', async () => {
+test('without a connected account there are no holdings and no requests (spec L94)', async () => {
   const { shown, client, asked } = show({})
   await waitFor(() => expect(client.lootbox$.get().status).toBe('ready'))
   expect(shown()).toBe(noHoldings)
@@ -62,7 +62,7 @@ test('whoever disconnects has nothing any more, and whoever comes next is read',
   expect(shown()).toMatchObject({ account: otherAccount, unrevealed: [one] })
 })
 
-test('an account is read on mount, when another one is connected, and for another ticket address; not in between (L81, L120)', async () => {
+test('the account is read on mount, for other wallet data and for another ticket address; not in between (spec L81, L120)', async () => {
   const { shown, asked, client, become } = show()
   const read = () => asked.filter(({ path }) => path === fungiblesPath).map(({ body }) => body.address)
   await ready(shown)
@@ -100,19 +100,19 @@ test('a late answer for the account before does not overwrite the new one (trap 
   expect(shown()).toMatchObject({ account: otherAccount, unrevealed: [] })
 })
 
-test('a failed read keeps what was known of the same account, and says so in the spec’s words', async () => {
+test('a failed read keeps the holdings of the same account, and each failure is logged in its sentence (spec L125)', async () => {
   const { shown, client, answers, log } = show(undefined, ({ now }) =>
     Object.assign(now, { unrevealed: ['#1#'], tickets: 1 }),
   )
   await ready(shown)
   answers[unrevealedPath] = () => new Response('{}', { status: 404 })
-  answers[fungiblesPath] = () => Response.json({ message: 'gone', code: 404 }, { status: 404 })
+  for (const path of [fungiblesPath, '/state/entity/page/non-fungibles/'])
+    answers[path] = () => Response.json({ message: 'gone', code: 404 }, { status: 404 })
   await act(() => refresh(client))
   await waitFor(() => expect(shown()).toMatchObject({ status: 'failed', unrevealed: [one], stateVersion: 7 }))
-  expect(log.mock.calls).toContainEqual([
-    'There was an error fetching the fungibles data',
-    new Error('HTTP error! status: 404'),
-  ])
+  const notFound = new Error('HTTP error! status: 404')
+  expect(log.mock.calls).toContainEqual(['There was an error fetching the fungibles data', notFound])
+  expect(log.mock.calls).toContainEqual(['There was an error fetching the non-fungibles data', notFound])
   expect(log.mock.calls.map(([sentence]) => sentence)).toContain('There was an error fetching the wallet data')
 })
 

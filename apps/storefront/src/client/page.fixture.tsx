@@ -10,7 +10,7 @@ import {
   storageKeys,
   type ToolkitError,
 } from '@lootboxes/wallet-connector/toolkit'
-import { configure } from '@testing-library/react'
+import { act, configure } from '@testing-library/react'
 import { okAsync, type ResultAsync } from 'neverthrow'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -49,7 +49,7 @@ export const site: SiteConfig = {
 
 type Answer = (body: Record<string, unknown>, request: Request) => unknown
 
-const ledgerState = (state_version: number) => ({
+export const ledgerState = (state_version: number) => ({
   network: 'localnet',
   state_version,
   proposer_round_timestamp: '2026-11-20T14:00:00.000Z',
@@ -124,11 +124,14 @@ const routes = (now: Answers): Record<string, Answer> => ({
 export const openHash = (n: number) => `txid_loc1open${n}`
 
 /** A login as the toolkit stores it. */
-const loginOf = (address: string) =>
+const loginOf = (address: string, others: readonly string[] = []) =>
   JSON.stringify({
     loggedInTimestamp: '1',
     walletData: {
-      accounts: [{ address, label: 'Main', appearanceId: 0 }],
+      accounts: [
+        { address, label: 'Main', appearanceId: 0 },
+        ...others.map((other) => ({ address: other, label: 'Other', appearanceId: 1 })),
+      ],
       personaData: [],
       persona: { identityAddress: 'identity_loc1', label: 'Ada' },
       proofs: [],
@@ -147,6 +150,8 @@ export const committed = (transactionIntentHash = 'txid_loc1a', committedStateVe
 export type PageOptions = {
   /** Who is connected; nobody by default. */
   login?: AccountAddress | undefined
+  /** Accounts that the wallet shares after the first. */
+  others?: readonly AccountAddress[]
   site?: Partial<SiteConfig>
   /** Transactions an earlier page left open, by their labels; nobody knows how they ended. */
   open?: readonly string[]
@@ -158,25 +163,33 @@ export type PageOptions = {
  * A page of the site without a browser around it: the real client, the real toolkit with a login, and servers that
  * answer what the test says. `wrapper` is for `render` and `renderHook`.
  */
-export function openPage({ login, site: own = {}, open = [], isBoxPage = true }: PageOptions = {}) {
+export function openPage({ login, others, site: own = {}, open = [], isBoxPage = true }: PageOptions = {}) {
   const clock = fakeClock()
   const log = vi.fn<Log>()
   const now = createAnswers()
   const answers = routes(now)
   const asked: { path: string; body: Record<string, unknown>; request: Request }[] = []
-  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
-    const request = new Request(url instanceof Request ? url : new URL(url, 'http://page.test'), init)
+  let answering = 0
+  async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const body = (await request.clone().json()) as Record<string, unknown>
     asked.push({ path: pathname, body, request })
     const answer = await answers[pathname]?.(body, request)
     if (answer instanceof Response) return answer
     return answer === undefined ? Response.json({}, { status: 404 }) : Response.json(answer)
+  }
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    answering += 1
+    try {
+      return await respond(new Request(url instanceof Request ? url : new URL(url, 'http://page.test'), init))
+    } finally {
+      answering -= 1
+    }
   })
 
   const { login: loginKey, journal: journalKey } = storageKeys(site.dAppDefinitionAddress, site.networkId)
   localStorage.clear()
-  if (login !== undefined) localStorage.setItem(loginKey, loginOf(login))
+  if (login !== undefined) localStorage.setItem(loginKey, loginOf(login, others))
   if (open.length > 0)
     localStorage.setItem(
       journalKey,
@@ -210,6 +223,20 @@ export function openPage({ login, site: own = {}, open = [], isBoxPage = true }:
     now,
     answers,
     asked,
+    /**
+     * Resolves when the page is idle: every module is loaded, every request has its answer, and three turns of the event
+     * loop brought no other request. In these turns the page reads an answer, renders it, and requests what depends on it.
+     */
+    settled: async () => {
+      for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+        const before = asked.length
+        await act(async () => {
+          await vi.dynamicImportSettled()
+          await clock.advance(0)
+        })
+        if (answering > 0 || asked.length > before) quietTurns = -1
+      }
+    },
     /** How often a path was asked. */
     count: (path: string) => asked.filter((one) => one.path === path).length,
     /** As another tab would: connects another account, or nobody. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { genesisAddresses } from '@lootboxes/devnet'
+import { xrdAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
 import { presets } from '../../lootboxes.config'
 
@@ -11,6 +13,22 @@ test('the devnet preset names what the devnet’s genesis makes', () => {
   ])
   expect(lootbox.product.tokenAddress).toBe(at.baller)
   expect(dAppDefinition).toBe(at.dappDefinition)
-  // The first visitor finds something that can be bought (trap T5).
+  // The default box can be bought (trap T5).
   expect(defaultBox).toBe(at.hugOpen)
+})
+
+test('its boxes are two prints of Hug the Eco System, and the first is the default (spec L19; trap T5)', () => {
+  const { lootbox, defaultBox } = presets.devnet
+  expect(lootbox.lootboxes.map(({ name, title }) => [name, title])).toEqual([
+    ['Hug the Eco System', 'Hug the Eco System'],
+    ['Hug the Eco System', 'Hug the Eco System - SOLD OUT'],
+  ])
+  expect(lootbox.lootboxes[0]?.componentAddress).toBe(defaultBox)
+})
+
+test('each entry is paid in the native token of the network and has the icon of a generic coin (spec L44)', () => {
+  for (const { tokenAddress, tokenIconUrl } of presets.devnet.lootbox.lootboxes) {
+    expect([tokenAddress, tokenIconUrl]).toEqual([xrdAddress(240), '/icons/coin.svg'])
+    expect(existsSync(new URL(`../../public${tokenIconUrl}`, import.meta.url))).toBe(true)
+  }
 })

@@ -13,7 +13,7 @@ const fourteenth: Home = {
   sections: ['activity', 'items', 'newsletter'],
 }
 
-test('L32: homes 2 to 13, of which 7 to 13 are new, by the names of the menu', () => {
+test('homes 2 to 13, of which 7 to 13 are new, have the names of the menu (spec L32)', () => {
   expect(homes.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => `home_${at + 2}`))
   expect(homes.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual([
     'Crypto Consultant',
@@ -30,7 +30,7 @@ test('L32: homes 2 to 13, of which 7 to 13 are new, by the names of the menu', (
   )
 })
 
-test('L36: a fourteenth home is one entry: the menu has it, and its header stands above it', async () => {
+test('a fourteenth home is one entry: the menu lists it, and its page has its header', async () => {
   vi.resetModules()
   vi.doMock('./homes', () => ({ homes: [...homes, { ...fourteenth }] }))
   const { menus: grown } = await import('@/site/menus')

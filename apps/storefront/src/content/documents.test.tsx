@@ -21,7 +21,7 @@ describe.each<DocumentKind>(['blog', 'help', 'pages'])('%s', (kind) => {
   })
 })
 
-test('posts are newest first and post_1 is one of them (L35)', async () => {
+test('posts are newest first and post_1 is one of them (spec L35)', async () => {
   const posts = await readDocuments('blog', folder)
   const days = posts.map(({ at }) => at ?? 0)
   expect(days).toEqual(days.toSorted((a, b) => b - a))

@@ -10,7 +10,7 @@ import {
   parseRankingsQuery,
 } from './list-query'
 
-test('L76, L77: an address holds the literal values (traps T15, T21)', () => {
+test('an address holds the literal values of sort and filter (spec L76, L77; traps T15, T21)', () => {
   expect(parseItemsQuery({ sort: 'Price: high to low', filter: 'NFSW Only', view: 'list' })).toMatchObject({
     sort: 'Price: high to low',
     filter: 'NFSW Only',
@@ -89,7 +89,7 @@ test('an edge and an owner are asked of the catalog, and a page keeps what is it
   expect(Object.keys(itemsWanted(query))).not.toContain('view')
 })
 
-test('L78: a tab', () => {
+test('an address holds a tab (spec L78)', () => {
   expect(parseCollectionsQuery({ tab: 'top' }).tab).toBe('top')
   expect(parseCollectionsQuery({ tab: 'Top' }).tab).toBeUndefined()
 })
@@ -102,7 +102,7 @@ test.each([
     { name: 'blockchain', value: 'Stokenet' },
   ],
   [{ category: 'Nothing' }, undefined],
-])('L79: %o is at most one control (trap T22)', (params, control) =>
+])('%o is at most one control of the rankings (spec L79; trap T22)', (params, control) =>
   expect(parseRankingsQuery(params).control).toEqual(control),
 )
 

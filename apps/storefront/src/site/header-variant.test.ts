@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headerVariant } from './header-variant'
 
-describe('the header by path (L36, L37, trap T48)', () => {
+describe('the header by path (spec L36, L37; trap T48)', () => {
   test.each([
     ['/home/home_3', 'minimal'],
     ['/home/home_9', 'minimal'],

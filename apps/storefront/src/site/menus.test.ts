@@ -3,8 +3,8 @@ import { currentPage, menus, wideMenus } from './menus'
 
 const paths = (id: string, of = menus) => of.find((group) => group.id === id)?.pages.map(({ path }) => path)
 
-describe('the menus of the header (L32 to L35, L50)', () => {
-  test('homes: thirteen, 7 to 13 new and by the names of L32', () => {
+describe('the menus of the header', () => {
+  test('homes: thirteen, of which 7 to 13 are new and have names (spec L32, L50)', () => {
     const [home] = menus
     expect(paths('home')).toEqual(['/', ...Array.from({ length: 12 }, (_, n) => `/home/home_${n + 2}`)])
     expect(home?.pages.flatMap((page) => (page.new ? [page.name] : []))).toEqual([
@@ -19,13 +19,13 @@ describe('the menus of the header (L32 to L35, L50)', () => {
     expect(home?.pages.slice(0, 6).every((page) => page.new === undefined)).toBe(true)
   })
 
-  test('pages: L33 letter for letter', () => {
+  test('pages: their paths, letter for letter (spec L33)', () => {
     expect(paths('pages')?.join(', ')).toBe(
       '/maintenance, /case-studies, /case-studies/case_study_1, /careers, /item/item_20, /collections-wide, /collection/explore_collection, /collection/avatar_1, /activity, /rankings, /user/avatar_6, /profile/user_avatar, /about, /contact, /wallet, /login, /404, /tarms',
     )
   })
 
-  test('explore: L34, with the paths as they are spelt there', () => {
+  test('explore: the paths with their misspellings (spec L34)', () => {
     const named = menus[2]?.pages.map(({ name, path }) => `${name} ${path}`)
     expect(named).toEqual([
       'All NFTs /collection/explore_collection',
@@ -40,12 +40,12 @@ describe('the menus of the header (L32 to L35, L50)', () => {
     ])
   })
 
-  test('a wide header links all of Explore to the home, and nothing else (trap T23)', () => {
+  test('a wide header links every entry of Explore to the home, and no other menu (spec L34; trap T23)', () => {
     expect(new Set(paths('explore', wideMenus))).toEqual(new Set(['/']))
     for (const id of ['home', 'pages', 'resources']) expect(paths(id, wideMenus)).toEqual(paths(id))
   })
 
-  test('resources: L35', () => {
+  test('resources (spec L35)', () => {
     expect(paths('resources')).toEqual([
       '/help_center',
       '/platform_status',
@@ -56,7 +56,7 @@ describe('the menus of the header (L32 to L35, L50)', () => {
     ])
   })
 
-  test('every group and page has an id of its own and a name (L50)', () => {
+  test('every group and page has an id, unique within its group, and a name (spec L50)', () => {
     for (const { id, name, pages } of menus) {
       expect(`${id}${name}`).not.toBe('')
       expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length)
@@ -64,7 +64,7 @@ describe('the menus of the header (L32 to L35, L50)', () => {
     }
   })
 
-  test('the current entry is the one of the page in front; the home is no page of Explore', () => {
+  test('the current entry is that of the page shown; the home is not an entry of Explore (spec L38)', () => {
     const current = (path: string) =>
       wideMenus.flatMap((group) => group.pages.filter((page) => currentPage(path)(page, group)).map(({ id }) => id))
     expect(current('/')).toEqual(['home_1'])

@@ -34,7 +34,7 @@ const show = async () => {
   return view
 }
 
-test('in season: one script, by its hash; told to end, and taken out, with the footer', async () => {
+test('in season: one script with its hash runs while the footer is shown, and is removed with it (spec L20)', async () => {
   const { unmount } = await show()
   const [script] = scripts()
   expect(scripts()).toHaveLength(1)

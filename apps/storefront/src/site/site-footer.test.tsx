@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FooterConfig } from '../../site.config'
 import { SiteFooter } from './site-footer'
 
+afterEach(() => void vi.useRealTimers())
+
 const configured = (config: FooterConfig) => renderToStaticMarkup(<SiteFooter year={2026} config={config} />)
 
-test('the partner and the social links of the configuration are shown (spec L20)', () => {
+test('badge, partner with logo, social links, copyright line, Terms and Privacy (spec L18, L20)', () => {
   const footer = configured({
     partner: { name: 'A Registrar', href: 'https://registrar.example', logo: '/registrar.svg' },
     socials: [{ kind: 'telegram', href: 'https://t.me/lootboxes', label: 'Lootboxes on Telegram' }],
@@ -18,14 +20,20 @@ test('the partner and the social links of the configuration are shown (spec L20)
     'src="/registrar.svg"',
     'Lootboxes on Telegram',
     '2026 Made by Ballers, for Ballers',
-    'Terms',
-    'Privacy',
+    'href="/"',
+    'href="/terms"',
+    'href="/terms#privacy"',
   ])
     expect(footer).toContain(shown)
   expect(footer).not.toContain('Twitter')
 })
 
-test('what is not configured is not shown', () => {
+test('the copyright line has the current year (spec L20)', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01T12:00:00Z') })
+  expect(renderToStaticMarkup(<SiteFooter />)).toContain('© 2031 Made by Ballers, for Ballers')
+})
+
+test('a partner and social links that are not configured are not shown', () => {
   const footer = configured({ partner: undefined, socials: [], seasonal: undefined })
   expect(footer).not.toContain('Domain by')
   expect(footer).not.toContain('href="https://t.me')

@@ -4,10 +4,10 @@ import { words } from '@/config/copy'
 import { type FooterConfig, footer } from '../../site.config'
 import { SeasonalIsland } from './seasonal-island'
 
-export type SiteFooterProps = { year: number; config?: FooterConfig }
+export type SiteFooterProps = { year?: number; config?: FooterConfig }
 
-/** The end of every page (spec section 2): as `site.config.ts` says, unless told otherwise. */
-export function SiteFooter({ year, config = footer }: SiteFooterProps) {
+/** The footer of every page (spec section 2). Defaults: the current year, and `footer` of `site.config.ts`. */
+export function SiteFooter({ year = new Date().getFullYear(), config = footer }: SiteFooterProps) {
   return (
     <Frame
       year={year}

@@ -29,8 +29,8 @@ const links = (name: string) =>
     href: link.getAttribute('href'),
   }))
 
-describe('by path (L36, L37)', () => {
-  test('default: search, four menus, Create, the token, connect and profile', () => {
+describe('by path (spec L36)', () => {
+  test('default: search, four menus, Create, the token, connect, theme and profile (spec L22, L38)', () => {
     show('/blog')
     const field = screen.getByRole('searchbox')
     expect([field.getAttribute('name'), field.getAttribute('placeholder')]).toEqual(['q', 'Search'])
@@ -42,10 +42,12 @@ describe('by path (L36, L37)', () => {
       'Resources',
       'Buy Baller',
       'Connect wallet',
+      'Switch to dark theme',
       'Profile',
       'Open menu',
     ])
       expect(menu(name), name).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Lootboxes' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/create')
     expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help_center')
     expect(document.querySelector('a[href="/blog"]')?.getAttribute('aria-current')).toBe('page')
@@ -82,13 +84,13 @@ describe('by path (L36, L37)', () => {
     expect(menu('Pages')).not.toBeNull()
   })
 
-  test('/login: nothing', () => {
+  test('/login: nothing (spec L37)', () => {
     show('/login')
     expect(document.body.textContent).toBe('')
   })
 })
 
-test('a wide header’s Explore leads to the home, which is told the category (L34, trap T23)', () => {
+test('Explore in a wide header leads to the home and stores the category (spec L34; trap T23)', () => {
   const { client } = show('/rankings')
   const entries = links('Explore')
   expect(entries).toHaveLength(9)
@@ -102,8 +104,25 @@ test('a wide header’s Explore leads to the home, which is told the category (L
   expect(links('Resources')[0]).toEqual({ text: 'Help Center', href: '/help_center' })
 })
 
-describe('the profile menu (L38)', () => {
-  test('while nobody is connected: placeholders, dimmed and silent (trap T25)', () => {
+test('the Home menu lists home and homes 2 to 13, and marks 7 to 13 as new (spec L32)', () => {
+  show('/blog')
+  expect(links('Home').map(({ href }) => href)).toEqual([
+    '/',
+    ...Array.from({ length: 12 }, (_, at) => `/home/home_${at + 2}`),
+  ])
+  expect(links('Home').flatMap(({ text }) => /^(.+)new$/.exec(text ?? '')?.[1] ?? [])).toEqual([
+    'Crypto Consultant',
+    'NFT Game',
+    'Dao Platform',
+    'Crypto App',
+    'Crypto Trading',
+    'ICO Landing',
+    'NFT Aggregator',
+  ])
+})
+
+describe('the profile menu (spec L38)', () => {
+  test('without a connected account: placeholders, dimmed and hidden from screen readers (trap T25)', () => {
     show('/')
     act(() => screen.getByRole('button', { name: 'Profile' }).click())
     expect(screen.getByText('Not connected')).toBeDefined()
@@ -138,13 +157,17 @@ describe('the profile menu (L38)', () => {
   })
 })
 
-test('the phone’s menu: real paths, one group open at a time (L38)', () => {
+test('the mobile menu opens and closes, searches, links real paths and opens one group at a time (spec L22, L34, L38)', () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
-  const { client } = show('/art')
-  act(() => client.flags.mobileMenu.show())
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  show('/art')
+  act(() => screen.getByRole('button', { name: 'Open menu' }).click())
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
+  expect(sheet.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('search')
   const groups = ['Home', 'Pages', 'Explore', 'Resources'].map((name) => sheet.getByRole('button', { name }))
   for (const group of groups) {
     act(() => group.click())
@@ -154,4 +177,6 @@ test('the phone’s menu: real paths, one group open at a time (L38)', () => {
   expect(sheet.getByRole('link', { name: 'Trading Cards' }).getAttribute('href')).toBe('/tranding-cards')
   expect(sheet.getByRole('link', { name: 'Art' }).getAttribute('aria-current')).toBe('page')
   expect(sheet.getByRole('link', { name: 'Radix on Telegram' })).toBeDefined()
+  act(() => sheet.getByRole('button', { name: 'Close menu' }).click())
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })

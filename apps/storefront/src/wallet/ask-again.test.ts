@@ -1,30 +1,36 @@
 // @vitest-environment jsdom
-import { okAsync } from 'neverthrow'
-import { expect, test, vi } from 'vitest'
+import { createTestWallet } from '@lootboxes/wallet-connector/testing'
+import { expect, onTestFinished, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { askAgain } from './ask-again'
 
-test('the account is chosen again by a reset request (L57)', () => {
+function open() {
   const { toolkit } = openPage({ login: account })
-  const update = vi
-    .spyOn(toolkit.walletApi, 'updateSharedAccounts')
-    .mockReturnValue(okAsync(toolkit.walletApi.getWalletData()))
-  void askAgain('account', toolkit)
-  expect(update).toHaveBeenCalledTimes(1)
+  const wallet = createTestWallet({ seed: 1, networkId: 240 })
+  onTestFinished(wallet.stop)
+  return { toolkit, requests: () => wallet.requests() }
+}
+
+test.each([
+  ['account', { accounts: true, personaData: false }],
+  ['name', { accounts: false, personaData: true }],
+] as const)('asking for another %s sends a request that resets nothing else (spec L57)', async (what, reset) => {
+  const { toolkit, requests } = open()
+  await askAgain(what, toolkit)
+  expect(requests()).toMatchObject([{ items: { discriminator: 'authorizedRequest', reset } }])
 })
 
-test('a name is asked for with a reset of what was shared, and a later login asks for what it always asked for (L90)', () => {
-  const { toolkit } = openPage({ login: account })
-  const asked: unknown[] = []
-  const set = vi
-    .spyOn(toolkit.walletApi, 'setRequestData')
-    .mockImplementation((...parts) => void asked.push(parts.map(String).length))
-  const send = vi.spyOn(toolkit.walletApi, 'sendRequest').mockReturnValue(okAsync(toolkit.walletApi.getWalletData()))
-  void askAgain('name', toolkit)
-  expect(asked).toEqual([3, 2])
-  const [first, last] = set.mock.invocationCallOrder
-  const [sent = 0] = send.mock.invocationCallOrder
-  expect(first).toBeLessThan(sent)
-  expect(last).toBeGreaterThan(sent)
+test('after a name was asked for, a login asks for a persona and exactly one account again (spec L90)', async () => {
+  const { toolkit, requests } = open()
+  await askAgain('name', toolkit)
+  await toolkit.buttonApi.connect()
+  const [, login] = requests()
+  expect(login).toMatchObject({
+    items: {
+      auth: { discriminator: 'loginWithoutChallenge' },
+      ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
+    },
+  })
+  expect(login).not.toHaveProperty('items.ongoingPersonaData')
 })

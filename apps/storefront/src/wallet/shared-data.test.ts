@@ -10,7 +10,7 @@ test.each([
   ['what is missing leaves no gap', { ...name, givenNames: '' }, 'King'],
 ])('%s (trap T39)', (_, given, shown) => expect(fullName(given)).toBe(shown))
 
-test('L45: everything a persona shares, in words', () =>
+test('all personal data that a persona shares, in words (spec L45)', () =>
   expect(
     sharedData([
       { entry: 'fullName', fields: name },

@@ -6,9 +6,13 @@ import { account, component, ticketResource } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { WalletEffects } from './wallet-effects'
 
+const { route } = vi.hoisted(() => ({ route: { path: '/' } }))
+vi.mock('next/navigation', () => ({ usePathname: () => route.path }))
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  route.path = '/'
 })
 
 const unrevealedPath = '/api/all-account-tickets-unrevealed'
@@ -45,13 +49,17 @@ async function open() {
   const settlements = stream<Settlement>()
   const items = stream<readonly RequestItem[]>([[]])
   Object.assign(page.toolkit.walletApi, { settlements$: settlements, requestItems$: items })
-  const { unmount } = render(<WalletEffects />, { wrapper: page.wrapper })
+  const { rerender, unmount } = render(<WalletEffects />, { wrapper: page.wrapper })
+  const { asked, settled } = page
   await waitFor(() => expect(page.count(unrevealedPath)).toBe(1))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
-  const { asked } = page
+  await settled()
   return {
     ...page,
     unmount,
+    goTo: (path: string) => {
+      route.path = path
+      rerender(<WalletEffects />)
+    },
     settle: (settlement: Settlement) => act(() => settlements.say(settlement)),
     requests: (now: readonly RequestItem[]) => act(() => items.say(now)),
     /** The least ledger version each reading of the tickets asked for. */
@@ -69,28 +77,38 @@ test('what settles while nobody waits is read, not older than its commit (trap T
   await waitFor(() => expect(least()).toEqual([null, '9']))
 })
 
+test('the account is read again when the route changes, and only then (spec L81)', async () => {
+  const { goTo, count, settled } = await open()
+  goTo('/blog')
+  await waitFor(() => expect([count(unrevealedPath), count('/state/entity/page/fungibles/')]).toEqual([2, 2]))
+  await settled()
+  goTo('/blog')
+  await settled()
+  expect(count(unrevealedPath)).toBe(2)
+})
+
 test('the transaction a dialog waits for is read by its own flow', async () => {
-  const { client, settle, least } = await open()
+  const { client, settle, settled, least } = await open()
   act(() => client.orderState$.set(confirming))
   settle(committed('txid_loc1mine', 9))
   act(() => client.orderState$.set({ step: 'idle' }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await settled()
   expect(least()).toEqual([null])
 })
 
 test('what settles during another order is read when that is over, even if the wallet refuses that one', async () => {
-  const { client, settle, least, now } = await open()
+  const { client, settle, settled, least, now } = await open()
   act(() => client.orderState$.set(confirming))
   settle(committed('txid_loc1late', 9))
   settle({ status: 'rejected', transactionIntentHash: 'txid_loc1other', reason: 'expired' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await settled()
   expect(least()).toEqual([null])
   now.stateVersion = 12
   act(() => client.orderState$.set({ step: 'idle' }))
   await waitFor(() => expect(least()).toEqual([null, '9']))
   act(() => client.orderState$.set(confirming))
   act(() => client.orderState$.set({ step: 'idle' }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await settled()
   expect(least()).toHaveLength(2)
 })
 

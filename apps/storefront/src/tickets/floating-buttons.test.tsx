@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { account } from '@/client/genesis.fixture'
+import { openPage, type PageOptions } from '@/client/page.fixture'
+import { TicketButtons } from './when-connected'
+
+afterEach(cleanup)
+
+async function show(held: { unrevealed?: string[]; revealed?: string[] }, options: PageOptions = { login: account }) {
+  const page = openPage(options)
+  Object.assign(page.now, held)
+  render(<TicketButtons />, { wrapper: page.wrapper })
+  // The buttons' code is loaded with a login.
+  await act(() => vi.dynamicImportSettled())
+  await page.settled()
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
+  return { flags: page.client.flags, press, names }
+}
+
+test('unrevealed tickets alone: only Reveal Ticket, which opens the wallet modal (spec L40, L96)', async () => {
+  const { flags, press, names } = await show({ unrevealed: ['#1#', '#2#'] })
+  expect(names()).toEqual(['Reveal Ticket1 of 2'])
+  press('Reveal Ticket')
+  expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([true, false])
+})
+
+test('revealed tickets alone: only Collect Loot, which opens the redeem modal (spec L40, L96)', async () => {
+  const { flags, press, names } = await show({ revealed: ['#3#'] })
+  expect(names()).toEqual(['Collect Loot1'])
+  press('Collect Loot')
+  expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([false, true])
+})
+
+test('tickets of both kinds: both buttons (spec L40, L96)', async () => {
+  const { names } = await show({ unrevealed: ['#1#'], revealed: ['#3#'] })
+  expect(names()).toEqual(['Reveal Ticket1', 'Collect Loot1'])
+})
+
+test.each([
+  ['an account without tickets', {}, { login: account }],
+  ['no connected account', { unrevealed: ['#1#'], revealed: ['#3#'] }, {}],
+] as const)('%s: no button (spec L40, L96)', async (_, held, options) => {
+  const { names } = await show({ ...held }, options)
+  expect(names()).toEqual([])
+})
