@@ -20,6 +20,7 @@ import { serverLog } from '@/config/log'
 import { perProcess } from '@/config/per-process'
 import { readPreset } from '@/config/read-site-config'
 import { metrics } from '@/operations/metrics'
+import { noteVersion } from './seen-version'
 import { serverGateway } from './server-gateway'
 
 /** The listed box at an address. */
@@ -52,7 +53,11 @@ function createBoxCaches() {
       staleMs,
       cost,
       budget,
-      read,
+      read: (box, ask) =>
+        read(box, ask).map((value) => {
+          noteVersion(value.stateVersion)
+          return value
+        }),
       onFailure: ({ key: box, error, failures }) =>
         serverLog().warn(
           { fact, box, failures, because: productErrorText(error) },

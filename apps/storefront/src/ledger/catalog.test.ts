@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/config/per-process'
 
 // Each test loads the modules anew.
@@ -56,18 +56,37 @@ test('an answer of the worker is handed on', async () => {
   expect(questions).toMatchObject([{ path: '/verbs/getCollection' }])
 })
 
-test.each([
-  ['4711', 4711],
-  [undefined, undefined],
-  ['0', undefined],
-  ['1e9', undefined],
-  ['9'.repeat(16), undefined],
-])('whoever has seen %s committed is not shown older', async (said, minStateVersion) => {
-  seen = said
-  reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
-  expect((await ask()).asked.kind).toBe('answer')
-  const [{ ask: how } = {}] = questions
-  expect(how).toEqual({ mostWaitMs: 500, ...(minStateVersion === undefined ? {} : { minStateVersion }) })
+describe('the cookie with the version that a visitor has seen committed', () => {
+  const askWith = async (cookie: string | undefined) => {
+    seen = cookie
+    expect((await ask()).asked.kind).toBe('answer')
+    return questions.at(-1)?.ask
+  }
+
+  test.each([
+    ['8', 8],
+    ['1007', 1007],
+    [undefined, undefined],
+    ['0', undefined],
+    ['1e9', undefined],
+    ['9'.repeat(16), undefined],
+  ])('%s: the catalog is asked for %s at least', async (cookie, minStateVersion) => {
+    reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
+    await askWith(undefined)
+    expect(await askWith(cookie)).toEqual({
+      mostWaitMs: 500,
+      ...(minStateVersion === undefined ? {} : { minStateVersion }),
+    })
+  })
+
+  test.each(['999999999999999', '9007'])(
+    'lootbox-seen=%s, later than the ledger can be, makes no page wait',
+    async (cookie) => {
+      reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
+      expect(await askWith(cookie), 'before anything was read').toEqual({ mostWaitMs: 500 })
+      expect(await askWith(cookie)).toEqual({ mostWaitMs: 500 })
+    },
+  )
 })
 
 test.each([

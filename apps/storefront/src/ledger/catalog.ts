@@ -12,7 +12,7 @@ import { env } from '@/config/env'
 import { serverLog } from '@/config/log'
 import { perProcess } from '@/config/per-process'
 import { readPreset } from '@/config/read-site-config'
-import { seenVersion } from './seen-version'
+import { noteVersion, seenVersion } from './seen-version'
 import { serverGateway } from './server-gateway'
 
 /** The catalog of the listed boxes. `scripts/catalog.mjs` writes it; here it is only asked. */
@@ -55,6 +55,7 @@ export async function askCatalog<T>(
     mostWaitMs: page.waits ? catchUpMs : 0,
   })
   if (answer.isOk()) {
+    noteVersion(answer.value.asOf.stateVersion)
     page.waits &&= answer.value.asOf.reached
     return { kind: 'answer', value: answer.value }
   }
