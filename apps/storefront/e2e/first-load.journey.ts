@@ -1,20 +1,44 @@
+import { snow } from '../site.config'
+import { keepQuiet } from './quiet'
 import { expect, test } from './world'
 
-test('without script the page still says what is for sale', async ({ browser, world }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(world.siteUrl)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hug the Eco System' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Odds by edge' })).toContainText('Foil')
-  await context.close()
-})
+/** Adds the script as the seasonal slot does. */
+const load = ({ src, integrity }: typeof snow) => {
+  const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' })
+  document.body.append(script)
+  return new Promise((done) => {
+    script.onload = () => done('loaded')
+    script.onerror = () => done('refused')
+  })
+}
 
-test('nothing is asked for twice, and nothing of anybody else', async ({ page, world }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
-  expect(asked.filter((url) => !url.startsWith(world.siteUrl) && !url.startsWith(world.devnetUrl))).toEqual([])
-  expect(asked.filter((url) => url.endsWith('.css'))).toHaveLength(1)
+test('(spec L20) a first load asks for nothing twice, for one style sheet, and for no seasonal script; the example runs by its hash alone', async ({
+  page,
+  world,
+}) => {
+  const quiet = keepQuiet(page, [world.siteUrl, world.devnetUrl])
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(requests.filter((url, place) => requests.indexOf(url) !== place)).toEqual([])
+  expect(requests.filter((url) => url.endsWith('.css'))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('seasonal'))).toEqual([])
+  expect(quiet.strangers()).toEqual([])
+
+  const flurry = page.locator('[data-seasonal]')
+  await expect(flurry).toHaveCount(0)
+  const { sum: before } = await quiet.shift()
+  expect(await page.evaluate(load, snow)).toBe('loaded')
+  await expect(flurry.locator('svg')).toHaveCount(28)
+  expect((await quiet.shift()).sum).toBe(before)
+  await page.locator(`script[src="${snow.src}"]`).dispatchEvent('end')
+  await expect(flurry).toHaveCount(0)
+  // Without that event it ends by itself.
+  expect(await page.evaluate(load, { ...snow, src: `${snow.src}?again` })).toBe('loaded')
+  await expect(flurry).toHaveCount(1)
+  await expect(flurry).toHaveCount(0)
+  expect(quiet.complaints()).toEqual([])
+
+  expect(await page.evaluate(load, { ...snow, integrity: `sha384-${'A'.repeat(64)}` })).toBe('refused')
+  await expect(flurry).toHaveCount(0)
 })

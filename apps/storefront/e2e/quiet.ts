@@ -1,30 +1,31 @@
 import type { Page } from '@playwright/test'
 
-/** What a visit must not cause: words in the console, requests to strangers, things that move by themselves. */
+/** Side effects that no visit may have. */
 export type Quiet = {
-  /** Console errors and warnings, uncaught errors and hydration mismatches, since last asked. */
+  /** Console errors and warnings, uncaught errors and hydration mismatches, since the last call. */
   complaints(): readonly string[]
-  /** Requests to hosts other than the site's own, since last asked. */
+  /** Requests to other hosts, and pictures from any host but the site, since the last call. */
   strangers(): readonly string[]
-  /** Sum of all layout shifts of the document at hand that nobody's input explains, and what moved. */
+  /** Sum of the document's layout shifts that no input caused, and the elements that moved. */
   shift(): Promise<{ sum: number; moved: string }>
 }
 
-/** Listens from now on. `own` are the addresses the page may talk to. */
+/** Listens from now on. `own` are the addresses the page may talk to, the site's first. */
 export function keepQuiet(page: Page, own: readonly string[]): Quiet {
-  const hosts = new Set(own.map((url) => new URL(url).host))
+  const hosts = own.map((url) => new URL(url).host)
   let complaints: string[] = []
   let strangers: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // A page that says 404 says so to the console too; anything else that cannot be loaded counts.
+    // The browser logs the status of a 404 page, too; any other resource that fails counts.
     const itself = message.location().url === page.url() && message.text().includes('404')
     if (!itself) complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (!['data:', 'blob:'].includes(url.protocol) && !hosts.has(url.host)) strangers.push(request.url())
+    const allowed = request.resourceType() === 'image' ? hosts.slice(0, 1) : hosts
+    if (!['data:', 'blob:'].includes(url.protocol) && !allowed.includes(url.host)) strangers.push(request.url())
   })
   return {
     complaints: () => {
@@ -55,7 +56,7 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
             }
             const observer = new PerformanceObserver((list) => count(list.getEntries()))
             observer.observe({ type: 'layout-shift', buffered: true })
-            // What is buffered arrives in a task of its own.
+            // Buffered entries arrive in a later task.
             setTimeout(() => {
               count(observer.takeRecords())
               observer.disconnect()
@@ -66,7 +67,7 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
   }
 }
 
-/** Words of a template nobody filled in, and of dummy text, in what is read and in the title (trap T55). */
+/** Unfilled placeholders and dummy text in the title and the visible text (trap T55). */
 export const unfilled = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.title, document.body.innerText].flatMap(

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from './free-port'
 import { box, createLedger, delays, type Ledger } from './ledger'
@@ -9,7 +9,8 @@ import { runServer, siteArgs, until } from './run-server'
 
 export const app = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const require = createRequire(import.meta.url)
+const tsx = pathToFileURL(require.resolve('tsx')).href
 const fromSource = ['--conditions=@lootboxes/source', '--import', tsx]
 
 export type World = {
@@ -18,6 +19,8 @@ export type World = {
   catalogUrl: string
   ledger: Ledger
   product: Product
+  /** The file that letters of the site go into, one per line as JSON. */
+  outbox: string
   /** Ends the processes and deletes their data. */
   stop(): Promise<void>
 }
@@ -51,7 +54,16 @@ const createProduct = (siteUrl: string): Product => {
   }
 }
 
-const startDevnet = async () => {
+/** The files of an empty index, which the catalog's tests leave in their cache: making them costs 4 s of processor time. */
+const emptyIndex = () => {
+  const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(root, 'packages/catalog/node_modules/.cache', `catalog-pglite-${version}`)
+}
+
+type Stops = (() => Promise<void> | void)[]
+
+const startDevnet = async (stops: Stops) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const stop = await runServer({
@@ -67,27 +79,30 @@ const startDevnet = async () => {
     env: {},
     url: `${url}/status/gateway-status`,
   })
-  return { url, stop }
+  stops.push(stop)
+  return url
 }
 
-const startCatalog = async (port: number, network: Record<string, string>) => {
+const startCatalog = async (stops: Stops, network: Record<string, string>) => {
   const data = mkdtempSync(join(tmpdir(), 'lootboxes-catalog-'))
+  stops.push(() => rmSync(data, { recursive: true, force: true }))
+  const index = join(data, 'index')
+  if (existsSync(emptyIndex())) cpSync(emptyIndex(), index, { recursive: true })
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const stop = await runServer({
     args: [...fromSource, 'scripts/catalog.mjs', 'sync'],
     cwd: root,
-    env: { ...network, CATALOG_PORT: `${port}`, CATALOG_DATA: join(data, 'index') },
+    env: { ...network, CATALOG_PORT: `${port}`, CATALOG_DATA: index },
     url: `${url}/health`,
   })
+  stops.push(stop)
   // Until the worker has read the history of genesis, the market's pages say that they are behind.
   await until('the catalog has caught up', async () => {
     const status = await postJson(`${url}/status`, {})
     return status.ok?.asOf.catchingUp === false
   })
-  return async () => {
-    await stop()
-    rmSync(data, { recursive: true, force: true })
-  }
+  return url
 }
 
 /** Starts the production build. `own` are variables beside those of the network. */
@@ -112,31 +127,31 @@ export async function startWorld(): Promise<World> {
       catalogUrl: SITE,
       ledger: createLedger(SITE_DEVNET),
       product: createProduct(SITE),
+      outbox: process.env.MAIL_OUTBOX ?? '',
       stop: () => Promise.resolve(),
     }
-  const devnet = await startDevnet()
-  const network = { RADIX_NETWORK: 'devnet', DEVNET_URL: devnet.url }
-  const catalogPort = await freePort()
-  const catalogUrl = `http://127.0.0.1:${catalogPort}`
-  const [stopCatalog, site] = await Promise.all([
-    startCatalog(catalogPort, network),
-    startSite({ ...network, CATALOG_URL: catalogUrl }),
-  ])
+  const stops: Stops = []
+  const stop = async () => {
+    for (const end of stops.splice(0).toReversed()) await end()
+  }
+  try {
+    return { ...(await startProcesses(stops)), stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+async function startProcesses(stops: Stops): Promise<Omit<World, 'stop'>> {
+  const devnetUrl = await startDevnet(stops)
+  const network = { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl }
+  const catalogUrl = await startCatalog(stops, network)
+  const { url: siteUrl, stop: stopSite } = await startSite({ ...network, CATALOG_URL: catalogUrl })
+  stops.push(stopSite)
   // The first reading of the ledger may take longer than a page waits for it.
   await until('the home page has read the ledger', async () => {
-    const page = await fetch(site.url).then((response) => response.text())
+    const page = await fetch(siteUrl).then((response) => response.text())
     return page.includes('Odds by edge') && page.includes('Is it fair?')
   })
-  return {
-    siteUrl: site.url,
-    devnetUrl: devnet.url,
-    catalogUrl,
-    ledger: createLedger(devnet.url),
-    product: createProduct(site.url),
-    stop: async () => {
-      await site.stop()
-      await stopCatalog()
-      await devnet.stop()
-    },
-  }
+  return { siteUrl, devnetUrl, catalogUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl) }
 }

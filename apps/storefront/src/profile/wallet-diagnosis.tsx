@@ -4,12 +4,15 @@ import { buttonStyle, WalletPanel } from '@lootboxes/ui'
 import { useConnect } from '@lootboxes/wallet-connector/react'
 import { useEffect } from 'react'
 import { SiteAnchor } from '@/client/site-link'
+import { useClient } from '@/client/use-client'
+import { checking } from '@/wallet/wallet-checks'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
-/** The wallet's menu with all the room it wants. */
+/** The wallet menu's panel as part of a page. The checks have their place from the start, so that nothing below them moves. */
 export function WalletDiagnosis() {
   const { connect, prepare, status } = useConnect()
   const { panel, label, markSeen } = useWalletPanel()
+  const { site } = useClient()
   // Only a loaded toolkit asks the extension whether it is there.
   useEffect(prepare, [prepare])
   useEffect(markSeen)
@@ -18,7 +21,11 @@ export function WalletDiagnosis() {
       <h2 id="wallet-state" className="heading text-2xl">
         {label === undefined ? 'Not connected' : 'Connected'}
       </h2>
-      <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
+      <WalletPanel
+        diagnosis={checking(site.networkName)}
+        {...panel}
+        {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})}
+      />
       <p className="flex flex-wrap gap-3 border-rule border-t-2 border-dashed pt-5">
         <SiteAnchor href="/profile/user_avatar" className={buttonStyle({ size: 'small' })}>
           Edit Profile

@@ -13,7 +13,21 @@ const GetWallet = () => (
   </Link>
 )
 
-/** What stands between this browser and a wallet (trap T19); undefined until the extension was asked. */
+const extension = { key: 'extension', title: 'Wallet extension' } as const
+const link = { key: 'link', title: 'Phone linked' } as const
+const network = (networkName: string): WalletCheck => ({
+  key: 'network',
+  state: 'unknown',
+  title: `Network: ${networkName}`,
+  text: 'Your wallet has to be on the same one.',
+})
+
+/** The checks before the extension has answered. */
+export const checking = (networkName: string): WalletSetupProps => ({
+  checks: [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network(networkName)],
+})
+
+/** The checks of extension, phone and network (trap T19). Undefined until the extension has answered. */
 export function useWalletChecks(): WalletSetupProps | undefined {
   const { site } = useClient()
   const { linkWallet } = useConnect()
@@ -22,20 +36,18 @@ export function useWalletChecks(): WalletSetupProps | undefined {
   const { isExtensionAvailable, isWalletLinked } = status
   const checks: WalletCheck[] = [
     isExtensionAvailable
-      ? { key: 'extension', state: 'ok', title: 'Wallet extension' }
+      ? { ...extension, state: 'ok' }
       : {
-          key: 'extension',
+          ...extension,
           state: 'missing',
-          title: 'Wallet extension',
           text: 'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.',
           action: <GetWallet />,
         },
     isWalletLinked
-      ? { key: 'link', state: 'ok', title: 'Phone linked' }
+      ? { ...link, state: 'ok' }
       : {
-          key: 'link',
+          ...link,
           state: isExtensionAvailable ? 'missing' : 'unknown',
-          title: 'Phone linked',
           ...(isExtensionAvailable
             ? {
                 text: 'The extension knows no phone yet.',
@@ -47,12 +59,7 @@ export function useWalletChecks(): WalletSetupProps | undefined {
               }
             : {}),
         },
-    {
-      key: 'network',
-      state: 'unknown',
-      title: `Network: ${site.networkName}`,
-      text: 'Your wallet has to be on the same one.',
-    },
+    network(site.networkName),
   ]
   return { checks, ...(isExtensionAvailable ? {} : { notice: words.noWallet }) }
 }

@@ -12,6 +12,9 @@ export type FigureStripProps = Omit<ComponentProps<'dl'>, 'children'> & {
   size?: 'medium' | 'huge'
 }
 
+/** Percentages, not lengths of words: the cells of a line are the same in every font, so that a late font moves nothing below. */
+const perLine = (count: number) => (count <= 3 ? 'sm:basis-1/4' : count === 4 ? 'sm:basis-2/5' : 'sm:basis-[30%]')
+
 /** A ruled strip of figures, torn off by perforations: what a collection, an account or the whole house comes to. */
 export function FigureStrip({ figures, loading = false, size = 'medium', className, ...props }: FigureStripProps) {
   return (
@@ -20,8 +23,7 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
       {...(loading ? { 'aria-busy': true } : {})}
       {...props}
       className={cn(
-        // Cells overlap the strip's own edge by one perforation, which hides the first of each line. On a phone there are two to a
-        // line whatever their words weigh: a font that comes late moves nothing.
+        // Cells overlap the strip's own edge by one perforation, which hides the first of each line.
         'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex sm:flex-wrap',
         className,
       )}
@@ -31,14 +33,14 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
           key={label}
           className={cn(
             '-mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
-            size === 'huge' ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7' : 'basis-22 px-4 py-3.5',
+            size === 'huge' ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7' : ['min-w-0 px-4 py-3.5', perLine(figures.length)],
           )}
         >
           <dt className="text-ink-soft text-sm">{label}</dt>
           <dd
             className={cn(
-              'heading tabular-nums sm:whitespace-nowrap',
-              size === 'huge' ? 'mt-1 text-4xl' : 'text-xl leading-snug',
+              'heading tabular-nums',
+              size === 'huge' ? 'mt-1 text-4xl sm:whitespace-nowrap' : 'text-xl leading-snug',
             )}
           >
             {loading ? <Skeleton className="w-16" /> : value}

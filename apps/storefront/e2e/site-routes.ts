@@ -1,0 +1,119 @@
+import { accounts, box, loot, soldOutBox, unheardOf } from './ledger'
+
+const [creatures, plants] = loot
+/** A well-formed component address of the devnet that no transaction created. */
+export const unlisted = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
+/** The box's address with a wrong checksum. */
+export const misspelt = `/${box.component.slice(0, -1)}q`
+
+export type Route = {
+  readonly path: string
+  /** Without the suffix of L12. */
+  readonly title: string
+  readonly status?: number
+  /** Without header and footer (L37). */
+  readonly bare?: boolean
+  /**
+   * Routes that together render the same components with data of the same shape. A browser opens those instead of this
+   * one; `http/routes.test.ts` reads the server's HTML of every route.
+   */
+  readonly like?: readonly string[]
+}
+
+const home = (number: number, title: string, like?: readonly string[]): Route => ({
+  path: `/home/home_${number}`,
+  title,
+  ...(like === undefined ? {} : { like }),
+})
+
+/** L32 and the pages of boxes (L19). A home is a list of sections; each section occurs on `/` or on a home without `like`. */
+export const boxRoutes: readonly Route[] = [
+  { path: '/', title: 'Baller | NFT Lootboxes' },
+  { path: `/${soldOutBox.component}`, title: 'Hug the Eco System - SOLD OUT' },
+  {
+    path: `/component_${soldOutBox.component}`,
+    title: 'Hug the Eco System - SOLD OUT',
+    like: [`/${soldOutBox.component}`],
+  },
+  { path: `/${unlisted}`, title: 'Not listed here' },
+  home(2, 'Home 2', ['/', '/home/home_8', '/home/home_13']),
+  home(3, 'Home 3', ['/', '/home/home_12']),
+  home(4, 'Home 4', ['/home/home_11', '/home/home_13']),
+  home(5, 'Home 5', ['/', '/home/home_11']),
+  home(6, 'Home 6'),
+  home(7, 'Crypto Consultant'),
+  home(8, 'NFT Game'),
+  home(9, 'Dao Platform', ['/home/home_6', '/home/home_7', '/home/home_12', '/home/home_13']),
+  home(10, 'Crypto App', ['/home/home_7', '/home/home_8']),
+  home(11, 'Crypto Trading'),
+  home(12, 'ICO Landing'),
+  home(13, 'NFT Aggregator'),
+]
+
+/** L33 and L34: lists of the marketplace. */
+export const marketRoutes: readonly Route[] = [
+  { path: '/collection/explore_collection', title: 'All NFTs' },
+  { path: '/art', title: 'Art', like: ['/collectibles'] },
+  { path: '/sports', title: 'Sports' },
+  { path: '/collectibles', title: 'Collectibles' },
+  { path: '/tranding-cards', title: 'Trading Cards', like: ['/sports'] },
+  { path: '/domain-names', title: 'Domain Names', like: ['/sports'] },
+  { path: '/utility', title: 'Utility', like: ['/sports'] },
+  { path: '/virtual-worlds', title: 'Virtual Worlds', like: ['/sports'] },
+  { path: '/item/item_20', title: 'Old Acorn No. 340' },
+  { path: `/item/${plants}/%23340%23`, title: 'Old Acorn No. 340', like: ['/item/item_20'] },
+  { path: '/collection/avatar_1', title: 'Eco Creatures' },
+  {
+    path: `/collection/${creatures}?show=activity`,
+    title: 'Eco Creatures',
+    like: ['/collection/avatar_1', '/activity'],
+  },
+  { path: `/collection/${creatures}?show=owners`, title: 'Eco Creatures' },
+  { path: `/collection/${creatures}?show=rules`, title: 'Eco Creatures' },
+  { path: '/collections-wide', title: 'Collections' },
+  { path: '/activity', title: 'Activity' },
+  { path: '/rankings', title: 'Rankings' },
+  { path: '/create', title: 'Create' },
+  { path: '/search?q=acorn', title: 'Search' },
+]
+
+/** L33 and L35: texts, accounts, forms and states, and pages that name nothing. */
+export const otherRoutes: readonly Route[] = [
+  { path: '/maintenance', title: 'Maintenance' },
+  { path: '/case-studies', title: 'Case Studies' },
+  { path: '/case-studies/case_study_1', title: 'Case Study: Hug the Eco System - SOLD OUT' },
+  {
+    path: `/case-studies/${box.component}`,
+    title: 'Case Study: Hug the Eco System',
+    like: ['/case-studies/case_study_1'],
+  },
+  { path: '/careers', title: 'Careers', like: ['/about', '/home/home_8'] },
+  { path: '/user/avatar_6', title: 'Account acco...455e28' },
+  { path: '/user/avatar_6?show=tickets', title: 'Account acco...455e28' },
+  { path: '/user/avatar_6?show=luck', title: 'Account acco...455e28' },
+  { path: '/user/avatar_6?show=activity', title: 'Account acco...455e28', like: ['/user/avatar_6', '/activity'] },
+  { path: `/user/${accounts.main}`, title: `Account acco...${accounts.main.slice(-6)}` },
+  { path: '/profile/user_avatar', title: 'Edit Profile' },
+  { path: '/about', title: 'About' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/wallet', title: 'Wallet' },
+  { path: '/login', title: 'Login', bare: true },
+  { path: '/404', title: 'Not found', status: 404 },
+  { path: '/nope', title: 'Not found', status: 404, like: [misspelt] },
+  { path: misspelt, title: 'Not found', status: 404 },
+  { path: '/tarms', title: 'Terms of Service', like: ['/terms'] },
+  { path: '/terms', title: 'Terms and Privacy' },
+  { path: '/help_center', title: 'Help' },
+  { path: '/help_center?q=rejectedByUser', title: 'Help', like: ['/help_center'] },
+  { path: '/platform_status', title: 'Status' },
+  { path: '/partners', title: 'Partners' },
+  { path: '/blog', title: 'Blog' },
+  { path: '/single_post/post_1', title: 'How a ticket works' },
+  { path: '/single_post/check-a-reveal-yourself', title: 'Check a reveal yourself', like: ['/single_post/post_1'] },
+  { path: '/newsletter', title: 'Newsletter', like: ['/contact'] },
+  { path: '/confirm?token=none', title: 'Confirm' },
+  { path: '/offline', title: 'Offline' },
+  { path: `/receipt/${unheardOf}`, title: 'Receipt' },
+]
+
+export const routes: readonly Route[] = [...boxRoutes, ...marketRoutes, ...otherRoutes]

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { box, loot, soldOutBox } from '../e2e/ledger'
+import { field, find, get, open, type Page, submit, textOf } from './site'
+
+const [creatures, plants] = loot
+
+const cards = ({ document }: Page) => [...document.querySelectorAll('main article')]
+const control = ({ document }: Page, selector: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`main input${selector}`)
+  if (found === null) throw new Error(`There is no input${selector}.`)
+  return found
+}
+/** The number at the end of a filter's label: how many items it leaves. */
+const countBeside = ({ labels }: HTMLInputElement) => Number(/\d+$/.exec(textOf(labels?.[0] ?? null)))
+const total = ({ document }: Page) =>
+  Number(/^[\d,]+/.exec(textOf(find(document, 'main p, main span, main div', /^[\d,]+ items?$/)))?.[0].replace(',', ''))
+
+describe('lists without scripts', () => {
+  test('(spec L77) a filter in the address filters the items, and the link at the end leads to more of them', async () => {
+    const first = await open('/collection/explore_collection?filter=Show+Lazy+Minted')
+    for (const card of cards(first)) expect(textOf(card)).toContain('Still in the box')
+    const more = find<HTMLAnchorElement>(first.document, 'main a', 'Load more')
+    expect(more.search).toContain('cursor=')
+    const next = await open(more.href)
+    expect(cards(next).length).toBeGreaterThan(0)
+    expect(textOf(cards(next)[0] ?? null)).toContain('Still in the box')
+    expect(textOf(cards(next)[0] ?? null)).not.toBe(textOf(cards(first)[0] ?? null))
+  })
+
+  test('(spec L76, L77) the filter form sends the sort, several edges and a property, and counts what they leave', async () => {
+    const first = await open(`/collection/${creatures}?sort=Recently+Added&edge=foil&edge=nonsense&property.=x`)
+    const [foil, double] = [control(first, '[name=edge][value=foil]'), control(first, '[name=edge][value=double]')]
+    double.checked = true
+    const edges = await submit(double.form)
+    expect(edges.url.searchParams.get('sort')).toBe('Recently Added')
+    expect(edges.url.searchParams.getAll('edge')).toEqual(expect.arrayContaining(['foil', 'double']))
+    expect(total(edges)).toBe(countBeside(foil) + countBeside(double))
+
+    const property = control(edges, '[name^="property."]:not([name="property."])')
+    property.checked = true
+    const both = await submit(property.form)
+    expect(both.url.searchParams.getAll(property.name)).toEqual([property.value])
+    expect(total(both)).toBe(countBeside(property))
+    const checked = [...both.document.querySelectorAll<HTMLInputElement>('main input:checked')]
+    expect(checked.map(({ value }) => value)).toEqual(expect.arrayContaining(['foil', 'double', property.value]))
+  })
+
+  test('(spec L79) the form of the rankings sends one of its controls (trap T22)', async () => {
+    const page = await open('/rankings?sort=holders')
+    const category = field(page.document, 'Category')
+    category.value = 'Sports'
+    const answer = await submit(category.form)
+    expect(answer.url.searchParams.get('category')).toBe('Sports')
+    expect(answer.url.searchParams.get('sort')).toBe('holders')
+    expect(textOf(answer.document.querySelector('main'))).toContain('No collection of this kind')
+  })
+})
+
+describe('lists as files', () => {
+  test('rankings as CSV', async () => {
+    const csv = await (await get('/lists/rankings.csv')).text()
+    expect(csv.split('\r\n')[0]).toMatch(/^rank,address,/)
+    expect(csv).toContain('Eco Creatures')
+  })
+
+  test('items as JSON', async () => {
+    const rows: { localId: string }[] = await (await get(`/lists/items.json?collection=${plants}`)).json()
+    expect(rows).toHaveLength(344)
+  })
+
+  test('a collection that the catalog does not know', async () => {
+    expect((await get('/lists/items.csv?collection=resource_loc1nothing')).status).toBe(503)
+  })
+})
+
+describe('search', () => {
+  test.each(['/blog', '/single_post/post_1', '/case-studies/case_study_1', '/home/home_2'])(
+    '(spec L22, L38) the form in the header of %s reaches the results (trap T26)',
+    async (from) => {
+      const { document } = await open(from)
+      const input = document.querySelector<HTMLInputElement>('header input[name=q]')
+      if (input === null) throw new Error('The header has no search field.')
+      input.value = 'club'
+      const { document: results } = await submit(input.form)
+      expect(results.querySelector<HTMLInputElement>('main input[name=q]')?.value).toBe('club')
+      const help = find<HTMLAnchorElement>(results, 'main a', 'Fees and the 100-club')
+      expect(help.pathname + help.hash).toBe('/help_center#fees')
+    },
+  )
+
+  test('finds a box by its name', async () => {
+    const { document } = await open('/somewhere/search?q=hug')
+    expect(document.querySelector<HTMLInputElement>('main input[name=q]')?.value).toBe('hug')
+    expect(textOf(document.querySelector('main'))).toMatch(/results for “hug”/)
+    find(document, 'main a', 'Hug the Eco System')
+  })
+
+  test('an address leads to its page', async () => {
+    expect((await open(`/search?q=${box.component}`)).url.pathname).toBe(`/${box.component}`)
+  })
+
+  test('the form of a 404 page looks an address up', async () => {
+    const { document } = await open('/nope')
+    const input = document.querySelector<HTMLInputElement>('main input[name=q]')
+    if (input === null) throw new Error('The page has no search field.')
+    input.value = soldOutBox.component
+    expect((await submit(input.form)).url.pathname).toBe(`/${soldOutBox.component}`)
+  })
+})

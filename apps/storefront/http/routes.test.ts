@@ -1,0 +1,175 @@
+import { describe, expect, inject, test } from 'vitest'
+import { homes } from '@/config/homes'
+import { headerVariant } from '@/site/header-variant'
+import { accounts, box, createLedger, loot, soldOutBox } from '../e2e/ledger'
+import { boxRoutes, marketRoutes, otherRoutes, type Route, routes, unlisted } from '../e2e/site-routes'
+import { find, get, open, type Page, parse, textOf } from './site'
+
+const [creatures, plants] = loot
+
+/** Words of a template that nobody filled in, and of dummy text (trap T55). */
+const unfilled = /\$\{|\bundefined\b|\bNaN\b|\b[Ll]orem\b|\b[Dd]olor\b/
+
+/** Header, main and footer that stand at the top of the document, where they are landmarks. */
+const landmarks = (document: Document) =>
+  ['header', 'main', 'footer'].map(
+    (name) =>
+      [...document.querySelectorAll(name)].filter(
+        (element) => element.parentElement?.closest('article, aside, main, nav, section') === null,
+      ).length,
+  )
+
+const expectRoute = (page: Page, { title, status = 200, bare = false }: Route) => {
+  expect(page.status).toBe(status)
+  expect(page.title).toBe(title.includes('|') ? title : `${title} || Lootboxes`)
+  expect([...page.document.querySelectorAll('h1')].map((heading) => textOf(heading))).toEqual([
+    expect.stringMatching(/\w/),
+  ])
+  expect(landmarks(page.document)).toEqual(bare ? [0, 1, 0] : [1, 1, 1])
+  expect(textOf(page.document.querySelector('main'))).toMatch(/.{80}/)
+  expect(`${page.title} ${textOf(page.document.body)}`).not.toMatch(unfilled)
+}
+
+describe('the HTML of the server has status, title, one h1, landmarks, words and no placeholder (traps T16, T18, T55)', () => {
+  describe('(spec L12, L18, L19, L32) boxes and homes', () => {
+    test.each(boxRoutes)('$path', async (route) => expectRoute(await open(route.path), route))
+  })
+  describe('(spec L33, L34) marketplace', () => {
+    test.each(marketRoutes)('$path', async (route) => expectRoute(await open(route.path), route))
+  })
+  describe('(spec L33, L35, L37) texts, accounts, forms and states', () => {
+    test.each(otherRoutes)('$path', async (route) => expectRoute(await open(route.path), route))
+  })
+
+  test('the receipt of a committed transaction', async () => {
+    const [hash = ''] = await createLedger(inject('devnetUrl')).history(box.component, 1)
+    expectRoute(await open(`/receipt/${hash}`), { path: `/receipt/${hash}`, title: 'Receipt' })
+  })
+})
+
+describe('the routes that a browser opens stand for those that it does not', () => {
+  const opened = new Set(routes.filter(({ like }) => like === undefined).map(({ path }) => path))
+
+  test('and are opened themselves', () => {
+    expect(routes.flatMap(({ like = [] }) => like).filter((path) => !opened.has(path))).toEqual([])
+  })
+
+  test('with each section and each header of a home', () => {
+    const sectionsOf = (path: string): readonly string[] =>
+      path === '/'
+        ? ['hero', 'odds', 'steps', 'reveals', 'club', 'collections', 'faq']
+        : (homes.find(({ id }) => path === `/home/${id}`)?.sections ?? [])
+    for (const { path, like = [path] } of boxRoutes.filter((route) => route.path.startsWith('/home/'))) {
+      expect(like.flatMap(sectionsOf), path).toEqual(expect.arrayContaining([...sectionsOf(path)]))
+      expect(like.map(headerVariant), path).toContain(headerVariant(path))
+    }
+  })
+})
+
+describe('links of the frame', () => {
+  test('(spec L20, L32 to L35, L38) every link of the header and the footer leads to a page of this table', async () => {
+    const { html, url } = await open('/blog')
+    // The menus are closed, so that a page without scripts does not show them.
+    const links = [...parse(html, url).querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a')]
+    const paths = links.filter(({ origin }) => origin === url.origin).map(({ pathname }) => pathname)
+    expect(paths.length).toBeGreaterThan(45)
+    const known = new Set(routes.map(({ path }) => path))
+    expect(paths.filter((path) => !known.has(path))).toEqual([])
+  })
+
+  test.each([
+    ['/home/home_3', 0, /^/],
+    ['/platform_status', 0, 'Subscribe to Updates'],
+    ['/home/home_8', 1, 'Marketplace'],
+    ['/blog', 1, 'Buy Baller'],
+  ])('(spec L36) %s has its own header, with %d search fields', async (path, fields, action) => {
+    const { document } = await open(path)
+    find(document, 'body > header a, body > header button', action)
+    expect(document.querySelectorAll('body > header input[name=q]')).toHaveLength(fields)
+  })
+})
+
+describe('addresses that name no page', () => {
+  test.each([
+    '/nope/',
+    '/two/deep',
+    '/component_',
+    '/component_nonsense',
+    `/${box.component.replace('loc1', 'rdx1')}`,
+    '/resource_loc1x',
+    '/receipt/nope',
+    '/item/item_21x!',
+    `/item/${plants}/340`,
+    `/collection/${plants.slice(0, -1)}q`,
+    '/user/nobody',
+    `/user/${box.component}`,
+  ])('%s is a 404 page before any script runs', async (path) => {
+    const { status, document } = await open(path)
+    expect(status).toBe(404)
+    expect(textOf(document.querySelector('h1'))).toBe('No such ticket')
+    expect(document.querySelectorAll('main input[name=q]')).toHaveLength(1)
+    expect(document.querySelectorAll('nav[aria-label=Popular] a')).toHaveLength(4)
+  })
+
+  test.each([
+    '/home/home_14',
+    '/home/home_1',
+    '/item/item_21',
+    `/item/${plants}/%23999999%23`,
+    '/collection/avatar_2',
+    '/category/nothing',
+    '/lists/nothing',
+    '/user/nobody_1',
+    '/case-studies/nope_1',
+    '/single_post/nope',
+    '/profile/nobody',
+    '/case-studies/case_study_1/nope.csv',
+  ])('%s has status 404', async (path) => expect((await open(path)).status).toBe(404))
+})
+
+describe('other spellings', () => {
+  test.each([
+    ['/trading-cards', '/tranding-cards'],
+    ['/category/art', '/art'],
+    ['/terms-of-service', '/tarms'],
+  ])('(spec L33, L34) %s redirects for good to %s (trap T14)', async (from, to) => {
+    const { status, headers } = await get(from)
+    expect([status, new URL(headers.get('location') ?? '', inject('siteUrl')).pathname]).toEqual([308, to])
+  })
+
+  test.each([
+    ['/tranding-cards', '/tranding-cards'],
+    ['/tarms', '/terms'],
+    ['/single_post/post_1', '/single_post/how-a-ticket-works'],
+    [`/component_${soldOutBox.component}`, `/${soldOutBox.component}`],
+    ['/collection/avatar_1', `/collection/${creatures}`],
+    ['/item/item_20', `/item/${plants}/%23340%23`],
+    [`/user/${accounts.main}`, `/user/${accounts.main}`],
+  ])('%s names %s as its canonical address', async (path, canonical) => {
+    const { html } = await open(path)
+    const [, href = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    expect(href).toBe(new URL(canonical, inject('siteUrl')).href)
+  })
+})
+
+describe('boxes', () => {
+  test('(spec L19) a listed box has its page under one prefix and under two (trap T43)', async () => {
+    for (const path of [`/${soldOutBox.component}`, `/component_${soldOutBox.component}`])
+      expect(textOf((await open(path)).document.querySelector('h1'))).toBe('Hug the Eco System - SOLD OUT')
+  })
+
+  test('(spec L44) an unlisted component shows the fallback price and cannot be bought (trap T1)', async () => {
+    const { document } = await open(`/${unlisted}`)
+    const main = document.querySelector('main')
+    expect(textOf(main)).toContain('Not listed here')
+    expect(textOf(main)).toContain('999 XRD')
+    expect(find<HTMLButtonElement>(document, 'main button', 'Buy Tickets').disabled).toBe(true)
+  })
+
+  test('the home says without scripts what is for sale', async () => {
+    const { document } = await open('/')
+    expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System')
+    const odds = find(document, 'table', /Odds by edge/)
+    expect(textOf(odds)).toContain('Foil')
+  })
+})

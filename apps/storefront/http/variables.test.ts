@@ -1,0 +1,56 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { soldOutBox } from '../e2e/ledger'
+import { startSite } from '../e2e/start-world'
+import { ownBox, stokenet } from '../e2e/stokenet'
+import { find, get, open, textOf } from './site'
+
+/** The same component under the name that Mainnet gives it. */
+const elsewhere = 'component_rdx1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8jk7q7z'
+
+async function start(own: Record<string, string>): Promise<string> {
+  const { url, stop } = await startSite({ ...stokenet, ...own })
+  onTestFinished(stop)
+  return url
+}
+
+test('(spec L33) a site in maintenance answers 503 to every page, with the time to come back, and serves its files', async () => {
+  const url = await start({ MAINTENANCE: 'The shelves are being painted.' })
+  for (const path of ['/maintenance', '/', '/blog', `/${soldOutBox.component}`]) {
+    const answer = await get(url + path)
+    expect(answer.status, path).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(await answer.text()).toContain('The shelves are being painted.')
+  }
+  expect((await get(`${url}/.well-known/radix.json`)).status).toBe(200)
+  expect((await get(`${url}/icon.svg`)).status).toBe(200)
+})
+
+test('a box of another network stops the start with the name of the variable', async () => {
+  const LOOTBOX = JSON.stringify({ component: elsewhere, ticket: ownBox.ticket, price: '2' })
+  await expect(startSite({ ...stokenet, LOOTBOX })).rejects.toThrow(/LOOTBOX\.component/)
+})
+
+describe('a public network without a box and without mail', () => {
+  test('its home, its forms and its rate limit', async () => {
+    const url = await start({ RATE_LIMIT_PER_MINUTE: '7', TRUST_PROXY: '1' })
+    const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
+
+    const home = await open(url, from('203.0.113.1'))
+    expect(textOf(home.document.querySelector('h1'))).toBe('No lootbox is listed on Stokenet yet')
+    expect(textOf(home.document.querySelector('main'))).toContain('lootboxes.config.ts')
+    expect(home.document.querySelectorAll('header, footer').length).toBeGreaterThan(1)
+
+    const newsletter = await open(`${url}/newsletter`, from('203.0.113.1'))
+    expect(textOf(newsletter.document.querySelector('main'))).toContain('There is no form here')
+    expect(newsletter.document.querySelectorAll('main input')).toHaveLength(0)
+    find(newsletter.document, 'main a', 'The feed of the blog')
+
+    const receipt = `${url}/receipt/txid_tdx_2_1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursdswh9s`
+    for (const status of [503, 503, 429])
+      expect((await get(`${receipt}/json`, from('203.0.113.2'))).status).toBe(status)
+    const json = await get(`${receipt}/json`, from('203.0.113.2'))
+    expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(0)
+    const page = await get(receipt, from('203.0.113.2'))
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many requests')])
+  })
+})
