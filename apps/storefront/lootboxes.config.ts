@@ -3,6 +3,7 @@ import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } 
 import type { Result } from 'neverthrow'
 import type { Network } from './src/config/env'
 import { product } from './src/config/product'
+import { soldOutHug } from './src/config/sold-out-hug'
 
 /** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
 const must = <T>(parsed: Result<T, unknown>): T =>
@@ -35,18 +36,20 @@ export type Aliases = {
 }
 const noAliases: Aliases = { items: {}, collections: {}, accounts: {}, boxes: {} }
 
-type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> & {
-  component: string
-  ticket: string
-  /** Whole units of the native token. */
-  price?: bigint
-}
+/** Addresses of a box on one network. Tickets are paid in `token`, by default the native token of the network. */
+export type BoxAddresses = { component: string; ticket: string; token?: string }
 
-const box = (networkId: number, { component, ticket, price, ...entry }: Entry): LootboxEntry => ({
+type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> &
+  BoxAddresses & {
+    /** Whole units of the native token. */
+    price?: bigint
+  }
+
+const box = (networkId: number, { component, ticket, token, price, ...entry }: Entry): LootboxEntry => ({
   ...entry,
   componentAddress: must(parseComponentAddress(component, networkId)),
   ticketAddress: must(parseResourceAddress(ticket, networkId)),
-  tokenAddress: xrdAddress(networkId),
+  tokenAddress: token === undefined ? xrdAddress(networkId) : must(parseResourceAddress(token, networkId)),
   tokenIconUrl: '/icons/coin.svg',
   price: price === undefined ? FALLBACK_PRICE : amountOf(price),
 })
@@ -86,49 +89,45 @@ const devnet: NetworkPreset = {
     clubToken: 'resource_loc1th9s733fuvkcs5ejlvs40797zh90kzl0qq8wacwzx5sg4excsxnk2p',
     lootboxes: [
       box(LOCALNET, {
+        ...soldOutHug,
         id: 'hug-open',
-        name: 'Hug the Eco System',
-        title: 'Hug the Eco System',
-        bigImage: '/boxes/hug.svg',
-        userImage: '/boxes/hug-small.svg',
+        title: soldOutHug.name,
         component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
         ticket: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
-        price: 2n,
       }),
       box(LOCALNET, {
-        id: 'hug-sold-out',
-        name: 'Hug the Eco System',
-        title: 'Hug the Eco System - SOLD OUT',
-        bigImage: '/boxes/hug.svg',
-        userImage: '/boxes/hug-small.svg',
+        ...soldOutHug,
         component: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr',
         ticket: 'resource_loc1ntyp5tfu2pwnp3ahs49whgtr57xp8nudavhxyy7qud0qd3a0smf8wu',
-        price: 2n,
       }),
     ],
   }),
 }
 
+type PublicNetwork = { networkId: number; explorerUrl: string; addresses?: BoxAddresses; tokenSymbol?: string }
+
 /**
- * The spec names no addresses (trap T46): enter your boxes here, as above, and the site sells them. The account that
- * describes the site to wallets is yours alone: `DAPP_DEFINITION_ADDRESS`.
+ * The specification names the entry and no addresses (trap T46): `addresses`, or the variable `LOOTBOX`, puts the entry
+ * on sale at `/`. `DAPP_DEFINITION_ADDRESS` names the account that describes the site to wallets.
  */
-const stokenet: NetworkPreset = {
-  lootbox: sells({ networkId: 2, lootboxes: [] }),
-  tokenSymbol: 'XRD',
-  explorerUrl: 'https://stokenet-dashboard.radixdlt.com',
-  dAppDefinition: undefined,
-  defaultBox: undefined,
-  aliases: noAliases,
+export function publicNetwork({
+  networkId,
+  explorerUrl,
+  addresses,
+  tokenSymbol = 'XRD',
+}: PublicNetwork): NetworkPreset {
+  const lootboxes = addresses === undefined ? [] : [box(networkId, { ...soldOutHug, ...addresses })]
+  return {
+    lootbox: sells({ networkId, lootboxes }),
+    tokenSymbol,
+    explorerUrl,
+    dAppDefinition: undefined,
+    defaultBox: lootboxes[0]?.componentAddress,
+    aliases: noAliases,
+  }
 }
 
-const mainnet: NetworkPreset = {
-  lootbox: sells({ networkId: 1, lootboxes: [] }),
-  tokenSymbol: 'XRD',
-  explorerUrl: 'https://dashboard.radixdlt.com',
-  dAppDefinition: undefined,
-  defaultBox: undefined,
-  aliases: noAliases,
-}
+const stokenet = publicNetwork({ networkId: 2, explorerUrl: 'https://stokenet-dashboard.radixdlt.com' })
+const mainnet = publicNetwork({ networkId: 1, explorerUrl: 'https://dashboard.radixdlt.com' })
 
 export const presets: Readonly<Record<Network, NetworkPreset>> = { devnet, stokenet, mainnet }

@@ -16,17 +16,36 @@ function stop(why: string): never {
   process.exit(1)
 }
 
-/** How long the start waits for the Gateway to say which network it is on. */
+/** How long the start waits for the Gateway. */
 const patienceMs = 3_000
 
-/** A Gateway of another network would show one ledger and sell on another. One that is away now is asked by pages later. */
-async function checkNetwork(): Promise<void> {
-  const { network, networkId, gatewayUrl } = env()
-  const asked = await serverGateway().getNetworkConfiguration(undefined, { signal: AbortSignal.timeout(patienceMs) })
-  if (asked.isErr()) serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
-  else if (asked.value.network_id !== networkId)
+/** Stops on a Gateway of another network and on a listed address that the ledger does not know. Skipped while the Gateway does not answer. */
+async function checkLedger(): Promise<void> {
+  const { network, networkId, gatewayUrl, box } = env()
+  const { boxes, networkName } = readSiteConfig()
+  const signal = AbortSignal.timeout(patienceMs)
+  const asked = await serverGateway().getNetworkConfiguration(undefined, { signal })
+  if (asked.isErr())
+    return serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
+  if (asked.value.network_id !== networkId)
     stop(
       `GATEWAY_URL: ${gatewayUrl} serves network ${asked.value.network_id} (${asked.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
+    )
+  if (boxes.length === 0)
+    return serverLog().warn('LOOTBOX is not set: "/" says that sales have not started. The README has its fields.')
+  const listed = boxes.flatMap(({ componentAddress, ticketAddress, tokenAddress }) => [
+    { field: 'component', address: componentAddress },
+    { field: 'ticket', address: ticketAddress },
+    { field: 'token', address: tokenAddress },
+  ])
+  const addresses = [...new Set(listed.map(({ address }) => address))]
+  const details = await serverGateway().getEntityDetails({ addresses }, { signal })
+  if (details.isErr()) return
+  const known = new Set<string>(details.value.items.map(({ address }) => address))
+  const unknown = listed.find(({ address }) => !known.has(address))
+  if (unknown !== undefined)
+    stop(
+      `${box === undefined ? 'lootboxes.config.ts: ' : 'LOOTBOX.'}${unknown.field}: ${unknown.address} does not exist on ${networkName}.`,
     )
 }
 
@@ -64,5 +83,5 @@ export async function boot(): Promise<void> {
   notePeers()
   await operate()
   dropSlowClients({ requestMs: 30_000, answerMs: 60_000 })
-  await checkNetwork()
+  await checkLedger()
 }

@@ -49,13 +49,9 @@ async function boxCard(address: string): Promise<Response> {
 }
 
 export async function homeCard(): Promise<Response> {
-  const { defaultBox, networkName } = readSiteConfig()
+  const { defaultBox } = readSiteConfig()
   if (defaultBox !== undefined) return boxCard(defaultBox)
-  return respond({
-    title: `No lootbox is listed on ${networkName} yet`,
-    picture: '/boxes/unlisted.svg',
-    facts: [],
-  })
+  return respond({ title: 'Sales have not started', picture: '/boxes/unlisted.svg', facts: [] })
 }
 
 export async function pathCard({ params }: { params: Promise<{ lootbox: string }> }): Promise<Response> {

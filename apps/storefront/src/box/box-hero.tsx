@@ -4,6 +4,7 @@ import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
 import NextLink from 'next/link'
 import { preload } from 'react-dom'
 import { saleNote } from '@/checkout/sale-note'
+import type { Sale } from '@/client/current-box'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
@@ -68,6 +69,14 @@ export type BoxHeroProps = {
   headingLevel?: 1 | 2
 }
 
+const content = 'one huggable creature or plant'
+
+/** What a ticket costs and gives. Only a box with tickets left offers one. */
+const ledeOf = (price: string, { status }: Sale): string =>
+  status === 'sold-out'
+    ? `A ticket was ${price}. Each held ${content} to keep, trade or just look at.`
+    : `A ticket is ${price}. Tear it open and ${content} is yours to keep, trade or just look at.`
+
 /** The box a page is about, which its dialogs are told. */
 export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
   const facts = fact?.value
@@ -93,11 +102,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             : edgeRows(facts.odds).map(({ rarity, chance }) => ({ rarity, chance: chanceText(chance) }))
         }
         sale={saysSoldOut && sale.status === 'sold-out' ? undefined : { status: sale.status }}
-        lede={
-          box === undefined
-            ? unlisted.lede
-            : `A ticket is ${price}. Tear it open and one huggable creature or plant is yours to keep, trade or just look at.`
-        }
+        lede={box === undefined ? unlisted.lede : ledeOf(price, sale)}
         supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
         source={box === undefined ? <span className="figure break-all">{address}</span> : liveFrom(fact)}
         tickets={heroTickets(facts?.supply)}

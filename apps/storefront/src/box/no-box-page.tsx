@@ -1,14 +1,17 @@
 import { HowItWorks, PageMessage } from '@lootboxes/ui'
 import { SiteLink } from '@/client/site-link'
 import type { SiteConfig } from '@/config/site-config'
+import { soldOutHug } from '@/config/sold-out-hug'
 
-/** `/` of a network no box is listed on: what that means, and what the shop's owner does about it. */
+const Code = ({ children }: { children: string }) => <code className="figure [overflow-wrap:anywhere]">{children}</code>
+
+/** `/` until the entry has its addresses: tells a visitor that sales have not started, and the operator which variables start them (trap T46). */
 export function NoBoxPage({ site }: { site: Pick<SiteConfig, 'networkName'> }) {
   return (
     <>
       <PageMessage
         code="Empty booth"
-        title={`No lootbox is listed on ${site.networkName} yet`}
+        title="Sales have not started"
         picture="/boxes/unlisted.svg"
         actions={
           <ul className="flex list-none flex-wrap gap-x-6">
@@ -21,11 +24,20 @@ export function NoBoxPage({ site }: { site: Pick<SiteConfig, 'networkName'> }) {
           </ul>
         }
       >
-        <p>There is nothing to buy here, so nothing can be bought by mistake.</p>
-        <p className="mt-3">
-          Is this your site? Set <code className="figure">LOOTBOX</code> to your component’s and ticket’s addresses, or
-          enter the box in <code className="figure">lootboxes.config.ts</code>, and start again.
-        </p>
+        <p>No lootbox is on sale on {site.networkName} yet. Tickets will be sold on this page.</p>
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer content-center font-medium">Do you run this site?</summary>
+          <p>
+            To list “{soldOutHug.title}”, set the variable <Code>LOOTBOX</Code> to its addresses and restart the site:
+          </p>
+          <p className="mt-2 text-base">
+            <Code>{'LOOTBOX=\'{"component":"component_…","ticket":"resource_…","token":"resource_…"}\''}</Code>
+          </p>
+          <p className="mt-2">
+            <Code>token</Code> may be left out: tickets are then paid in XRD. The addresses can also stand in{' '}
+            <Code>lootboxes.config.ts</Code>. <SiteLink href="/create#lootbox">Check the addresses</SiteLink> first.
+          </p>
+        </details>
       </PageMessage>
       <HowItWorks />
     </>

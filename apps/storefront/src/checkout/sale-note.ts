@@ -17,8 +17,8 @@ export function saleNote(
       return { title: 'Not listed here.', text: 'Nobody here vouches for this box, so it is not sold here.' }
     case 'unreachable':
       return {
-        title: 'The ledger cannot be reached.',
-        text: 'Nobody knows at the moment what is left, so nothing is sold. This page asks again by itself.',
+        title: 'Sales are paused:',
+        text: 'the ledger cannot be reached. We retry automatically.',
       }
     case 'price-mismatch': {
       // Two that differ must not read the same.

@@ -1,6 +1,6 @@
-import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
+import { amountOf, encodeAddress, xrdAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
-import { presets } from '../../lootboxes.config'
+import { presets, publicNetwork } from '../../lootboxes.config'
 import { parseEnvLootbox } from './env-lootbox'
 import { listEnvLootbox } from './list-env-lootbox'
 
@@ -15,18 +15,50 @@ test('a box of the network, from one variable', () => {
   expect(read()).toEqual({
     component,
     ticket,
+    token: xrdAddress(STOKENET),
+    tokenSymbol: undefined,
     price: 2_500_000_000_000_000_000n,
     title: 'Hug the Eco System',
     clubToken: undefined,
   })
 })
 
-test('without a title it still is a box', () => {
-  expect(parseEnvLootbox(JSON.stringify({ component, ticket, price: '2' }), STOKENET).title).toBe('Lootbox')
+const literals = {
+  name: 'Hug the Eco System',
+  title: 'Hug the Eco System - SOLD OUT',
+  bigImage: '/boxes/hug.svg',
+  userImage: '/boxes/hug-small.svg',
+  tokenIconUrl: '/icons/coin.svg',
+  price: amountOf(2),
+  componentAddress: component,
+  ticketAddress: ticket,
+  tokenAddress: xrdAddress(STOKENET),
+}
+const fromFile = publicNetwork({ networkId: STOKENET, explorerUrl: '', addresses: { component, ticket } })
+const fromVariable = listEnvLootbox(
+  presets.stokenet,
+  parseEnvLootbox(JSON.stringify({ component, ticket }), STOKENET),
+)
+
+test.each([
+  ['lootboxes.config.ts', fromFile],
+  ['the variable LOOTBOX', fromVariable],
+])('(spec L19, L44) the addresses in %s put the sold-out entry at /, with its literals', (_, preset) => {
+  expect(preset.lootbox.lootboxes).toMatchObject([literals])
+  expect(preset.defaultBox).toBe(component)
+  expect(preset.tokenSymbol).toBe('XRD')
 })
 
-test('without a price it is none: nothing is sold at a price nobody chose', () => {
-  expect(() => parseEnvLootbox(JSON.stringify({ component, ticket }), STOKENET)).toThrow('LOOTBOX.price')
+test.each([presets.stokenet, presets.mainnet])('(spec L44) without addresses a public network sells nothing', (preset) =>
+  expect([preset.lootbox.lootboxes, preset.defaultBox]).toEqual([[], undefined]),
+)
+
+test('(spec L44) a token other than the native one is shown under its own symbol', () => {
+  const token = encodeAddress({ entityByte: 0x5d, networkId: STOKENET, tail })
+  const preset = listEnvLootbox(presets.stokenet, read({ token, tokenSymbol: 'HUG' }))
+  expect(preset.lootbox.lootboxes[0]?.tokenAddress).toBe(token)
+  expect(preset.tokenSymbol).toBe('HUG')
+  expect(() => read({ token })).toThrow('LOOTBOX.tokenSymbol')
 })
 
 test.each([
@@ -37,6 +69,7 @@ test.each([
   ['LOOTBOX.ticket', { ticket: undefined }],
   ['LOOTBOX.price', { price: '1e3' }],
   ['LOOTBOX.price', { price: '0' }],
+  ['LOOTBOX.token', { token: xrdAddress(1) }],
   ['LOOTBOX.clubToken', { clubToken: xrdAddress(1) }],
   ['LOOTBOX', { conponent: component }],
 ])('%s stops the boot by name: %j', (name, own) => expect(() => read(own)).toThrow(name))

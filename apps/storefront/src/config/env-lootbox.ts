@@ -8,16 +8,21 @@ import {
   parseComponentAddress,
   parseResourceAddress,
   type ResourceAddress,
+  xrdAddress,
 } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { soldOutHug } from './sold-out-hug'
 
-/** A box that comes from the environment, so that a build can be pointed at a network without a change of code. */
+/** A box from the environment: one build serves every network. Without a title and a price it is the specification's entry. */
 export type EnvLootbox = {
   component: ComponentAddress
   ticket: ResourceAddress
+  /** What a ticket is paid in, and its symbol. */
+  token: ResourceAddress
+  tokenSymbol: string | undefined
   price: Amount
-  title: string
+  title: string | undefined
   /** The special token of the 100-club there. */
   clubToken: ResourceAddress | undefined
 }
@@ -26,8 +31,10 @@ const text = z.string().check(z.minLength(1))
 const Given = z.strictObject({
   component: text,
   ticket: text,
-  price: text,
-  title: z._default(text, 'Lootbox'),
+  token: z.optional(text),
+  tokenSymbol: z.optional(text),
+  price: z._default(text, `${soldOutHug.price}`),
+  title: z.optional(text),
   clubToken: z.optional(text),
 })
 
@@ -40,7 +47,7 @@ function readJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return stop('', 'is not JSON. Expected {"component":"component_…","ticket":"resource_…","price":"2"}')
+    return stop('', 'is not JSON. Expected {"component":"component_…","ticket":"resource_…"}')
   }
 }
 
@@ -54,7 +61,7 @@ export function parseEnvLootbox(json: string, networkId: number): EnvLootbox {
     const [issue] = given.error.issues
     return stop(issue === undefined ? '' : ['', ...issue.path].join('.'), issue?.message ?? 'does not parse')
   }
-  const { component, ticket, price, title, clubToken } = given.data
+  const { component, ticket, token, tokenSymbol, price, title, clubToken } = given.data
   const address = <T>(field: string, parsed: Result<T, AddressError>): T =>
     parsed.match(
       (value) => value,
@@ -64,8 +71,13 @@ export function parseEnvLootbox(json: string, networkId: number): EnvLootbox {
     (value) => (value > 0n ? value : stop('.price', 'must be more than 0')),
     (error) => stop('.price', amountErrorText(error)),
   )
+  const xrd = xrdAddress(networkId)
+  const paidIn = token === undefined ? xrd : address('.token', parseResourceAddress(token, networkId))
+  if (paidIn !== xrd && tokenSymbol === undefined) stop('.tokenSymbol', 'is not set. It is shown after every price.')
   return {
     title,
+    token: paidIn,
+    tokenSymbol,
     component: address('.component', parseComponentAddress(component, networkId)),
     ticket: address('.ticket', parseResourceAddress(ticket, networkId)),
     price: amount,

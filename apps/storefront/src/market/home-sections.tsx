@@ -249,7 +249,7 @@ async function Demo() {
 async function Cta() {
   const on = await defaultBox()
   const left = on?.fact?.value.supply.left
-  if (on === undefined) return null
+  if (on === undefined || left === 0) return null
   return (
     <CtaBand
       title={left === undefined ? 'Tear one open' : `${left.toLocaleString('en')} tickets are left`}

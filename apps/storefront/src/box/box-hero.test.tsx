@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { amountOf } from '@lootboxes/ledger'
+import { type BoxFacts, checkPrice } from '@lootboxes/lootbox'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { box, component } from '@/client/genesis.fixture'
+import { openPage } from '@/client/page.fixture'
+import type { Fact } from '@/ledger/box-facts'
+import { BoxHero } from './box-hero'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }), usePathname: () => '/' }))
+afterEach(cleanup)
+
+const withLeft = (left: number): Fact<BoxFacts> => {
+  const supply = { sold: 10 - left, max: 10, left, isOpen: true, price: amountOf(2) }
+  const value = { stateVersion: 9, supply, odds: undefined, collections: [], price: checkPrice(box, supply) }
+  return { value, ageMs: 1_000, isFailing: false }
+}
+const show = (fact: Fact<BoxFacts> | undefined) => {
+  const { client, wrapper } = openPage()
+  render(<BoxHero address={component} box={box} fact={fact} site={client.site} />, { wrapper })
+}
+
+test('a box on sale says what a ticket costs and gives', () => {
+  show(withLeft(9))
+  expect(screen.getByText(/^A ticket is 2 XRD\. Tear it open/)).toBeDefined()
+})
+
+test('a sold-out box offers no ticket', () => {
+  show(withLeft(0))
+  expect(document.body.textContent).not.toMatch(/A ticket is|Tear it open/)
+  expect(screen.getByText(/^A ticket was 2 XRD\./)).toBeDefined()
+})
+
+test('while the ledger cannot be reached, sales are paused', () => {
+  show(undefined)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Sales are paused: the ledger cannot be reached. We retry automatically.',
+  )
+})
