@@ -114,7 +114,9 @@ test.each(['/', '/dark'])('a strict policy and a screen reader have nothing to s
   for (const items of [login, buy()]) {
     await ask(JSON.stringify(items).length.toString(), items)
     await sheet().waitFor()
-    await page.waitForTimeout(250)
+    await sheet().evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
+    )
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([])
     const box = await sheet().boundingBox()
     expect([Number(box?.x) >= 0, Number(box?.x) + Number(box?.width) <= 360]).toEqual([true, true])

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runs } from '@lootboxes/tooling/runs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { random } from './art/random'
 import { createDevnet, type Devnet } from './create-devnet'
@@ -51,12 +52,8 @@ const options = (data: string) => [
   '0',
 ]
 
-/** Submits until the process is gone; gives how many the devnet said it took. */
-async function submitUntilDeath(
-  url: string,
-  signed: readonly string[],
-  onTaken: (count: number) => void,
-): Promise<number> {
+/** Submits until the process is gone. Resolves to how many transactions the devnet accepted. */
+async function submitUntilDeath(url: string, signed: readonly string[]): Promise<number> {
   let taken = 0
   for (const hex of signed) {
     try {
@@ -67,7 +64,6 @@ async function submitUntilDeath(
       })
       await answer.json()
       if (answer.ok) taken += 1
-      onTaken(taken)
     } catch {
       return taken
     }
@@ -77,8 +73,7 @@ async function submitUntilDeath(
 
 const buysIn = (devnet: Devnet): number => ticketBooks(devnet, devnet.addresses.hugOpen).sold
 
-/** `CRASHES=25` for a long look; fewer run with every change. */
-const crashes = Number(process.env.CRASHES ?? 10)
+const crashes = runs(3, 25)
 
 describe('killed at any moment', () => {
   test(`${crashes} times: no committed transaction is lost, none is half there`, { timeout: 480_000 }, async () => {
@@ -104,12 +99,18 @@ describe('killed at any moment', () => {
 
       const child = runCommand(options(data))
       const url = await child.listening
-      const killAfter = Math.floor(hand.between(0, 7))
-      const kill = () => void setTimeout(() => child.process.kill('SIGKILL'), hand.between(0, 25))
-      if (killAfter === 0) kill()
-      const taken = await submitUntilDeath(url, [...opening, ...signed], (count) => count === killAfter && kill())
+      // The journal changes with every write: the process dies beside one of them, or before the first.
+      let changesLeft = Math.floor(hand.between(0, 8))
+      const journal = watch(join(data, 'journal.jsonl'), () => {
+        changesLeft -= 1
+        if (changesLeft === 0) child.process.kill('SIGKILL')
+      })
+      const submitting = submitUntilDeath(url, [...opening, ...signed])
+      if (changesLeft === 0) child.process.kill('SIGKILL')
+      const taken = await submitting
       child.process.kill('SIGKILL')
       await child.ended
+      journal.close()
 
       devnet = await open(data)
       const least = sold + Math.max(0, taken - opening.length)

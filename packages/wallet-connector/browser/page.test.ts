@@ -4,6 +4,7 @@ import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestControl } from '../src/connector/callbacks'
 import { type TestWalletScriptOptions, testWalletInitScript } from '../src/testing/node'
 import type {} from './page'
 
@@ -12,12 +13,17 @@ let server: Server
 let origin = ''
 let opened: Page | undefined
 const thrown: string[] = []
+/** Lets `/impatient` load to its end. */
+let sendImage: () => void = () => undefined
+const imageSent = new Promise<void>((resolve) => {
+  sendImage = resolve
+})
 
 const dApp = 'account_tdx_2_12yvectrdappdefntn000000000000000000000000000000qe8n5ed'
 
 const html = '<!doctype html><title>Page</title><script src="/page.js"></script>'
 
-/** Asks while it still loads; a slow image makes `document_idle` late (wallet-protocol A1.3). */
+/** Sends a request while it loads; the image keeps the page from loading to the end (wallet-protocol A1.3). */
 const impatient = `${html}<script>
   window.stateWhenAsked = document.readyState
   window.asked = kit
@@ -38,9 +44,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(script)
     else if (request.url === '/slow.svg')
-      setTimeout(
-        () => response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        250,
+      void imageSent.then(() =>
+        response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       )
     else response.setHeader('content-type', 'text/html').end(request.url === '/impatient' ? impatient : html)
   })
@@ -58,12 +63,12 @@ afterEach(async () => {
   expect(thrown.splice(0)).toEqual([])
 })
 
-const open = async (options?: Partial<TestWalletScriptOptions>, path = '/') => {
+const open = async (options?: Partial<TestWalletScriptOptions>, path = '/', waitUntil?: 'commit') => {
   const page = await browser.newPage()
   opened = page
   page.on('pageerror', (error) => thrown.push(error.message))
   if (options) await page.addInitScript({ content: await testWalletInitScript({ seed: 7, ...options }) })
-  await page.goto(`${origin}${path}`)
+  await page.goto(`${origin}${path}`, { waitUntil })
   return page
 }
 
@@ -88,20 +93,18 @@ describe('a page of ours and an extension', () => {
       const sent = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
       const rejected = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
       window.lootboxesTestWallet?.become({ online: false })
-      const cancelled = await new Promise((resolve) => {
-        void connector
-          .request(
-            { discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts },
-            {
-              requestControl: (control) =>
-                setTimeout(
-                  () => void control.cancelRequest().then((outcome) => Object.assign(window, { outcome })),
-                  20,
-                ),
-            },
-          )
-          .then((result) => resolve(result.isErr() && result.error))
-      })
+      let control: RequestControl | undefined
+      const cancelled = await connector.request(
+        { discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts },
+        {
+          requestControl: (given) => {
+            control = given
+          },
+          // The extension queues the request in the task in which it confirms it.
+          eventCallback: (event) =>
+            event === 'receivedByExtension' && queueMicrotask(() => void control?.cancelRequest()),
+        },
+      )
       connector.destroy()
       const facts = {
         once: once.isOk() && once.value.oneTimeAccounts?.accounts.length,
@@ -109,7 +112,7 @@ describe('a page of ours and an extension', () => {
         hash: sent.isOk() && sent.value.transactionIntentHash,
         rejected: rejected.isErr() && rejected.error,
       }
-      return { events, cancelled, facts }
+      return { events, cancelled: cancelled.isErr() && cancelled.error, facts }
     }, dApp)
     expect(seen.events).toEqual(['receivedByExtension', 'receivedByWallet'])
     expect(seen.facts).toMatchObject({
@@ -122,7 +125,9 @@ describe('a page of ours and an extension', () => {
   })
 
   test('a request made while the page loads reaches an extension that starts at document_idle', async () => {
-    const page = await open({ circumstances: { startsAfter: 'document-idle' } }, '/impatient')
+    const page = await open({ circumstances: { startsAfter: 'document-idle' } }, '/impatient', 'commit')
+    await page.waitForFunction(() => 'asked' in window)
+    sendImage()
     const seen = await page.evaluate(async () => {
       const { asked, stateWhenAsked } = window as unknown as { asked: Promise<boolean>; stateWhenAsked: string }
       return { stateWhenAsked, ok: await asked }
@@ -152,10 +157,21 @@ describe('a page of ours and an extension', () => {
     const seen = await page.evaluate(async (dAppDefinitionAddress) => {
       const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
       const statuses: unknown[] = []
-      connector.extensionStatus$.subscribe((status) => statuses.push(status))
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      setTimeout(() => window.lootboxesTestWallet?.become({ linked: true }), 300)
-      const asked = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      await new Promise((resolve) =>
+        connector.extensionStatus$.subscribe((status) => {
+          statuses.push(status)
+          resolve(status)
+        }),
+      )
+      const asked = await connector.sendTransaction(
+        { transactionManifest: 'DROP_ALL_PROOFS;' },
+        {
+          // The extension drops the request in the task in which it confirms it: it has no wallet to queue it for.
+          eventCallback: (event) =>
+            event === 'receivedByExtension' &&
+            queueMicrotask(() => window.lootboxesTestWallet?.become({ linked: true })),
+        },
+      )
       return { ok: asked.isOk(), statuses }
     }, dApp)
     expect(seen).toEqual({
@@ -180,7 +196,7 @@ describe('a page of ours and an extension', () => {
     const page = await open({
       script: [
         { on: 'login', reply: 'approve' },
-        { on: 'transaction', reply: 'approve', afterMs: 1500 },
+        { on: 'transaction', reply: 'hold' },
       ],
     })
     const start = (address: string) => {
@@ -213,11 +229,19 @@ describe('a page of ours and an extension', () => {
       const { walletApi } = (window as unknown as { start: typeof start }).start(address)
       const { accounts } = walletApi.getWalletData()
       const items = walletApi.getRequestItems().map(({ status }) => status)
-      const found = await new Promise((resolve) =>
+      const found = new Promise((resolve) =>
         walletApi.openTransactions$.subscribe((open) => open.length > 0 && resolve(open[0]?.transactionIntentHash)),
       )
-      return { accounts: accounts.length, items, found }
+      const wallet = window.lootboxesTestWallet
+      const [, transaction] = (wallet?.requests() ?? []) as { interactionId: string }[]
+      const isSigned = wallet?.answer(transaction?.interactionId ?? '', { reply: 'approve' })
+      return { accounts: accounts.length, items, isSigned, found: await found }
     }, dApp)
-    expect(after).toEqual({ accounts: 1, items: ['success'], found: expect.stringMatching(/^txid_tdx_2_1/) })
+    expect(after).toEqual({
+      accounts: 1,
+      items: ['success'],
+      isSigned: true,
+      found: expect.stringMatching(/^txid_tdx_2_1/),
+    })
   })
 })

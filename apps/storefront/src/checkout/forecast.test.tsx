@@ -29,10 +29,10 @@ async function open(asked: TriableOrder | undefined = tickets(1n), options: Page
     wrapper: page.wrapper,
     initialProps: { order: asked },
   })
-  const { client, clock, count } = page
+  const { client, clock, count, settled } = page
   await waitFor(() => expect(client.lootbox$.get().status).toBe('ready'))
   if (options.login !== undefined) await waitFor(() => expect(count('/state/entity/page/fungibles/')).toBe(1))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await settled()
   return {
     ...page,
     result,
@@ -60,14 +60,14 @@ test('asked once the quantity has settled, and again for another', async () => {
 })
 
 test('other holdings are a new question, with the last answer in place meanwhile', async () => {
-  const { result, settle, ledgerSays, client, now } = await open()
+  const { result, settle, settled, ledgerSays, client, now } = await open()
   await settle()
   await waitFor(() => expect(result.current).toEqual(works))
   ledgerSays({ status: 'Failed', error_message: 'sold out' })
   now.stateVersion = 9
   await act(() => refresh(client))
   expect(result.current).toEqual(works)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await settled()
   await settle()
   await waitFor(() => expect(result.current).toEqual({ outcome: 'fails', reason: 'sold out' }))
 })
@@ -94,7 +94,7 @@ test.each([
 ] as const)('nothing is asked %s', async (_, order, options) => {
   const page = openPage(options)
   const { result } = renderHook(() => useForecast(order), { wrapper: page.wrapper })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await page.settled()
   await act(() => page.clock.advance(FORECAST_SETTLED_MS))
   expect(result.current).toBeUndefined()
   expect(page.count(previewPath)).toBe(0)
@@ -104,7 +104,7 @@ test('nothing is asked while an order is under way', async () => {
   const page = openPage({ login: account })
   page.client.orderState$.set({ step: 'asking-club', order: tickets(1n), account, startedAt: 0 })
   const { result } = renderHook(() => useForecast(tickets(1n)), { wrapper: page.wrapper })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await page.settled()
   await act(() => page.clock.advance(FORECAST_SETTLED_MS))
   expect(result.current).toEqual({ outcome: 'asking' })
   expect(page.count(previewPath)).toBe(0)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { parseLocalId } from '@lootboxes/ledger'
+import { parseLocalId, pollPause } from '@lootboxes/ledger'
 import type { HeldLoot } from '@lootboxes/lootbox/client'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { useLoot } from './loot'
@@ -34,7 +34,8 @@ async function open(tickets: readonly HeldLoot[], unread: readonly string[] = []
       })),
   })
   const { client, asked } = page
-  await waitFor(() => expect(client.lootbox$.get().status).toBe('ready'))
+  await page.settled()
+  expect(client.lootbox$.get().status).toBe('ready')
   const { result, rerender } = renderHook(({ chosen }) => useLoot(chosen), {
     wrapper: page.wrapper,
     initialProps: { chosen: tickets },
@@ -61,17 +62,19 @@ test('the loot of the chosen tickets; who chooses another has only that one read
   expect(askedIds()).toEqual([['#1#'], ['#2#']])
 })
 
-test('what could not be read is there without its picture, and asked for again by itself', async () => {
-  const { pictures, missing, askedIds } = await open([ticket('#1#'), ticket('#2#')], ['#2#'])
-  await waitFor(() =>
-    expect(pictures()).toEqual([
-      ['#1#', '/media/creatures/%231%23'],
-      ['#2#', undefined],
-    ]),
-  )
+test('loot whose picture could not be read is listed without it, and the page requests the picture again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pictures, missing, askedIds, settled } = await open([ticket('#1#'), ticket('#2#')], ['#2#'])
+  await settled()
+  expect(pictures()).toEqual([
+    ['#1#', '/media/creatures/%231%23'],
+    ['#2#', undefined],
+  ])
   missing.clear()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2100)))
-  await waitFor(() => expect(pictures()?.[1]).toEqual(['#2#', '/media/creatures/%232%23']))
+  await act(() => vi.advanceTimersByTimeAsync(pollPause(0)))
+  await settled()
+  expect(pictures()?.[1]).toEqual(['#2#', '/media/creatures/%232%23'])
   expect(askedIds()).toEqual([['#1#', '#2#'], ['#2#']])
 })
 

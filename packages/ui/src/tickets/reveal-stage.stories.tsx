@@ -115,24 +115,6 @@ type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
 
-export const HoldToTear: Story = {
-  play: async ({ canvas, args }) => {
-    if (isStill()) return
-    const button = canvas.getByRole('button', { name: 'Tear it open' })
-    // Let go half way: the paper closes again.
-    await fireEvent.pointerDown(button)
-    await new Promise((resolve) => setTimeout(resolve, 320))
-    // The control fills as far as the paper is torn.
-    const fill = button.querySelector<HTMLElement>('[data-slot=reveal-fill]')
-    await expect(Number(fill?.style.getPropertyValue('--tear'))).toBeGreaterThan(0.1)
-    await fireEvent.pointerUp(button)
-    await expect(args.onTear).not.toHaveBeenCalled()
-    await fireEvent.pointerDown(button)
-    await waitFor(() => expect(args.onTear).toHaveBeenCalledOnce(), { timeout: 3_000 })
-    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
-  },
-}
-
 export const DragAlongThePerforation: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     if (isStill()) return

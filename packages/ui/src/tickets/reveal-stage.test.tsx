@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RevealStage, type StageLoot } from './reveal-stage'
 
 afterEach(cleanup)
@@ -56,4 +56,25 @@ test.each([
   const tickets = Array.from({ length: count }, (_, place) => `#${place}#`)
   render(<RevealStage title="Hug" tickets={tickets} torn={false} skip onTear={() => undefined} />)
   expect(screen.getByRole('status').textContent).toBe(words)
+})
+test('a hold fills the control; released half way it closes the paper, held to the end it tears once', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const onTear = vi.fn()
+  render(<RevealStage title="Hug" tickets={['#1#']} torn={false} holdMs={600} onTear={onTear} />)
+  const button = screen.getByRole('button', { name: 'Tear it open' })
+  const fill = button.querySelector<HTMLElement>('[data-slot=reveal-fill]')
+  const tear = () => Number(fill?.style.getPropertyValue('--tear'))
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  fireEvent.pointerDown(button)
+  pass(320)
+  expect(tear()).toBeGreaterThan(0.1)
+  fireEvent.pointerUp(button)
+  pass(320)
+  expect(tear()).toBe(0)
+  expect(onTear).not.toHaveBeenCalled()
+  fireEvent.pointerDown(button)
+  pass(600)
+  expect(tear()).toBe(1)
+  expect(onTear).toHaveBeenCalledOnce()
 })

@@ -265,15 +265,18 @@ describe('responses are validated (spec L86)', () => {
 })
 
 describe('a wrong input of the page', () => {
-  test.each([undefined, null, 5, 'A;', {}])('sendTransaction(%j) is walletRequestValidation (spec L86)', async (input) => {
-    const { connector, sent } = bench()
-    const result = await connector.sendTransaction(input as never)
-    expect(result._unsafeUnwrapErr()).toMatchObject({
-      error: 'walletRequestValidation',
-      message: 'send.transactionManifest: Required',
-    })
-    expect(sent).toEqual([])
-  })
+  test.each([undefined, null, 5, 'A;', {}])(
+    'sendTransaction(%j) is walletRequestValidation (spec L86)',
+    async (input) => {
+      const { connector, sent } = bench()
+      const result = await connector.sendTransaction(input as never)
+      expect(result._unsafeUnwrapErr()).toMatchObject({
+        error: 'walletRequestValidation',
+        message: 'send.transactionManifest: Required',
+      })
+      expect(sent).toEqual([])
+    },
+  )
 
   test('a session store that throws costs the session, not the request', async () => {
     const full = () => {

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import { runs } from '@lootboxes/tooling/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RequestItems } from '../protocol/request-items'
@@ -246,7 +247,7 @@ test('every promise settles and nothing is left behind, whatever happens in what
         expect(new Set(once).size).toBe(once.length)
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(500, 10_000) },
   )
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])

@@ -1,3 +1,4 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestControl } from '../connector/callbacks'
 import { createWalletConnector } from '../connector/create-wallet-connector'
@@ -74,15 +75,20 @@ test('transactions and refusals too, in any order', async () => {
   expect((await first)._unsafeUnwrap().transactionIntentHash).toMatch(/^txid_tdx_2_1/)
 })
 
-test('the relay is left alone while nothing is open', async () => {
+test('polls the relay only while a request is open', async () => {
   const relay = localRelay()
-  const { connector, follow } = newTab(relay)
-  const request = connector.request(login)
+  const clock = fakeClock()
+  const { connector, follow } = newTab(relay, { clock, pauseMs: 1_500 })
+  let isAnswered = false
+  void connector.request(login).then(() => {
+    isAnswered = true
+  })
   await follow()
-  await request
-  const asked = relay.asked()
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(relay.asked()).toBe(asked)
+  await clock.advance(1_500)
+  await vi.waitFor(() => expect(isAnswered).toBe(true), 10_000)
+  await clock.advance(60_000)
+  expect(relay.asked()).toBe(1)
+  expect(clock.pending()).toBe(0)
 })
 
 test('one bad entry does not cost the others', async () => {

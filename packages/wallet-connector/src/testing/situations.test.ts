@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runs } from '@lootboxes/tooling/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -177,6 +178,6 @@ test('in whatever order: every request ends once, no phone gets one twice, and n
         for (const { events } of requests) expect(new Set(events).size).toBe(events.length)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(100, 1000) },
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@lootboxes/tooling/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quickClock } from '../connector/quick-clock.fixture'
@@ -118,7 +119,7 @@ test('whatever happens, every promise settles and storage stays readable', { tim
       after.toolkit.destroy()
       after.connector.destroy()
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(150, 2000) },
   )
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])

@@ -67,44 +67,50 @@ describe('a transaction', () => {
   test.each([
     ['T40 fails on the ledger', 'CommittedFailure', 'out of funds'],
     ['G4 is rejected', 'Rejected', 'expired'],
-  ] as const)('that %s fails with hash and status, and its item has every field (spec L49, L71)', async (_, word, message) => {
-    const bench = benchToolkit({ words: { [hash]: [word] } })
-    const timestamp = bench.clock.now()
-    const sent = bench.walletApi.sendTransaction(manifest)
-    await bench.clock.advance(2090)
-    expect((await sent)._unsafeUnwrapErr()).toMatchObject({
-      error: 'transactionNotSuccessful',
-      transactionIntentHash: hash,
-      status: word,
-      message,
-    })
-    const item = {
-      id: expect.any(String),
-      type: 'sendTransaction',
-      status: 'fail',
-      timestamp,
-      showCancel: false,
-      error: 'transactionNotSuccessful',
-      transactionIntentHash: hash,
-      interactionId: bench.asked[0]?.interactionId,
-      transactionStatus: word,
-    }
-    expect(bench.walletApi.getRequestItems()).toEqual([item])
-    expect(JSON.parse(bench.storage.getItem(keys.requests) ?? '')).toEqual([item])
-    expect(bench.storage.getItem(keys.journal)).toBeNull()
-  })
+  ] as const)(
+    'that %s fails with hash and status, and its item has every field (spec L49, L71)',
+    async (_, word, message) => {
+      const bench = benchToolkit({ words: { [hash]: [word] } })
+      const timestamp = bench.clock.now()
+      const sent = bench.walletApi.sendTransaction(manifest)
+      await bench.clock.advance(2090)
+      expect((await sent)._unsafeUnwrapErr()).toMatchObject({
+        error: 'transactionNotSuccessful',
+        transactionIntentHash: hash,
+        status: word,
+        message,
+      })
+      const item = {
+        id: expect.any(String),
+        type: 'sendTransaction',
+        status: 'fail',
+        timestamp,
+        showCancel: false,
+        error: 'transactionNotSuccessful',
+        transactionIntentHash: hash,
+        interactionId: bench.asked[0]?.interactionId,
+        transactionStatus: word,
+      }
+      expect(bench.walletApi.getRequestItems()).toEqual([item])
+      expect(JSON.parse(bench.storage.getItem(keys.requests) ?? '')).toEqual([item])
+      expect(bench.storage.getItem(keys.journal)).toBeNull()
+    },
+  )
 
   test.each<[string, readonly LedgerWord[], readonly number[]]>([
     ['G1', ['CommittedSuccess'], [2000]],
     ['G2', ['Unknown', 'Pending', 'CommittedSuccess'], [2000, 6000, 14_000]],
     ['G3', ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedFailure'], [2000, 6000, 14_000, 24_000, 34_000]],
-  ])('%s is polled after 2, 4, 8, 10, 10 seconds, until the ledger settles it (spec L71, L136)', async (_, words, times) => {
-    const bench = benchToolkit({ words: { [hash]: words } })
-    const asked = timesOfQuestions(bench)
-    void bench.walletApi.sendTransaction(manifest)
-    await bench.clock.advance(60_000)
-    expect(asked).toEqual(times)
-  })
+  ])(
+    '%s is polled after 2, 4, 8, 10, 10 seconds, until the ledger settles it (spec L71, L136)',
+    async (_, words, times) => {
+      const bench = benchToolkit({ words: { [hash]: words } })
+      const asked = timesOfQuestions(bench)
+      void bench.walletApi.sendTransaction(manifest)
+      await bench.clock.advance(60_000)
+      expect(asked).toEqual(times)
+    },
+  )
 
   test('G6 the ledger stays silent about is undetermined, not failed, and is watched on', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedSuccess'] } })

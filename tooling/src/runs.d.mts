@@ -1,0 +1,1 @@
+export declare const runs: (short: number, long: number) => number
