@@ -31,9 +31,10 @@ function tooMany(seconds: number, isJson: boolean): NextResponse {
  */
 export async function proxy(request: NextRequest) {
   const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, trustProxy, maintenance } = env()
-  const { pathname } = request.nextUrl
+  const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, networkId)
-  if (path === undefined) return new NextResponse('This address cannot be read.', { status: 400 })
+  // No text that this site keeps or looks for has a NUL byte; a database refuses it late, as a fault of its own.
+  if (path === undefined || search.includes('%00')) return new NextResponse('This address cannot be read.', { status: 400 })
   // A worker would outlive `next dev` and speak for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
   const { kind, points } = path

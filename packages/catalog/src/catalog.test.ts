@@ -136,6 +136,51 @@ test('figures by day add up to the sums', async () => {
   expect(daily.reduce((all, day) => all + day.sold, 0)).toBe(sold)
 })
 
+describe('input that would fail in the database is the caller’s mistake', () => {
+  /** A cursor of this build and of one of the lists, with keys that the caller chose. */
+  const forged = async (list: string, ...keys: readonly unknown[]) => {
+    const { generation } = await value(world.catalog.getStatus())
+    return Buffer.from(JSON.stringify([generation, list, ...keys])).toString('base64url')
+  }
+  const refused = { kind: 'bad-request', field: 'cursor' }
+
+  test.each(['Infinity', '1.5', '99999999999999', '-', '', '1e3', null])(
+    'the cursor key %j in place of a number',
+    async (key) => {
+      const { addresses } = world.devnet
+      const { catalog } = world
+      const answers = [
+        catalog.listItems({ cursor: await forged('items id', key) }),
+        catalog.listItems({ sort: 'Price: Low to High', cursor: await forged('items price_up', '2', key) }),
+        catalog.listRankings({ sort: 'volume', cursor: await forged('collections volume', '-2', key, '1') }),
+        catalog.listActivity({ cursor: await forged('activity', '5', key) }),
+        catalog.listHolders({ collection: addresses.hugOpenTickets, cursor: await forged('holders', '1', key) }),
+        catalog.listPulls({ box: addresses.hugOpen, cursor: await forged('pulls', '1', key) }),
+      ]
+      for (const answer of answers) expect((await answer)._unsafeUnwrapErr()).toEqual(refused)
+    },
+  )
+
+  test('a cursor with a key too many, or none', async () => {
+    for (const keys of [[], [1, 2]])
+      expect((await world.catalog.listItems({ cursor: await forged('items id', ...keys) }))._unsafeUnwrapErr()).toEqual(
+        refused,
+      )
+  })
+
+  test('a NUL byte in a text', async () => {
+    const { catalog } = world
+    const answers = [
+      catalog.listItems({ collection: 'a\0b' }),
+      catalog.listItems({ category: '\0' }),
+      catalog.getItem({ collection: '\0', localId: '#1#' }),
+      catalog.listActivity({ box: '\0' }),
+      catalog.getAccount({ address: '\0' }),
+    ]
+    for (const answer of answers) expect((await answer)._unsafeUnwrapErr()).toMatchObject({ kind: 'bad-request' })
+  })
+})
+
 test('what is not there is said to be not there', async () => {
   expect((await world.catalog.getCollection({ address: 'resource_loc1nothing' }))._unsafeUnwrapErr()).toMatchObject({
     kind: 'not-found',

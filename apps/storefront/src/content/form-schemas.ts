@@ -17,6 +17,9 @@ export const ContactForm = z.object({
 export const typedIn = (filled: FormData): Record<string, string> =>
   Object.fromEntries(
     [...filled].flatMap(([name, value]) =>
-      typeof value === 'string' && name !== trapField && !name.startsWith('$') ? [[name, value.slice(0, 5000)]] : [],
+      typeof value === 'string' && name !== trapField && !name.startsWith('$')
+        ? // The database can hold no NUL byte.
+          [[name, value.replaceAll('\0', '').slice(0, 5000)]]
+        : [],
     ),
   )

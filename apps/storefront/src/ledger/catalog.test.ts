@@ -91,7 +91,15 @@ describe('the cookie with the version that a visitor has seen committed', () => 
 
 test.each([
   [{ kind: 'not-found', what: 'resource_loc1x' }, { kind: 'not-found' }],
-  [{ kind: 'bad-cursor', cursor: 'x' }, { kind: 'stale-cursor' }],
+  [
+    { kind: 'bad-cursor', cursor: 'x' },
+    { kind: 'stale-cursor', isMalformed: false },
+  ],
+  [
+    { kind: 'bad-request', field: 'cursor' },
+    { kind: 'stale-cursor', isMalformed: true },
+  ],
+  [{ kind: 'bad-request', field: 'options' }, { kind: 'not-found' }],
   [
     { kind: 'not-built' },
     { kind: 'silent', why: 'The catalog is still being read from the ledger. Try again in a moment.' },

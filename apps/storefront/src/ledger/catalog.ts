@@ -29,11 +29,11 @@ export const catalog = perProcess('catalog', (): Catalog => {
   })
 })
 
-/** What the catalog said: an answer, that there is no such thing, that a list's page is of an index since built again, or nothing. */
+/** The catalog's answer: a value, no such thing, a cursor of another build (or no cursor of this list at all), or no answer. */
 export type Asked<T> =
   | { readonly kind: 'answer'; readonly value: Answer<T> }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'stale-cursor' }
+  | { readonly kind: 'stale-cursor'; readonly isMalformed: boolean }
   | { readonly kind: 'silent'; readonly why: string }
 
 /** A page waits this long and no longer; then it says that the catalog does not answer. */
@@ -60,8 +60,9 @@ export async function askCatalog<T>(
     return { kind: 'answer', value: answer.value }
   }
   const { error } = answer
+  const isMalformed = error.kind === 'bad-request' && error.field === 'cursor'
+  if (error.kind === 'bad-cursor' || isMalformed) return { kind: 'stale-cursor', isMalformed }
   if (error.kind === 'not-found' || error.kind === 'bad-request') return { kind: 'not-found' }
-  if (error.kind === 'bad-cursor') return { kind: 'stale-cursor' }
   serverLog().warn(
     { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
     'The catalog did not answer a page.',

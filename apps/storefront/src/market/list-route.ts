@@ -38,6 +38,7 @@ function pageAnswer<Row, Shown>(asked: Asked<Listing<Row>>, show: (row: Row) => 
     case 'not-found':
       return refusal(404, 'The catalog knows no such list.')
     case 'stale-cursor':
+      if (asked.isMalformed) return refusal(400, 'The cursor is not one of this list.')
       return refusal(410, 'This page of the list is gone. Start from its first page.')
     default:
       return refusal(503, asked.why)

@@ -46,14 +46,22 @@ export type Reading = { readonly run: Run; readonly position: Position; readonly
 const failed = (cause: unknown): CatalogError => {
   if (cause instanceof Refused) return cause.error
   if (cause instanceof Error && cause.name === 'AbortError') return { kind: 'aborted' }
-  return isMissingSchema(cause) ? { kind: 'not-built' } : { kind: 'unavailable', cause }
+  switch (sqlState(cause)) {
+    // `undefined_table` or `invalid_schema_name`: no worker has been here yet.
+    case '42P01':
+    case '3F000':
+      return { kind: 'not-built' }
+    // `character_not_in_repertoire`: no text of PostgreSQL can hold a NUL byte.
+    case '22021':
+      return { kind: 'bad-request', field: 'options' }
+    default:
+      return { kind: 'unavailable', cause }
+  }
 }
 
-/** `undefined_table` or `invalid_schema_name`: no worker has been here yet. */
-function isMissingSchema(cause: unknown): boolean {
+function sqlState(cause: unknown): unknown {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
-  const code = inner instanceof Error && 'code' in inner ? inner.code : undefined
-  return code === '42P01' || code === '3F000'
+  return inner instanceof Error && 'code' in inner ? inner.code : undefined
 }
 
 /** Answers a question within one snapshot of the index, with what state it is of. */

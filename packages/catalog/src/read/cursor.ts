@@ -6,18 +6,37 @@ type Place = readonly (string | number)[]
 export const writeCursor = (generation: number, list: string, place: Place): string =>
   Buffer.from(JSON.stringify([generation, list, ...place])).toString('base64url')
 
-/** The keys a cursor names. Refuses what is not a cursor of this list and this build. */
-export function readCursor(cursor: string, generation: number, list: string): readonly string[] {
+const inRange = (key: string, most: number): boolean => /^-?\d{1,16}$/.test(key) && Math.abs(Number(key)) <= most
+
+/** What the columns that keys are compared with can hold. Anything else would fail in the database. */
+const fits = {
+  int: (key: string) => inRange(key, 2_147_483_647),
+  bigint: (key: string) => inRange(key, Number.MAX_SAFE_INTEGER),
+  numeric: (key: string) => key === 'Infinity' || /^-?\d{1,80}(?:\.\d{1,40})?$/.test(key),
+} as const
+type KeyType = keyof typeof fits
+
+const placeIn = (cursor: string): readonly unknown[] | undefined => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(parsed) && parsed[0] === generation && parsed[1] === list) {
-      const keys = parsed.slice(2).map(String)
-      if (keys.every((key) => key === 'Infinity' || /^-?\d{1,80}(?:\.\d{1,40})?$/.test(key))) return keys
-    }
+    return Array.isArray(parsed) ? parsed : undefined
   } catch {
-    // Not base64, not JSON: the refusal below says it.
+    return undefined
   }
-  return refuse({ kind: 'bad-cursor', cursor: cursor.slice(0, 200) })
+}
+
+/** The keys a cursor names. Refuses one of another list or build as `bad-cursor`, one whose keys are of other types as `bad-request`. */
+export function readCursor(
+  cursor: string,
+  generation: number,
+  list: string,
+  types: readonly KeyType[],
+): readonly string[] {
+  const [of, name, ...place] = placeIn(cursor) ?? []
+  if (of !== generation || name !== list) return refuse({ kind: 'bad-cursor', cursor: cursor.slice(0, 200) })
+  const keys = place.map(String)
+  const areKeys = keys.length === types.length && types.every((type, at) => fits[type](keys[at] ?? ''))
+  return areKeys ? keys : refuse({ kind: 'bad-request', field: 'cursor' })
 }
 
 export const MOST_ROWS = 100

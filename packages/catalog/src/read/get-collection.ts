@@ -53,7 +53,8 @@ export async function listHolders({ run, position }: Reading, options: ListHolde
   const collection = await findCollection(run, options.collection)
   if (!collection) return refuse({ kind: 'not-found', what: options.collection })
   const limit = limitOf(options.limit, 24)
-  const [count, id] = options.cursor === undefined ? [] : readCursor(options.cursor, position.generation, 'holders')
+  const [count, id] =
+    options.cursor === undefined ? [] : readCursor(options.cursor, position.generation, 'holders', ['int', 'int'])
   const after = count === undefined ? sql`` : sql`and (b.count, b.owner_id) < (${count}::int, ${id}::int)`
   const rows = await run<Holder & { id: number; total: number }>(sql`
     select e.id, e.address, b.count, (select holders from catalog.collections where id = ${collection.id}) as total

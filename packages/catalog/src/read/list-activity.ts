@@ -139,7 +139,7 @@ export async function listActivity(reading: Reading, options: ListActivityOption
 
   const conditions: SQL[] = []
   if (options.cursor !== undefined) {
-    const [version = '0', place = '0'] = readCursor(options.cursor, position.generation, 'activity')
+    const [version = '0', place = '0'] = readCursor(options.cursor, position.generation, 'activity', ['bigint', 'int'])
     conditions.push(sql`(s.state_version, s.place) < (${version}::bigint, ${place}::int)`)
   }
   if (options.after !== undefined) conditions.push(sql`s.state_version > ${Math.floor(options.after)}::bigint`)

@@ -207,7 +207,8 @@ async function list(reading: Reading, { sort, conditions, limit: asked, cursor, 
   const limit = limitOf(asked, 24)
   const name = `collections ${sort}`
   const key = sql.raw(rankingKey[sort])
-  const [after = '0', id = '0', seen = '0'] = cursor === undefined ? [] : readCursor(cursor, position.generation, name)
+  const [after = '0', id = '0', seen = '0'] =
+    cursor === undefined ? [] : readCursor(cursor, position.generation, name, ['numeric', 'int', 'int'])
   const after_ = cursor === undefined ? [] : [sql`(${key}, c.id) > (${after}::numeric, ${id}::int)`]
   const where = sql.join([...conditions, ...after_], sql` and `)
   const rows = await run<CollectionRow & { key: string }>(sql`

@@ -156,7 +156,12 @@ export async function listItems(
   const list = `items ${order}`
   const conditions: SQL[] = []
   if (options.cursor !== undefined) {
-    const [after = '0', id = '0'] = readCursor(options.cursor, position.generation, list)
+    const [after = '0', id = '0'] = readCursor(
+      options.cursor,
+      position.generation,
+      list,
+      key ? ['numeric', 'int'] : ['int'],
+    )
     conditions.push(key ? sql`(${key}, i.id) > (${after}::numeric, ${id}::int)` : sql`i.id > ${after}::int`)
   }
   if (collection) conditions.push(sql`i.collection_id = ${collection.id}`)

@@ -61,7 +61,7 @@ export async function listPulls(
 ): Promise<Page<Pull>> {
   const limit = limitOf(asked, 24)
   const list = 'pulls'
-  const [v, id] = cursor === undefined ? [] : readCursor(cursor, position.generation, list)
+  const [v, id] = cursor === undefined ? [] : readCursor(cursor, position.generation, list, ['bigint', 'int'])
   const after = v === undefined ? sql`true` : sql`(d.state_version, d.item_id) < (${v}::bigint, ${id}::int)`
   const found =
     box !== undefined ? await findBox(run, box) : account !== undefined ? await findEntity(run, account) : undefined
