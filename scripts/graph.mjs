@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { packages, rooms } from '../dependency-cruiser.config.mjs'
 
 /**
- * `pnpm graph`: what imports what, as dependency-cruiser sees it (tests, stories and fakes left out), drawn into
- * docs/graph.md. A number is how many imports an arrow stands for; dotted arrows are types or lazy chunks only.
+ * `pnpm graph` writes docs/graph.md: the imports between packages and between rooms, without tests, stories and fakes.
+ * `pnpm check:layers` (`--check`) writes nothing. It fails when an import breaks a rule, and when docs/graph.md differs.
  */
 const root = join(import.meta.dirname, '..')
 const { stdout, stderr } = spawnSync(
@@ -18,7 +18,8 @@ const { stdout, stderr } = spawnSync(
 )
 if (!stdout.startsWith('{')) throw new Error(stderr || stdout)
 const inTests = /\.(test|test-d|fixture|stories|bench)\.|\/(conformance|test|testing|fixtures)\//
-const modules = JSON.parse(stdout).modules.filter(
+const cruised = JSON.parse(stdout)
+const modules = cruised.modules.filter(
   ({ source }) => /^(packages|apps)\/[^/]+\/src\//.test(source) && !inTests.test(source),
 )
 const packageOf = (path) => path.match(/^(?:packages|apps)\/([^/]+)\//)?.[1]
@@ -30,58 +31,60 @@ function arrows(nodeOf) {
     for (const { resolved, dependencyTypes } of dependencies) {
       const [from, to] = [nodeOf(source), nodeOf(resolved)]
       if (!from || !to || from === to || inTests.test(resolved)) continue
-      const arrow = found.get(`${from} ${to}`) ?? { from, to, count: 0, firm: false }
-      arrow.count += 1
+      const arrow = found.get(`${from} ${to}`) ?? { from, to, firm: false }
       arrow.firm ||= !dependencyTypes.some((type) => type === 'type-only' || type === 'dynamic-import')
       found.set(`${from} ${to}`, arrow)
     }
   }
   return [...found.values()].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
 }
-const lines = (nodeOf, node) =>
-  modules
-    .filter(({ source }) => nodeOf(source) === node)
-    .reduce((sum, { source }) => sum + readFileSync(join(root, source), 'utf8').split('\n').length - 1, 0)
 const draw = (nodeOf) =>
   [
     '```mermaid',
     'flowchart TD',
-    ...arrows(nodeOf).map(({ from, to, count, firm }) => `  ${from} ${firm ? '-->' : '-.->'}|${count}| ${to}`),
+    ...arrows(nodeOf).map(({ from, to, firm }) => `  ${from} ${firm ? '-->' : '-.->'} ${to}`),
     '```',
   ].join('\n')
 
 const page = `# What imports what
 
-Drawn by \`pnpm graph\` from the imports dependency-cruiser finds, tests and fakes left out. \`pnpm check:layers\` keeps it so: the rules
-come from the tables in [dependency-cruiser.config.mjs](../dependency-cruiser.config.mjs). Numbers count imports; dotted arrows are types
-or lazily loaded chunks.
+\`pnpm graph\` writes this page from the imports that dependency-cruiser finds, without tests and fakes. The rules come from the tables
+in [dependency-cruiser.config.mjs](../dependency-cruiser.config.mjs). \`pnpm check:layers\` fails when an import breaks a rule, and when
+this page is out of date. A dotted arrow stands for types or lazily loaded chunks.
 
 ## Packages
 
 ${draw(packageOf)}
 
-| package | lines | may import |
-|---|---|---|
+| package | may import |
+|---|---|
 ${Object.entries(packages)
   .filter(([name, row]) => existsSync(join(root, row.in ?? 'packages', name)))
-  .map(([name, row]) => `| ${name} | ${lines(packageOf, name)} | ${(row.entries ?? []).join(', ') || 'none'} |`)
+  .map(([name, row]) => `| ${name} | ${[...new Set(row.entries)].join(', ') || 'none'} |`)
   .join('\n')}
 
 ## Rooms of the storefront
 
 ${draw(roomOf)}
 
-| room | what it is | lines | may import |
-|---|---|---|---|
+| room | what it is | may import |
+|---|---|---|
 ${Object.entries(rooms)
   .filter(([name]) => existsSync(join(root, 'apps/storefront/src', name)))
   .map(
     ([name, { is, may, lazy = [] }]) =>
-      `| ${name} | ${is} | ${lines(roomOf, name)} | ${
+      `| ${name} | ${is} | ${
         may.includes('*') ? 'all' : [...may, ...lazy.map((room) => `${room} (lazily)`)].join(', ') || 'none'
       } |`,
   )
   .join('\n')}
 `
-writeFileSync(join(root, 'docs/graph.md'), page)
-console.log('docs/graph.md is drawn')
+const file = join(root, 'docs/graph.md')
+if (process.argv.includes('--check')) {
+  const problems = cruised.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+  if (readFileSync(file, 'utf8') !== page) problems.push('docs/graph.md is out of date: run pnpm graph')
+  for (const problem of problems) console.error(problem)
+  process.exit(problems.length === 0 ? 0 : 1)
+}
+writeFileSync(file, page)
+console.log('docs/graph.md is written')
