@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { copyForImage } from './copy-for-image.mjs'
 
 /**
  * `node scripts/assemble.mjs FOLDER`: everything a server needs and nothing else, as the image has it. The storefront stands in
@@ -34,12 +35,12 @@ if (next.status !== 0) process.exit(next.status ?? 1)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-cpSync(join(built, 'standalone'), folder, { recursive: true, verbatimSymlinks: true })
+copyForImage(join(built, 'standalone'), folder)
 const site = join(folder, 'apps/storefront')
-cpSync(join(built, 'static'), join(site, dist, 'static'), { recursive: true })
-cpSync(join(app, 'public'), join(site, 'public'), { recursive: true })
-cpSync(join(app, 'content'), join(site, 'content'), { recursive: true })
-cpSync(join(app, 'drizzle'), join(site, 'drizzle'), { recursive: true })
+copyForImage(join(built, 'static'), join(site, dist, 'static'))
+copyForImage(join(app, 'public'), join(site, 'public'))
+copyForImage(join(app, 'content'), join(site, 'content'))
+copyForImage(join(app, 'drizzle'), join(site, 'drizzle'))
 
 // Both find the migrations one folder up, as they do in the package.
 const catalog = join(folder, 'packages/catalog')
@@ -60,7 +61,7 @@ await build({
   logLevel: 'warning',
 })
 const pglite = 'node_modules/@electric-sql/pglite'
-cpSync(realpathSync(join(root, 'packages/catalog', pglite)), join(catalog, pglite), { recursive: true })
-cpSync(join(root, 'packages/catalog/drizzle'), join(catalog, 'drizzle'), { recursive: true })
+copyForImage(realpathSync(join(root, 'packages/catalog', pglite)), join(catalog, pglite))
+copyForImage(join(root, 'packages/catalog/drizzle'), join(catalog, 'drizzle'))
 rmSync(built, { recursive: true, force: true })
 console.log(`\nAssembled in ${folder}.`)
