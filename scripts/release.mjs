@@ -1,33 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
- * Publishes every package whose version npm does not have, siblings before those who need them, with provenance.
- * `--dry-run` does all of it but the upload. The versions and change logs come from `npx changeset version`, committed before.
+ * Builds, checks and packs every public package, and writes `.packed/SHA256SUMS` in publishing order: dependencies first.
+ * The workflow release.yml passes tarballs and hashes to the job that publishes them. `--dry-run` reports an unfit tree, goes
+ * on, and ends with `npm publish --dry-run` of each tarball. `npx changeset version` sets versions and change logs beforehand.
  */
 const root = join(import.meta.dirname, '..')
 const dryRun = process.argv.includes('--dry-run')
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
-const ask = (command, ...args) =>
-  execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const isClean = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() === ''
 
-function refuse(problems) {
-  if (problems.length === 0) return
-  console.error(`release: ${problems.join('\nrelease: ')}`)
-  if (!dryRun) process.exit(1)
-  console.error('release: a real one would stop here; the dry run goes on')
-}
-
-/** What is wrong with the tree, whatever the packages say. */
-refuse([
-  ...(ask('git', 'status', '--porcelain') === '' ? [] : ['there are changes nobody committed']),
+const problems = [
+  ...(isClean() ? [] : ['the tree has uncommitted changes']),
   ...publicPackages.flatMap(({ dir, manifest }) => [
     ...(manifest.version === '0.0.0' ? [`${manifest.name} has no version yet: npx changeset version`] : []),
     ...(existsSync(join(dir, 'CHANGELOG.md')) ? [] : [`${manifest.name} has no CHANGELOG.md: npx changeset version`]),
   ]),
-])
+]
+if (problems.length > 0) {
+  console.error(`release: ${problems.join('\nrelease: ')}`)
+  if (!dryRun) process.exit(1)
+  console.error('release: a release would stop here; the dry run continues')
+}
 if (!dryRun) run(process.execPath, 'scripts/audit.mjs', '--strict')
 run(process.execPath, 'scripts/licences.mjs', '--strict')
 run(join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--filter=./packages/*')
@@ -35,7 +33,7 @@ run(process.execPath, 'scripts/packed.mjs')
 run(process.execPath, 'scripts/sizes.mjs')
 await packAll()
 
-/** Siblings first, so that nobody installs a package whose dependency is not there yet. */
+// A dependency is published before its dependents, so that every published package installs.
 const byName = new Map(publicPackages.map((entry) => [entry.manifest.name, entry]))
 const ordered = []
 const visit = (entry) => {
@@ -45,29 +43,14 @@ const visit = (entry) => {
 }
 for (const entry of publicPackages) visit(entry)
 
-const isPublished = ({ name, version }) => {
-  try {
-    return ask('npm', 'view', `${name}@${version}`, 'version') === version
-  } catch {
-    return false
-  }
-}
-// A signature needs the identity of a workflow; anywhere else only a dry run is possible, and it says so.
-const signed = process.env.GITHUB_ACTIONS === 'true'
-if (!signed) refuse(['not in the release workflow: no provenance'])
-
-for (const { manifest } of ordered) {
-  if (!dryRun && isPublished(manifest)) {
-    console.log(`release: ${manifest.name}@${manifest.version} is there already`)
-    continue
-  }
-  const flags = ['--access', 'public', ...(signed ? ['--provenance'] : []), ...(dryRun ? ['--dry-run'] : [])]
-  run('npm', 'publish', tarballOf(manifest), ...flags, '--loglevel', 'warn')
-  console.log(`release: ${manifest.name}@${manifest.version}${dryRun ? ' would be published' : ''}`)
-}
-if (!dryRun) {
-  run('npx', 'changeset', 'tag')
-  run('git', 'push', '--tags')
-}
-const { version } = JSON.parse(readFileSync(join(root, 'packages/ledger/package.json'), 'utf8'))
-console.log(`release: ${ordered.length} packages, ${version}${dryRun ? ', dry run' : ''}`)
+writeFileSync(
+  join(root, '.packed/SHA256SUMS'),
+  ordered
+    .map(({ manifest }) => tarballOf(manifest))
+    .map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`)
+    .join(''),
+)
+if (dryRun)
+  for (const { manifest } of ordered)
+    run('npm', 'publish', tarballOf(manifest), '--access', 'public', '--dry-run', '--loglevel', 'warn')
+console.log(`release: ${ordered.length} packages packed${dryRun ? ', dry run' : ''}`)

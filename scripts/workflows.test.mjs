@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '..')
+const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+
+/** The jobs of a workflow by name, as text. */
+const jobsOf = (text) =>
+  Object.fromEntries(
+    [...text.slice(text.indexOf('\njobs:\n')).matchAll(/^ {2}([\w-]+):\n((?:(?: {3,}.*| {2}#.*|)\n)+)/gm)].map(
+      ([, name, body]) => [name, body],
+    ),
+  )
+
+test('every action is pinned by a full commit hash, with its version beside it', () => {
+  assert.ok(workflows.length >= 3)
+  for (const { file, text } of workflows)
+    for (const [line] of text.matchAll(/uses: .*/g))
+      assert.match(line, /^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, file)
+})
+
+test('no checkout leaves its token on the disk, and a job has only the permissions that it names', () => {
+  for (const { file, text } of workflows) {
+    assert.match(text, /^permissions: \{\}$/m, file)
+    for (const [, inputs] of text.matchAll(/actions\/checkout@.*\n((?: {8,}.*\n)*)/g))
+      assert.match(inputs, /persist-credentials: false/, file)
+    for (const [name, body] of Object.entries(jobsOf(text)))
+      assert.match(body, /^ {4}permissions:/m, `${file}: ${name}`)
+  }
+})
+
+test('a job that can publish or write runs no code of the repository and installs nothing but npm', () => {
+  const privileged = workflows.flatMap(({ file, text }) =>
+    Object.entries(jobsOf(text))
+      .filter(([, body]) => /: write$/m.test(body))
+      .map(([name, body]) => ({ name: `${file}: ${name}`, body })),
+  )
+  assert.deepEqual(
+    privileged.map(({ name }) => name),
+    ['.github/workflows/release.yml: publish', '.github/workflows/release.yml: tag'],
+  )
+  for (const { name, body } of privileged) {
+    assert.doesNotMatch(body, /actions\/checkout|npm run|npm test|npm ci|npx|pnpm/, name)
+    assert.deepEqual(
+      [...body.matchAll(/npm install .*/g)].map(([line]) => line).filter((line) => !/ npm@\d+\.\d+\.\d+$/.test(line)),
+      [],
+    )
+    assert.match(body, /download-artifact@[\s\S]*?sha256sum --check --strict <<< "\$SUMS"/, name)
+  }
+})
