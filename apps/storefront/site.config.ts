@@ -10,13 +10,13 @@ export type SeasonalScript = {
 }
 
 export type FooterConfig = {
-  /** Who the domain comes from, beside the words "Domain by"; without one neither is shown. */
+  /** The registrar of the domain, after the words "Domain by"; without one neither is shown. */
   partner: { name: string; href: string; logo: string } | undefined
-  /** One icon each, in this order; none shows no list. */
+  /** Accounts of this site, in the footer and in the phone's menu; without one no list is shown. */
   socials: readonly SocialLink[]
   /**
-   * A decoration while the footer is shown: in season, and only where motion is welcome (trap T9). None by default. A script
-   * that puts something into the page takes it out when an `end` event reaches its own element.
+   * A decoration while the footer is shown: in its season, and only where motion is welcome (trap T9). A script that adds
+   * elements to the page removes them when an `end` event reaches its own element.
    */
   seasonal: SeasonalScript | undefined
 }
@@ -26,7 +26,7 @@ export type FooterConfig = {
  */
 export const errorSurface: 'activity' | 'none' = 'activity'
 
-/** One flurry on each page from December to Epiphany, ours to the last byte. `seasonal: snow` below switches it on. */
+/** One flurry of snow on each page from December to Epiphany, served by this site. */
 export const snow: SeasonalScript = {
   src: '/seasonal/snow.js',
   integrity: 'sha384-rZ/vVyGE99bGIt3sYjaIg3YA2s7CVJH4fIizpYBkw+8hSDBUjDgAgwf8TZBKzbLQ',
@@ -34,15 +34,15 @@ export const snow: SeasonalScript = {
   to: '01-06',
 }
 
-/**
- * Who stands behind the site, as its footer says: yours to replace, and what you leave out is not shown. The spec names
- * the places and no addresses, so these are those of the network the site runs on, and the links say so.
- */
-export const footer: FooterConfig = {
+/** The footer on public networks. A partner and accounts are claims about one deployment, so none is preset. */
+export const footer: FooterConfig = { partner: undefined, socials: [], seasonal: snow }
+
+/** The footer on the devnet: an example of every part. */
+export const exampleFooter: FooterConfig = {
   partner: { name: 'Radix Name Service', href: 'https://www.rns.foundation', logo: '/icons/domain.svg' },
   socials: [
     { kind: 'twitter', href: 'https://twitter.com/RadixDLT', label: 'Radix on Twitter' },
     { kind: 'telegram', href: 'https://t.me/radix_dlt', label: 'Radix on Telegram' },
   ],
-  seasonal: undefined,
+  seasonal: snow,
 }

@@ -117,7 +117,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
 
   const token = page.getByRole('dialog', { name: 'Buy Baller' })
   await page.getByRole('button', { name: 'Buy Baller' }).click()
-  await expect(token).toContainText('Baller cannot be bought on this site yet.')
+  await expect(token).toContainText('Where to get the Baller token.')
   await expect(token.getByRole('button', { name: /Copy BALLER resource address resource_loc1/ })).toBeVisible()
   await checkEverywhere(page, 'buy-token dialog')
   await close(page)

@@ -38,5 +38,9 @@ test('(spec L29) one variable lists a box, another one the trade widget, which l
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ sell: xrd, buy: clubToken, style: 'dark' })
   await page.locator('[data-slot="dialog-overlay"]').click({ position: { x: 5, y: 5 } })
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Buy Baller' }).click()
+  // The surround of the widget: the dialog's own padding.
+  await dialog.click({ position: { x: 5, y: 5 } })
+  await expect(dialog).toBeHidden()
   widget.close()
 })

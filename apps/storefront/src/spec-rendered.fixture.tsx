@@ -9,7 +9,7 @@ import { failureCodes } from '@/client/failure-text'
 import { swapWidgetUrl } from '@/config/swap-widget'
 import { SiteFooter } from '@/site/site-footer'
 import { presets } from '../lootboxes.config'
-import { footer } from '../site.config'
+import { exampleFooter } from '../site.config'
 import type { Row } from './spec-exported.fixture'
 
 const [, soldOut] = presets.devnet.lootbox.lootboxes
@@ -22,7 +22,7 @@ const ids: readonly LocalId[] = [parseLocalId('#1#')._unsafeUnwrap()]
 const attributes = (name: string, rendered: ReactNode): readonly (string | undefined)[] =>
   [...renderToStaticMarkup(rendered).matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
-const footerLinks = attributes('href', <SiteFooter year={2026} />)
+const footerLinks = attributes('href', <SiteFooter year={2026} config={exampleFooter} />)
 
 const orders: readonly Order[] = [
   { kind: 'buy', component, token: tokenAddress, ticketResource: ticketAddress, price: amountOf(2), count: 1n },
@@ -92,7 +92,7 @@ const told = (codes: readonly string[]) => codes.filter((code) => failureCodes.i
 /** Literals in rendered markup, in manifests and in requests. */
 export const rendered: readonly Row[] = [
   [18, ['/', '/terms'], [footerLinks[0], footerLinks.find((href) => href === '/terms')]],
-  [20, ['twitter', 'telegram'], footer.socials.map(({ kind }) => kind)],
+  [20, ['twitter', 'telegram'], exampleFooter.socials.map(({ kind }) => kind)],
   [20, '/terms#privacy', footerLinks.find((href) => href?.endsWith('#privacy'))],
   [21, ['dataset.theme', 'classList'], ['dataset.theme', 'classList'].filter((one) => themeInitScript.includes(one))],
   [22, ['search'], attributes('action', <SearchForm />)],

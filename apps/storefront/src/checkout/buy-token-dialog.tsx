@@ -6,24 +6,27 @@ import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { type SwapWidget, widgetSize } from '@/config/swap-widget'
 
-/** Modal 5 of the spec: a third party's widget, named, loaded on open only, closed by a press beside it (trap T10). */
+/**
+ * Modal 5 of the spec: a third party's widget, named, loaded on open only. A press beside the dialog or on it closes it; a
+ * press in the widget's frame stays there (trap T10). Without a widget the dialog says where to get the token.
+ */
 export function BuyTokenDialog() {
   const { flags, site } = useClient()
   const { onCloseAutoFocus } = useReturnFocus()
-  const widget = site.swapWidget
+  const { hide } = flags.buyTokenModal
+  const { swapWidget: widget, product } = site
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyTokenModal.hide())}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : hide())}>
       <DialogContent
         title={words.buyProduct}
         description={
-          widget
-            ? `This panel belongs to ${widget.provider}, not to us.`
-            : `${site.product.name} cannot be bought on this site yet.`
+          widget ? `This panel belongs to ${widget.provider}, not to us.` : `Where to get the ${product.name} token.`
         }
         onOpenAutoFocus={focusSheet}
         onCloseAutoFocus={onCloseAutoFocus}
+        {...(widget ? { onClick: hide } : {})}
       >
-        {widget === undefined ? <TokenFacts /> : <SwapPanel widget={widget} />}
+        {widget ? <SwapPanel widget={widget} /> : <TokenFacts />}
       </DialogContent>
     </Dialog>
   )
@@ -49,21 +52,29 @@ function SwapPanel({ widget: { provider, url } }: { widget: SwapWidget }) {
   )
 }
 
-/** What is known of the token where nobody trades it in this page. */
+/** Where to get the token, and how to tell it from another of the same name. */
 function TokenFacts() {
-  const { site } = useClient()
-  const token = site.clubToken
-  if (token === undefined) return <p>There is no such token on {site.networkName} so far.</p>
+  const { clubToken: token, network, networkName, product, explorerUrl } = useClient().site
+  if (token === undefined) return <p>This site has no token on {networkName} yet.</p>
   return (
     <>
-      <p>If somebody offers you some elsewhere, make sure that it is this token:</p>
+      <p>
+        {network === 'devnet'
+          ? `Connect the Club account of the development wallet: it holds more than 100 ${token.symbol}.`
+          : `Exchanges of the Radix network trade it, and any holder can send it. Before you pay, compare the address: other tokens may use the same name.`}
+      </p>
       <Facts>
-        <Fact term="Name">{site.product.name}</Fact>
+        <Fact term="Name">{product.name}</Fact>
         <Fact term="Symbol">{token.symbol}</Fact>
         <Fact term="Resource">
           <Address address={token.address} label={`${token.symbol} resource address`} />
         </Fact>
       </Facts>
+      {explorerUrl === undefined ? null : (
+        <Link href={`${explorerUrl}/resource/${token.address}`} external>
+          {product.name} on the explorer
+        </Link>
+      )}
     </>
   )
 }

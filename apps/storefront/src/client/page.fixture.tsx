@@ -15,6 +15,7 @@ import { okAsync, type ResultAsync } from 'neverthrow'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { SiteConfig } from '@/config/site-config'
+import { exampleFooter } from '../../site.config'
 import type { Log } from './activity'
 import { createClient } from './client'
 import { account, box, clubToken, component, ticketResource } from './genesis.fixture'
@@ -45,6 +46,7 @@ export const site: SiteConfig = {
   swapWidget: undefined,
   errorSurface: 'activity',
   isRevealPreviewable: false,
+  footer: exampleFooter,
 }
 
 type Answer = (body: Record<string, unknown>, request: Request) => unknown

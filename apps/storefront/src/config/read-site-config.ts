@@ -1,6 +1,6 @@
 import { networkName, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
 import { type NetworkPreset, presets } from '../../lootboxes.config'
-import { errorSurface } from '../../site.config'
+import { errorSurface, exampleFooter, footer } from '../../site.config'
 import { env } from './env'
 import { listEnvLootbox } from './list-env-lootbox'
 import { perProcess } from './per-process'
@@ -49,5 +49,6 @@ export function readSiteConfig(): SiteConfig {
     swapWidget: readSwapWidget(readPreset()),
     isRevealPreviewable: lootbox.ticketFields.opened === undefined,
     errorSurface,
+    footer: network === 'devnet' ? exampleFooter : footer,
   }
 }

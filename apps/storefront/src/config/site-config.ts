@@ -1,6 +1,7 @@
 import type { AccountAddress, ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
+import type { FooterConfig } from '../../site.config'
 import type { Network } from './env'
 import type { SwapWidget } from './swap-widget'
 
@@ -27,6 +28,7 @@ export type SiteConfig = {
   isRevealPreviewable: boolean
   /** Where failures are shown beside the console (trap T12). */
   errorSurface: 'activity' | 'none'
+  footer: FooterConfig
 }
 
 export const findBox = (site: SiteConfig, address: string): LootboxEntry | undefined =>

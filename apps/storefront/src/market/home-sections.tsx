@@ -168,7 +168,7 @@ function Token() {
         }
       >
         Whoever holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of every purchase,
-        reveal and redemption.{swapWidget === undefined ? ' It cannot be bought on this site yet.' : ''}
+        reveal and redemption.
       </TokenPanel>
     </Section>
   )

@@ -1,14 +1,11 @@
 'use client'
 
-import { Button, MobileMenu, type SocialLink, ThemeToggle } from '@lootboxes/ui'
+import { Button, MobileMenu, ThemeToggle } from '@lootboxes/ui'
 import { useCallback } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { footer } from '../../site.config'
 import { currentPage, menus, singleLinks } from './menus'
-
-const socials: readonly SocialLink[] = footer.socials
 
 /** The phone's menu: search, one group open at a time, and what there is no room for above. */
 export function MobileMenuIsland({ pathname }: { pathname: string }) {
@@ -29,7 +26,7 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
       current={currentPage(pathname)}
       link={SiteAnchor}
       search={{ placeholder: words.search }}
-      socials={socials}
+      socials={site.footer.socials}
     >
       <div className="flex items-center gap-3">
         <Button variant={site.swapWidget ? 'outline' : 'quiet'} onClick={buyToken} className="grow">

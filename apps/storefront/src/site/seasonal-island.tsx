@@ -2,10 +2,12 @@
 
 import { useEffect } from 'react'
 import type { SeasonalScript } from '../../site.config'
+import { inSeason } from './in-season'
 
-/** A decoration while the footer is shown (trap T9). What plays it is fetched only where one is configured. */
+/** A decoration while the footer is shown (trap T9). The code that plays it loads in season only. */
 export function SeasonalIsland({ script }: { script: SeasonalScript }) {
   useEffect(() => {
+    if (!inSeason(script, new Date())) return
     const ended = new AbortController()
     void import('./seasonal').then(({ playSeasonal }) => playSeasonal(script, ended.signal))
     return () => ended.abort()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSeason, isTrusted } from './seasonal'
+import { inSeason } from './in-season'
+import { isTrusted } from './seasonal'
 
 const winter = { from: '12-01', to: '01-06' }
 

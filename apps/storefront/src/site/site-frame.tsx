@@ -49,7 +49,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           </main>
           <Framed>
             {/* oxlint-disable-next-line react/purity -- a server component: each response states the year it was made in */}
-            <SiteFooter />
+            <SiteFooter config={site.footer} />
           </Framed>
           <Dialogs />
         </ClientProvider>
