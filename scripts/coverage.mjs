@@ -1,45 +1,120 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
-import { readBooks } from './citations.mjs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /**
- * A row of docs/spec-coverage*.md claims that a test holds lines of the specification: `| L69, L71 to L73 | what | [test](path) |`.
- * The claim stands only when the test is there and names every one of the lines itself (or a fixture it imports does).
+ * Writes docs/spec-coverage.md from the reports of a test run. A test names the lines of docs/spec/product.md that it shows
+ * in its title, as `(spec L73)`, `(spec L25, L27)` or `(spec L54 to L61)`, and counts when it passed. With `CI` set, a page
+ * that differs from the committed one is a fault.
  */
-export function linesOf(text) {
-  return [...text.matchAll(/\bL(\d+)(?: to L(\d+))?/g)].flatMap(([, first, last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at),
+const home = 'docs/spec-coverage.md'
+
+/** Lines that state nothing a test can check, and why. */
+const uncheckable = { 140: 'It says that fees and other time limits are left open.' }
+
+/** The lines that a title names: `spec L69, L71 to L73` names 69, 71, 72 and 73. */
+export function linesOf(title) {
+  return [...title.matchAll(/\bspec (L\d+(?:(?:, | and | to )L\d+)*)/g)].flatMap(([, list]) =>
+    [...list.matchAll(/L(\d+)(?: to L(\d+))?/g)].flatMap(([, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at),
+    ),
   )
 }
 
-/** The file and the fixtures beside it that it imports: data of a test stands there. */
-function withFixtures(file) {
-  const text = readFileSync(file, 'utf8')
-  const fixtures = [...text.matchAll(/from '(\.[^']*fixture[^']*)'/g)].flatMap(([, path]) =>
-    globSync(`${join(dirname(file), path)}{.ts,.tsx}`),
-  )
-  return [text, ...fixtures.map((path) => readFileSync(path, 'utf8'))].join('\n')
+/** Every test of a Vitest or Playwright report: its file, its title and those around it, and whether it passed. */
+export function testsOf(report, workspace) {
+  const fileOf = (path) => `${workspace}/${path.replaceAll('\\', '/').split(`/${workspace}/`).at(-1)}`
+  if (report.testResults)
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ ancestorTitles, title, status }) => ({
+        file: fileOf(name),
+        titles: [...ancestorTitles, title],
+        passed: status === 'passed',
+      })),
+    )
+  const walk = ({ suites = [], specs = [] }, around) => [
+    ...suites.flatMap((suite) => walk(suite, [...around, suite.title])),
+    ...specs.map(({ file, title, tests }) => ({
+      file: fileOf(`${report.config.rootDir}/${file}`),
+      titles: [...around, title],
+      passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+    })),
+  ]
+  return walk(report, [])
 }
 
-/** Faults of one page; `count` is how many claims it makes. Rows in the older form, with bare numbers, are let pass. */
-export function checkCoverage(root, page) {
-  const known = readBooks(root).books.get('product')
-  const failures = []
-  let count = 0
-  for (const row of readFileSync(join(root, page), 'utf8').split('\n')) {
-    const [, lines, , tests] = row.split(/(?<!\\)\|/)
-    if (!lines || !/^ *L\d/.test(lines)) continue
-    const wanted = linesOf(lines)
-    for (const line of wanted) if (!known.has(`L${line}`)) failures.push(`${page}: docs/spec explains no L${line}`)
-    for (const [, path] of (tests ?? '').matchAll(/\]\(([^)#]+)\)/g)) {
-      count += 1
-      const file = normalize(join(root, dirname(page), path))
-      if (!existsSync(file)) continue // the check of links says so
-      const named = new Set(linesOf(withFixtures(file)))
-      for (const line of wanted)
-        if (!named.has(line))
-          failures.push(`${page}: ${relative(root, file)} is cited for L${line} and does not name it`)
-    }
-  }
-  return { count, failures }
+/** Each line that a title names, with the title and its file, from all reports of the run. */
+const readClaims = (root) =>
+  globSync('{apps,packages,examples}/*/reports/*.json', { cwd: root }).flatMap((path) =>
+    testsOf(JSON.parse(readFileSync(join(root, path), 'utf8')), dirname(dirname(path)).replaceAll('\\', '/')).flatMap(
+      ({ file, titles, passed }) =>
+        titles.flatMap((title) => linesOf(title).map((line) => ({ line, file, title, passed }))),
+    ),
+  )
+
+/** The text of each line of the specification by its number. */
+const readLines = (root) =>
+  new Map(
+    [...readFileSync(join(root, 'docs/spec/product.md'), 'utf8').matchAll(/^- .*\*\*L(\d+)\*\*,?(.*)$/gm)].map(
+      ([, line, text]) => [Number(line), text.replace(/^ (?:modal|call) \d/, '').trim()],
+    ),
+  )
+
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
+
+/** The first sentence of a line, without its marks, cut at a word where it is long. */
+function clauseOf(text) {
+  const [sentence] = text.replace(/[`*]/g, '').split(/[.;](?= |$)/)
+  return sentence.length <= 110 ? sentence : `${sentence.slice(0, 110).replace(/,?\s\S*$/, '')} …`
+}
+
+/** One link for each file, with the first of its titles that name the line. */
+function linksOf(claims) {
+  const files = [...new Set(claims.map(({ file }) => file))].toSorted()
+  return files.map((file) => {
+    const named = claims.filter((claim) => claim.file === file)
+    const titles = [...new Set(named.map(({ title }) => cell(title.replace(/ ?\([^()]*\bspec L[^()]*\)/, '').trim())))]
+    return `[${basename(file)}](../${file}): ${titles.slice(0, 3).join('; ')}${titles.length > 3 ? '; …' : ''}`
+  })
+}
+
+/** The page, and one sentence for each fault of the titles. */
+export function coverageOf(root, excepted = uncheckable) {
+  const lines = readLines(root)
+  const claims = readClaims(root)
+  const shown = (line) => claims.filter((claim) => claim.line === Number(line) && claim.passed)
+  const strangers = claims.filter(({ line }) => !lines.has(line))
+  const checkable = [...lines.keys()].filter((line) => !(line in excepted))
+  const needless = Object.keys(excepted).filter((line) => shown(line).length > 0 || !lines.has(Number(line)))
+  const faults = [
+    ...strangers.map(({ line, file }) => `${file} names L${line}, which docs/spec/product.md does not have`),
+    ...checkable
+      .filter((line) => shown(line).length === 0)
+      .map((line) => `no passed test names L${line} in its title: ${clauseOf(lines.get(line))}`),
+    ...needless.map((line) => `L${line} has a test or is gone: take it out of the exceptions in scripts/coverage.mjs`),
+  ]
+  const link = (line) => `[L${line}](spec/product.md#L${line})`
+  const rows = checkable.map((line) => [link(line), cell(clauseOf(lines.get(line))), linksOf(shown(line)).join('<br>')])
+  const table = (...all) => all.map((row) => `| ${row.join(' | ')} |`).join('\n')
+  const page = `# Which test shows which line of the specification
+
+Written by \`node scripts/coverage.mjs\` at the end of \`npm test\`, from the titles of the tests that passed. Do not edit it.
+
+${table(['line', 'requirement', 'tests'], ['---', '---', '---'], ...rows)}
+
+## Lines without a test
+
+${table(['line', 'why'], ['---', '---'], ...Object.entries(excepted).map(([line, why]) => [link(line), why]))}
+`
+  return { page, faults: [...new Set(faults)] }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = join(import.meta.dirname, '..')
+  const { page, faults } = coverageOf(root)
+  if (faults.length === 0 && !process.env.CI) writeFileSync(join(root, home), page)
+  if (faults.length === 0 && readFileSync(join(root, home), 'utf8') !== page)
+    faults.push(`${home} is not what the test run shows: run \`npm test\` and commit the page`)
+  for (const fault of faults) console.error(`coverage: ${fault}`)
+  if (faults.length === 0) console.log('coverage: every line of the specification has a test that passed')
+  process.exitCode = faults.length === 0 ? 0 : 1
 }

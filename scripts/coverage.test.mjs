@@ -1,34 +1,85 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { checkCoverage, linesOf } from './coverage.mjs'
+import { coverageOf, linesOf, testsOf } from './coverage.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'coverage-'))
 after(() => rmSync(root, { recursive: true, force: true }))
-mkdirSync(join(root, 'docs/spec'), { recursive: true })
-mkdirSync(join(root, 'packages/wallet-connector/fixtures'), { recursive: true })
-writeFileSync(join(root, 'docs/spec/product.md'), [69, 70, 71].map((line) => `<a id="L${line}"></a>`).join(''))
-writeFileSync(join(root, 'docs/a.fixture.ts'), "export const rows = ['L71']")
-writeFileSync(join(root, 'docs/a.test.ts'), "import { rows } from './a.fixture'\ntest('ends (L69 to L70)', () => {})")
-
-const failuresOf = (row) => {
-  writeFileSync(join(root, 'docs/page.md'), `| line | what | test |\n|---|---|---|\n${row}\n`)
-  return checkCoverage(root, 'docs/page.md').failures
+const write = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
 }
-
-test('ranges and lists of lines', () => assert.deepEqual(linesOf('L69, L71 to L73 and L80'), [69, 71, 72, 73, 80]))
-
-test('a claim stands when the test or its fixture names every line', () => {
-  assert.deepEqual(failuresOf('| L69, L70 | what | [a](a.test.ts) |'), [])
-  assert.deepEqual(failuresOf('| L69 to L71 | what | [a](a.test.ts) |'), [])
+const vitest = (...tests) => ({
+  testResults: [
+    {
+      name: '/elsewhere/packages/a/src/a.test.ts',
+      assertionResults: tests.map(([title, status = 'passed', ...ancestorTitles]) => ({
+        ancestorTitles,
+        title,
+        status,
+      })),
+    },
+  ],
+})
+const playwright = (status) => ({
+  config: { rootDir: '/elsewhere/apps/b/e2e' },
+  suites: [
+    {
+      title: 'b.journey.ts',
+      suites: [
+        {
+          title: 'on a phone (spec L71)',
+          specs: [{ file: 'b.journey.ts', title: 'buys (spec L70)', tests: [{ status }] }],
+        },
+      ],
+    },
+  ],
 })
 
-test('a claim the test does not make falls', () => {
-  writeFileSync(join(root, 'docs/b.test.ts'), "test('something else (L70)', () => {})")
-  assert.deepEqual(failuresOf('| L69 to L70 | what | [a](a.test.ts), [b](b.test.ts) |'), [
-    'docs/page.md: docs/b.test.ts is cited for L69 and does not name it',
+write(
+  'docs/spec/product.md',
+  [
+    '- <a id="L69"></a>**L69** Title `Baller | Loot`; the rest.',
+    '- <a id="L70"></a><a id="modal-1"></a>**L70**, modal 1 **Buy**: a number.',
+    '- <a id="L71"></a>**L71** Phones.',
+  ].join('\n'),
+)
+
+test('a title names single lines, lists and ranges, and nothing without the word spec', () => {
+  assert.deepEqual(linesOf('ends (spec L69, L71 to L73 and L80; trap T5)'), [69, 71, 72, 73, 80])
+  assert.deepEqual(linesOf('L05 status, L74'), [])
+})
+
+test('a test counts when it passed; a title around it names lines for it', () => {
+  const titles = ['b.journey.ts', 'on a phone (spec L71)', 'buys (spec L70)']
+  const file = 'apps/b/e2e/b.journey.ts'
+  assert.deepEqual(testsOf(playwright('expected'), 'apps/b'), [{ file, titles, passed: true }])
+  for (const status of ['unexpected', 'skipped']) assert.equal(testsOf(playwright(status), 'apps/b')[0].passed, false)
+  assert.deepEqual(testsOf(vitest(['skipped', 'pending']), 'packages/a')[0].passed, false)
+})
+
+test('the page has each line with its clause and its tests as links', () => {
+  write(
+    'packages/a/reports/unit.json',
+    JSON.stringify(vitest(['says <so> (spec L69; trap T1)'], ['counts (spec L70)'], ['more (spec L70)'])),
+  )
+  write('apps/b/reports/e2e.json', JSON.stringify(playwright('expected')))
+  const { page, faults } = coverageOf(root, {})
+  assert.deepEqual(faults, [])
+  const [a, b] = ['[a.test.ts](../packages/a/src/a.test.ts)', '[b.journey.ts](../apps/b/e2e/b.journey.ts)']
+  assert.match(page, /\| \[L69\]\(spec\/product\.md#L69\) \| Title Baller \\\| Loot \| /)
+  assert.ok(page.includes(`| Title Baller \\| Loot | ${a}: says &lt;so> |`))
+  assert.ok(page.includes(`| Buy: a number | ${b}: buys<br>${a}: counts; more |`))
+  assert.ok(page.includes(`| Phones | ${b}: on a phone |`))
+})
+
+test('a line without a passed test, a line that is not there and a needless exception are faults', () => {
+  write('packages/a/reports/unit.json', JSON.stringify(vitest(['says so (spec L69)', 'failed'], ['other (spec L99)'])))
+  assert.deepEqual(coverageOf(root, { 70: 'why' }).faults, [
+    'packages/a/src/a.test.ts names L99, which docs/spec/product.md does not have',
+    'no passed test names L69 in its title: Title Baller | Loot',
+    'L70 has a test or is gone: take it out of the exceptions in scripts/coverage.mjs',
   ])
-  assert.match(failuresOf('| L72 | what | [a](a.test.ts) |').join('\n'), /docs\/spec explains no L72/)
 })

@@ -133,9 +133,10 @@ test('without a connected account and with a quantity of 0, the connection is ch
 })
 
 test('asks the discount service, sends the manifest, reads the account again, closes the dialog, in this order (spec L72)', async () => {
-  const { shown, arrive, answers, client, send, settled, wrapper } = open({ login: account })
+  const { shown, arrive, answers, client, count, send, settled, wrapper } = open({ login: account })
   renderHook(() => useHoldings(), { wrapper })
   await arrive()
+  await waitFor(() => expect(count('/state/entity/page/fungibles/')).toBe(1))
   await settled()
   const steps: string[] = []
   for (const [path, step] of [

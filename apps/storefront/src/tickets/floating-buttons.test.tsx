@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
 import { TicketButtons } from './when-connected'
+// Both load on demand in a page; here they are loaded before the clock of a test starts.
+import '@/client/read-account'
+import './floating-buttons'
 
 afterEach(cleanup)
 
@@ -11,8 +14,7 @@ async function show(held: { unrevealed?: string[]; revealed?: string[] }, option
   const page = openPage(options)
   Object.assign(page.now, held)
   render(<TicketButtons />, { wrapper: page.wrapper })
-  // The buttons' code is loaded with a login.
-  await act(() => vi.dynamicImportSettled())
+  if (options.login) await waitFor(() => expect(page.count('/api/all-account-tickets-unrevealed')).toBe(1))
   await page.settled()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
@@ -44,4 +46,5 @@ test.each([
 ] as const)('%s: no button (spec L40, L96)', async (_, held, options) => {
   const { names } = await show({ ...held }, options)
   expect(names()).toEqual([])
+  expect(screen.queryByRole('complementary')).toBeNull()
 })

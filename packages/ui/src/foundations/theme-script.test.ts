@@ -35,16 +35,19 @@ test.each(['light', 'dark'])(
   },
 )
 
-test.each(['system', '', 'purple', '"dark"', '<script>'])('a stored %j follows the system (spec L21, L138)', (stored) => {
-  localStorage.setItem('theme', stored)
-  night(true)
-  run()
-  expect([root.dataset.theme, root.className]).toEqual(['dark', 'dark'])
-  root.className = ''
-  night(false)
-  run()
-  expect([root.dataset.theme, root.className]).toEqual(['light', 'light'])
-})
+test.each(['system', '', 'purple', '"dark"', '<script>'])(
+  'a stored %j follows the system (spec L21, L138)',
+  (stored) => {
+    localStorage.setItem('theme', stored)
+    night(true)
+    run()
+    expect([root.dataset.theme, root.className]).toEqual(['dark', 'dark'])
+    root.className = ''
+    night(false)
+    run()
+    expect([root.dataset.theme, root.className]).toEqual(['light', 'light'])
+  },
+)
 
 test('a browser without storage still gets a page, in the system’s theme', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -27,11 +27,12 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const logo = canvas.getByRole('link', { name: 'Lootboxes' })
     await expect(logo).toHaveAttribute('href', '/')
-    const colours = () =>
-      [logo, ...logo.querySelectorAll('path')].map((part) => {
-        const { color, fill, stroke } = getComputedStyle(part)
-        return `${color} ${fill} ${stroke}`
-      })
+    const colours = () => [
+      getComputedStyle(logo).color,
+      ...['fill', 'stroke'].flatMap((paint) =>
+        [...logo.querySelectorAll(`[${paint}]`)].map((part) => getComputedStyle(part).getPropertyValue(paint)),
+      ),
+    ]
     const light = colours()
     root.className = 'dark'
     root.dataset.theme = 'dark'
