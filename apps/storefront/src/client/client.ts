@@ -62,6 +62,8 @@ export type Done =
 /** How many tickets of a box somebody wanted who was not connected. */
 export type WantedCount = { component: ComponentAddress; count: number }
 
+export type Dropdown = 'profile' | 'wallet'
+
 export type ClientDeps = {
   clock: Clock
   log: Log
@@ -86,6 +88,8 @@ export type Client = {
   wanted$: Store<WantedCount | undefined>
   /** What the wallet said no with: the visitor has to change something outside this page (traps T4, T19). */
   obstacle$: Store<Obstacle | undefined>
+  /** The dropdown of the header that was opened last. */
+  dropdown$: Store<Dropdown>
   /** The entry of Explore that was pressed in a wide header, by its name: the home opens it and forgets it (L34, trap T23). */
   category$: Store<string | undefined>
   page$: Store<PageWanted>
@@ -144,6 +148,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     done$: createStore<Done | undefined>(undefined),
     wanted$: createStore<WantedCount | undefined>(undefined),
     obstacle$: createStore<Obstacle | undefined>(undefined),
+    dropdown$: createStore<Dropdown>('profile'),
     category$: createStore<string | undefined>(undefined),
     page$,
     readPage: (stateVersion = 0) =>

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
 import { SiteAnchor } from '@/client/site-link'
+import { useDropdown } from '@/client/use-dropdown'
 import { placeholderAddress, words } from '@/config/copy'
 import { profilePages } from './menus'
 
@@ -28,6 +29,7 @@ export function ProfileIsland({ pathname }: { pathname: string }) {
   }
   return (
     <ProfileMenu
+      {...useDropdown('profile')}
       profile={
         who && {
           name: (persona ?? who).label,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
@@ -143,6 +143,30 @@ describe('the profile menu (spec L38)', () => {
     await screen.findByText('1,204.5 XRD')
     expect(screen.queryByText('10 ETH')).toBeNull()
     expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe(`/user/${account}`)
+  })
+
+  test('the flag dropdown shows and hides it, and follows its button (spec L75)', () => {
+    const { dropdown } = show('/').client.flags
+    const isOpen = () => screen.getByRole('button', { name: 'Profile' }).getAttribute('aria-expanded')
+    act(() => dropdown.show())
+    expect(isOpen()).toBe('true')
+    act(() => dropdown.hide())
+    expect(isOpen()).toBe('false')
+    act(() => screen.getByRole('button', { name: 'Profile' }).click())
+    expect(dropdown.shown$.get()).toBe(true)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(dropdown.shown$.get()).toBe(false)
+  })
+
+  test('one dropdown at a time: the wallet’s takes the place of the profile’s (spec L75)', async () => {
+    const { dropdown } = show('/', { login: account }).client.flags
+    act(() => dropdown.show())
+    const profile = screen.getByRole('button', { name: 'Profile: Ada' })
+    expect(profile.getAttribute('aria-expanded')).toBe('true')
+    const wallet = await screen.findByRole('button', { name: 'Wallet menu: Ada' })
+    fireEvent.click(wallet)
+    await screen.findByRole('dialog', { name: 'Wallet' })
+    expect([profile.getAttribute('aria-expanded'), dropdown.shown$.get()]).toEqual(['false', true])
   })
 
   test('Sign out disconnects, and then goes to /login (trap T49)', async () => {

@@ -8,7 +8,8 @@ import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { connectButtonId } from '@/client/client'
 import { useHoldings } from '@/client/holdings'
-import { useClient, useStore } from '@/client/use-client'
+import { useClient } from '@/client/use-client'
+import { useDropdown } from '@/client/use-dropdown'
 import { YourLootLine } from '@/tickets/your-loot'
 import { useActivity } from './request-rows'
 import { sharedData } from './shared-data'
@@ -18,15 +19,13 @@ import { useWalletChecks } from './wallet-checks'
 const resultWords = { success: 'Done', error: 'Failed' }
 const activityName = 'Recent activity'
 
-/** The header's menu follows the flag `dropdown` (spec section 4) and goes with what showed it; `isAwaited`: pressed before its code was there. */
-function useDropdown(markSeen: () => void, isAwaited = false) {
-  const { shown$, show, hide } = useClient().flags.dropdown
-  const open = useStore(shown$)
-  useEffect(() => hide, [hide])
-  useEffect(() => (isAwaited ? show() : undefined), [isAwaited, show])
-  // Whoever has the menu before them has seen what it says.
+/** The wallet's dropdown of the header. `isAwaited`: its button was pressed before its code had loaded. */
+function useWalletDropdown(markSeen: () => void, isAwaited = false) {
+  const dropdown = useDropdown('wallet')
+  const { open, onOpenChange } = dropdown
+  useEffect(() => (isAwaited ? onOpenChange(true) : undefined), [isAwaited, onOpenChange])
   useEffect(() => (open ? markSeen() : undefined))
-  return { open, onOpenChange: (next: boolean) => (next ? show() : hide()) }
+  return dropdown
 }
 
 /** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
@@ -74,7 +73,7 @@ export function useWalletPanel() {
 export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   const { buttonStatus } = useConnect()
   const { panel, label, unseen, isMeant, markSeen } = useWalletPanel()
-  const dropdown = useDropdown(markSeen, isAwaited)
+  const dropdown = useWalletDropdown(markSeen, isAwaited)
   if (label === undefined) return null
   return (
     <Frame
@@ -98,7 +97,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
 /** While nobody is connected: what was asked of the wallet, what became of it, and what stands in the way (T12, T19). */
 export function ActivityMenu() {
   const { rows, unseen, isMeant, markSeen } = useActivity()
-  const dropdown = useDropdown(markSeen)
+  const dropdown = useWalletDropdown(markSeen)
   const diagnosis = useWalletChecks()
   return (
     <span className="relative inline-flex">
