@@ -61,10 +61,11 @@ const readLines = (root) =>
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
 
-/** The first sentence of a line, without its marks, cut at a word where it is long. */
+/** The first clause of a line, without its marks, cut at a word where it is long. */
 function clauseOf(text) {
-  const [sentence] = text.replace(/[`*]/g, '').split(/[.;](?= |$)/)
-  return sentence.length <= 110 ? sentence : `${sentence.slice(0, 110).replace(/,?\s\S*$/, '')} …`
+  const plain = text.replace(/[`*]/g, '')
+  const clause = /^.{30,}?(?=[.;](?: |$))/.exec(plain)?.[0] ?? plain.replace(/\.$/, '')
+  return clause.length <= 110 ? clause : `${clause.slice(0, 110).replace(/,?\s\S*$/, '')} …`
 }
 
 /** One link for each file, with the first of its titles that name the line. */

@@ -41,7 +41,7 @@ const playwright = (status) => ({
 write(
   'docs/spec/product.md',
   [
-    '- <a id="L69"></a>**L69** Title `Baller | Loot`; the rest.',
+    '- <a id="L69"></a>**L69** The title of each page is `Baller | Loot`; the rest.',
     '- <a id="L70"></a><a id="modal-1"></a>**L70**, modal 1 **Buy**: a number.',
     '- <a id="L71"></a>**L71** Phones.',
   ].join('\n'),
@@ -69,8 +69,8 @@ test('the page has each line with its clause and its tests as links', () => {
   const { page, faults } = coverageOf(root, {})
   assert.deepEqual(faults, [])
   const [a, b] = ['[a.test.ts](../packages/a/src/a.test.ts)', '[b.journey.ts](../apps/b/e2e/b.journey.ts)']
-  assert.match(page, /\| \[L69\]\(spec\/product\.md#L69\) \| Title Baller \\\| Loot \| /)
-  assert.ok(page.includes(`| Title Baller \\| Loot | ${a}: says &lt;so> |`))
+  assert.match(page, /\| \[L69\]\(spec\/product\.md#L69\) \| The title of each page is Baller \\\| Loot \| /)
+  assert.ok(page.includes(`| The title of each page is Baller \\| Loot | ${a}: says &lt;so> |`))
   assert.ok(page.includes(`| Buy: a number | ${b}: buys<br>${a}: counts; more |`))
   assert.ok(page.includes(`| Phones | ${b}: on a phone |`))
 })
@@ -79,7 +79,7 @@ test('a line without a passed test, a line that is not there and a needless exce
   write('packages/a/reports/unit.json', JSON.stringify(vitest(['says so (spec L69)', 'failed'], ['other (spec L99)'])))
   assert.deepEqual(coverageOf(root, { 70: 'why' }).faults, [
     'packages/a/src/a.test.ts names L99, which docs/spec/product.md does not have',
-    'no passed test names L69 in its title: Title Baller | Loot',
+    'no passed test names L69 in its title: The title of each page is Baller | Loot',
     'L70 has a test or is gone: take it out of the exceptions in scripts/coverage.mjs',
   ])
 })

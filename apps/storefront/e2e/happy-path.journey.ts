@@ -5,7 +5,7 @@ import { expect, test } from './world'
 test.describe('with motion, as most visitors see it', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto (spec L25 to L27, L40, L67, L72, L73, L96)', async ({
+  test('buys 3, reveals 2, redeems 1, and the ledger agrees to the atto (spec L7, L25 to L27, L40, L67, L72, L73, L96)', async ({
     shopper,
     page,
     ledger,

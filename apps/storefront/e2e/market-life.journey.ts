@@ -4,7 +4,7 @@ import { expect, test } from './world'
 
 const soon = { timeout: 5_000 }
 
-test('what is bought, revealed and redeemed stands in item, collection, ranking, activity and search within 5 s, and sums are the ledger’s', async ({
+test('a purchase, its reveal and its redemption show on item, collection, ranking, activity and search pages within 5 s, and sums are the ledger’s (spec L9, L67)', async ({
   page,
   shopper,
   ledger,
@@ -108,7 +108,7 @@ test('the tape can be paused, and says what it holds back', async ({ page, shopp
   await expect(lines.first()).toContainText('1 ticket, 2 XRD')
 })
 
-test('L35: a collection of twelve is made on /create and found', async ({ page, shopper }) => {
+test('a collection of twelve is made on /create and found (spec L9, L35)', async ({ page, shopper }) => {
   await shopper.visit('/create')
   const next = page.getByRole('button', { name: 'Next' })
   // Nothing is left out unsaid.

@@ -73,7 +73,7 @@ const open = async (options?: Partial<TestWalletScriptOptions>, path = '/', wait
 }
 
 describe('a page of ours and an extension', () => {
-  test('one-time request, login, transaction, rejection and cancel', async () => {
+  test('one-time request, login, transaction, rejection and cancel (spec L10, L119)', async () => {
     const page = await open({
       script: [{ reply: 'approve' }, { reply: 'approve' }, { reply: 'approve' }, { reply: 'reject' }],
     })
@@ -135,7 +135,7 @@ describe('a page of ours and an extension', () => {
     expect(seen).toEqual({ stateWhenAsked: 'loading', ok: true })
   })
 
-  test('without an extension it ends after 100 ms, and the status says so', async () => {
+  test('without an extension a request ends after 100 ms, and the status says so (spec L74)', async () => {
     const page = await open()
     const seen = await page.evaluate(async (dAppDefinitionAddress) => {
       const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
