@@ -7,8 +7,10 @@ import { lazyPart } from '@/client/lazy-part'
 const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).WalletDiagnosis)
 const Edit = lazyPart(async () => (await import('./edit-profile')).EditProfile)
 
-const waiting = <Skeleton shape="box" className="h-72 max-w-2xl" />
+/** Skeletons as high as the panels of a visitor who is not connected, so that the footer stays where it is. */
+const panel = <Skeleton shape="box" className="h-[32rem] max-w-2xl sm:h-[33rem]" />
+const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75rem] lg:h-[25rem]" />
 
-/** The wallet's code comes with them, so their own comes afterwards. */
-export const WalletDiagnosis = () => <Suspense fallback={waiting}>{<Diagnosis />}</Suspense>
-export const EditProfile = () => <Suspense fallback={waiting}>{<Edit />}</Suspense>
+/** Both load the wallet's code, so their own code loads after the page's. */
+export const WalletDiagnosis = () => <Suspense fallback={panel}>{<Diagnosis />}</Suspense>
+export const EditProfile = () => <Suspense fallback={panels}>{<Edit />}</Suspense>
