@@ -189,7 +189,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('a login that shares everything stores each kind of data, both proofs and what was asked for (spec L45, L62)', async () => {
+  test('a login that shares everything stores each kind of data, both proofs and what was asked for (spec L10, L45, L62)', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(() => challenge)
     const fields = personaData().fullName().emailAddresses().phoneNumbers()
