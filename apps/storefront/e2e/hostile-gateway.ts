@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 const cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
 const taken = 'window.taken=1'
 
-/** What somebody writes into the data of a piece who wishes the page ill. */
+/** Data of an attacker's NFT. */
 export const grudges = [
   { name: `<script>${taken}</script><img src=x onerror="${taken}">`, key_image_url: `javascript:${taken}` },
   { name: 'x'.repeat(10_240), key_image_url: 'http://stranger.example/a.png' },
@@ -22,10 +22,18 @@ type Item = { non_fungible_id: string; data?: { programmatic_json?: { fields?: F
 type Metadata = { items: { key: string; value: { typed: { value?: unknown } } }[] }
 type Entity = { metadata?: Metadata; explicit_metadata?: Metadata }
 
-/** Which grudge a piece carries: the same one whoever asks. */
-export const grudgeOf = (id: string) => grudges[Number(id.replaceAll('#', '')) % grudges.length] ?? grudges[0]
+/** Gives each NFT one of `grudges`, in turn; the same NFT always has the same one. */
+function createGrudges() {
+  const given = new Map<string, (typeof grudges)[number]>()
+  return (id: string) => {
+    const grudge = given.get(id) ?? grudges[given.size % grudges.length] ?? grudges[0]
+    given.set(id, grudge)
+    return grudge
+  }
+}
+type GrudgeOf = ReturnType<typeof createGrudges>
 
-function spoilNonFungible({ non_fungible_id, data }: Item) {
+function spoilNonFungible({ non_fungible_id, data }: Item, grudgeOf: GrudgeOf) {
   const { name, key_image_url } = grudgeOf(non_fungible_id)
   const texts: Record<string, string> = {
     name,
@@ -45,15 +53,16 @@ function spoilEntity({ metadata, explicit_metadata }: Entity) {
     if (key === 'icon_url') value.typed.value = 'http://stranger.example/icon.png'
 }
 
-function spoil(path: string, text: string): string {
+function spoil(path: string, text: string, grudgeOf: GrudgeOf): string {
   const body: { non_fungible_ids?: Item[]; items?: Entity[] } = JSON.parse(text)
-  if (path.startsWith('/state/non-fungible/data')) body.non_fungible_ids?.forEach(spoilNonFungible)
+  if (path.startsWith('/state/non-fungible/data')) for (const one of body.non_fungible_ids ?? []) spoilNonFungible(one, grudgeOf)
   else body.items?.forEach(spoilEntity)
   return JSON.stringify(body)
 }
 
-/** Stands before a Gateway and passes everything on, but for what NFTs and resources say about themselves. */
+/** A proxy of a Gateway that replaces the data of NFTs and the icons of resources. */
 export async function startHostileGateway(behind: string) {
+  const grudgeOf = createGrudges()
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
@@ -71,7 +80,7 @@ export async function startHostileGateway(behind: string) {
         const sizes = ['content-length', 'transfer-encoding']
         for (const [name, value] of Object.entries(answer.headers))
           if (value !== undefined && !sizes.includes(name)) outgoing.setHeader(name, value)
-        outgoing.end(spoil(path, Buffer.concat(chunks).toString()))
+        outgoing.end(spoil(path, Buffer.concat(chunks).toString(), grudgeOf))
       })
     })
     passed.on('error', () => outgoing.writeHead(502).end())

@@ -4,45 +4,41 @@ import { expect, test } from './world'
 
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state))
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('lootbox:offline')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-test('without a network whoever has connected sees the offline page, and goes on when it is back', async ({
+test('after a connection the offline page is installed and shown without a network; Clear my data removes it', async ({
   page,
   context,
   shopper,
 }) => {
   await shopper.visit()
-  expect(await workers(page), 'who only looks leaves with nothing installed').toEqual([])
+  expect(await workers(page), 'a visit without a connection installs nothing').toEqual([])
   await shopper.connect()
   await expect.poll(() => workers(page)).toEqual(['activated'])
-  // The page and what it is made of: no box, no ticket, no answer of an API.
-  for (const path of await kept(page))
+  // The page and its parts: no box, no ticket, no response of an API.
+  const cached = await cachedPaths(page)
+  for (const path of cached)
     expect(path).toMatch(/^\/(?:offline$|_next\/static\/|boxes\/asleep\.svg$|icons\/domain\.svg$)/)
-  expect(await kept(page)).toContain('/offline')
+  expect(cached).toContain('/offline')
   await page.reload()
   await expect(shopper.wallet).toBeVisible()
 
   await context.setOffline(true)
   await page.goto(`/${box.component}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ledger is out of reach')
-  const picture = page.getByRole('main').locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('The ledger is out of reach')
+  await expect(page.getByRole('main').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ledger is out of reach')
+  await expect(heading).toHaveText('The ledger is out of reach')
 
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System')
+  await expect(heading).toHaveText('Hug the Eco System')
   await expect(page).toHaveURL(new RegExp(box.component))
-})
 
-test('Clear my data takes the offline page along', async ({ page, shopper }) => {
-  await shopper.visit()
-  await shopper.connect()
-  await expect.poll(() => workers(page)).toEqual(['activated'])
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await expect(page.getByText('Cleared. This browser remembers nothing of this site.')).toBeVisible()

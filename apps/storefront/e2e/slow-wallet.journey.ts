@@ -1,18 +1,19 @@
-import { accounts, box } from './ledger'
+import { box } from './ledger'
 import { expect, test } from './world'
 
-test('a wallet that takes 35 seconds: each step, the time, help after 10 s, Cancel while it may, then the tickets', async ({
+test.use({ login: 'Main account' })
+
+test('a wallet out of reach: each step, the time, help after 10 s; Cancel takes the request back, and the next one is answered (spec L74)', async ({
   page,
   shopper,
   ledger,
+  user,
 }) => {
-  const before = await ledger.held(accounts.main, box.tickets)
-  await page.clock.install()
+  await shopper.hurry()
   await shopper.visit()
-  await shopper.connect()
   await shopper.phone('away')
   await shopper.orderTickets(1)
-  const { overlay } = shopper
+  const { overlay, buyDialog } = shopper
   const step = overlay.locator('[aria-current=step]')
   const help = overlay.getByRole('status').filter({ hasText: 'Nothing in your wallet?' })
   await expect(step).toHaveText(/extension/i)
@@ -21,30 +22,32 @@ test('a wallet that takes 35 seconds: each step, the time, help after 10 s, Canc
   await expect(help).toBeVisible()
   await page.clock.fastForward(24_000)
   await expect(overlay).toContainText(/Waiting for 0:3\d/)
-  await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await overlay.getByRole('button', { name: 'Cancel' }).click()
+  await shopper.settled()
+  await expect(buyDialog).toBeVisible()
 
+  await buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
+  await expect(step).toHaveText(/extension/i)
   await shopper.phone('here')
   await expect(shopper.sheet).toBeVisible()
   await expect(step).toHaveText(/wallet/i)
-  // The wallet has it: there is nothing to take back any more.
+  // The wallet has the request, so it cannot be taken back.
   await expect(overlay.getByText('Cancel', { exact: true })).toHaveCount(0)
   await expect(help).toBeHidden()
   await shopper.approve()
   await expect(step).toHaveText(/ledger/i)
   await shopper.settled()
-  await expect(shopper.buyDialog).toBeHidden()
-  expect((await ledger.held(accounts.main, box.tickets)).length).toBe(before.length + 1)
+  await expect(buyDialog).toBeHidden()
+  expect(await ledger.held(user.main, box.tickets), 'the cancelled request bought nothing').toHaveLength(1)
 })
 
-test('cancelled too late: the wallet has it already, so the request lives on and the wallet’s success wins', async ({
+test('cancelled too late: the wallet has the request already, so it lives on and its success is shown', async ({
   page,
   shopper,
   ledger,
-  world,
+  user,
 }) => {
-  const before = await ledger.held(accounts.main, box.tickets)
-  const unrevealed = await world.product.unrevealed(accounts.main)
-  // The page does not hear that the phone has it: that is the moment in which a cancel comes too late.
+  // The page does not hear that the phone has the request: a cancel that comes now comes too late.
   await page.addInitScript(() =>
     addEventListener(
       'radix#chromeExtension#receive',
@@ -55,24 +58,22 @@ test('cancelled too late: the wallet has it already, so the request lives on and
       true,
     ),
   )
-  await page.clock.install()
+  await shopper.hurry()
   await shopper.visit()
-  await shopper.connect()
   await shopper.orderTickets(1)
   await expect(shopper.sheet).toBeVisible()
-  // The phone lies beside the screen; its stand-in in the page covers the button, so the press goes past it.
+  // The wallet's sheet stands for a phone but covers the button, so the press goes past it.
   await shopper.overlay.locator('button', { hasText: 'Cancel' }).dispatchEvent('click')
   await shopper.settled()
   await expect(shopper.buyDialog).toBeVisible()
   await expect(shopper.sheet).toBeVisible()
   await shopper.approve()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText(`${unrevealed.length + 1}`)
-  expect((await ledger.held(accounts.main, box.tickets)).length).toBe(before.length + 1)
+  await shopper.soon(page.getByRole('button', { name: 'Reveal Ticket', exact: true }))
+  expect(await ledger.held(user.main, box.tickets)).toHaveLength(1)
   await shopper.wallet.click()
-  // One request, one line, and it tells how it ended.
   const purchases = page.getByRole('listitem').filter({ hasText: /Buy Tickets:|Transaction:/ })
-  await expect(purchases).toHaveCount(1)
+  await expect(purchases, 'one request, one line').toHaveCount(1)
   await expect(purchases).toContainText('Buy Tickets: Done')
   await expect(purchases).toContainText('You took it back too late: your wallet had it already. It went through.')
 })

@@ -1,101 +1,109 @@
-import { accounts } from './ledger'
 import { expect, test } from './world'
 
-/** What a first-time visitor stumbled over. */
+/** Faults that first-time visitors met. */
 
-test('"Your loot" leads to it from any page, and the menu does not stay in front of it', async ({ page, shopper }) => {
-  await shopper.visit('/about')
-  await shopper.connect('Club account')
-  for (const path of ['/about', '/', '/rankings']) {
-    await page.goto(path)
-    await shopper.wallet.click()
-    await page.getByRole('dialog', { name: 'Wallet' }).getByRole('link', { name: 'Your loot' }).click()
-    await expect(page).toHaveURL(`/user/${accounts.club}#loot`)
-    await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeHidden()
-    await expect(page.locator('#loot')).toBeInViewport()
-    await expect
-      .poll(() => page.locator('#loot').evaluate((loot) => loot.getBoundingClientRect().top))
-      .toBeLessThan(120)
-  }
-})
+test.describe('connected', () => {
+  test.use({ login: 'Main account' })
 
-test('the album of a box comes late, and an address that ends in #loot still leads to it', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit()
-  await shopper.connect('Club account')
-  await page.goto('/#loot')
-  await expect(page.getByRole('heading', { name: 'Your loot' })).toBeInViewport()
-})
-
-for (const width of [640, 1024, 1440, 1920])
-  test(`L40 at ${width} px: the floating buttons stand on the page's own edge, and nothing is half under them`, async ({
+  test('"Your loot" leads to the loot from any page, and the menu closes; an address ending in #loot waits for the album', async ({
     page,
     shopper,
+    user,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await shopper.visit()
-    await shopper.connect('Club account')
-    await shopper.buy(1)
-    await shopper.closeNextStep()
+    const loot = page.locator('#loot')
+    for (const path of ['/about', '/']) {
+      await page.goto(path)
+      await shopper.wallet.click()
+      await page.getByRole('dialog', { name: 'Wallet' }).getByRole('link', { name: 'Your loot' }).click()
+      await expect(page).toHaveURL(`/user/${user.main}#loot`)
+      await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeHidden()
+      await expect(loot).toBeInViewport()
+    }
+    // The album's code loads after the page.
+    await page.goto('/#loot')
+    await expect(page.getByRole('heading', { name: 'Your loot' })).toBeInViewport()
+  })
+
+  test('the floating buttons stand on the page’s edge at every width, and cover no control (spec L40)', async ({
+    page,
+    user,
+  }) => {
+    await user.buy(1)
     const bar = page.getByRole('complementary', { name: 'Your tickets' })
+    const button = bar.getByRole('button', { name: 'Reveal Ticket' })
     for (const path of ['/', '/rankings', '/create', '/contact']) {
       await page.goto(path)
-      const button = bar.getByRole('button', { name: 'Reveal Ticket' })
       await expect(button).toBeVisible()
-      const found = await page.evaluate(async () => {
-        const bar = document.querySelector('[data-slot=floating-actions]')
-        const edge = document.querySelector('header .wrap, main .wrap')
-        const padding = edge === null ? 0 : Number.parseFloat(getComputedStyle(edge).paddingLeft)
-        const covered: string[] = []
-        for (const control of document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)')) {
-          if (bar?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue
-          control.focus()
-          if (document.activeElement !== control) continue
-          const top = bar?.getBoundingClientRect().top ?? 0
-          const at = control.getBoundingClientRect()
-          // A browser shows the line of a text that is written on, and no more.
-          const lowest = control instanceof HTMLTextAreaElement ? at.top + 44 : at.bottom
-          if (lowest > top + 1) covered.push(control.outerHTML.slice(0, 80))
-        }
-        return {
-          covered,
-          content: (edge?.getBoundingClientRect().left ?? 0) + padding,
-          bar: [bar?.getBoundingClientRect().left, bar?.getBoundingClientRect().right],
-          width: document.documentElement.clientWidth,
-        }
-      })
-      expect(found.covered, path).toEqual([])
-      expect((await button.boundingBox())?.x, path).toBeCloseTo(found.content, 0)
-      expect(found.bar, path).toEqual([0, found.width])
+      for (const width of [640, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = await page.evaluate(() => {
+          const bar = document.querySelector('[data-slot=floating-actions]')
+          const edge = document.querySelector('header .wrap, main .wrap')
+          const padding = edge === null ? 0 : Number.parseFloat(getComputedStyle(edge).paddingLeft)
+          const covered: string[] = []
+          for (const control of document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)')) {
+            if (bar?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue
+            control.focus()
+            if (document.activeElement !== control) continue
+            const top = bar?.getBoundingClientRect().top ?? 0
+            const at = control.getBoundingClientRect()
+            // A browser scrolls to the line that is edited, not to the whole text area.
+            const lowest = control instanceof HTMLTextAreaElement ? at.top + 44 : at.bottom
+            if (lowest > top + 1) covered.push(control.outerHTML.slice(0, 80))
+          }
+          return {
+            covered,
+            content: (edge?.getBoundingClientRect().left ?? 0) + padding,
+            bar: [bar?.getBoundingClientRect().left, bar?.getBoundingClientRect().right],
+            width: document.documentElement.clientWidth,
+          }
+        })
+        const at = `${path} at ${width} px`
+        expect(found.covered, at).toEqual([])
+        expect((await button.boundingBox())?.x, at).toBeCloseTo(found.content, 0)
+        expect(found.bar, at).toEqual([0, found.width])
+      }
     }
   })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('whoever has no wallet reads what to do on a phone, and the way on stays in sight', async ({ shopper }) => {
-    await shopper.visit()
-    await shopper.openBuy()
-    await shopper.buyDialog.getByText('No wallet yet?').tap()
-    await expect(shopper.buyDialog.getByText('Put the Radix Wallet on this phone')).toBeVisible()
-    await expect(shopper.buyDialog.getByText('Add the Radix Connector to this browser')).toBeHidden()
-    await expect(shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('whoever declines comes back to the top of the dialog, with what happened and the way on', async ({
+  test('without a wallet the buy dialog says what to do on a phone, with Buy in view; a declined purchase is explained at its top (spec L28, L124)', async ({
+    page,
     shopper,
   }) => {
+    const { buyDialog } = shopper
+    const buy = buyDialog.getByRole('button', { name: 'Buy Tickets' })
+    await shopper.hurry()
     await shopper.visit()
+    await shopper.openBuy()
+    await buyDialog.getByText('No wallet yet?').tap()
+    await expect(buyDialog.getByText('Put the Radix Wallet on this phone')).toBeVisible()
+    await expect(buyDialog.getByText('Add the Radix Connector to this browser')).toBeHidden()
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+
     await shopper.connect()
     await shopper.openBuy()
-    await shopper.buyDialog.getByText('What exactly is sent').tap()
-    await shopper.buyDialog.getByText('Checked: this will work.').scrollIntoViewIfNeeded()
-    await shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' }).tap()
+    await buyDialog.getByText('What exactly is sent').tap()
+    const checked = buyDialog.getByText('Checked: this will work.')
+    await shopper.soon(checked)
+    await checked.scrollIntoViewIfNeeded()
+    await buy.tap()
+    await expect(shopper.overlay).toBeVisible()
     await shopper.reject()
-    await expect(shopper.buyDialog.getByText('Buy Tickets: Declined')).toBeInViewport()
-    await expect(shopper.buyDialog.getByRole('heading', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
-    await expect(shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
+    await shopper.settled()
+    await expect(buyDialog.getByText('Buy Tickets: Declined')).toBeInViewport()
+    await expect(buyDialog.getByRole('heading', { name: 'Buy Tickets' })).toBeInViewport({ ratio: 1 })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await expect(buyDialog.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 request needs a look')).toBeAttached()
+    await shopper.wallet.tap()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Declined' })).toContainText(
+      'You declined the request in your wallet.',
+    )
   })
 })
