@@ -5,8 +5,8 @@ import { redirect } from 'next/navigation'
 import { clientKey } from '@/api/client-address'
 import { siteRateLimit } from '@/api/rate-limit'
 import { env } from '@/config/env'
-import { errorName, serverLog } from '@/config/log'
-import { type Letters, siteLetters } from '@/records/letters'
+import { serverLog } from '@/config/log'
+import { causeOf, type Letters, siteLetters, untaken } from '@/records/letters'
 import { ContactForm, NewsletterForm, typedIn } from './form-schemas'
 import { type FormState, trapField } from './form-state'
 
@@ -40,7 +40,9 @@ async function answer<T>(
   if (letters === undefined) return { status: 'away', typed, errors: [] }
   const taken = await take(letters, parsed.data)
   if (taken.isOk()) return { status: 'asked', typed, errors: [] }
-  serverLog().warn({ form: taken.error.kind, cause: errorName(taken.error.cause) }, 'A letter could not be taken.')
+  const { error } = taken
+  if (error.kind === 'too-many') return { status: 'too-many', typed, errors: [], seconds: error.seconds }
+  serverLog().warn({ form: error.kind, cause: causeOf(error) }, untaken)
   return { status: 'away', typed, errors: [] }
 }
 
@@ -66,7 +68,7 @@ export async function pressLink(filled: FormData): Promise<void> {
   if (letters !== undefined) {
     const done = filled.get('act') === 'end' ? await letters.endNewsletter(token) : await letters.confirm(token)
     if (done.isErr())
-      serverLog().warn({ form: done.error.kind, cause: String(done.error.cause) }, 'A link was pressed in vain.')
+      serverLog().warn({ form: done.error.kind, cause: causeOf(done.error) }, 'A link was pressed in vain.')
   }
   // The page says what became of it; a reload asks nothing again.
   redirect(`/confirm?token=${encodeURIComponent(token)}`)

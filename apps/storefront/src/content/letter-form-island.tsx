@@ -6,12 +6,23 @@ import { type FormState, openForm, topics, trapField, wants } from './form-state
 
 type Action = (state: FormState, filled: FormData) => Promise<FormState>
 
+/** A wait in the unit that a person would give it in. */
+function waitText(seconds = 0): string {
+  const [count, unit] =
+    seconds < 120
+      ? [seconds, 's']
+      : seconds < 7_200
+        ? [Math.ceil(seconds / 60), 'minutes']
+        : [Math.ceil(seconds / 3_600), 'hours']
+  return `${count} ${unit}`
+}
+
 /** What stopped it, in words; what was typed stays where it is. */
 const stopped = ({ status, seconds }: FormState): string | undefined =>
   status === 'away'
     ? 'This could not be kept at the moment, so nothing was sent. What you typed is still here: try again in a minute.'
     : status === 'too-many'
-      ? `That was a lot of letters. Try again in ${seconds} s.`
+      ? `Enough letters were sent for now. Open the last one, or try again in ${waitText(seconds)}.`
       : undefined
 
 function LetterForm({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverLog } from '@/config/log'
 import { isKept, siteDatabase } from './database'
-import { siteLetters } from './letters'
+import { causeOf, siteLetters } from './letters'
 import { parts, probeAll } from './probe'
 import { keepSamples } from './samples'
 
@@ -20,7 +20,7 @@ async function look(minute: number): Promise<void> {
   }
   if (minute % tidyEvery !== 0) return
   const tidied = await siteLetters().letters?.tidy()
-  if (tidied?.isErr()) serverLog().warn({ cause: String(tidied.error.cause) }, 'Letters could not be tidied.')
+  if (tidied?.isErr()) serverLog().warn({ cause: causeOf(tidied.error) }, 'Letters could not be tidied.')
 }
 
 /** Opens the database before anybody waits for it. One that cannot be opened now is tried again by whoever asks. */

@@ -2,15 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import { env } from '@/config/env'
+import { errorName, serverLog } from '@/config/log'
 import { perProcess } from '@/config/per-process'
 import { type SiteDatabase, siteDatabase } from './database'
+import { countLetter, forgetLetter, forgetOldLetters } from './letter-limit'
 import { type Mail, outboxMail, smtpMail } from './mail'
 import { messages, subscribers } from './schema'
 
 export type Message = { name: string; email: string; topic: string; body: string }
 
 /** Why something was not taken: nothing of it was lost that had been taken before. */
-export type LetterError = { kind: 'database-away' | 'mail-away'; cause: unknown }
+export type LetterError =
+  | { kind: 'database-away' | 'mail-away'; cause: unknown }
+  /** Too many letters went to this address, or to all addresses together. */
+  | { kind: 'too-many'; seconds: number }
 
 /** What a link of a letter leads to. */
 export type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
@@ -22,10 +27,17 @@ export type LettersOptions = {
   /** Whom messages are passed on to; without one they stay in the database. */
   owner: string | undefined
   now?: () => number
+  /** Starts work that the answer does not wait for. */
+  inBackground?: (work: () => Promise<void>) => void
+  /** Hears of a letter that could not be sent in the background. */
+  onFailure?: (error: LetterError) => void
 }
 
 export type Letters = {
-  /** Sends the letter that asks an address whether it wants the newsletter. The same answer whatever is known of the address. */
+  /**
+   * Sends the letter that asks an address whether it wants the newsletter. Answers before the letter is sent: neither the
+   * answer nor its time depends on what is known of the address, or on the mail server.
+   */
   subscribe: (email: string) => Promise<Result<'asked', LetterError>>
   /** Keeps a message and sends the letter that asks its address whether it is from there. */
   leaveMessage: (message: Message) => Promise<Result<'asked', LetterError>>
@@ -39,14 +51,22 @@ export type Letters = {
   tidy: () => Promise<Result<void, LetterError>>
 }
 
-/** One letter to an address in this time, however often it is asked for. */
-const pauseMs = 10 * 60_000
+/** The same message from the same address in this time is a second press. */
+const againMs = 10 * 60_000
 /** What was never confirmed is forgotten after this. */
 const patienceMs = 2 * 86_400_000
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-export function createLetters({ reach, mail, siteUrl, owner, now = Date.now }: LettersOptions): Letters {
+export function createLetters({
+  reach,
+  mail,
+  siteUrl,
+  owner,
+  now = Date.now,
+  inBackground = (work) => void setImmediate(() => void work()),
+  onFailure,
+}: LettersOptions): Letters {
   const newToken = () => randomBytes(32).toString('base64url')
   const link = (token: string) => `${siteUrl}/confirm?token=${token}`
 
@@ -69,34 +89,48 @@ export function createLetters({ reach, mail, siteUrl, owner, now = Date.now }: L
   const subscribe: Letters['subscribe'] = async (email) => {
     const token = newToken()
     const createdAt = new Date(now())
-    const earliest = new Date(now() - pauseMs)
-    // Somebody who ended it has no address here any more, so asking again starts afresh.
+    // A known address costs the same statements as an unknown one. One that ended the newsletter has no address here.
     const kept = await using((database) =>
-      database
-        .insert(subscribers)
-        .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
-        .onConflictDoUpdate({
-          target: subscribers.email,
-          set: { token, createdAt },
-          setWhere: sql`${eq(subscribers.status, 'pending')} and ${lt(subscribers.createdAt, earliest)}`,
-        })
-        .returning({ token: subscribers.token }),
+      database.transaction(async (tx) => {
+        const counted = await countLetter(tx, email, now())
+        if ('refused' in counted) return counted
+        const pending = await tx
+          .insert(subscribers)
+          .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
+          .onConflictDoUpdate({
+            target: subscribers.email,
+            set: { token, createdAt },
+            setWhere: eq(subscribers.status, 'pending'),
+          })
+          .returning({ id: subscribers.id })
+        return { ...counted, isPending: pending.length > 0 }
+      }),
     )
     if (kept.isErr()) return err(kept.error)
-    if (kept.value.length === 0) return ok('asked')
-    const sent = await sending({
-      to: email,
-      subject: 'Do you want the Lootboxes newsletter?',
-      text: `Somebody, probably you, asked for the newsletter of ${siteUrl} at this address.\n\nOpen this page and press the button to get it:\n${link(token)}\n\nIf it was not you, do nothing: the address is forgotten in two days.\n`,
-    })
-    // So that asking again sends it.
-    if (sent.isErr()) await using((database) => database.delete(subscribers).where(eq(subscribers.token, token)))
-    return sent
+    if ('refused' in kept.value)
+      return kept.value.refused === 'site' ? err({ kind: 'too-many', seconds: kept.value.seconds }) : ok('asked')
+    const { id, isPending } = kept.value
+    if (isPending)
+      inBackground(async () => {
+        const sent = await sending({
+          to: email,
+          subject: 'Do you want the Lootboxes newsletter?',
+          text: `This address was given for the newsletter of ${siteUrl}.\n\nOpen this page and press the button to get it:\n${link(token)}\n\nIf you did not ask for it, do nothing: the address is forgotten in two days.\n`,
+        })
+        if (sent.isOk()) return
+        onFailure?.(sent.error)
+        // So that the next request sends it.
+        await using(async (database) => {
+          await database.delete(subscribers).where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
+          await forgetLetter(database, id)
+        })
+      })
+    return ok('asked')
   }
 
   const leaveMessage: Letters['leaveMessage'] = async (message) => {
     const token = newToken()
-    const earliest = new Date(now() - pauseMs)
+    const earliest = new Date(now() - againMs)
     const kept = await using((database) =>
       database.transaction(async (tx) => {
         const [same] = await tx
@@ -107,19 +141,27 @@ export function createLetters({ reach, mail, siteUrl, owner, now = Date.now }: L
           )
           .limit(1)
         // The same words again are a second press.
-        if (same !== undefined) return false
-        await tx.insert(messages).values({ ...message, token, createdAt: new Date(now()) })
-        return true
+        if (same !== undefined) return undefined
+        const counted = await countLetter(tx, message.email, now())
+        if ('id' in counted) await tx.insert(messages).values({ ...message, token, createdAt: new Date(now()) })
+        return counted
       }),
     )
     if (kept.isErr()) return err(kept.error)
-    if (!kept.value) return ok('asked')
+    if (kept.value === undefined) return ok('asked')
+    if ('refused' in kept.value) return err({ kind: 'too-many', seconds: kept.value.seconds })
+    const { id } = kept.value
+    // Nothing that the sender typed: the address may belong to somebody else.
     const sent = await sending({
       to: message.email,
       subject: 'Is this message from you?',
-      text: `A message was left at ${siteUrl}/contact with this address:\n\n${message.body}\n\nOpen this page and press the button to hand it in:\n${link(token)}\n\nIf it was not you, do nothing: it is forgotten in two days.\n`,
+      text: `A message was left at ${siteUrl}/contact with this address.\n\nIf you wrote it, open this page and press the button to hand it in:\n${link(token)}\n\nIf you did not, do nothing: the message is forgotten in two days.\n`,
     })
-    if (sent.isErr()) await using((database) => database.delete(messages).where(eq(messages.token, token)))
+    if (sent.isErr())
+      await using(async (database) => {
+        await database.delete(messages).where(eq(messages.token, token))
+        await forgetLetter(database, id)
+      })
     return sent
   }
 
@@ -225,6 +267,7 @@ export function createLetters({ reach, mail, siteUrl, owner, now = Date.now }: L
         .delete(subscribers)
         .where(and(eq(subscribers.status, 'pending'), lt(subscribers.createdAt, latest)))
       await database.delete(messages).where(and(isNull(messages.confirmedAt), lt(messages.createdAt, latest)))
+      await forgetOldLetters(database, now())
     })
     if (forgotten.isOk()) await deliver()
     return forgotten
@@ -232,6 +275,11 @@ export function createLetters({ reach, mail, siteUrl, owner, now = Date.now }: L
 
   return { subscribe, leaveMessage, look, confirm, endNewsletter, sendIssue, tidy }
 }
+
+/** For the log. */
+export const untaken = 'A letter could not be taken.'
+export const causeOf = (error: LetterError): string | undefined =>
+  'cause' in error ? errorName(error.cause) : undefined
 
 /** The letters of this site; undefined where it has no database or no way to send mail, and so no forms. */
 export const siteLetters = perProcess('letters', (): { letters: Letters | undefined } => {
@@ -241,5 +289,6 @@ export const siteLetters = perProcess('letters', (): { letters: Letters | undefi
   const sender = 'outbox' in mail ? outboxMail(mail.outbox) : smtpMail(mail.smtpUrl, mail.from)
   // On a devnet whoever runs it reads the file.
   const owner = contactTo ?? ('outbox' in mail ? `owner@${new URL(siteUrl).hostname}` : undefined)
-  return { letters: createLetters({ reach, mail: sender, siteUrl, owner }) }
+  const onFailure = (error: LetterError) => serverLog().warn({ form: error.kind, cause: causeOf(error) }, untaken)
+  return { letters: createLetters({ reach, mail: sender, siteUrl, owner, onFailure }) }
 })

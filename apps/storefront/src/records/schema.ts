@@ -48,6 +48,21 @@ export const messages = site.table(
   (table) => [index('messages_email').on(table.email, table.createdAt)],
 )
 
+/**
+ * Confirmation letters of the last day, so that neither one address nor the site sends too many. One row for each request,
+ * also where no letter followed: a known and an unknown address then cost the same writes.
+ */
+export const sentLetters = site.table(
+  'sent_letters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** A hash of the mailbox. */
+    recipient: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('sent_letters_at').on(table.at)],
+)
+
 /** How a part of the house was doing in a minute; of several instances that looked, the first. */
 export const samples = site.table(
   'samples',
