@@ -99,8 +99,8 @@ export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: 
         <p>
           A message you leave is kept with the name and e-mail address you give, to be answered. For the newsletter only
           the e-mail address is kept, until you end it. What you do not confirm by the letter we send is forgotten after
-          two days. A hash of each address that we sent such a letter to is kept for a day, so that no address gets many of
-          them.
+          two days. A hash of each address that we sent such a letter to is kept for a day, so that no address gets many
+          of them.
         </p>
       ) : null}
       <h3>Clear my data</h3>
