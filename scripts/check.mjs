@@ -25,11 +25,10 @@ for (const stale of globSync('{apps,packages,examples}/*/reports', { cwd: root }
   rmSync(join(root, stale), { recursive: true, force: true })
 
 const node = process.execPath
-await check('layers', bin('depcruise'), [
-  ...['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', 'packages', 'apps'],
-])
+await check('layers and their drawing', node, ['scripts/graph.mjs', '--check'])
 await check('format', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
 await tasks('types and lint', ['//#lint'])
+await check('unused code', bin('knip'), ['--no-progress'])
 await tasks('unit tests', ['test'], '--concurrency=2')
 await tasks('builds', ['build'], '--concurrency=2')
 
@@ -55,9 +54,11 @@ async function browsers() {
     '--concurrency=1',
     '--filter=!@lootboxes/storefront',
   )
+  await tasks('HTTP contracts', ['test:http'])
   await tasks('journeys', ['test:browser'], '--filter=@lootboxes/storefront')
 }
 await Promise.all([browsers(), background()])
+await check('coverage of the specification', node, ['scripts/coverage.mjs'])
 
 const reports = readReports(root)
 const tests = reports.flatMap((report) => report.tests)
