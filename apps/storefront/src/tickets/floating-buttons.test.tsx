@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
@@ -10,6 +10,7 @@ import './floating-buttons'
 
 afterEach(cleanup)
 
+/** The ids are used in no other file: tickets that another test has opened and not torn would have a button of their own. */
 async function show(held: { unrevealed?: string[]; revealed?: string[] }, options: PageOptions = { login: account }) {
   const page = openPage(options)
   Object.assign(page.now, held)
@@ -18,31 +19,37 @@ async function show(held: { unrevealed?: string[]; revealed?: string[] }, option
   await page.settled()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
-  return { flags: page.client.flags, press, names }
+  return { ...page.client, press, names }
 }
 
 test('unrevealed tickets alone: only Reveal Ticket, which opens the wallet modal (spec L40, L96)', async () => {
-  const { flags, press, names } = await show({ unrevealed: ['#1#', '#2#'] })
+  const { flags, press, names } = await show({ unrevealed: ['#7001#', '#7002#'] })
   expect(names()).toEqual(['Reveal Ticket1 of 2'])
   press('Reveal Ticket')
   expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([true, false])
 })
 
 test('revealed tickets alone: only Collect Loot, which opens the redeem modal (spec L40, L96)', async () => {
-  const { flags, press, names } = await show({ revealed: ['#3#'] })
+  const { flags, press, names } = await show({ revealed: ['#7003#'] })
   expect(names()).toEqual(['Collect Loot1'])
   press('Collect Loot')
   expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([false, true])
 })
 
 test('tickets of both kinds: both buttons (spec L40, L96)', async () => {
-  const { names } = await show({ unrevealed: ['#1#'], revealed: ['#3#'] })
+  const { names } = await show({ unrevealed: ['#7001#'], revealed: ['#7003#'] })
   expect(names()).toEqual(['Reveal Ticket1', 'Collect Loot1'])
+})
+
+test('Reveal Ticket stays while the panel after a purchase is open (spec L40)', async () => {
+  const { done$, names } = await show({ unrevealed: ['#7001#'] })
+  act(() => done$.set({ kind: 'bought', count: 1, receipts: [], opener: null }))
+  expect(names()).toEqual(['Reveal Ticket1'])
 })
 
 test.each([
   ['an account without tickets', {}, { login: account }],
-  ['no connected account', { unrevealed: ['#1#'], revealed: ['#3#'] }, {}],
+  ['no connected account', { unrevealed: ['#7001#'], revealed: ['#7003#'] }, {}],
 ] as const)('%s: no button (spec L40, L96)', async (_, held, options) => {
   const { names } = await show({ ...held }, options)
   expect(names()).toEqual([])
