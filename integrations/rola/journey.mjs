@@ -5,7 +5,7 @@ import { createDevnet } from '@lootboxes/devnet'
 import { chromium } from 'playwright-core'
 import { site } from './server.mjs'
 
-/** The guide's server and page, a devnet and its wallet: a login the server believes, and three it does not. */
+/** The guide's server and page, a devnet and its wallet: a login the server believes, three it does not, and three attacks on its session. */
 const devnet = (await createDevnet({ seed: 1, history: false }))._unsafeUnwrap()
 const gatewayUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
 const { networkId } = devnet
@@ -29,6 +29,15 @@ app.get('/', (_, response) =>
 )
 server.on('request', app)
 
+const cookieOf = (answer) => answer.headers.get('set-cookie') ?? ''
+const nameAndValue = (cookie) => cookie.split(';')[0]
+const first = cookieOf(await fetch(`${origin}/challenge`))
+for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
+  assert.ok(first.split('; ').includes(attribute), `a cookie that a network or a script can read: ${first}`)
+const madeUp = `__Host-session=${crypto.randomUUID()}.${'a'.repeat(43)}`
+const refusedId = cookieOf(await fetch(`${origin}/challenge`, { headers: { cookie: madeUp } }))
+assert.ok(refusedId !== '' && nameAndValue(refusedId) !== madeUp, 'an id that the server never issued')
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 try {
   const page = await browser.newPage()
@@ -36,10 +45,17 @@ try {
   page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData()))
   await page.goto(origin)
   assert.equal((await page.request.get(`${origin}/me`)).status(), 401)
+  /** The session before the login: an attacker who planted it in this browser knows it. */
+  const [{ name, value }] = await page.context().cookies()
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Welcome, Dev Persona').waitFor()
   assert.match((await (await page.request.get(`${origin}/me`)).json()).persona, /^identity_loc1/)
+  assert.equal(
+    (await fetch(`${origin}/me`, { headers: { cookie: `${name}=${value}` } })).status,
+    401,
+    'a planted session',
+  )
 
   const refused = async (body, name) => {
     const answer = await page.request.post(`${origin}/login`, { data: body })
@@ -51,7 +67,7 @@ try {
   for (const proof of forged.proofs) proof.challenge = challenge
   await refused(forged, 'signatures over another challenge')
   await refused({ proofs: [] }, 'no proof at all')
-  console.log('Express: a login the server believes, and three it does not')
+  console.log('Express: a login the server believes, three it does not, and no session of an attacker')
 } finally {
   await browser.close()
   server.close()

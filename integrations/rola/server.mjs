@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { createGateway } from '@lootboxes/gateway'
 import { createRola, loginProofs, ownerKeysFrom, rolaErrorText } from '@lootboxes/wallet-connector/rola'
 import express from 'express'
+import { cookieSessions } from './session.mjs'
 
 /** A site whose server believes a login only when the wallet has signed its challenge. */
 export function site({ networkId, dAppDefinitionAddress, origin, gatewayUrl }) {
   const gateway = createGateway({ networkId, baseUrl: gatewayUrl, applicationName: 'My shop' })
   const rola = createRola({ networkId, dAppDefinitionAddress, origin, readOwnerKeys: ownerKeysFrom(gateway) })
-  /** Who is logged in, by session. */
+  const sessions = cookieSessions()
+  /** The persona of each session that has logged in. */
   const members = new Map()
   const app = express()
   app.use(express.json({ limit: '100kb' }))
 
   app.use((request, response, next) => {
-    const known = /(?:^|; )session=([\w-]{36})/.exec(request.headers.cookie ?? '')?.[1]
-    request.session = known ?? randomUUID()
-    if (!known) response.cookie('session', request.session, { httpOnly: true, sameSite: 'strict' })
+    request.session = sessions.read(request) ?? sessions.issue(response)
     next()
   })
 
@@ -35,7 +34,9 @@ export function site({ networkId, dAppDefinitionAddress, origin, gatewayUrl }) {
     if (proved.isErr()) return response.status(401).send(rolaErrorText(proved.error))
     const persona = proved.value.find(({ type }) => type === 'persona')
     if (!persona) return response.status(401).send('A persona has to log in.')
-    members.set(request.session, persona.address)
+    // A new id: whoever planted the one from before the login does not know this one.
+    members.delete(request.session)
+    members.set(sessions.issue(response), persona.address)
     response.sendStatus(204)
   })
 

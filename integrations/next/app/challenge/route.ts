@@ -4,9 +4,10 @@ import { cookies } from 'next/headers'
 import { rola } from '../login/rola'
 
 export async function GET() {
+  // A new id for each challenge, never one that the browser brings.
+  const session = randomUUID()
   const jar = await cookies()
-  const session = jar.get('session')?.value ?? randomUUID()
-  jar.set('session', session, { httpOnly: true, sameSite: 'strict' })
+  jar.set('session', session, { httpOnly: true, secure: true, sameSite: 'strict' })
   const challenge = await rola().issueChallenge(session)
   return challenge.match(
     (text) => new Response(text),
