@@ -99,7 +99,7 @@ export function citationsOf(text, path) {
 }
 
 /** Files of the repository that may cite: tracked or about to be. docs/spec-coverage.md repeats the titles of tests. */
-export function citingFiles(root) {
+function citingFiles(root) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',

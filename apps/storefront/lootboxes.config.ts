@@ -28,7 +28,7 @@ export type NetworkPreset = {
   aliases: Aliases
 }
 
-export type Aliases = {
+type Aliases = {
   items: Readonly<Record<string, { collection: string; localId: string }>>
   collections: Readonly<Record<string, string>>
   accounts: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export type Aliases = {
 const noAliases: Aliases = { items: {}, collections: {}, accounts: {}, boxes: {} }
 
 /** Addresses of a box on one network. Tickets are paid in `token`, by default the native token of the network. */
-export type BoxAddresses = { component: string; ticket: string; token?: string }
+type BoxAddresses = { component: string; ticket: string; token?: string }
 
 type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> &
   BoxAddresses & {

@@ -4,7 +4,7 @@ const [creatures, plants] = loot
 /** A well-formed component address of the devnet that no transaction created. */
 export const unlisted = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
 /** The box's address with a wrong checksum. */
-export const misspelt = `/${box.component.slice(0, -1)}q`
+const misspelt = `/${box.component.slice(0, -1)}q`
 
 export type Route = {
   readonly path: string

@@ -26,7 +26,7 @@ export type World = {
 }
 
 /** The product server's ids of an account's tickets, of the open box unless another ticket resource is named. */
-export type Product = {
+type Product = {
   unrevealed(account: string, tickets?: string): Promise<string[]>
   revealed(account: string, tickets?: string): Promise<string[]>
 }

@@ -5,7 +5,7 @@ const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 const heights = { 360: 780, 768: 1024, 1280: 900 } as const
 
 export type Look = { theme: 'light' | 'dark'; width: keyof typeof heights }
-export type TakePicture = (name: string, fullPage?: boolean) => Promise<void>
+type TakePicture = (name: string, fullPage?: boolean) => Promise<void>
 
 /** Every picture of the page has arrived, every entrance is over. */
 async function calm(page: Page) {

@@ -17,7 +17,7 @@ export type Page = { url: URL; status: number; headers: Headers; html: string; t
 export const parse = (html: string, url: URL): Document => new JSDOM(html, { url: url.href }).window.document
 
 /** A response as a browser without scripts shows it: `document` has no script, and nothing that is hidden. */
-export async function pageOf(response: Response): Promise<Page> {
+async function pageOf(response: Response): Promise<Page> {
   const { status, headers } = response
   const [url, html] = [new URL(response.url), await response.text()]
   const document = parse(html, url)

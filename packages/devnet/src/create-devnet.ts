@@ -18,7 +18,7 @@ import type { OpenedJournal } from './journal/journal'
 import type { JournalHeader } from './journal/journal-record'
 import { openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
-import { createWalletApi } from './wallet-api'
+import { createWalletApi } from './wallet-api/create-wallet-api'
 
 export type Devnet = {
   readonly networkId: number

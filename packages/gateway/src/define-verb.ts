@@ -7,8 +7,8 @@ import { toWire } from './to-wire'
 import type { Transport } from './transport'
 import type { OpenVerb, PagedCallOptions } from './verb'
 
-export type Body = Readonly<Record<string, unknown>>
-export type Answered<A> = Promise<Result<A, GatewayError>>
+type Body = Readonly<Record<string, unknown>>
+type Answered<A> = Promise<Result<A, GatewayError>>
 export type Stated = { ledger_state: { state_version: number } }
 
 export type Endpoint = {
@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly needs?: readonly string[]
 }
 
-export type Ask<A> = (body: Body) => Answered<A>
+type Ask<A> = (body: Body) => Answered<A>
 /** How many exchanges make one answer; by default a single one. */
 export type Plan<A> = (ask: Ask<A>, body: Body, call: PagedCallOptions, transport: Transport) => Answered<A>
 

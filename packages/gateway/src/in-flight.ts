@@ -7,7 +7,7 @@ type Running<T, N> = {
   latest?: N
 }
 
-export type JoinOptions<T, N> = {
+type JoinOptions<T, N> = {
   readonly key: string
   /** Starts the task when nobody with this key has asked and waits. */
   readonly start: (signal: AbortSignal, tell: (news: N) => void) => PromiseLike<T>

@@ -51,7 +51,7 @@ export type Answered = Result<unknown, GatewayError>
 /** Runs one exchange when there is room for it. May reject with the signal's reason. */
 export type CallLimit = (exchange: () => Promise<Answered>, signal: AbortSignal) => Promise<Answered>
 /** The latest ledger state anybody was told of, and when. */
-export type Latest = { readonly stateVersion: number; readonly at: number }
+type Latest = { readonly stateVersion: number; readonly at: number }
 export type Transport = {
   readonly baseUrl: string
   readonly networkId: number | undefined

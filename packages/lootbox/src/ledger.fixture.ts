@@ -42,7 +42,7 @@ export const config: LootboxConfig = lootboxConfig({
 
 type Json = Readonly<Record<string, unknown>>
 export const named = (field_name: string, node: Json): Json => ({ ...node, field_name })
-export const bool = (value: boolean): Json => ({ kind: 'Bool', value })
+const bool = (value: boolean): Json => ({ kind: 'Bool', value })
 export const string = (value: string): Json => ({ kind: 'String', value })
 export const reference = (value: string): Json => ({ kind: 'Reference', value })
 export const idList = (ids: readonly string[]): Json => ({
@@ -52,7 +52,7 @@ export const idList = (ids: readonly string[]): Json => ({
 })
 export const tuple = (type_name: string, ...fields: readonly Json[]): Json => ({ kind: 'Tuple', type_name, fields })
 
-export type Won = readonly [fieldName: string, resource: string, ids: readonly string[]]
+type Won = readonly [fieldName: string, resource: string, ids: readonly string[]]
 export type TicketFacts = { opened?: boolean; revealed?: boolean; loots?: readonly Won[] }
 
 /** Ticket data as `gateway-and-ledger` section 3 proposes it. */

@@ -39,9 +39,3 @@ export function checkAddress(text: string, where: string, { networkId, type }: A
     }
   return undefined
 }
-
-/** The kind of entity behind a checked address. */
-export const entityTypeOf = (text: string): EntityType | undefined => {
-  const facts = recall(text)
-  return 'kind' in facts ? undefined : facts.entityType
-}

@@ -41,7 +41,7 @@ function fenceOf(fence: string): string {
 }
 
 /** Markdown as MDX: outside code a brace and a smaller-than sign are text, and a link leads to a page of the site or into the repository. */
-export function toMdx({ file, text, places }: { file: string; text: string; places: ReadonlyMap<string, string> }) {
+function toMdx({ file, text, places }: { file: string; text: string; places: ReadonlyMap<string, string> }) {
   const linkOf = (target: string) => {
     if (/^([a-z]+:|#)/.test(target)) return target
     const [path = '', hash = ''] = target.split(/(?=#)/)

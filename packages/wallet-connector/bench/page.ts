@@ -3,7 +3,7 @@ import { createWalletConnector } from '../src/index'
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '../src/protocol/index'
 
 type Outgoing = { interactionId: string; discriminator?: string }
-export type Sender = { send: () => Promise<unknown> | ResultAsync<unknown, unknown>; end: () => void }
+type Sender = { send: () => Promise<unknown> | ResultAsync<unknown, unknown>; end: () => void }
 
 const dispatch = (type: string, detail: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }))
 
@@ -124,7 +124,7 @@ const evaluate = (script: string, mark: string): number => {
   return took
 }
 
-export const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, evaluate }
+const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, evaluate }
 declare global {
   interface Window {
     bench: typeof bench

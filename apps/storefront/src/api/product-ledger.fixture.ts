@@ -7,7 +7,7 @@ export const { lootbox: config } = presets.devnet
 const [first] = config.lootboxes
 if (!first || !config.product.tokenAddress) throw new Error('The devnet sells something and has a club.')
 export const box: LootboxEntry = first
-export const clubToken: string = config.product.tokenAddress
+const clubToken: string = config.product.tokenAddress
 
 const mint = (kind: keyof typeof entityBytes, number: number) => {
   const tail = new Uint8Array(29)

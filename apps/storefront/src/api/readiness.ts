@@ -6,7 +6,7 @@ import { hasTables, type Queryable } from '@/operations/migrations'
 import { stopping } from '@/operations/stopping'
 import { connectPostgres } from './rate-limit-postgres'
 
-export type Check = { readonly ok: boolean; readonly what: string }
+type Check = { readonly ok: boolean; readonly what: string }
 export type Readiness = { readonly ready: boolean; readonly checks: Readonly<Record<string, Check>> }
 
 export type ReadinessDeps = {

@@ -59,7 +59,7 @@ export async function pathCard({ params }: { params: Promise<{ lootbox: string }
   return address === undefined ? nothing() : boxCard(address)
 }
 
-export type CardContent = {
+type CardContent = {
   title: string
   /** Short facts: price, what is left, the best odds. */
   facts: readonly { label: string; value: string }[]
@@ -77,7 +77,7 @@ const pictureUrl = async (path: string): Promise<string> => {
 }
 
 /** The card other sites show for a page: a ticket with the box's own figures on its stub, as PNG. */
-export async function drawCard({ title, facts, picture }: CardContent): Promise<ArrayBuffer> {
+async function drawCard({ title, facts, picture }: CardContent): Promise<ArrayBuffer> {
   const image = new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', background: paper, color: ink, padding: 48 }}>
       <div style={{ display: 'flex', width: '100%', borderRadius: 28, overflow: 'hidden', border: `3px solid ${ink}` }}>

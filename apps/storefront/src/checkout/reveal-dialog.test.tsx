@@ -60,7 +60,7 @@ test.each([
   expect(JSON.stringify([transactionManifest, ...asked.map(({ body }) => body)])).not.toContain(otherAccount)
 })
 
-test('a reveal says that it succeeded, and DONE closes the dialog (spec L26)', async () => {
+test('a reveal says that it succeeded, and DONE closes the dialog of the flag walletModal (spec L26, L40; trap T27)', async () => {
   const { send, now, client } = await open('reveal', ['#1#'])
   send.mockImplementation(() => {
     Object.assign(now, { unrevealed: [], tickets: 1, held: ['#1#'] })

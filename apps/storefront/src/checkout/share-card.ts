@@ -66,7 +66,7 @@ function frame(pen: CanvasRenderingContext2D, rarity: Rarity) {
 }
 
 /** A card to show others: the drawing in its edge, what it was worth drawing, and where to check it. As PNG. */
-export async function drawShareCard({ name, rarity, picture, boxTitle, chance, link }: ShareCard): Promise<Blob> {
+async function drawShareCard({ name, rarity, picture, boxTitle, chance, link }: ShareCard): Promise<Blob> {
   const sheet = document.createElement('canvas')
   sheet.width = width
   sheet.height = height

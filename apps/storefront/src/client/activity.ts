@@ -12,10 +12,7 @@ export type Obstacle = 'missingExtension' | 'wrongNetwork'
 export const requestLabel = (kind: Order['kind'], component: string): string => `${kind} ${component}`
 
 /** A line of the activity centre that is no request to the wallet: a short message that has left the screen (trap T11), or what the page itself refused. */
-export type Note = { id: string; at: number } & (
-  | { message: string }
-  | { kind: 'connect' | Order['kind']; error: string }
-)
+type Note = { id: string; at: number } & ({ message: string } | { kind: 'connect' | Order['kind']; error: string })
 
 type NewNote = { message: string } | { kind: 'connect' | Order['kind']; error: string }
 

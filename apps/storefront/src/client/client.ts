@@ -12,7 +12,7 @@ import { readLootbox } from './read-lootbox'
  * Lootbox data of the spec (section 4): nothing at first, the answer when it came, and empty strings after a failed read
  * (trap T29), so that later calls carry an empty ticket address and are skipped.
  */
-export type LootboxState = {
+type LootboxState = {
   status: 'none' | 'ready' | 'failed'
   resources: '' | { componentAddress: string }
   ticketAddress: string
@@ -37,7 +37,7 @@ export const connectButtonId = 'connect-wallet'
 export const nextStepId = 'next-step'
 
 /** A page to be shown anew: how often it was asked for, and the newest version a commit was seen at. */
-export type PageWanted = { asked: number; stateVersion: number }
+type PageWanted = { asked: number; stateVersion: number }
 
 /** A piece of loot as it is shown after it was redeemed. */
 export type RedeemedPiece = {
@@ -60,7 +60,7 @@ export type Done =
   | { kind: 'redeemed'; pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
 
 /** How many tickets of a box somebody wanted who was not connected. */
-export type WantedCount = { component: ComponentAddress; count: number }
+type WantedCount = { component: ComponentAddress; count: number }
 
 export type Dropdown = 'profile' | 'wallet'
 

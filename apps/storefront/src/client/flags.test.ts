@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFlags, flagNames, revealModal } from './flags'
+import { createFlags, flagNames } from './flags'
 
 test('eight flags, all hidden at first (spec L75)', () => {
   expect(flagNames).toEqual([
@@ -23,5 +23,3 @@ test.each(flagNames)('%s is shown and hidden on its own (spec L75)', (name) => {
   flags[name].hide()
   expect(flags[name].shown$.get()).toBe(false)
 })
-
-test('the wallet modal is the reveal dialog (spec L40; trap T27)', () => expect(revealModal).toBe('walletModal'))

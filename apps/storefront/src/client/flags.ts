@@ -12,8 +12,6 @@ export const flagNames = [
   'propertiesModal',
 ] as const
 export type FlagName = (typeof flagNames)[number]
-/** What `walletModal` opens, by the name of what a visitor sees. */
-export const revealModal: FlagName = 'walletModal'
 
 export type Flag = { shown$: Store<boolean>; show: () => void; hide: () => void }
 export type Flags = Readonly<Record<FlagName, Flag>>

@@ -60,7 +60,7 @@ export const ledgerState = (state_version: number) => ({
 })
 
 /** What the ledger and the product server know of the connected account; a test changes it. */
-export const createAnswers = () => ({
+const createAnswers = () => ({
   stateVersion: 7,
   balances: {} as Record<string, string>,
   /** How many tickets the account holds, whatever their state. */
@@ -70,7 +70,7 @@ export const createAnswers = () => ({
   revealed: [] as string[],
   isInClub: false,
 })
-export type Answers = ReturnType<typeof createAnswers>
+type Answers = ReturnType<typeof createAnswers>
 
 const routes = (now: Answers): Record<string, Answer> => ({
   '/api/all-lootbox-resources': () => ({ address: { componentAddress: component } }),

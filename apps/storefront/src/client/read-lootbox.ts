@@ -1,7 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 
 /** The component named by an answer of call 1, '' for a box that is not listed, undefined for what cannot be read. */
-export function componentOf(body: unknown): string | undefined {
+function componentOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('address' in body)) return undefined
   const { address } = body
   if (address === '') return ''

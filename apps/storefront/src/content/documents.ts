@@ -28,7 +28,7 @@ const Front = z.object({
 })
 
 /** A chapter of a document, by the id its heading has. */
-export type Chapter = { id: string; title: string }
+type Chapter = { id: string; title: string }
 
 /** A text of this site, written as MDX in `content/`. */
 export type SiteDocument = {
@@ -125,7 +125,7 @@ export async function searchableDocuments(
 }
 
 /** Where a document is read. */
-export const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
+const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
   ({ blog: postPath(document), help: `/help_center#${document.slug}`, pages: `/${document.slug}` })[document.kind]
 
 export const postPath = ({ slug }: Pick<SiteDocument, 'slug'>): string => `/single_post/${slug}`

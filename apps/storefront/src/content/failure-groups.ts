@@ -1,4 +1,4 @@
-import { failureCodes, failureText } from '@/client/failure-text'
+import { failureText } from '@/client/failure-text'
 
 type Group = { title: string; text: string; codes: readonly string[] }
 
@@ -103,8 +103,3 @@ export const helpGroups: readonly HelpGroup[] = groups.map(({ codes, ...group })
   ...group,
   entries: entriesOf(codes),
 }))
-
-/** Codes no group names; none, unless somebody adds a text and forgets its place here. */
-export const ungrouped: readonly string[] = failureCodes.filter(
-  (code) => !groups.some(({ codes }) => codes.includes(code)),
-)

@@ -24,7 +24,7 @@ import { noteVersion } from './seen-version'
 import { serverGateway } from './server-gateway'
 
 /** The listed box at an address. */
-export const listedBox = (address: string): LootboxEntry | undefined => findByComponent(readPreset().lootbox, address)
+const listedBox = (address: string): LootboxEntry | undefined => findByComponent(readPreset().lootbox, address)
 
 /** Something read from the ledger, how old it is, and whether the ledger answers at the moment. */
 export type Fact<T> = Cached<T>

@@ -7,7 +7,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { serverGateway } from './server-gateway'
 
 /** A dApp by what its account says about itself, which is its owner's word and nobody else's. */
-export type Dapp = {
+type Dapp = {
   address: string
   /** By L112 `Unnamed dApp` where it has none. */
   name: string
@@ -57,7 +57,7 @@ const dappOf = (entity: Entity): Dapp => ({
 const most = 60
 
 /** Our dApp and the partners of it: of two accounts, each must name the other. */
-export function readDapps(
+function readDapps(
   gateway: Pick<ReturnType<typeof serverGateway>, 'getEntityDetails'>,
   address: string,
   signal: AbortSignal,

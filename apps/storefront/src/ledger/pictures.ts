@@ -20,7 +20,7 @@ export type PictureAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'too-many'; readonly seconds: number }
 
-export type PictureDeps = {
+type PictureDeps = {
   readonly networkId: number
   readonly ipfsUrl: string
   /** Whether this site shows pictures of a collection. Rejects while the catalog does not answer. */
@@ -73,7 +73,7 @@ const batched = ({ readImageUrls }: PictureDeps) =>
   )
 
 /** Pictures of non-fungibles, through three caches: the collection, the image's URL, and its bytes. */
-export function createPictures(deps: PictureDeps) {
+function createPictures(deps: PictureDeps) {
   const { networkId, ipfsUrl } = deps
   const loader = batched(deps)
   const listed = new LRUCache<string, boolean>({

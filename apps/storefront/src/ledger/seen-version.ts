@@ -16,7 +16,7 @@ export function noteVersion(version: number, now = Date.now()): void {
 }
 
 /** The version in the cookie, unless it is later than the ledger can be: a page would wait for it in vain. */
-export function boundVersion(claimed: number | undefined, now = Date.now()): number | undefined {
+function boundVersion(claimed: number | undefined, now = Date.now()): number | undefined {
   const { version, at } = newest()
   if (claimed === undefined || version === 0) return undefined
   return claimed <= version + MAX_LAG + Math.max(0, now - at) * VERSIONS_PER_MS ? claimed : undefined

@@ -25,7 +25,7 @@ export const emptyDraft: CollectionDraft = {
 }
 
 /** Items of one collection: as many as one transaction mints. */
-export const MOST_ITEMS = 100
+const MOST_ITEMS = 100
 /** A picture as data stands in every item, so it may take this much and no more. */
 export const MOST_PICTURE_CHARS = 8_000
 

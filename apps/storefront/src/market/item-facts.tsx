@@ -18,7 +18,7 @@ const receiptOf = (event: LifeEvent | undefined): { href?: string } =>
   event?.transactionIntentHash === undefined ? {} : { href: receiptPath(event.transactionIntentHash) }
 
 /** A ticket has drawn it, and nobody has collected it yet. */
-export const isDrawn = ({ lazyMinted, life }: Pick<ItemDetails, 'lazyMinted' | 'life'>): boolean =>
+const isDrawn = ({ lazyMinted, life }: Pick<ItemDetails, 'lazyMinted' | 'life'>): boolean =>
   lazyMinted && life.revealed !== undefined
 
 /** Where it is, of an item that nobody has. */

@@ -46,7 +46,7 @@ const sortOptions = [{ value: '', label: unsorted }, ...itemSorts.map((value) =>
 /** What narrows a list by more than a list that is here can tell. */
 const narrows = ['collection', 'properties', 'owner', 'category'] as const
 
-export type CollectionChoice = { readonly address: string; readonly name: string; readonly items: number }
+type CollectionChoice = { readonly address: string; readonly name: string; readonly items: number }
 
 export type ItemsBrowserProps = {
   /** The page's own address. */

@@ -9,7 +9,7 @@ import { countLetter, forgetLetter, forgetOldLetters } from './letter-limit'
 import { type Mail, outboxMail, smtpMail } from './mail'
 import { messages, subscribers } from './schema'
 
-export type Message = { name: string; email: string; topic: string; body: string }
+type Message = { name: string; email: string; topic: string; body: string }
 
 /** Why something was not taken: nothing of it was lost that had been taken before. */
 export type LetterError =
@@ -18,7 +18,7 @@ export type LetterError =
   | { kind: 'too-many'; seconds: number }
 
 /** What a link of a letter leads to. */
-export type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
+type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
 
 export type LettersOptions = {
   reach: () => Promise<SiteDatabase>

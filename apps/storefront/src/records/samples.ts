@@ -6,7 +6,7 @@ import { samples } from './schema'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Days a history goes back. */
-export const historyDays = 90
+const historyDays = 90
 
 /** So many bad minutes make a bad day: one alone is a restart. */
 const badMinutes = 5

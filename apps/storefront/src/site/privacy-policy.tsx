@@ -112,7 +112,7 @@ export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: 
   )
 }
 
-export type StoredKey = {
+type StoredKey = {
   key: string
   where: 'local storage' | 'session storage' | 'cache storage' | 'cookie'
   why: string

@@ -5,7 +5,7 @@ import { ResultAsync } from 'neverthrow'
 import type { NonFungible } from './properties-button'
 
 /** A field of an NFT's data, as text. */
-export type NonFungibleProperty = { name: string; value: string }
+type NonFungibleProperty = { name: string; value: string }
 /** The fields of one piece of a collection. */
 export type Fields = readonly NonFungibleProperty[]
 

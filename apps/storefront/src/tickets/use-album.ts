@@ -21,7 +21,7 @@ const keyOf = ({ resource, name, rarity }: Pick<Drawing, 'resource' | 'name' | '
   JSON.stringify([resource, name, rarity])
 
 /** How many pieces an account holds of each drawing of these collections, by `keyOf`. */
-export async function readOwned(
+async function readOwned(
   gateway: Pick<Gateway, 'getNonFungibleVaults' | 'getNonFungibleData'>,
   account: AccountAddress,
   resources: readonly ResourceAddress[],

@@ -17,7 +17,7 @@ const window = (x: number, y: number, width: number, height: number, viewBox: st
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 
 /** Bars from the ticket's id: the same id always prints the same bars, and two ids hardly ever do. */
-export const barsOf = (id: number | string, width: number): readonly (readonly [x: number, width: number])[] => {
+const barsOf = (id: number | string, width: number): readonly (readonly [x: number, width: number])[] => {
   const hand = random(`bars:${id}`)
   const bars: [number, number][] = []
   for (let x = 0; x < width - 4; ) {

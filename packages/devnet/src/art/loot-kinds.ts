@@ -5,7 +5,7 @@ export type Rarity = (typeof rarities)[number]
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
-export type LootCollection = 'creatures' | 'plants'
+type LootCollection = 'creatures' | 'plants'
 
 /** One named drawing of the set. `copies` is how many the box was filled with; all copies add up to 1,000. */
 export type LootKind = {

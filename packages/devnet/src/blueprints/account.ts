@@ -22,7 +22,7 @@ const vaultOf = (runtime: Runtime, account: string, resource: string): string =>
   abort(`AccountError(VaultDoesNotExist { resource_address: ${resource} })`)
 
 /** The vault of an account for a resource, made on first use. */
-export function accountVault(runtime: Runtime, account: string, resource: string): string {
+function accountVault(runtime: Runtime, account: string, resource: string): string {
   const key = placeKey(account, resource)
   const known = runtime.draft.get('vaultOf', key)
   if (known !== undefined) return known

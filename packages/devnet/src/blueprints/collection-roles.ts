@@ -13,7 +13,7 @@ const rule = oneOf<Rule>({ 0: { means: 'AllowAll' }, 1: { means: 'DenyAll' }, 2:
 const role = option(both(option(rule), option(rule)))
 
 /** Roles of what genesis made, and what a role may do when a manifest leaves it out: it moves, and nothing else happens to it. */
-export const defaultRoles: Roles = {
+const defaultRoles: Roles = {
   minter: 'DenyAll',
   burner: 'DenyAll',
   freezer: 'DenyAll',

@@ -7,7 +7,7 @@ import type { Method } from './blueprint'
 import { lootboxAt } from './lootbox-cell'
 
 /** What the box sets aside for a member's fee; the unused part returns to it. */
-export const memberFee: Amount = amountOf(10)
+const memberFee: Amount = amountOf(10)
 
 const proofsIn = (argument: Argument): readonly Proof[] => {
   if (argument.kind === 'proof') return [argument.proof]

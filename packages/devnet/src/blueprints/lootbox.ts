@@ -9,7 +9,7 @@ import { draw } from './lootbox-draw'
 import { revealTickets } from './lootbox-reveal'
 
 /** `top_up_fee_vault(xrd: Bucket)`: anybody may pay in for the members' fees. */
-export const topUpFeeVault: Method = (runtime, self, given) => {
+const topUpFeeVault: Method = (runtime, self, given) => {
   given.count(1)
   depositInto(runtime, lootboxAt(runtime, self).feeVault, given.bucket(0))
   return nothing

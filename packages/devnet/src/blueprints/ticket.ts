@@ -1,6 +1,6 @@
 import * as sbor from '../sbor/programmatic'
 
-export type TicketLoot = { fieldName: string; resource: string; ids: readonly string[] }
+type TicketLoot = { fieldName: string; resource: string; ids: readonly string[] }
 
 export type Ticket = {
   name: string

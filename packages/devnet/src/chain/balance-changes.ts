@@ -2,14 +2,14 @@ import { type Amount, addAmounts, subtractAmounts, ZERO } from '@lootboxes/ledge
 import type { Committed } from '../engine/execute'
 import { sortedIds } from '../engine/holding'
 
-export type FungibleChange = { entity: string; resource: string; change: Amount }
-export type NonFungibleChange = {
+type FungibleChange = { entity: string; resource: string; change: Amount }
+type NonFungibleChange = {
   entity: string
   resource: string
   added: readonly string[]
   removed: readonly string[]
 }
-export type FeeChange = FungibleChange & { type: 'FeePayment' | 'FeeDistributed' }
+type FeeChange = FungibleChange & { type: 'FeePayment' | 'FeeDistributed' }
 
 export type BalanceChanges = {
   fees: readonly FeeChange[]

@@ -7,7 +7,7 @@ import { epochAt, epochStart } from './epoch'
 import { type IntakeError, type Received, receive } from './intake'
 import type { UserTransaction } from './transaction-record'
 
-export type Rejection = 'immediate' | 'like-network'
+type Rejection = 'immediate' | 'like-network'
 
 export type LedgerOptions = {
   chain: Chain

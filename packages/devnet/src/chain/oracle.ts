@@ -34,7 +34,7 @@ const byIntent = (pending: readonly PendingDraw[]): ReadonlyMap<string, readonly
 }
 
 /** The manifest of a draw: the oracle pays, and names the tickets. */
-export const drawManifest = (account: string, lootbox: string, tickets: readonly string[]): string =>
+const drawManifest = (account: string, lootbox: string, tickets: readonly string[]): string =>
   [
     `CALL_METHOD Address("${account}") "lock_fee" Decimal("20");`,
     `CALL_METHOD Address("${lootbox}") "draw" Array<NonFungibleLocalId>(${tickets.map((id) => `NonFungibleLocalId("${id}")`).join(', ')});`,

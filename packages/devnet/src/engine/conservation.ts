@@ -2,7 +2,7 @@ import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
 
 /** The devnet itself lost or made something. Never a transaction's fault: nothing of it may be written. */
-export class ConservationError extends Error {
+class ConservationError extends Error {
   override name = 'ConservationError'
 }
 

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@lootboxes/ledger'
+import { formatAmount } from '@lootboxes/ledger'
 import { array, decimal, localId, type ProgrammaticTuple, tuple } from '../sbor/programmatic'
 import { placeKey, type Supply } from '../store/families'
 import { abort } from './abort'
@@ -16,17 +16,6 @@ function grow(runtime: Runtime, resource: string, by: bigint): void {
 function shrink(runtime: Runtime, resource: string, by: bigint): void {
   const { total, minted, burned } = supplyOf(runtime, resource)
   runtime.draft.set('supply', resource, { total: total - by, minted, burned: burned + by })
-}
-
-export function mintFungible(runtime: Runtime, resource: string, amount: Amount): Bucket {
-  grow(runtime, resource, amount)
-  emit(
-    runtime,
-    resource,
-    'MintFungibleResourceEvent',
-    tuple('MintFungibleResourceEvent', { amount: decimal(formatAmount(amount)) }),
-  )
-  return createBucket({ kind: 'fungible', resource, amount })
 }
 
 export function mintNonFungibles(

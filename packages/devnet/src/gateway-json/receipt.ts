@@ -1,6 +1,5 @@
 import { formatAmount } from '@lootboxes/ledger'
 import { costing, type FeePayment, type FeeSummary, shareOf } from '../engine/fees'
-import type { View } from '../store/store'
 
 /** The Core API's fee summary, costing, source and destination. */
 export const feeSummary = (fee: FeeSummary) => ({
@@ -56,5 +55,3 @@ export function feeDestination(payments: readonly FeePayment[]) {
     to_royalty_recipients: [],
   }
 }
-
-export const ownerOfVault = (view: View, vault: string): string => view.get('vault', vault)?.owner ?? vault

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Random } from '../art/random'
-import type { WalletApi } from '../wallet-api'
+import type { WalletApi } from '../wallet-api/create-wallet-api'
 import { outsider } from '../wallet-api/outsider'
 import { type Answer, empty, json, text } from './answer'
 import { answerGateway, faultAnswer } from './answer-gateway'
@@ -79,7 +79,10 @@ async function answerPost(options: CreateServerOptions, { path, body, request }:
   return answerGateway(gateway, path, body, traceId)
 }
 
-async function answerLocal(options: CreateServerOptions, { method, path, query, body, request }: Call): Promise<Answer> {
+async function answerLocal(
+  options: CreateServerOptions,
+  { method, path, query, body, request }: Call,
+): Promise<Answer> {
   const caller = {
     remoteAddress: request.socket.remoteAddress,
     host: headerOf(request, 'host'),

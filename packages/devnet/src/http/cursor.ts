@@ -3,10 +3,10 @@ import * as z from 'zod'
 const Offset = z.object({ o: z.number().int().min(0) })
 
 /** Cursors are opaque to clients: base64 JSON of an offset into a list that is fixed by its state version. */
-export const writeCursor = (offset: number): string => Buffer.from(JSON.stringify({ o: offset })).toString('base64')
+const writeCursor = (offset: number): string => Buffer.from(JSON.stringify({ o: offset })).toString('base64')
 
 /** Garbage counts as no cursor: the first page again, as the real Gateway answers. */
-export function readCursor(cursor: string | null | undefined): number {
+function readCursor(cursor: string | null | undefined): number {
   if (!cursor) return 0
   try {
     const parsed = Offset.safeParse(JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')))

@@ -16,7 +16,5 @@ export type Gateway = {
 /** One ledger state that a request reads. */
 export type Reading = { readonly point: LedgerPoint; readonly view: View }
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
-
 /** An endpoint: a parsed JSON body in, the response body out; throws a `Problem`. */
 export type Endpoint = (gateway: Gateway, body: unknown) => unknown

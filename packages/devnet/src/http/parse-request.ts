@@ -10,7 +10,7 @@ const pascal = (name: string): string =>
     .join('')
 
 /** A path as the Gateway writes it: `AtLedgerState.StateVersion`, `Addresses[3]`. */
-export const propertyPath = (path: readonly PropertyKey[]): string =>
+const propertyPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
     return text === '' ? pascal(String(key)) : `${text}.${pascal(String(key))}`

@@ -50,7 +50,6 @@ const scalar =
 
 export const string = scalar('String')
 export const url = scalar('String', 'Url')
-export const origin = scalar('String', 'UncheckedOrigin')
 export const u8 = scalar('U8')
 export const u64 = scalar('U64')
 export const i64 = scalar('I64')

@@ -60,9 +60,9 @@ export type Vault = { resource: string; owner: string; frozen?: number } & (
 )
 
 /** Where a non-fungible is: in a vault, or burned. While a transaction carries it, it still counts as where it came from. */
-export type Place = { vault: string | undefined; burned: boolean }
+type Place = { vault: string | undefined; burned: boolean }
 
-export type KeyValue = { key: Programmatic; value: Programmatic }
+type KeyValue = { key: Programmatic; value: Programmatic }
 
 /** The key of a cell that belongs to a pair. Neither part contains a line break. */
 export const placeKey = (owner: string, part: string): string => `${owner}\n${part}`

@@ -39,7 +39,7 @@ function countUpTo(entries: readonly Versioned<unknown>[], version: number): num
   return low
 }
 
-export const families = [
+const families = [
   'entity',
   'supply',
   'vault',
@@ -50,13 +50,7 @@ export const families = [
   'lootbox',
   'keyValue',
 ] as const satisfies readonly (keyof Families)[]
-export const logs = [
-  'vaults',
-  'arrivals',
-  'minted',
-  'metadataKeys',
-  'keyValueKeys',
-] as const satisfies readonly (keyof Logs)[]
+const logs = ['vaults', 'arrivals', 'minted', 'metadataKeys', 'keyValueKeys'] as const satisfies readonly (keyof Logs)[]
 
 const emptyCells = (): Cells => ({
   entity: new Map(),

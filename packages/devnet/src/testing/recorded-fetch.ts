@@ -1,4 +1,4 @@
-export type Recorded = {
+type Recorded = {
   readonly client: string
   readonly path: string
   readonly status: number

@@ -37,5 +37,3 @@ export function testWallet(devnet: Devnet, key: DevKey) {
   }
   return { account, key, sign, send }
 }
-
-export type TestWallet = ReturnType<typeof testWallet>

@@ -1,8 +1,6 @@
 import type { DevWallet } from './dev-wallet'
-import { createExtension, type Extension, type Situation } from './extension'
+import { createExtension, type Extension } from './extension'
 import { INBOX_KEY } from './inbox-key'
-
-export type { Situation }
 
 export type InstallDevWalletOptions = {
   /** The devnet, e.g. `http://localhost:8090`; its wallet routes answer pages of this machine only. */

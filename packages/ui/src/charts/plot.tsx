@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Everything is placed in percent, so a chart fits its column without script and its words keep their size. */
-export const PLOT_PX = 200
+const PLOT_PX = 200
 const ABOVE_PX = 20
 
 export const inks = {

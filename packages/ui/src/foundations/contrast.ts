@@ -3,7 +3,7 @@ import type { Oklch } from './tokens'
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** OKLCH to linear-light sRGB, clipped to the gamut as a browser on an sRGB screen shows it. */
-export function toLinearSrgb([lightness, chroma, hue]: Oklch): readonly [red: number, green: number, blue: number] {
+function toLinearSrgb([lightness, chroma, hue]: Oklch): readonly [red: number, green: number, blue: number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -8,7 +8,7 @@ import type { FairnessRow } from '../tickets/fairness-panel'
 import type { OddsRow } from '../tickets/odds-table'
 import { type Rarity, rarityWords } from '../tickets/rarity'
 
-export const price = '2 XRD'
+const price = '2 XRD'
 
 export const countedAt = (
   <>

@@ -33,14 +33,14 @@ function ticketIn(held: HTMLElement): { left: number; width: number } {
 
 type Hand = { from: 'hold' | 'drag'; at: number; x: number; y: number; reach: number; moved: boolean; tear: number }
 
-export type TearHandlers = {
+type TearHandlers = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: () => void
   onPointerCancel: () => void
   onContextMenu: (event: MouseEvent) => void
 }
-export type TearKeys = { onKeyDown: (event: KeyboardEvent) => void; onClick: (event: MouseEvent) => void }
+type TearKeys = { onKeyDown: (event: KeyboardEvent) => void; onClick: (event: MouseEvent) => void }
 
 type Told = { holdMs: number; onTear: () => void; onTearing: (isTearing: boolean) => void }
 

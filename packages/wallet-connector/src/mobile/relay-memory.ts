@@ -15,7 +15,7 @@ const tabState = /* @__PURE__ */ lazily(() =>
   }),
 )
 type Tab = z.infer<ReturnType<typeof tabState>>
-export type Pending = Tab['pending'][number]
+type Pending = Tab['pending'][number]
 
 export type RelayMemory = {
   /** 32 bytes in hex, made when first needed; the wallet knows the browser by it. */

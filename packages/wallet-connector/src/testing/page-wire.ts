@@ -11,7 +11,7 @@ export type PageWire = {
 }
 
 /** What crosses the border between page and extension: a structured clone, or null. */
-export const cloned = (message: unknown): unknown => {
+const cloned = (message: unknown): unknown => {
   try {
     return structuredClone(message)
   } catch {

@@ -22,7 +22,7 @@ export type ChallengeGenerator = () => string | Promise<string>
 export type DataRequestControl = (walletData: WalletData) => unknown
 export type ConnectResponseCallback = (result: Result<WalletData, ToolkitError>) => unknown
 
-export type DataRequestHooks = {
+type DataRequestHooks = {
   challenge?: ChallengeGenerator
   control?: DataRequestControl
   response?: ConnectResponseCallback

@@ -35,8 +35,6 @@ const things = {
     line('M0-20v42M-26-10q10-3 17 1M-26 2q10-3 17 1M26-10q-10-3-17 1M26 2q-10-3-17 1', PAPER, 4),
 } satisfies Record<string, (accent: string) => string>
 
-export type Thing = keyof typeof things
-
 /** The thing a figure holds, at a place; nothing unless it is holding. */
 export const held = (sketch: Sketch, x: number, y: number, scale = 1): string => {
   const thing = sketch.hand.pick([

@@ -25,7 +25,7 @@ export type ParityDeps = {
   readonly payloads: readonly [ours: string, theirs: string]
 }
 
-export type EndpointRow = {
+type EndpointRow = {
   /** Requests of each client: pages and batches take several; 1 where no devnet state needs a second. */
   readonly takes: 1 | 'several'
   /** Answers from the newest state only, whatever version the others read. */

@@ -3,7 +3,7 @@ import { keepToItself } from './keep-to-itself'
 import { followTheme } from './page-theme'
 import type { Picked, SheetContent } from './sheet-content'
 
-export type Decision = { kind: 'approved'; picked: Picked } | { kind: 'rejected' }
+type Decision = { kind: 'approved'; picked: Picked } | { kind: 'rejected' }
 
 export type Sheet = {
   /** Settles once, when the user decides or `close` is called. */

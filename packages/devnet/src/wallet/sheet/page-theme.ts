@@ -1,5 +1,5 @@
 /** The theme the page shows: `data-theme` or a `dark` class on <html>, else what the system prefers. */
-export const pageTheme = (window: Window): 'light' | 'dark' => {
+const pageTheme = (window: Window): 'light' | 'dark' => {
   const root = window.document.documentElement
   const named = root.dataset.theme
   if (named === 'dark' || named === 'light') return named
