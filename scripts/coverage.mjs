@@ -61,10 +61,10 @@ const readLines = (root) =>
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
 
-/** The first clause of a line, without its marks, cut at a word where it is long. */
+/** The first sentence of a line, without its marks, cut at a word where it is long. */
 function clauseOf(text) {
   const plain = text.replace(/[`*]/g, '')
-  const clause = /^.{30,}?(?=[.;](?: |$))/.exec(plain)?.[0] ?? plain.replace(/\.$/, '')
+  const clause = /^.{30,}?(?=\.(?: |$))/.exec(plain)?.[0] ?? plain.replace(/\.$/, '')
   return clause.length <= 110 ? clause : `${clause.slice(0, 110).replace(/,?\s\S*$/, '')} …`
 }
 

@@ -41,7 +41,7 @@ const playwright = (status) => ({
 write(
   'docs/spec/product.md',
   [
-    '- <a id="L69"></a>**L69** The title of each page is `Baller | Loot`; the rest.',
+    '- <a id="L69"></a>**L69** The title of each page is `Baller | Loot`. The rest.',
     '- <a id="L70"></a><a id="modal-1"></a>**L70**, modal 1 **Buy**: a number.',
     '- <a id="L71"></a>**L71** Phones.',
   ].join('\n'),
