@@ -109,7 +109,7 @@ function citingFiles(root) {
     .filter(
       (file) =>
         /\.([mc]?[jt]sx?|css|sql|md|ya?ml)$/.test(file) &&
-        !/pnpm-lock|scripts\/citations|docs\/spec-coverage/.test(file),
+        !/pnpm-lock|scripts\/(?:citations|coverage)|docs\/spec-coverage/.test(file),
     )
 }
 
