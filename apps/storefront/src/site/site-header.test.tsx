@@ -110,7 +110,7 @@ test('the Home menu lists home and homes 2 to 13, and marks 7 to 13 as new (spec
     '/',
     ...Array.from({ length: 12 }, (_, at) => `/home/home_${at + 2}`),
   ])
-  expect(links('Home').flatMap(({ text }) => /^(.+)new$/.exec(text ?? '')?.[1] ?? [])).toEqual([
+  expect(links('Home').flatMap(({ text }) => /^(.+)new$/.exec(text)?.[1] ?? [])).toEqual([
     'Crypto Consultant',
     'NFT Game',
     'Dao Platform',
