@@ -44,3 +44,24 @@ test('(spec L20) a first load asks for nothing twice and for one style sheet; th
   expect(await page.evaluate(load, { ...snow, integrity: `sha384-${'A'.repeat(64)}` })).toBe('refused')
   await expect(flurry).toHaveCount(0)
 })
+
+test('(spec L80) the code of the wallet is not in the first load: it comes when the browser is idle', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  const [early, late] = await page.evaluate(async () => {
+    const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name }) => name.startsWith(location.origin) && name.includes('.js'),
+    )
+    const hasWallet = async ({ name }: PerformanceEntry) =>
+      (await (await fetch(name)).text()).includes('radix#chromeExtension#send')
+    const inFirstLoad = ({ startTime }: PerformanceEntry) => startTime <= loadEventStart
+    const holds = (some: readonly PerformanceEntry[]) => Promise.all(some.map(hasWallet))
+    return [await holds(scripts.filter(inFirstLoad)), await holds(scripts.filter((one) => !inFirstLoad(one)))]
+  })
+  expect(early?.length).toBeGreaterThan(0)
+  expect(early).not.toContain(true)
+  expect(late).toContain(true)
+})

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { accounts } from './ledger'
 import { expect, test } from './world'
 
 // Both workers take parts of this file.
@@ -74,9 +73,25 @@ test('(spec L39) the header sticks after more than 4 px, and the menu closes at 
   await expect(menu).toBeHidden()
 })
 
+test('(spec L22) the header has the theme switch at every width', async ({ page }) => {
+  const header = page.getByRole('banner')
+  for (const path of ['/blog', '/platform_status', '/home/home_3', '/home/home_8']) {
+    await page.goto(path)
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(
+        header.getByRole('button', { name: /^Switch to (dark|light) theme$/ }),
+        `${path} ${width}`,
+      ).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width)
+    }
+  }
+})
+
 test('(spec L37, L38, L57) connecting on /login leads on; Edit Profile sends a reset request; signing out leads to /login (traps T25, T49)', async ({
   page,
   shopper,
+  user,
 }) => {
   await page.setViewportSize(desktop)
   const banner = page.getByRole('banner')
@@ -103,7 +118,7 @@ test('(spec L37, L38, L57) connecting on /login leads on; Edit Profile sends a r
   await expect(banner.getByText('10 ETH')).toHaveCount(0)
   await expect(banner.getByText(/XRD$/).first()).toBeVisible()
   await banner.getByRole('link', { name: 'My Profile' }).click()
-  await expect(page).toHaveURL(new RegExp(`/user/${accounts.main}$`))
+  await expect(page).toHaveURL(new RegExp(`/user/${user.main}$`))
   await profile.click()
   await banner.getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)

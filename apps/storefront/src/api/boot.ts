@@ -25,14 +25,18 @@ async function checkLedger(): Promise<void> {
   const { boxes, networkName } = readSiteConfig()
   const signal = AbortSignal.timeout(patienceMs)
   const asked = await serverGateway().getNetworkConfiguration(undefined, { signal })
-  if (asked.isErr())
-    return serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
+  if (asked.isErr()) {
+    serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
+    return
+  }
   if (asked.value.network_id !== networkId)
     stop(
       `GATEWAY_URL: ${gatewayUrl} serves network ${asked.value.network_id} (${asked.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
     )
-  if (boxes.length === 0)
-    return serverLog().warn('LOOTBOX is not set: "/" says that sales have not started. The README has its fields.')
+  if (boxes.length === 0) {
+    serverLog().warn('LOOTBOX is not set: "/" says that sales have not started. The README has its fields.')
+    return
+  }
   const listed = boxes.flatMap(({ componentAddress, ticketAddress, tokenAddress }) => [
     { field: 'component', address: componentAddress },
     { field: 'ticket', address: ticketAddress },

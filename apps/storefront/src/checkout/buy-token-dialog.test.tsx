@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const swapWidget = { provider: 'Example Trade', url: 'about:blank' }
 
-function open(site: PageOptions['site']) {
+function open(site: NonNullable<PageOptions['site']>) {
   const { client, wrapper } = openPage({ site })
   client.flags.buyTokenModal.show()
   render(<BuyTokenDialog />, { wrapper })

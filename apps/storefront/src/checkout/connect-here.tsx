@@ -1,26 +1,15 @@
 'use client'
 
-import { Button } from '@lootboxes/ui'
-import { useConnect } from '@lootboxes/wallet-connector/react'
 import { SiteLink } from '@/client/site-link'
+import { ConnectAction } from '@/client/when-wallet'
 
-/** In a dialog, for whoever is not connected: to connect without leaving it, and what to do without a wallet. */
+/** In a dialog, for a visitor who is not connected: to connect without leaving it, and what to do without a wallet. */
 export function ConnectHere() {
-  const { status, connect, prepare } = useConnect()
   return (
     <div className="flex flex-col gap-3 border-sky border-l-4 pl-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>No account is connected. What you chose stays.</p>
-        <Button
-          size="small"
-          type="button"
-          busy={status === 'connecting'}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={connect}
-        >
-          Connect wallet
-        </Button>
+        <ConnectAction size="small" />
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>

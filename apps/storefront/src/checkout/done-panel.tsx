@@ -31,7 +31,8 @@ export function DonePanel() {
   }, [done$, isOver])
   if (done === undefined) return null
   return (
-    <div className="fixed inset-x-3 bottom-3 z-40 max-h-[80dvh] overflow-y-auto rounded-card sm:right-6 sm:bottom-6 sm:left-auto sm:w-[26rem]">
+    // Above the bar of the floating buttons, which stay in reach.
+    <div className="fixed inset-x-3 bottom-20 z-40 max-h-[80dvh] overflow-y-auto rounded-card sm:right-6 sm:bottom-22 sm:left-auto sm:w-[26rem]">
       {done.kind === 'bought' ? <Bought done={done} /> : <Redeemed done={done} />}
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { systemClock } from '@lootboxes/ledger'
-import { hasStoredWallet, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
+import { useConnect } from '@lootboxes/wallet-connector/react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteConfig } from '@/config/site-config'
@@ -10,6 +10,7 @@ import { createClient } from './client'
 import { lazyPart } from './lazy-part'
 import { ReadAnew } from './read-anew'
 import { ClientContext, useClient } from './use-client'
+import { WalletConnection } from './wallet-connection'
 
 /** Where the spec sends failures (section 8): the console, and nothing that leaves the browser. */
 const consoleLog: Log = (...said) => {
@@ -25,23 +26,20 @@ const pageSession = (): Storage | undefined => {
   }
 }
 
-/** One client per page life. The wallet's code is a chunk of its own, fetched for a stored login or a hand that reaches out. */
+/** One client per page life. */
 export function ClientProvider({ site, children }: { site: SiteConfig; children: ReactNode }) {
   const [client] = useState(() =>
     createClient(site, { clock: systemClock, log: consoleLog, sessionStorage: pageSession() }),
   )
   return (
-    <WalletProvider
-      create={async () => (await import('@/wallet/create-toolkit')).createToolkit(site)}
-      createWhen={() => hasStoredWallet(site)}
-    >
+    <WalletConnection site={site}>
       <ClientContext value={client}>
         {children}
         <OnRoute />
         <ReadAnew />
-        <WhileLoaded />
+        <WhileUsed />
       </ClientContext>
-    </WalletProvider>
+    </WalletConnection>
   )
 }
 
@@ -62,4 +60,8 @@ function OnRoute() {
 
 const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
 
-const WhileLoaded = () => <Suspense>{useWallet().toolkit === undefined ? null : <WalletEffects />}</Suspense>
+/** A visitor who is not connected and has sent nothing needs none of it. */
+function WhileUsed() {
+  const { status, requests } = useConnect()
+  return <Suspense>{status === 'connected' || requests.length > 0 ? <WalletEffects /> : null}</Suspense>
+}

@@ -35,10 +35,7 @@ const literals = {
   tokenAddress: xrdAddress(STOKENET),
 }
 const fromFile = publicNetwork({ networkId: STOKENET, explorerUrl: '', addresses: { component, ticket } })
-const fromVariable = listEnvLootbox(
-  presets.stokenet,
-  parseEnvLootbox(JSON.stringify({ component, ticket }), STOKENET),
-)
+const fromVariable = listEnvLootbox(presets.stokenet, parseEnvLootbox(JSON.stringify({ component, ticket }), STOKENET))
 
 test.each([
   ['lootboxes.config.ts', fromFile],
@@ -49,8 +46,9 @@ test.each([
   expect(preset.tokenSymbol).toBe('XRD')
 })
 
-test.each([presets.stokenet, presets.mainnet])('(spec L44) without addresses a public network sells nothing', (preset) =>
-  expect([preset.lootbox.lootboxes, preset.defaultBox]).toEqual([[], undefined]),
+test.each([presets.stokenet, presets.mainnet])(
+  '(spec L44) without addresses a public network sells nothing',
+  (preset) => expect([preset.lootbox.lootboxes, preset.defaultBox]).toEqual([[], undefined]),
 )
 
 test('(spec L44) a token other than the native one is shown under its own symbol', () => {

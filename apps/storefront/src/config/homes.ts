@@ -16,7 +16,6 @@ export type HomeSection =
   | 'sale'
   | 'wallet'
   | 'receipts'
-  | 'requests'
   | 'faq'
   | 'articles'
   | 'newsletter'
@@ -75,7 +74,7 @@ export const homes: readonly Home[] = [
     heading: 'My shelf',
     isNew: false,
     header: 'default',
-    sections: ['shelf', 'receipts', 'requests', 'club'],
+    sections: ['shelf', 'receipts', 'club'],
   },
   {
     id: 'home_7',

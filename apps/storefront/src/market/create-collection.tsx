@@ -21,7 +21,7 @@ import {
   type TxStepsProps,
   TxSummary,
 } from '@lootboxes/ui'
-import { type TransactionState, useConnect, useSendTransaction } from '@lootboxes/wallet-connector/react'
+import { type TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { useEffect, useRef, useState } from 'react'
@@ -29,6 +29,7 @@ import { useAccount } from '@/client/account'
 import { useQueries } from '@/client/queries'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
+import { ConnectAction } from '@/client/when-wallet'
 import { collectionPath, receiptPath } from '@/config/paths'
 import {
   type CollectionDraft,
@@ -298,21 +299,12 @@ type MintProps = { draft: CollectionDraft; sending: ReturnType<typeof useSendTra
 function Mint({ draft, sending: { state, send, cancel, reset } }: MintProps) {
   const { site } = useClient()
   const account = useAccount()
-  const { connect, prepare, status } = useConnect()
   if (account === undefined)
     return (
       <>
         <p>The items are minted into your own account, so this site has to know which that is.</p>
         <div>
-          <Button
-            variant="primary"
-            busy={status === 'connecting'}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={connect}
-          >
-            Connect wallet
-          </Button>
+          <ConnectAction variant="primary" />
         </div>
       </>
     )
@@ -352,13 +344,7 @@ function Mint({ draft, sending: { state, send, cancel, reset } }: MintProps) {
       </details>
       {stage === undefined ? null : <TxSteps {...stage} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          busy={isUnderWay}
-          disabled={state.status === 'undetermined'}
-          onPointerEnter={prepare}
-          onClick={sign}
-        >
+        <Button variant="primary" busy={isUnderWay} disabled={state.status === 'undetermined'} onClick={sign}>
           Sign and mint
         </Button>
         {state.status === 'awaiting-wallet' && state.canCancel ? <Button onClick={cancel}>Cancel</Button> : null}

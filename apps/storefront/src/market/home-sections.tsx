@@ -39,7 +39,7 @@ import { ExploreSection } from './explore-section'
 import { FreshPulls } from './fresh-pulls'
 import { priceText } from './item-rows'
 import { listPage } from './list-route'
-import { LastReceipts, LastRequests, Shelf, WalletSteps } from './own-sections'
+import { LastReceipts, Shelf, WalletSteps } from './own-sections'
 import { rankedRow } from './ranking-rows'
 import { RankingsShelf } from './rankings-browser'
 import { Counted, Silent } from './silent'
@@ -278,7 +278,6 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   sale: Sale,
   wallet: () => <WalletSteps />,
   receipts: () => <LastReceipts unit={readSiteConfig().tokenSymbol} />,
-  requests: () => <LastRequests />,
   faq: () => <FaqAccordion questions={questions} ground="card" />,
   articles: Articles,
   newsletter: Newsletter,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, buttonStyle, Checkbox, FactList, ThemeSwitch } from '@lootboxes/ui'
+import { Button, buttonStyle, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
 import { useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
@@ -8,6 +8,7 @@ import { skipKey, soundKey } from '@/client/client'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
+import { WhenWallet } from '@/client/when-wallet'
 import { type AskedAgain, askAgain } from '@/wallet/ask-again'
 import { sharedData } from '@/wallet/shared-data'
 
@@ -20,7 +21,9 @@ const asked: Readonly<Record<AskedAgain, string>> = {
 export function EditProfile() {
   return (
     <div className="grid max-w-5xl gap-8 lg:grid-cols-2">
-      <Shared />
+      <WhenWallet fallback={<Skeleton shape="box" className="h-52 lg:h-full" />}>
+        <Shared />
+      </WhenWallet>
       <Settings />
     </div>
   )

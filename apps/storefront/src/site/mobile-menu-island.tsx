@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, MobileMenu, ThemeToggle } from '@lootboxes/ui'
+import { Button, MobileMenu } from '@lootboxes/ui'
 import { useCallback } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
@@ -28,12 +28,9 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
       search={{ placeholder: words.search }}
       socials={site.footer.socials}
     >
-      <div className="flex items-center gap-3">
-        <Button variant={site.swapWidget ? 'outline' : 'quiet'} onClick={buyToken} className="grow">
-          {words.buyProduct}
-        </Button>
-        <ThemeToggle />
-      </div>
+      <Button variant={site.swapWidget ? 'outline' : 'quiet'} onClick={buyToken} wide>
+        {words.buyProduct}
+      </Button>
     </MobileMenu>
   )
 }

@@ -25,7 +25,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: firstScript(site) + (devnetUrl ? devWalletScript(devnetUrl) : '') }}
+          dangerouslySetInnerHTML={{ __html: firstScript + (devnetUrl ? devWalletScript(devnetUrl) : '') }}
         />
         <ClientProvider site={site}>
           <SkipLink />

@@ -38,7 +38,7 @@ export function SiteHeader() {
           title={words.statusTitle}
           actions={
             <>
-              <ThemeToggle className="max-sm:hidden" />
+              <ThemeToggle />
               <ButtonLink href="/newsletter">{words.subscribe}</ButtonLink>
             </>
           }
@@ -70,7 +70,7 @@ export function SiteHeader() {
                 <OpenDialogButton
                   flag="buyTokenModal"
                   size="small"
-                  // Where nobody sells it here, it is a word among others.
+                  // Without a trade widget the dialog only informs: a quiet button.
                   variant={site.swapWidget ? 'outline' : 'quiet'}
                   className={cn('whitespace-nowrap max-lg:hidden', site.swapWidget === undefined && 'px-2')}
                 >
@@ -78,7 +78,7 @@ export function SiteHeader() {
                 </OpenDialogButton>
               )}
               <Connect />
-              <ThemeToggle className="max-sm:hidden lg:max-xl:hidden" />
+              <ThemeToggle />
               <ProfileIsland pathname={pathname} />
             </>
           }

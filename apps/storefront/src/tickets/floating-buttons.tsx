@@ -2,7 +2,7 @@
 
 import { Button, FloatingActions } from '@lootboxes/ui'
 import { useHoldings } from '@/client/holdings'
-import { useClient, useStore } from '@/client/use-client'
+import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { chosenCount } from './chosen-count'
 import { startWith$ } from './start-with'
@@ -13,17 +13,15 @@ import { useUntorn } from './untorn'
  * dialog has chosen when it opens, of how many: the first one (spec L73), or all that wait to be torn.
  */
 export function FloatingButtons() {
-  const { flags, done$ } = useClient()
+  const { flags } = useClient()
   const { walletModal, redeemModal } = flags
-  // What was just bought is offered to be revealed already: one button of that name at a time.
-  const isOffered = useStore(done$)?.kind === 'bought'
   const { unrevealed, revealed } = useHoldings()
   const { ids: untorn } = useUntorn()
   const tear = () => {
     startWith$.set('tear')
     walletModal.show()
   }
-  if ((unrevealed.length === 0 || isOffered) && revealed.length === 0 && untorn.length === 0) return null
+  if (unrevealed.length === 0 && revealed.length === 0 && untorn.length === 0) return null
   return (
     <FloatingActions>
       {untorn.length > 0 ? (
@@ -34,7 +32,7 @@ export function FloatingButtons() {
           </span>
         </Button>
       ) : null}
-      {unrevealed.length > 0 && !isOffered ? (
+      {unrevealed.length > 0 ? (
         <Button variant="stub" onClick={walletModal.show} aria-haspopup="dialog">
           {words.revealTicket}
           <span className="figure" aria-hidden>

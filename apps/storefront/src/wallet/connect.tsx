@@ -7,6 +7,7 @@ import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
+import { skeleton, WhenWallet } from '@/client/when-wallet'
 
 const WalletMenu = lazyPart<{ isAwaited: boolean }>(
   async () => (await import('./wallet-menu')).WalletMenu,
@@ -15,12 +16,21 @@ const WalletMenu = lazyPart<{ isAwaited: boolean }>(
 const ActivityMenu = lazyPart(async () => (await import('./wallet-menu')).ActivityMenu)
 const WalletBanner = lazyPart(async () => (await import('./wallet-checks')).WalletBanner)
 
-/** Connect, or the wallet menu of who is connected. What happened before has a button of its own until then. */
+/** The connect button, or the wallet menu of a connected account; a skeleton until the connection to the wallet exists (spec L80). */
 export function Connect() {
+  return (
+    <WhenWallet fallback={<ConnectButton compact {...skeleton} />}>
+      <ConnectOrMenu />
+    </WhenWallet>
+  )
+}
+
+/** What happened before a connection has a button of its own. */
+function ConnectOrMenu() {
   const { status } = useWallet()
   const { requests } = useConnect()
   const hasNotes = useStore(useClient().activity.notes$).length > 0
-  // A press that comes before the menu's code opens the menu when it is there; it must not connect once more.
+  // A press before the menu's code has loaded opens the menu when it has; it must not connect once more.
   const [isAwaited, setAwaited] = useState(false)
   if (isAwaited && status !== 'connected') setAwaited(false)
   if (status === 'connected')
@@ -41,11 +51,11 @@ export function Connect() {
   )
 }
 
-/** A click connects, whatever happened before. A stored login never flashes "connect" (see first-script). */
+/** A click connects, whatever happened before. */
 function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   const client = useClient()
   const { persona, account } = useWallet()
-  const { status, buttonStatus, connect, prepare, error } = useConnect()
+  const { status, buttonStatus, connect, error } = useConnect()
   useEffect(() => {
     if (error === undefined) return
     void reportFailure(client, 'connect', { code: error.error, cause: error })
@@ -59,8 +69,6 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
       compact
       aria-haspopup={false}
       {...(label === undefined ? {} : { persona: label })}
-      onPointerEnter={prepare}
-      onFocus={prepare}
       onClick={onOpen ?? connect}
     />
   )

@@ -6,7 +6,7 @@ import { articles, categories, houseFigures } from '../fixtures/house.fixture'
 import { boxTitle, minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
 import { items, rankings, tape } from '../fixtures/market.fixture'
-import { checks, requests } from '../fixtures/wallet.fixture'
+import { checks } from '../fixtures/wallet.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { ItemGrid } from '../marketplace/item-grid'
 import { RankingsTable } from '../marketplace/rankings-table'
@@ -34,7 +34,6 @@ import { ReceiptCard } from '../tickets/receipt-card'
 import { RevealStage } from '../tickets/reveal-stage'
 import { SaleStatus } from '../tickets/sale-status'
 import { TokenPanel } from '../tickets/token-panel'
-import { ActivityCenter } from '../wallet/activity-center'
 import { WalletSetup } from '../wallet/wallet-setup'
 import { countedAt, drawings, edges, hero, questions, reveals } from './box-page.fixture'
 import { Frame } from './frame.fixture'
@@ -146,11 +145,6 @@ const sections = {
       />
     </Section>
   ),
-  requests: (
-    <Section title="Your requests" ground="card">
-      <ActivityCenter requests={[requests.bought, requests.rejected]} now={NOW} />
-    </Section>
-  ),
   faq: <FaqAccordion questions={questions} ground="card" />,
   articles: <ArticleList articles={articles} lead more={more('All articles')} />,
   newsletter: (
@@ -242,7 +236,7 @@ export const Leaderboard: Story = { args: { title: 'Who leads', list: ['stats', 
 export const LiveFloor: Story = {
   args: { title: 'On the floor right now', list: ['reveals', 'activity', 'stats', 'collections'] },
 }
-export const MyShelf: Story = { args: { title: 'My shelf', list: ['shelf', 'receipts', 'requests', 'club'] } }
+export const MyShelf: Story = { args: { title: 'My shelf', list: ['shelf', 'receipts', 'club'] } }
 export const LearnFirst: Story = {
   args: { title: 'Learn first, buy later', list: ['wallet', 'steps', 'articles', 'faq', 'newsletter'] },
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import type { DappToolkit } from '@lootboxes/wallet-connector/toolkit'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Connect } from '@/wallet/connect'
+import { account } from './genesis.fixture'
+import { openPage, type PageOptions, site } from './page.fixture'
+import { ClientContext } from './use-client'
+import { WalletConnection } from './wallet-connection'
+import { ConnectAction } from './when-wallet'
+
+const { created } = vi.hoisted(() => ({ created: vi.fn<() => DappToolkit>() }))
+vi.mock('@/wallet/create-toolkit', () => ({ createToolkit: created }))
+
+afterEach(() => {
+  cleanup()
+  created.mockReset()
+})
+
+const tree = ({ client }: ReturnType<typeof openPage>) => (
+  <WalletConnection site={site}>
+    <ClientContext value={client}>
+      <h1>A box</h1>
+      <Connect />
+      <ConnectAction />
+    </ClientContext>
+  </WalletConnection>
+)
+
+/** The page in a browser that becomes idle when the test says so. */
+function open(options: PageOptions = {}) {
+  const page = openPage(options)
+  created.mockReturnValue(page.toolkit)
+  let task: IdleRequestCallback = () => undefined
+  vi.stubGlobal('requestIdleCallback', (idle: IdleRequestCallback) => {
+    task = idle
+    return 1
+  })
+  render(tree(page))
+  return { ...page, becomeIdle: () => act(() => task({ didTimeout: false, timeRemaining: () => 9 })) }
+}
+const buttons = () => screen.queryAllByRole('button', { name: 'Connect wallet' })
+
+test('(spec L80) the server renders the page, with skeletons in place of what needs the wallet', () => {
+  const { body } = new DOMParser().parseFromString(renderToString(tree(openPage())), 'text/html')
+  expect(body.querySelector('h1')?.textContent).toBe('A box')
+  const rendered = [...body.querySelectorAll('button')]
+  expect(rendered.map((button) => [button.inert || button.hasAttribute('inert'), button.ariaHidden])).toEqual([
+    [true, 'true'],
+    [true, 'true'],
+  ])
+})
+
+test('(spec L80) without a stored login the connection is created once the browser is idle; until then skeletons stand in', async () => {
+  const { becomeIdle } = open()
+  expect(screen.getByRole('heading', { name: 'A box' })).toBeDefined()
+  expect(buttons()).toEqual([])
+  await act(() => vi.dynamicImportSettled())
+  expect(created).not.toHaveBeenCalled()
+  becomeIdle()
+  await waitFor(() => expect(buttons()).toHaveLength(2))
+  expect(created).toHaveBeenCalledTimes(1)
+})
+
+test('(spec L80) a stored login is restored right after the first render', async () => {
+  open({ login: account })
+  expect(created).not.toHaveBeenCalled()
+  await screen.findByRole('button', { name: /^Wallet menu: Ada/ })
+  expect(created).toHaveBeenCalledTimes(1)
+})
+
+test('a connection that cannot be created leaves the buttons, which try again', async () => {
+  const { becomeIdle, log } = open()
+  created.mockImplementationOnce(() => {
+    throw new Error('offline')
+  })
+  becomeIdle()
+  await waitFor(() => expect(buttons()).toHaveLength(2))
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['connect: toolkitNotLoaded'])
+  act(() => buttons()[1]?.click())
+  await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+})
