@@ -2,7 +2,7 @@ import type { Gateway } from '@lootboxes/gateway'
 import type { Amount } from '@lootboxes/ledger'
 import type { CollectionRules } from './ledger/collection-facts'
 import type { TicketFields } from './ledger/item-facts'
-import type { MethodNames } from './sync/walk'
+import type { BoxFields } from './sync/read-box-states'
 
 /** A listed box. An entry of a lootbox configuration fits. */
 export type CatalogBox = {
@@ -12,6 +12,7 @@ export type CatalogBox = {
   readonly componentAddress: string
   readonly ticketAddress: string
   readonly tokenAddress: string
+  /** What a ticket costs where the component's state does not say it. */
   readonly price: Amount
   readonly bigImage?: string | undefined
 }
@@ -35,7 +36,8 @@ export type CatalogOptions = {
   readonly boxes: readonly CatalogBox[]
   /** Which fields of a ticket's data say what. */
   readonly ticketFields?: TicketFields | undefined
-  readonly methods?: MethodNames | undefined
+  /** Which fields of a box component's state say its price and size. */
+  readonly boxFields?: BoxFields | undefined
   /**
    * `everything` reads every transaction and finds every collection: for a ledger of one's own, and the default on local
    * networks. `followed` asks for those of the boxes, their tickets and loot, of `collections`, and of what `dAppDefinition` claims.
@@ -47,10 +49,10 @@ export type CatalogOptions = {
   /** Categories by tag, addresses to blur, and where this site is. */
   readonly rules?: CollectionRules | undefined
   readonly documents?: readonly CatalogDocument[] | undefined
-  /** Pause between two looks at the ledger once the index is up to date. */
+  /** Pause between two readings of the ledger once the index is up to date. */
   readonly pollMs?: number | undefined
-  /** About how many transactions one batch takes while the index catches up. */
-  readonly batchSize?: number | undefined
+  /** How many transactions one batch takes at most while the index catches up. A function is called for each batch. */
+  readonly batchSize?: number | (() => number) | undefined
   readonly now?: (() => number) | undefined
   readonly logger?: CatalogLogger | undefined
 }

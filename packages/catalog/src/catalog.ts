@@ -4,7 +4,7 @@ import type { CheckReport } from './check-index'
 import type { AskOptions } from './read/asked'
 import type { CatalogStatus } from './read/read-status'
 import type { CatalogVerbs } from './read/verbs'
-import type { SyncOptions } from './sync/create-sync'
+import type { SyncOptions } from './sync/follow-ledger'
 
 export type Catalog = CatalogVerbs & {
   /** Reads the ledger up to its tip. Waits while another process writes. */

@@ -1,7 +1,7 @@
 export type { Catalog } from './catalog'
 export { type CatalogError, catalogErrorText } from './catalog-error'
 export type { CatalogBox, CatalogDocument, CatalogLogger, CatalogOptions } from './catalog-options'
-export type { CheckReport, Difference } from './check-index'
+export type { CheckReport } from './check-index'
 export { blockchainOf, createCatalog } from './create-catalog'
 export {
   ExportFailed,
@@ -58,5 +58,6 @@ export type { ListPullsOptions, Pull } from './read/list-pulls'
 export type { CatalogStatus } from './read/read-status'
 export type { Jump, SearchAnswer, SearchHit, SearchOptions } from './read/search'
 export type { CatalogVerbs } from './read/verbs'
-export type { SyncOptions, SyncProgress } from './sync/create-sync'
-export type { MethodNames } from './sync/walk'
+export type { Difference } from './recount/counts'
+export type { SyncOptions, SyncProgress } from './sync/follow-ledger'
+export type { BoxFields } from './sync/read-box-states'

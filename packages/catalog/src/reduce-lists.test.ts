@@ -39,8 +39,9 @@ test.each([
   ['Show Lazy Minted', 'bc'],
 ])('%s keeps %s (spec L77)', (filter, expected) => expect(names(filterItems(items, filter))).toBe(expected))
 
-test.each(['', 'NSFW Only', 'verified only', undefined])('%o is no filter: it shows all (spec L77; trap T15)', (filter) =>
-  expect(filterItems(items, filter)).toBe(items),
+test.each(['', 'NSFW Only', 'verified only', undefined])(
+  '%o is no filter: it shows all (spec L77; trap T15)',
+  (filter) => expect(filterItems(items, filter)).toBe(items),
 )
 
 const described = [

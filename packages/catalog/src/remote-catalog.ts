@@ -32,11 +32,11 @@ export function createRemoteCatalog(url: string): Catalog {
     }
     return ResultAsync.fromPromise(
       sent().then((reply) => {
-        if ('error' in reply) throw new Told(reply.error)
+        if ('error' in reply) throw new RemoteError(reply.error)
         // The worker runs this very package: what it says is of the verb's type.
         return reply.ok as T
       }),
-      (cause) => (cause instanceof Told ? cause.error : failed(cause)),
+      (cause) => (cause instanceof RemoteError ? cause.error : failed(cause)),
     )
   }
 
@@ -49,7 +49,8 @@ export function createRemoteCatalog(url: string): Catalog {
   return {
     ...verbs,
     catchUp: ({ signal } = {}) => call('catch-up', {}, signal),
-    follow: () => call('catch-up', {}),
+    // The worker follows the ledger; this waits until it has caught up, and then for the signal.
+    follow: ({ signal } = {}) => call<null>('catch-up', {}, signal).map(() => untilAborted(signal)),
     rebuild: ({ signal } = {}) => call('rebuild', {}, signal),
     check: ({ signal } = {}) => call('check', {}, signal),
     getStatus: ({ signal, ...ask } = {}) => call('status', { ask }, signal),
@@ -57,8 +58,14 @@ export function createRemoteCatalog(url: string): Catalog {
   }
 }
 
-class Told extends Error {
-  override readonly name = 'Told'
+const untilAborted = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal?.aborted) resolve()
+    else signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+class RemoteError extends Error {
+  override readonly name = 'RemoteError'
   readonly error: CatalogError
 
   constructor(error: CatalogError) {

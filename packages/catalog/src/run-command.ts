@@ -10,7 +10,7 @@ import { isPostgresUrl } from './database/open-database'
 import { exportFormats, exportList, exportLists } from './export-list'
 import { createRemoteCatalog } from './remote-catalog'
 import { serveCatalog } from './serve-catalog'
-import type { SyncProgress } from './sync/create-sync'
+import type { SyncProgress } from './sync/follow-ledger'
 
 export type CommandOptions = CatalogOptions & {
   /** Where the worker of a PGlite answers on this machine. */

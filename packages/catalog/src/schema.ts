@@ -215,8 +215,11 @@ export const items = catalog.table(
     claimedVersion: version('claimed_version'),
     /** `unrevealed`, `waiting`, `revealed` or `redeemed`, of tickets. */
     ticketStatus: text('ticket_status'),
-    /** When a ticket was opened; its draw, if that is another transaction, is in `draws`. */
+    /** The transaction that wrote into a ticket's data that it is opened, and the one that wrote what it won. */
     openedVersion: version('opened_version'),
+    revealedVersion: version('revealed_version'),
+    /** The account that redeemed a ticket. */
+    redeemerId: integer('redeemer_id'),
     search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', "name" || ' ' || "rarity" || ' ' || "local_id")`),
   },
   (table) => [
@@ -234,6 +237,7 @@ export const items = catalog.table(
     ]),
     index('items_alike').on(table.collectionId, table.name, table.rarity, table.id),
     index('items_waiting').on(table.boxId).where(sql`ticket_status = 'waiting'`),
+    index('items_redeemer').on(table.redeemerId).where(sql`redeemer_id is not null`),
     index('items_search').using('gin', table.search),
   ],
 )
@@ -246,6 +250,8 @@ export const traits = catalog.table(
     collectionId: integer('collection_id').notNull(),
     name: text().notNull(),
     value: text().notNull(),
+    /** Where the field stands among the fields of the data. */
+    place: integer().notNull().default(0),
     items: integer().notNull().default(0),
   },
   (table) => [unique('traits_of').on(table.collectionId, table.name, table.value)],

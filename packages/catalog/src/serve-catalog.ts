@@ -146,6 +146,8 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
       return reply(response, catalog.getStatus(how))
     case 'check':
       return reply(response, catalog.check({ signal: gone.signal }))
+    case 'catch-up':
+      return reply(response, catalog.catchUp({ signal: gone.signal }))
     case 'rebuild':
       return reply(response, catalog.rebuild())
     case 'export': {

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const one of close.reverse()) await one()
 })
 
-const told = async (catalog: Catalog) => {
+const answers = async (catalog: Catalog) => {
   const { hugOpen } = world.devnet.addresses
   const stats = (await catalog.getStats({ box: hugOpen }))._unsafeUnwrap()
   const activity = (await catalog.listActivity({ limit: 100 }))._unsafeUnwrap()
@@ -29,7 +29,7 @@ const told = async (catalog: Catalog) => {
   return [stats, activity, pulls, collections].map((answer) => ({ ...answer, asOf: undefined, cursor: undefined }))
 }
 
-test(`after 300 random operations, read in whatever pieces, the index says what the ledger says (${installed.map(({ name }) => name).join(', ')})`, async () => {
+test(`after 150 random operations, read in several pieces, the index and a recount of the ledger are the same (${installed.map(({ name }) => name).join(', ')})`, async () => {
   const catalogs: Catalog[] = []
   for (const { make } of installed) {
     const { where, remove } = await make()
@@ -40,7 +40,7 @@ test(`after 300 random operations, read in whatever pieces, the index says what 
     })
     catalogs.push(catalog)
   }
-  for (const steps of [120, 1, 60, 3, 116]) {
+  for (const steps of [60, 1, 30, 3, 56]) {
     await trade.run(steps)
     for (const catalog of catalogs) {
       ;(await catalog.catchUp())._unsafeUnwrap()
@@ -49,11 +49,11 @@ test(`after 300 random operations, read in whatever pieces, the index says what 
   }
   // Read in one piece the answers are the same, whichever the database.
   ;(await world.catalog.catchUp())._unsafeUnwrap()
-  const whole = await told(world.catalog)
-  for (const catalog of catalogs) expect(await told(catalog)).toEqual(whole)
+  const whole = await answers(world.catalog)
+  for (const catalog of catalogs) expect(await answers(catalog)).toEqual(whole)
 })
 
-test('followed: the boxes and their collections alone are read, and of them everything', async () => {
+test('a followed scope reads the boxes and their collections alone, and all of those', async () => {
   const { make } = installed[0] ?? {}
   if (!make) throw new Error('No database.')
   const { where, remove } = await make()
@@ -68,9 +68,9 @@ test('followed: the boxes and their collections alone are read, and of them ever
     expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
   }
   ;(await world.catalog.catchUp())._unsafeUnwrap()
-  // What others made counts in the sums of everything alone.
+  // Collections of other accounts count in the sums of everything alone.
   const ours = async (one: Catalog) => {
-    const [stats, , pulls] = await told(one)
+    const [stats, , pulls] = await answers(one)
     return [{ ...stats, collections: undefined, items: undefined }, pulls]
   }
   expect(await ours(catalog)).toEqual(await ours(world.catalog))
@@ -79,31 +79,6 @@ test('followed: the boxes and their collections alone are read, and of them ever
   const [followed, all] = [await addresses(catalog), await addresses(world.catalog)]
   expect(all).toEqual(expect.arrayContaining(followed))
   expect(followed.length).toBeLessThan(all.length)
-})
-
-test('a check finds what is wrong', async () => {
-  const { make } = installed[0] ?? {}
-  if (!make) throw new Error('No database.')
-  const { where, remove } = await make()
-  close.push(remove)
-  const catalog = createCatalog({ ...world.options, database: where })
-  ;(await catalog.catchUp())._unsafeUnwrap()
-  await catalog.close()
-  const { openDatabase } = await import('./database/open-database')
-  const { sql } = await import('drizzle-orm')
-  const database = await openDatabase(where)
-  const writer = await database.tryWriter()
-  await writer?.write((run) =>
-    run(
-      sql`update catalog.holdings set owner_id = owner_id + 1 where item_id = (select max(item_id) from catalog.holdings)`,
-    ),
-  )
-  await database.close()
-  const again = createCatalog({ ...world.options, database: where })
-  const whats = new Set((await again.check())._unsafeUnwrap().differences.map(({ what }) => what))
-  await again.close()
-  expect(whats).toContain('owner')
-  expect(whats).toContain('balances')
 })
 
 describe('killed at any moment', () => {

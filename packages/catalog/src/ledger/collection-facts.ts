@@ -119,14 +119,16 @@ const claims = (dapp: Details | undefined, address: string, origin: string | und
   textsIn(dapp, 'claimed_entities', 'GlobalAddressArray').includes(address) &&
   (origin === undefined || textsIn(dapp, 'claimed_websites', 'OriginArray').includes(origin))
 
-/** Names, pictures and links of non-fungible resources as they stand at a state version. Others are left out. */
+/** Names, pictures and links of non-fungible resources at a state version, in the order of the addresses. Others are left out. */
 export async function readCollections(
   addresses: readonly string[],
   rules: CollectionRules,
   options: ReadOptions,
 ): Promise<readonly CollectionFacts[]> {
   const details = await readDetails(addresses, options)
-  const resources = [...details.values()].filter(({ details: own }) => own?.type === 'NonFungibleResource')
+  const resources = addresses
+    .flatMap((address) => details.get(address) ?? [])
+    .filter(({ details: own }) => own?.type === 'NonFungibleResource')
   const dapps = await readDetails([...new Set(resources.flatMap(definitionsOf))], options)
   return resources.map((entity) => {
     const { address, details: own } = entity

@@ -1,6 +1,6 @@
 import { parseLocalId, parseResourceAddress } from '@lootboxes/ledger'
 
-/** Programmatic JSON of the Gateway. What it really is, is looked at field by field: it comes from strangers. */
+/** Programmatic JSON of the Gateway. Any account can write it, so every field is checked before it is used. */
 export type SborNode = {
   readonly kind?: unknown
   readonly field_name?: unknown
@@ -11,8 +11,8 @@ export type SborNode = {
   readonly entries?: unknown
 }
 
-/** Deeper than any data somebody would write by hand. */
-const MOST_DEPTH = 16
+/** Data nested deeper than this is ignored. */
+const MAX_DEPTH = 16
 
 const isNode = (value: unknown): value is SborNode => typeof value === 'object' && value !== null
 
@@ -59,9 +59,17 @@ const idsIn = (node: SborNode): readonly string[] => {
   return id === undefined ? [] : [id]
 }
 
-/** Every pair of one resource and its ids within a node: what a ticket won, for any contract that says so. */
+/** Every non-fungible id within a node. */
+export function idsWithin(node: SborNode, depth = 0): readonly string[] {
+  if (depth > MAX_DEPTH) return []
+  return node.kind === 'NonFungibleLocalId'
+    ? idsIn(node)
+    : childrenOf(node).flatMap((part) => idsWithin(part, depth + 1))
+}
+
+/** Every pair of one resource and its ids within a node: the loot of a ticket, whatever the contract calls its fields. */
 export function findLoots(node: SborNode, depth = 0): readonly FoundLoot[] {
-  if (depth > MOST_DEPTH) return []
+  if (depth > MAX_DEPTH) return []
   const parts = childrenOf(node)
   const resources = parts.flatMap((part) => resourceIn(part) ?? [])
   const ids = parts.flatMap(idsIn)

@@ -1,8 +1,15 @@
 import type { Gateway } from '@lootboxes/gateway'
 import { must } from './must'
-import { identityOf, isRelevant, type StreamItem, type TransactionFacts, transactionFacts } from './transaction-facts'
+import {
+  type BoxAddresses,
+  identityOf,
+  isRelevant,
+  type StreamItem,
+  type TransactionFacts,
+  transactionFacts,
+} from './transaction-facts'
 
-/** Which transactions are asked for: all of a ledger that is ours, or those of the boxes and collections we follow. */
+/** Which transactions are read: every one of the ledger, or those of some boxes and collections. */
 export type Scope =
   | { readonly kind: 'everything' }
   | { readonly kind: 'followed'; readonly components: readonly string[]; readonly resources: readonly string[] }
@@ -11,7 +18,7 @@ export type TransactionPage = {
   readonly transactions: readonly TransactionFacts[]
   /** Everything up to here has been read. */
   readonly upTo: number
-  /** The last transaction at or below `upTo`, or the anchor that was asked from. */
+  /** The last transaction at or below `upTo`, or the anchor of the request. */
   readonly anchor: Anchor
   readonly tip: number
   /** When the ledger wrote its tip. */
@@ -35,36 +42,48 @@ export type ReadFrom = {
 }
 
 const PAGE = 100
-/** What one batch may name, so that a ledger of huge transactions does not fill the memory. */
-const MOST_IDS = 50_000
+/** A batch ends with the transaction that reaches so many ids: their data has to fit into the worker's heap. */
+const MAX_IDS = 5_000
 
-const idsIn = ({ moves, namedIds }: TransactionFacts): number =>
-  moves.reduce((sum, { added, removed }) => sum + added.length + removed.length, namedIds.length)
+const countIds = ({ moves, boxes, fleeting }: TransactionFacts): number =>
+  moves.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0) +
+  boxes.reduce((sum, { tickets }) => sum + tickets.length, 0) +
+  fleeting.reduce((sum, { ids }) => sum + ids.length, 0)
 
-const optIns = { balanceChanges: true, manifestInstructions: true }
-
-export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<string>) {
-  type Request = NonNullable<Parameters<Gateway['streamTransactions']>[0]>
-  const ask = async (request: Request, signal: AbortSignal | undefined) =>
-    must(
-      await gateway.streamTransactions(
-        { order: 'Asc', transactionStatusFilter: 'Success', limitPerPage: PAGE, optIns, ...request },
-        { signal },
-      ),
-    )
-
-  /** One transaction of any kind by its state version; undefined when this replica is not there yet. */
-  async function identityAt(stateVersion: number, signal?: AbortSignal): Promise<string | undefined> {
-    const at = { stateVersion }
-    const answer = await gateway.streamTransactions(
-      { order: 'Asc', kindFilter: 'All', fromLedgerState: at, atLedgerState: at, limitPerPage: 1 },
-      { signal },
-    )
-    const isBeyond = answer.isErr() && answer.error.kind === 'response' && answer.error.status === 400
-    if (isBeyond) return undefined
-    const [item] = must(answer).items
-    return item?.state_version === stateVersion ? identityOf(item) : undefined
+/** The transactions up to the one that fills a batch, and whether one did. */
+function fill(transactions: readonly TransactionFacts[], ids: number) {
+  let sum = ids
+  for (const [at, one] of transactions.entries()) {
+    sum += countIds(one)
+    if (sum >= MAX_IDS) return { taken: transactions.slice(0, at + 1), ids: sum, isFull: true }
   }
+  return { taken: transactions, ids: sum, isFull: false }
+}
+
+const optIns = { balanceChanges: true, detailedEvents: true, affectedGlobalEntities: true, receiptOutput: false }
+
+/** Which transaction of any kind wrote a state version; undefined where this replica does not have it yet. */
+export async function readVersion(
+  gateway: Gateway,
+  stateVersion: number,
+  signal?: AbortSignal,
+): Promise<{ readonly stateVersion: number; readonly hash: string; readonly atMs: number } | undefined> {
+  const at = { stateVersion }
+  const answer = await gateway.streamTransactions(
+    { order: 'Asc', kindFilter: 'All', fromLedgerState: at, atLedgerState: at, limitPerPage: 1 },
+    { signal },
+  )
+  const isBeyond = answer.isErr() && answer.error.kind === 'response' && answer.error.status === 400
+  if (isBeyond) return undefined
+  const [item] = must(answer).items
+  if (item?.state_version !== stateVersion) return undefined
+  return { stateVersion, hash: identityOf(item), atMs: Date.parse(item.confirmed_at ?? item.round_timestamp) }
+}
+
+export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAddresses[]) {
+  type Request = NonNullable<Parameters<Gateway['streamTransactions']>[0]>
+  const readPage = async (request: Request, signal: AbortSignal | undefined) =>
+    must(await gateway.streamTransactions({ order: 'Asc', limitPerPage: PAGE, optIns, ...request }, { signal }))
 
   /** All transactions in their order. Starts with the anchor, so that a ledger that changed is noticed at once. */
   async function readEverything({ position, anchor, most, signal }: ReadFrom): Promise<TransactionPage> {
@@ -74,7 +93,7 @@ export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<str
     let read = 0
     for (;;) {
       const from = Math.max(1, last.stateVersion)
-      const page = await ask(
+      const page = await readPage(
         { fromLedgerState: { stateVersion: from }, limitPerPage: Math.min(PAGE, most + 1) },
         signal,
       )
@@ -85,18 +104,18 @@ export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<str
       const isUserAnchor = last.stateVersion > 1
       if (isUserAnchor && (first?.state_version !== last.stateVersion || identityOf(first) !== last.hash))
         throw new LedgerChanged(`State version ${last.stateVersion} holds another transaction than it did.`)
-      const fresh = page.items.filter(({ state_version }) => state_version > last.stateVersion)
-      for (const item of fresh) {
-        const facts = transactionFacts(item, boxes)
-        ids += idsIn(facts)
-        if (isRelevant(facts)) transactions.push(facts)
-      }
-      read += fresh.length
-      const newest = fresh.at(-1)
-      if (newest) last = { stateVersion: newest.state_version, hash: identityOf(newest) }
+      const { stateVersion: known } = last
+      const fresh = page.items.flatMap((item) => (item.state_version > known ? [transactionFacts(item, boxes)] : []))
+      const { taken, isFull, ...filled } = fill(fresh, ids)
+      transactions.push(...taken.filter(isRelevant))
+      ids = filled.ids
+      read += taken.length
+      const newest = taken.at(-1)
+      if (newest) last = { stateVersion: newest.stateVersion, hash: newest.hash }
       const isEnd = page.next_cursor === undefined || page.next_cursor === null
-      if (isEnd) return { transactions, upTo: tip, anchor: last, tip, tipAtMs: timeOf(page) }
-      if (read >= most || ids >= MOST_IDS)
+      if (isEnd && taken.length === fresh.length)
+        return { transactions, upTo: tip, anchor: last, tip, tipAtMs: timeOf(page) }
+      if (read >= most || isFull)
         return { transactions, upTo: last.stateVersion, anchor: last, tip, tipAtMs: timeOf(page) }
     }
   }
@@ -104,18 +123,23 @@ export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<str
   /** The transactions of several filters, merged into their order; each filter is read as far as the slowest. */
   async function readFollowed(
     { components, resources }: Extract<Scope, { kind: 'followed' }>,
-    { position, anchor, signal }: ReadFrom,
+    { position, anchor, most, signal }: ReadFrom,
   ): Promise<TransactionPage> {
     if (anchor.stateVersion > 1) {
-      const found = await identityAt(anchor.stateVersion, signal)
-      if (found !== undefined && found !== anchor.hash)
+      const found = await readVersion(gateway, anchor.stateVersion, signal)
+      if (found !== undefined && found.hash !== anchor.hash)
         throw new LedgerChanged(`State version ${anchor.stateVersion} holds another transaction than it did.`)
     }
     const filters: Request[] = [
       ...components.map((address) => ({ affectedGlobalEntitiesFilter: [address] })),
       ...resources.map((address) => ({ balanceChangeResourcesFilter: [address] })),
+      // A mint that the same transaction burns changes no balance.
+      ...resources.map((address) => ({ affectedGlobalEntitiesFilter: [address] })),
     ]
-    const from = { fromLedgerState: { stateVersion: Math.max(1, position) } }
+    const from = {
+      fromLedgerState: { stateVersion: Math.max(1, position) },
+      limitPerPage: Math.min(PAGE, most + 1),
+    }
     const status = must(await gateway.getGatewayStatus({}, { signal }))
     const tip = status.ledger_state.state_version
     const tipAtMs = timeOf(status)
@@ -124,7 +148,7 @@ export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<str
     const found = new Map<number, StreamItem>()
     let upTo = tip
     for (const filter of filters) {
-      const page = await ask({ ...filter, ...from, atLedgerState: { stateVersion: upTo } }, signal)
+      const page = await readPage({ ...filter, ...from, atLedgerState: { stateVersion: upTo } }, signal)
       for (const item of page.items) found.set(item.state_version, item)
       const last = page.items.at(-1)
       if (page.next_cursor !== undefined && page.next_cursor !== null && last) upTo = Math.min(upTo, last.state_version)
@@ -132,18 +156,21 @@ export function createTransactionSource(gateway: Gateway, boxes: ReadonlySet<str
     const items = [...found.values()]
       .filter(({ state_version: at }) => at > position && at <= upTo)
       .sort((a, b) => a.state_version - b.state_version)
-    const newest = items.at(-1)
+    const { taken, isFull } = fill(
+      items.map((item) => transactionFacts(item, boxes)),
+      0,
+    )
+    const newest = taken.at(-1)
     return {
-      transactions: items.map((item) => transactionFacts(item, boxes)).filter(isRelevant),
-      upTo,
-      anchor: newest ? { stateVersion: newest.state_version, hash: identityOf(newest) } : anchor,
+      transactions: taken.filter(isRelevant),
+      upTo: isFull && newest ? newest.stateVersion : upTo,
+      anchor: newest ? { stateVersion: newest.stateVersion, hash: newest.hash } : anchor,
       tip,
       tipAtMs,
     }
   }
 
   return {
-    identityAt,
     read: (scope: Scope, from: ReadFrom): Promise<TransactionPage> =>
       scope.kind === 'everything' ? readEverything(from) : readFollowed(scope, from),
   }

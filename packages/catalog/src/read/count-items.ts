@@ -99,14 +99,14 @@ type TraitRow = { id: number; name: string; value: string; items: number; all: n
 async function countAttributes(run: Run, collection: number, chosen: Narrowed): Promise<readonly AttributeCounts[]> {
   const rows = await run<TraitRow>(sql`
     select t.id, n.name, t.value, t.items, n.all from (
-      select name, count(*)::int as all, min(id) as first from catalog.traits
+      select name, count(*)::int as all, min(place) as first from catalog.traits
       where collection_id = ${collection} and items > 0 and name not in ('', 'rarity') group by name
       having max(items) > 1 and (count(*) > 1 or max(items) < (select minted - burned from catalog.collections where id = ${collection}))
-      order by count(*) > ${MOST_VALUES}, first limit ${MOST_ATTRIBUTES}
+      order by count(*) > ${MOST_VALUES}, first, name limit ${MOST_ATTRIBUTES}
     ) n cross join lateral (
       select id, value, items from catalog.traits
       where collection_id = ${collection} and name = n.name and items > 0 and value <> '' order by items desc, value limit ${MOST_VALUES}
-    ) t order by n.all > ${MOST_VALUES}, n.first, t.items desc, t.value`)
+    ) t order by n.all > ${MOST_VALUES}, n.first, n.name, t.items desc, t.value`)
   const left = new Map<number, number>()
   const count = async (of: readonly TraitRow[], others: Narrowed) => {
     if (of.length === 0) return

@@ -12,11 +12,12 @@ export type CatalogAccount = {
   readonly address: string
   readonly known: boolean
   readonly firstAtMs: number | undefined
-  /** Tickets it holds by what became of them, and those it redeemed. */
+  /** Tickets it holds by their status, and those it redeemed, whichever account received the loot. */
   readonly tickets: Readonly<Record<TicketStatus, number>>
   readonly ticketsHeld: number
+  /** Tickets that a box sold into it. */
   readonly bought: number
-  /** XRD paid for tickets, exact. */
+  /** XRD paid for those tickets, exact. */
   readonly spent: string
   readonly itemsHeld: number
   readonly collections: readonly (CollectionName & { readonly iconUrl: string | undefined; readonly count: number })[]
@@ -68,10 +69,10 @@ export async function getAccount({ run }: Reading, { address }: GetAccountOption
     with held as (
       select c.id, c.address, c.name, c.kind, c.icon_url, b.count from catalog.balances b join catalog.collections c on c.id = b.collection_id
       where b.owner_id = ${id}
-    ), deeds as (
-      select a.kind, a.count, a.amount, a.to_id, a.state_version from catalog.activity_subjects s
+    ), purchases as (
+      select a.count, a.amount from catalog.activity_subjects s
       join catalog.activity a on a.state_version = s.state_version and a.place = s.place
-      where s.scope = 'account' and s.subject_id = ${id} and s.kind in ('Bought', 'Claimed')
+      where s.scope = 'account' and s.subject_id = ${id} and s.kind = 'Bought'
     ), won as (
       select i.rarity, i.name, i.local_id, c.address, d.kind_left, d.all_left from catalog.draws d
       join catalog.items i on i.id = d.item_id join catalog.collections c on c.id = i.collection_id
@@ -83,9 +84,9 @@ export async function getAccount({ run }: Reading, { address }: GetAccountOption
       (select coalesce(jsonb_object_agg(s.ticket_status, s.n), '{}') from (
         select i.ticket_status, count(*)::int as n from held c join catalog.holdings h on h.owner_id = ${id} and h.collection_id = c.id
         join catalog.items i on i.id = h.item_id where c.kind = 'ticket' group by 1) s) as tickets,
-      (select coalesce(sum(count), 0)::int from deeds where kind = 'Claimed') as redeemed,
-      (select coalesce(sum(count), 0)::int from deeds where kind = 'Bought') as bought,
-      (select coalesce(sum(amount), 0)::text from deeds where kind = 'Bought') as spent,
+      (select count(*)::int from catalog.items where redeemer_id = ${id}) as redeemed,
+      (select coalesce(sum(count), 0)::int from purchases) as bought,
+      (select coalesce(sum(amount), 0)::text from purchases) as spent,
       (select coalesce(jsonb_agg(jsonb_build_object('address', address, 'name', name, 'kind', kind, 'iconUrl', icon_url, 'count', count)
         order by count desc, id), '[]') from held) as collections,
       (select count(*)::int from won) as pulls,

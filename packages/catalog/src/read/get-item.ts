@@ -97,7 +97,7 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
         'printed', ${event(sql`i.minted_version`)},
         'bought', ${event(sql`case when i.ticket_status is null then w.minted_version else i.minted_version end`)},
         'opened', ${event(sql`coalesce(w.opened_version, i.opened_version)`)},
-        'revealed', ${event(sql`coalesce(d.state_version, (select min(x.state_version) from catalog.draws x where x.ticket_id = i.id))`)},
+        'revealed', ${event(sql`coalesce(d.state_version, i.revealed_version)`)},
         'claimed', ${event(sql`i.claimed_version`)},
         'burned', ${event(sql`i.burned_version`)},
         'held', ${event(sql`h.since_version`)}

@@ -72,9 +72,10 @@ export type CatalogStats = {
   readonly opened: number
   readonly revealed: number
   readonly claimed: number
-  /** Accounts ever seen; of a box or a collection: those that hold something of it. */
+  /** Accounts that ever held something; of a box or a collection: those that hold something of it. */
   readonly accounts: number
   readonly collections: number
+  /** Items that exist, without tickets; of a collection: its items. */
   readonly items: number
   readonly transactions: number
   readonly daily: readonly DailyFigures[]
@@ -194,7 +195,7 @@ export async function getStats(
               : sql`coalesce((select count from catalog.counters where scope = 'entities' and subject_id = 0 and kind = 'account'), 0)`
           } as accounts,
           (select count(*)::int from catalog.collections) as collections,
-          (select coalesce(sum(minted - burned), 0)::int from catalog.collections) as items,
+          (select coalesce(sum(minted - burned), 0)::int from catalog.collections where kind <> 'ticket') as items,
           coalesce((select count from catalog.counters where scope = ${foundBox ? 'box' : 'all'} and subject_id = ${foundBox?.id ?? 0} and kind = ''), 0) as transactions
         from catalog.boxes b ${foundBox ? sql`where b.id = ${foundBox.id}` : sql``}`,
   )

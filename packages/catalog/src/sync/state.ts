@@ -2,14 +2,21 @@ import type { Amount } from '@lootboxes/ledger'
 import type { ItemFacts, TicketStatus } from '../ledger/item-facts'
 import type { ActivityKind, CollectionKind } from '../options'
 
-/** Rows of the index as a batch works on them. What is new has no id until it is written. */
-export type EntityState = { id: number; readonly address: string; readonly kind: 'account' | 'box' | 'other' }
+/** Rows of the index as a batch works on them. A new one has no id until it is written. */
+export type EntityState = {
+  id: number
+  readonly address: string
+  readonly kind: 'account' | 'box' | 'other'
+  /** Of a new one: the transaction that it first appears in. */
+  readonly firstVersion: number
+}
 
 export type CollectionState = {
   id: number
   readonly address: string
   readonly kind: CollectionKind
   readonly boxId: number | undefined
+  /** Whether the data of its items can change. */
   readonly mutable: boolean
   readonly category: string
   readonly verified: boolean
@@ -22,10 +29,10 @@ export type BoxState = {
   readonly componentAddress: string
   readonly ticketAddress: string
   readonly tokenAddress: string
-  readonly price: Amount
+  /** As the component's state says, at the state version of the batch. */
+  price: Amount
+  maxTickets: number | undefined
 }
-
-export type Owned = { readonly stateVersion: number; readonly owner: EntityState | undefined }
 
 export type KindState = {
   id: number | undefined
@@ -44,41 +51,48 @@ export type ItemState = {
   id: number | undefined
   readonly collection: CollectionState
   readonly localId: string
-  /** Undefined while its data was not read. */
+  /** Undefined where this batch did not read its data. */
   facts: ItemFacts | undefined
-  /** What is in the index already, if only in part: name and rarity decide the kind. */
   owner: EntityState | undefined
   readonly ownerBefore: EntityState | undefined
-  /** Owners within this batch, oldest first, beginning with the one before it. */
-  readonly owned: Owned[]
+  /** The transaction that gave it to its owner. */
+  sinceVersion: number
+  readonly sinceBefore: number | undefined
   boxId: number | undefined
   kind: KindState | undefined
   kindId: number | undefined
   lazyMinted: boolean
   readonly lazyBefore: boolean
   sortPrice: Amount | undefined
-  mintedVersion: number
-  mintedMs: number
+  /** Of loot: whether a ticket won it. */
+  isWon: boolean
+  readonly mintedVersion: number
+  readonly mintedMs: number
   burnedVersion: number | undefined
   readonly burnedBefore: boolean
   claimedVersion: number | undefined
   ticketStatus: TicketStatus | undefined
   openedVersion: number | undefined
+  revealedVersion: number | undefined
+  /** The account that redeemed a ticket. */
+  redeemer: EntityState | undefined
   isChanged: boolean
 }
 
 export type ActivityState = {
   readonly stateVersion: number
-  place: number
+  readonly place: number
   readonly kind: ActivityKind
   readonly method: string | undefined
-  count: number
+  readonly count: number
   readonly box: BoxState | undefined
   readonly collection: CollectionState | undefined
   readonly from: EntityState | undefined
   readonly to: EntityState | undefined
+  /** Another account that it is about: the one whose ticket was redeemed, where its loot went elsewhere. */
+  readonly holder: EntityState | undefined
   readonly amount: Amount | undefined
-  items: readonly ItemState[]
+  readonly items: readonly ItemState[]
 }
 
 export type DrawState = {
@@ -87,12 +101,8 @@ export type DrawState = {
   readonly box: BoxState
   readonly owner: EntityState | undefined
   readonly stateVersion: number
-  kindLeft: number | undefined
-  allLeft: number | undefined
+  readonly kindLeft: number | undefined
+  readonly allLeft: number | undefined
 }
-
-/** The owner of an item at a state version, as far as this batch saw it. */
-export const ownerAt = ({ owned }: ItemState, stateVersion: number): EntityState | undefined =>
-  owned.findLast((one) => one.stateVersion <= stateVersion)?.owner ?? owned[0]?.owner
 
 export const itemKey = (collection: CollectionState, localId: string): string => `${collection.id}\n${localId}`

@@ -1,9 +1,11 @@
 import { formatAmount } from '@lootboxes/ledger'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
+import type { Batch } from './batch'
 import { json } from './load'
 import {
   type ActivityState,
+  type BoxState,
   type CollectionState,
   type DrawState,
   type EntityState,
@@ -11,26 +13,25 @@ import {
   itemKey,
   type KindState,
 } from './state'
-import type { Tally } from './tally'
-import type { Walked } from './walk'
 
-/** So many rows go into one statement. */
+/** Rows of one statement. */
 const ROWS = 1_000
 
 async function inParts<T>(rows: readonly T[], write: (part: SQL) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS) await write(json(rows.slice(from, from + ROWS)))
 }
 
-export async function writeEntities(run: Run, entities: Iterable<EntityState>, stateVersion: number): Promise<void> {
+export async function writeEntities(run: Run, entities: Iterable<EntityState>): Promise<void> {
   const fresh = [...entities].filter(({ id }) => id === 0)
+  const ids = new Map<string, number>()
   await inParts(fresh, async (part) => {
     const rows = await run<{ id: number; address: string }>(sql`
       insert into catalog.entities (address, kind, first_version)
-      select address, kind, ${stateVersion} from jsonb_to_recordset(${part}) as r(address text, kind text)
+      select address, kind, "firstVersion" from jsonb_to_recordset(${part}) as r(address text, kind text, "firstVersion" bigint)
       returning id, address`)
-    const ids = new Map(rows.map(({ id, address }) => [address, id]))
-    for (const entity of fresh) entity.id = ids.get(entity.address) ?? entity.id
+    for (const { id, address } of rows) ids.set(address, id)
   })
+  for (const entity of fresh) entity.id = ids.get(entity.address) ?? entity.id
   const accounts = fresh.filter(({ kind }) => kind === 'account').length
   if (accounts > 0)
     await run(sql`
@@ -97,11 +98,13 @@ const itemRow = (item: ItemState) => {
     claimed: item.claimedVersion ?? null,
     status: item.ticketStatus ?? null,
     opened: item.openedVersion ?? null,
+    revealed: item.revealedVersion ?? null,
+    redeemer: item.redeemer?.id ?? null,
   }
 }
 
 const itemColumns = sql.raw(
-  'id int, c int, l text, name text, description text, image text, rarity text, attributes jsonb, read boolean, box int, kind int, listed boolean, category text, verified boolean, nfsw boolean, lazy boolean, price numeric, minted bigint, ms bigint, burned bigint, claimed bigint, status text, opened bigint',
+  'id int, c int, l text, name text, description text, image text, rarity text, attributes jsonb, read boolean, box int, kind int, listed boolean, category text, verified boolean, nfsw boolean, lazy boolean, price numeric, minted bigint, ms bigint, burned bigint, claimed bigint, status text, opened bigint, revealed bigint, redeemer int',
 )
 
 export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<void> {
@@ -113,9 +116,9 @@ export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<
     const rows = await run<{ id: number; c: number; l: string }>(sql`
       insert into catalog.items (collection_id, local_id, name, description, image_url, rarity, attributes, box_id, kind_id,
         listed, category, verified, nfsw, lazy_minted, sort_price, minted_version, minted_ms, burned_version,
-        claimed_version, ticket_status, opened_version)
+        claimed_version, ticket_status, opened_version, revealed_version, redeemer_id)
       select c, l, name, description, image, rarity, attributes, box, kind, listed, category, verified, nfsw, lazy, price,
-        minted, ms, burned, claimed, status, opened
+        minted, ms, burned, claimed, status, opened, revealed, redeemer
       from jsonb_to_recordset(${part}) as r(${itemColumns})
       returning id, collection_id as c, local_id as l`)
     for (const { id, c, l } of rows) ids.set(`${c}\n${l}`, id)
@@ -130,19 +133,20 @@ export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<
         rarity = case when r.read then r.rarity else i.rarity end,
         attributes = case when r.read then r.attributes else i.attributes end,
         box_id = r.box, kind_id = r.kind, listed = r.listed, lazy_minted = r.lazy, sort_price = r.price,
-        burned_version = r.burned, claimed_version = r.claimed, ticket_status = r.status, opened_version = r.opened
+        burned_version = r.burned, claimed_version = r.claimed, ticket_status = r.status, opened_version = r.opened,
+        revealed_version = r.revealed, redeemer_id = coalesce(r.redeemer, i.redeemer_id)
       from jsonb_to_recordset(${part}) as r(${itemColumns}) where i.id = r.id`),
   )
 }
 
-/** What the data of items on the market says, and how many say it. What is burned says nothing any more. */
+/** The fields and values in the data of items that are not burned, and how many items have each. */
 export async function writeTraits(run: Run, items: Iterable<ItemState>): Promise<void> {
-  const told = [...items].filter(
+  const changed = [...items].filter(
     ({ collection, facts, burnedVersion, burnedBefore }) =>
       collection.kind !== 'ticket' && (facts !== undefined || (burnedVersion !== undefined && !burnedBefore)),
   )
   await inParts(
-    told.map(({ id }) => ({ i: id })),
+    changed.map(({ id }) => ({ i: id })),
     (part) =>
       run(sql`
         with gone as (
@@ -150,13 +154,14 @@ export async function writeTraits(run: Run, items: Iterable<ItemState>): Promise
         update catalog.traits t set items = t.items - g.n
         from (select trait_id, count(*)::int as n from gone group by trait_id) g where t.id = g.trait_id`),
   )
-  const said = new Map<string, { c: number; name: string; value: string; items: Set<number> }>()
-  for (const { id, collection, facts, burnedVersion } of told) {
+  const said = new Map<string, { c: number; name: string; value: string; p: number; items: Set<number> }>()
+  for (const { id, collection, facts, burnedVersion } of changed) {
     if (id === undefined || burnedVersion !== undefined) continue
-    for (const { name, value } of facts?.attributes ?? []) {
+    for (const [p, { name, value }] of (facts?.attributes ?? []).entries()) {
       const key = traitKey(collection.id, name, value)
-      const trait = said.get(key) ?? { c: collection.id, name, value, items: new Set() }
+      const trait = said.get(key) ?? { c: collection.id, name, value, p, items: new Set() }
       said.set(key, trait)
+      trait.p = Math.min(trait.p, p)
       trait.items.add(id)
     }
   }
@@ -165,9 +170,10 @@ export async function writeTraits(run: Run, items: Iterable<ItemState>): Promise
     [...said.values()].map(({ items: of, ...trait }) => ({ ...trait, n: of.size })),
     async (part) => {
       const rows = await run<{ id: number; c: number; name: string; value: string }>(sql`
-        insert into catalog.traits (collection_id, name, value, items)
-        select c, name, value, n from jsonb_to_recordset(${part}) as r(c int, name text, value text, n int)
-        on conflict (collection_id, name, value) do update set items = catalog.traits.items + excluded.items
+        insert into catalog.traits (collection_id, name, value, place, items)
+        select c, name, value, p, n from jsonb_to_recordset(${part}) as r(c int, name text, value text, p int, n int)
+        on conflict (collection_id, name, value) do update set items = catalog.traits.items + excluded.items,
+          place = least(catalog.traits.place, excluded.place)
         returning id, collection_id as c, name, value`)
       for (const { id, c, name, value } of rows) ids.set(traitKey(c, name, value), id)
     },
@@ -187,9 +193,10 @@ type BalanceKey = { owner: EntityState; collection: CollectionState; change: num
 
 /** Who holds what, and how many hold something of a collection. */
 export async function writeHoldings(run: Run, items: Iterable<ItemState>): Promise<ReadonlyMap<number, number>> {
-  const moved = [...items].filter(({ owner, ownerBefore }) => owner?.address !== ownerBefore?.address)
-  const held = moved.flatMap(({ id, owner, owned, collection }) =>
-    owner ? [{ i: id, o: owner.id, c: collection.id, v: owned.at(-1)?.stateVersion ?? 0 }] : [],
+  // An item that went away and came back within the batch has its owner of before since a later transaction.
+  const moved = [...items].filter(({ sinceVersion, sinceBefore }) => sinceVersion !== sinceBefore)
+  const held = moved.flatMap(({ id, owner, sinceVersion, collection }) =>
+    owner ? [{ i: id, o: owner.id, c: collection.id, v: sinceVersion }] : [],
   )
   await inParts(held, (part) =>
     run(sql`
@@ -211,6 +218,7 @@ export async function writeHoldings(run: Run, items: Iterable<ItemState>): Promi
     changes.set(key, known)
   }
   for (const { owner, ownerBefore, collection } of moved) {
+    if (owner?.address === ownerBefore?.address) continue
     add(ownerBefore, collection, -1)
     add(owner, collection, 1)
   }
@@ -256,13 +264,25 @@ export async function writeDraws(run: Run, draws: readonly DrawState[]): Promise
   )
 }
 
-export async function writeActivities(run: Run, activities: readonly ActivityState[], versions: Walked['versions']) {
+/** The price and size of boxes; what no ticket won and still is in the box costs what the box asks. */
+export async function writeBoxStates(run: Run, boxes: readonly BoxState[]): Promise<void> {
+  for (const { id, price, maxTickets } of boxes) {
+    await run(sql`
+      update catalog.boxes set price = ${formatAmount(price)}::numeric, max_tickets = ${maxTickets ?? null} where id = ${id}`)
+    await run(sql`
+      update catalog.items i set sort_price = ${formatAmount(price)}::numeric
+      where i.box_id = ${id} and i.lazy_minted and i.listed and not exists (select from catalog.draws d where d.item_id = i.id)`)
+  }
+}
+
+export async function writeActivities(run: Run, { activities, versions }: Pick<Batch, 'activities' | 'versions'>) {
   await inParts(
     versions.map(({ stateVersion, hash, atMs }) => ({ v: stateVersion, h: hash, at: time(atMs) })),
     (part) =>
       run(sql`
         insert into catalog.transactions (state_version, intent_hash, at)
-        select v, h, at from jsonb_to_recordset(${part}) as r(v bigint, h text, at timestamptz)`),
+        select v, h, at from jsonb_to_recordset(${part}) as r(v bigint, h text, at timestamptz)
+        on conflict do nothing`),
   )
   const rows = activities.map((one) => ({
     v: one.stateVersion,
@@ -315,8 +335,8 @@ export async function writeActivities(run: Run, activities: readonly ActivitySta
   )
 }
 
-function subjectsOf({ box, collection, from, to, items }: ActivityState): { scope: string; id: number }[] {
-  const accounts = new Map([from, to].flatMap((one) => (one && one.kind !== 'box' ? [[one.id, one]] : [])))
+function subjectsOf({ box, collection, from, to, holder, items }: ActivityState): { scope: string; id: number }[] {
+  const accounts = new Map([from, to, holder].flatMap((one) => (one && one.kind !== 'box' ? [[one.id, one]] : [])))
   const collections = new Set(items.map((item) => item.collection.id))
   if (collection) collections.add(collection.id)
   return [
@@ -328,8 +348,8 @@ function subjectsOf({ box, collection, from, to, items }: ActivityState): { scop
 
 export async function writeTallies(
   run: Run,
-  tally: Tally,
-  extra: { items: Iterable<ItemState>; holders: ReadonlyMap<number, number>; money: Walked['money'] },
+  { tally, money: sums }: Pick<Batch, 'tally' | 'money'>,
+  extra: { items: Iterable<ItemState>; holders: ReadonlyMap<number, number> },
 ): Promise<void> {
   await inParts(
     tally.rows().map(({ atMs, volume, ...row }) => ({ ...row, at: time(atMs), volume: formatAmount(volume) })),
@@ -386,7 +406,7 @@ export async function writeTallies(
       update catalog.collections c set burned = c.burned + r.burned, in_box = c.in_box + r.box, holders = c.holders + r.holders
       from jsonb_to_recordset(${part}) as r(c int, burned int, box int, holders int) where c.id = r.c`),
   )
-  const money = [...extra.money.values()].map(({ box, received, withdrawn, fees }) => ({
+  const money = [...sums.values()].map(({ box, received, withdrawn, fees }) => ({
     b: box.id,
     r: formatAmount(received),
     w: formatAmount(withdrawn),

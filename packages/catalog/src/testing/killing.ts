@@ -112,7 +112,7 @@ export async function killRounds({ world, database, writers, trade, random, roun
 
 async function forget(where: string): Promise<void> {
   const { openDatabase } = await import('../database/open-database')
-  const { clearIndex } = await import('../sync/build-index')
+  const { clearIndex } = await import('../sync/write-collections')
   const { migrateDatabase } = await import('../migrate-database')
   const database = await openDatabase(where)
   const writer = await database.tryWriter()

@@ -1,7 +1,6 @@
-import type { Devnet } from '@lootboxes/devnet'
-import { devKey, devKeys, signTransaction } from '@lootboxes/devnet'
-import { accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
-import { createNonFungibleCollection, mintNonFungibles, renderManifest } from '@lootboxes/manifest'
+import { type Devnet, devKey, devKeys, signTransaction } from '@lootboxes/devnet'
+import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { type TradeBox, tradeManifests } from './trade-manifests'
 
 /** Numbers that come out the same for the same seed. */
 export function createRandom(seed: number) {
@@ -17,178 +16,369 @@ export function createRandom(seed: number) {
   }
 }
 
-type Trader = { readonly account: string; readonly key: Uint8Array; readonly held: Map<string, Set<string>> }
+export type Trader = {
+  readonly account: string
+  readonly key: Uint8Array
+  /** What the account holds, by resource, the oldest arrival first. */
+  readonly held: Map<string, Set<string>>
+}
 
-const ids = (list: readonly string[]) => list.map((id) => `NonFungibleLocalId("${id}")`).join(', ')
+const eventIds = (data: unknown): readonly string[] =>
+  [...JSON.stringify(data).matchAll(/"kind":"NonFungibleLocalId","value":"([^"]+)"/g)].map(([, id = '']) => id)
 
-/** Does random things on a devnet: purchases, reveals, redemptions, transfers, mints, and some that fail. */
-export function createTrade(devnet: Devnet, seed: number) {
-  const { addresses, networkId } = devnet
-  const random = createRandom(seed)
+/** The accounts of a trade and what they hold, kept up to date by the ledger's own commits. */
+function createTraders(devnet: Devnet, boxes: readonly TradeBox[]) {
   const keys = devKeys(devnet.seed)
   const traders: Trader[] = [
     keys.main,
     keys.club,
     ...['ada', 'bo', 'cleo', 'dario'].map((name) => devKey(devnet.seed, `collector:${name}`)),
   ].map(({ privateKey, publicKey }) => ({
-    account: accountAddressFromPublicKey(publicKey, networkId),
+    account: accountAddressFromPublicKey(publicKey, devnet.networkId),
     key: privateKey,
     held: new Map(),
   }))
   const byAccount = new Map(traders.map((trader) => [trader.account, trader]))
   const created: { resource: string; next: number }[] = []
+  /** `opened` and `revealed` tickets, as `tickets resource` + `id`. */
+  const opened = new Set<string>()
   const revealed = new Set<string>()
-  // Unsigned 32 bits; trades of one devnet have different seeds, and each has a million transactions.
-  let nonce = (seed % 4_000) * 1_000_000
-  let made = 0
-
+  const listed = new Set<string>([
+    ...boxes.map(({ tickets }) => tickets),
+    devnet.addresses.lootCreatures,
+    devnet.addresses.lootPlants,
+  ])
   const heldBy = (trader: Trader, resource: string) => {
     const known = trader.held.get(resource) ?? new Set<string>()
     trader.held.set(resource, known)
     return known
   }
-  const some = (trader: Trader, resource: string, most: number): string[] => {
-    const all = [...heldBy(trader, resource)]
-    const from = random.whole(all.length)
-    return all.slice(from, from + 1 + random.whole(most))
-  }
-
-  async function send(trader: Trader, manifest: string): Promise<void> {
-    devnet.ledger.tick()
-    const { epoch } = devnet.ledger.chain.tip()
-    nonce += 1
-    const hex = await signTransaction({
-      manifest: `CALL_METHOD Address("${trader.account}") "lock_fee" Decimal("10");\n${manifest}`,
-      networkId,
-      startEpoch: epoch,
-      endEpoch: epoch + 10,
-      nonce,
-      signers: [trader.key],
-      notary: keys.persona.privateKey,
-    })
-    const sent = (await devnet.submit(hex))._unsafeUnwrap()
-    const record = devnet.ledger.chain.transactionByIntent(sent.intentId)
-    for (const { entity, resource, added, removed } of record?.balanceChanges.nonFungible ?? []) {
+  devnet.ledger.onCommit(({ events, balanceChanges }) => {
+    for (const { name, emitter, data } of events) {
+      const box = boxes.find(({ component }) => component === emitter)
+      const names = { TicketsOpenedEvent: opened, TicketsRevealedEvent: revealed }[name]
+      if (box && names) for (const id of eventIds(data)) names.add(`${box.tickets} ${id}`)
+    }
+    for (const { entity, resource, added, removed } of balanceChanges.nonFungible) {
       const owner = byAccount.get(entity)
       if (!owner) continue
       const held = heldBy(owner, resource)
       for (const id of removed) held.delete(id)
       for (const id of added) held.add(id)
-      if (
-        resource !== addresses.hugOpenTickets &&
-        added.length > 0 &&
-        !created.some((one) => one.resource === resource)
+      if (added.length > 0 && !listed.has(resource)) {
+        listed.add(resource)
+        created.push({ resource, next: 100 })
+      }
+    }
+  })
+  return { traders, created, opened, revealed, heldBy }
+}
+
+type Send = { readonly signers: readonly Trader[]; readonly fee?: 'first signer' | 'box' | 'oracle' }
+
+/** Signs and submits manifests, and waits until each is committed or refused. */
+function createSender(devnet: Devnet, seed: number) {
+  const keys = devKeys(devnet.seed)
+  const oracle = accountAddressFromPublicKey(keys.oracle.publicKey, devnet.networkId)
+  // Unsigned 32 bits; trades of one devnet have different seeds, and each has a million transactions.
+  let nonce = (seed % 4_000) * 1_000_000
+  return async (manifest: string, { signers, fee = 'first signer' }: Send) => {
+    devnet.ledger.tick()
+    const { epoch } = devnet.ledger.chain.tip()
+    nonce += 1
+    const payer = fee === 'oracle' ? oracle : signers[0]?.account
+    const hex = await signTransaction({
+      manifest: fee === 'box' ? manifest : `CALL_METHOD Address("${payer}") "lock_fee" Decimal("10");\n${manifest}`,
+      networkId: devnet.networkId,
+      startEpoch: epoch,
+      endEpoch: epoch + 10,
+      nonce,
+      signers: signers.map(({ key }) => key),
+      notary: fee === 'oracle' ? keys.oracle.privateKey : keys.persona.privateKey,
+      notaryIsSignatory: fee === 'oracle',
+    })
+    const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
+    return devnet.ledger.chain.transactionByIntent(intentId)
+  }
+}
+
+type TradeOptions = {
+  /** Called before each step: a test moves its clock here. */
+  readonly onStep?: (() => void) | undefined
+}
+
+/**
+ * Does random things on a devnet: purchases, reveals, claims, transfers, mints and burns, several of them in one
+ * transaction; reveals by amount; price changes; manifests that name tickets of other accounts; and failures, some of
+ * which a box pays for.
+ */
+export function createTrade(devnet: Devnet, seed: number, { onStep }: TradeOptions = {}) {
+  const { addresses } = devnet
+  const random = createRandom(seed)
+  const boxes: readonly [TradeBox, TradeBox] = [
+    { component: addresses.hugOpen, tickets: addresses.hugOpenTickets },
+    { component: addresses.hugSoldOut, tickets: addresses.hugSoldOutTickets },
+  ]
+  const m = tradeManifests(devnet)
+  const { traders, created, opened, revealed, heldBy } = createTraders(devnet, boxes)
+  const send = createSender(devnet, seed)
+  const clubMembers = traders.filter((_, at) => [1, 2, 5].includes(at))
+  let made = 0
+
+  const some = (all: readonly string[], most: number): string[] => {
+    const from = random.whole(all.length)
+    return all.slice(from, from + 1 + random.whole(most))
+  }
+  const ticketsOf = (trader: Trader, { tickets }: TradeBox, wanted: (key: string) => boolean) =>
+    [...heldBy(trader, tickets)].filter((id) => wanted(`${tickets} ${id}`))
+  const isNew = (key: string) => !opened.has(key)
+  const isRevealed = (key: string) => revealed.has(key)
+  const total = () => 2 * (1 + random.whole(4)) + random.whole(2)
+  const items = (count: number, first = 1, id = (at: number) => `#${at}#`) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: id(first + at),
+      name: random.pick(['Moss', 'Fern', 'Pond', 'Lichen']) ?? 'Moss',
+      rarity: random.pick(['plain', 'foil']) ?? 'plain',
+      season: random.pick(['spring', 'winter', 'none']) ?? 'none',
+    }))
+  const collectionName = () => {
+    made += 1
+    return `Collection ${made}`
+  }
+  const anyTag = () => random.pick(['art', 'nsfw', 'sports', 'something']) ?? 'art'
+
+  type Turn = { readonly trader: Trader; readonly other: Trader; readonly box: TradeBox }
+  type Step = (turn: Turn) => Promise<unknown> | undefined
+
+  const buy: Step = ({ trader, box }) =>
+    send(m.lines(m.buy(trader.account, box, total()), m.depositAll(trader.account)), { signers: [trader] })
+  const spendSome =
+    (method: 'reveal_ticket' | 'claim_loot', to: (turn: Turn) => Trader): Step =>
+    (turn) => {
+      const { trader, box } = turn
+      const fits = method === 'reveal_ticket' ? isNew : isRevealed
+      const chosen = some(
+        ticketsOf(trader, box, (key) => fits(key) || random.next() < 0.05),
+        3,
       )
-        if (![addresses.lootCreatures, addresses.lootPlants].some((one) => one === resource))
-          created.push({ resource, next: 100 })
+      if (chosen.length === 0) return buy(turn)
+      return send(
+        m.lines(
+          m.withdrawIds(trader.account, box.tickets, chosen),
+          m.spend(box, method),
+          m.depositAll(to(turn).account),
+        ),
+        { signers: [trader] },
+      )
+    }
+  const buyAndReveal: Step = ({ trader, other, box }) =>
+    send(
+      m.lines(
+        m.buy(trader.account, box, total()),
+        m.spend(box, 'reveal_ticket'),
+        m.depositAll((random.next() < 0.7 ? trader : other).account),
+      ),
+      { signers: [trader] },
+    )
+  const buyInBoth: Step = ({ trader }) =>
+    send(
+      m.lines(
+        m.buy(trader.account, boxes[0], total(), 'one'),
+        m.buy(trader.account, boxes[1], total(), 'two'),
+        m.spend(boxes[0], 'reveal_ticket'),
+        m.depositAll(trader.account),
+      ),
+      { signers: [trader] },
+    )
+  const revealByAmount: Step = (turn) => {
+    const { trader, box } = turn
+    // The ledger hands out the oldest arrivals: where one of them was opened before, the transaction fails.
+    const first = [...heldBy(trader, box.tickets)].findIndex((id) => opened.has(`${box.tickets} ${id}`))
+    const most = first === -1 ? heldBy(trader, box.tickets).size : first
+    if (most === 0 && random.next() < 0.8) return buy(turn)
+    return send(
+      m.lines(
+        m.withdraw(trader.account, box.tickets, Math.min(3, Math.max(1, most))),
+        m.spend(box, 'reveal_ticket'),
+        m.depositAll(trader.account),
+      ),
+      { signers: [trader] },
+    )
+  }
+  const revealTogether: Step = (turn) => {
+    const { trader, other, box } = turn
+    const [mine, theirs] = [trader, other].map((one) => ticketsOf(one, box, isNew).slice(0, 2))
+    if (!mine?.length || !theirs?.length || trader === other) return buy(turn)
+    return send(
+      m.lines(
+        m.withdrawIds(trader.account, box.tickets, mine),
+        m.spend(box, 'reveal_ticket', 'mine'),
+        m.depositAll(trader.account),
+        m.withdrawIds(other.account, box.tickets, theirs),
+        m.spend(box, 'reveal_ticket', 'theirs'),
+        m.depositAll(other.account),
+      ),
+      { signers: [trader, other] },
+    )
+  }
+  const buyWithTopUp: Step = ({ trader, box }) =>
+    send(
+      m.lines(
+        m.buy(trader.account, box, total()),
+        m.withdraw(trader.account, m.xrd, 3),
+        m.take(m.xrd, 3, 'extra'),
+        m.call(box.component, 'top_up_fee_vault', 'Bucket("extra")'),
+        m.depositAll(trader.account),
+      ),
+      { signers: [trader] },
+    )
+  /** The box pays the fee, also where a payment below the price makes the purchase fail. */
+  const buyAsMember: Step = ({ box }) => {
+    const member = random.pick(clubMembers)
+    if (!member) return undefined
+    const paid = random.next() < 0.4 ? '0.5' : total()
+    return send(m.lines(m.buy(member.account, box, paid, 'payment', true), m.depositAll(member.account)), {
+      signers: [member],
+      fee: 'box',
+    })
+  }
+  const setPrice: Step = ({ box }) =>
+    send(
+      m.call(box.component, 'set_price', `Decimal("${random.pick(['1', '2', '2.5', '3.000000000000000001', '4'])}")`),
+      {
+        signers: [],
+        fee: 'oracle',
+      },
+    )
+  const setPriceAndBuy: Step = ({ trader, box }) =>
+    send(
+      m.lines(
+        m.buy(trader.account, box, 8, 'before'),
+        m.call(box.component, 'set_price', `Decimal("${random.pick(['1', '2', '4'])}")`),
+        m.buy(trader.account, box, 8, 'after'),
+        m.depositAll(trader.account),
+      ),
+      { signers: [trader], fee: 'oracle' },
+    )
+  /** One's own ticket is opened while the manifest names many others: as ids of a new collection. */
+  const nameOthers: Step = (turn) => {
+    const { trader, box } = turn
+    const [own] = ticketsOf(trader, box, isNew)
+    if (own === undefined) return buy(turn)
+    return send(
+      m.lines(
+        m.withdrawIds(trader.account, box.tickets, [own]),
+        m.spend(box, 'reveal_ticket'),
+        m.create(trader.account, collectionName(), anyTag(), items(60)),
+      ),
+      { signers: [trader] },
+    )
+  }
+  /** Tickets pass through the transaction untouched, beside a claim or a reveal of another one. */
+  const carryOthers: Step = (turn) => {
+    const { trader, box } = turn
+    const [own] = ticketsOf(trader, box, isNew)
+    const others = ticketsOf(trader, box, () => true).filter((id) => id !== own)
+    if (own === undefined || others.length === 0) return buy(turn)
+    return send(
+      m.lines(
+        m.withdrawIds(trader.account, box.tickets, [own]),
+        m.spend(box, 'reveal_ticket'),
+        m.withdrawIds(trader.account, box.tickets, others),
+        m.depositAll(trader.account),
+      ),
+      { signers: [trader] },
+    )
+  }
+  const give: Step = ({ trader, other }) => {
+    const resource = random.pick([...trader.held].filter(([, held]) => held.size > 0).map(([key]) => key))
+    if (resource === undefined || other === trader) return undefined
+    const chosen = some([...heldBy(trader, resource)], 5)
+    return send(m.lines(m.withdrawIds(trader.account, resource, chosen), m.depositAll(other.account)), {
+      signers: [trader],
+    })
+  }
+  /** Goes to another account and comes back in the next transaction, or in the same one. */
+  const giveAndTakeBack: Step = async ({ trader, other }) => {
+    const resource = random.pick([...trader.held].filter(([, held]) => held.size > 0).map(([key]) => key))
+    if (resource === undefined || other === trader) return
+    const chosen = some([...heldBy(trader, resource)], 2)
+    const there = m.lines(m.withdrawIds(trader.account, resource, chosen), m.depositAll(other.account))
+    const back = m.lines(m.withdrawIds(other.account, resource, chosen), m.depositAll(trader.account))
+    if (random.next() < 0.5) await send(m.lines(there, back), { signers: [trader, other] })
+    else {
+      await send(there, { signers: [trader] })
+      await send(back, { signers: [other] })
     }
   }
+  const create: Step = ({ trader }) =>
+    send(m.create(trader.account, collectionName(), anyTag(), items(1 + random.whole(6))), { signers: [trader] })
+  const mint: Step = (turn) => {
+    const collection = random.pick(created)
+    if (!collection) return create(turn)
+    const minted = items(1 + random.whole(4), collection.next)
+    collection.next += minted.length
+    const manifest = m.mint(turn.trader.account, collection.resource, minted)
+    if (random.next() < 0.7) return send(manifest, { signers: [turn.trader] })
+    // Minted and burned before the transaction ends: no account ever holds them.
+    return send(manifest.replace(/CALL_METHOD[^;]+"deposit_batch"[^;]+;/, m.burn(collection.resource)), {
+      signers: [turn.trader],
+    })
+  }
+  const burn: Step = (turn) => {
+    const { trader } = turn
+    const resource = random.pick(created.map((one) => one.resource).filter((one) => heldBy(trader, one).size > 0))
+    if (resource === undefined) return mint(turn)
+    const chosen = some([...heldBy(trader, resource)], 2)
+    return send(m.lines(m.withdrawIds(trader.account, resource, chosen), m.burn(resource)), { signers: [trader] })
+  }
 
-  const buy = (trader: Trader) => {
-    const total = 2 * (1 + random.whole(4)) + random.whole(2)
-    const xrd = xrdAddress(networkId)
-    return send(
-      trader,
-      `CALL_METHOD Address("${trader.account}") "withdraw" Address("${xrd}") Decimal("${total}");
-TAKE_FROM_WORKTOP Address("${xrd}") Decimal("${total}") Bucket("payment");
-CALL_METHOD Address("${addresses.hugOpen}") "buy_loot_box_ticket" Bucket("payment");
-CALL_METHOD Address("${trader.account}") "deposit_batch" Expression("ENTIRE_WORKTOP");`,
-    )
-  }
-  const spendTickets = (trader: Trader, method: 'reveal_ticket' | 'claim_loot', chosen: readonly string[]) =>
-    send(
-      trader,
-      `CALL_METHOD Address("${trader.account}") "withdraw_non_fungibles" Address("${addresses.hugOpenTickets}") Array<NonFungibleLocalId>(${ids(chosen)});
-TAKE_ALL_FROM_WORKTOP Address("${addresses.hugOpenTickets}") Bucket("tickets");
-CALL_METHOD Address("${addresses.hugOpen}") "${method}" Bucket("tickets");
-CALL_METHOD Address("${trader.account}") "deposit_batch" Expression("ENTIRE_WORKTOP");`,
-    )
-  const give = (trader: Trader, to: Trader, resource: string, chosen: readonly string[]) =>
-    send(
-      trader,
-      `CALL_METHOD Address("${trader.account}") "withdraw_non_fungibles" Address("${resource}") Array<NonFungibleLocalId>(${ids(chosen)});
-CALL_METHOD Address("${to.account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
-    )
-
-  const item = (at: number) => ({
-    id: `#${at}#`,
-    name: random.pick(['Moss', 'Fern', 'Pond', 'Lichen']) ?? 'Moss',
-    description: 'Made for a test',
-    imageUrl: 'https://example.org/moss.svg',
-    attributes: { rarity: random.pick(['plain', 'foil']) ?? 'plain' },
-  })
-  const create = (trader: Trader) => {
-    made += 1
-    return send(
-      trader,
-      renderManifest(
-        createNonFungibleCollection({
-          networkId,
-          account: trader.account,
-          name: `Collection ${made}`,
-          description: 'Made for a test',
-          tags: [random.pick(['art', 'nsfw', 'sports', 'something']) ?? 'art'],
-          dAppDefinition: addresses.dappDefinition,
-          attributes: ['rarity'],
-          mintBadge: addresses.baller,
-          burnable: true,
-          items: Array.from({ length: 1 + random.whole(6) }, (_, at) => item(at + 1)),
-        })._unsafeUnwrap(),
-      ),
-    )
-  }
-  const mint = (trader: Trader, collection: { resource: string; next: number }) => {
-    const count = 1 + random.whole(4)
-    const items = Array.from({ length: count }, (_, at) => item(collection.next + at))
-    collection.next += count
-    return send(
-      trader,
-      renderManifest(
-        mintNonFungibles({
-          networkId,
-          account: trader.account,
-          collection: collection.resource,
-          badge: { resource: addresses.baller, amount: amountOf(1) },
-          attributes: ['rarity'],
-          items,
-        })._unsafeUnwrap(),
-      ),
-    )
-  }
+  const steps: readonly (readonly [number, Step])[] = [
+    [18, buy],
+    [8, buyAndReveal],
+    [3, buyInBoth],
+    [8, spendSome('reveal_ticket', ({ trader }) => trader)],
+    [2, spendSome('reveal_ticket', ({ other }) => other)],
+    [8, revealByAmount],
+    [3, revealTogether],
+    [14, spendSome('claim_loot', ({ trader }) => trader)],
+    [3, spendSome('claim_loot', ({ other }) => other)],
+    [2, buyWithTopUp],
+    [5, buyAsMember],
+    [2, setPrice],
+    [2, setPriceAndBuy],
+    [1, nameOthers],
+    [3, carryOthers],
+    [8, give],
+    [3, giveAndTakeBack],
+    [1, create],
+    [3, mint],
+    [3, burn],
+  ]
+  const all = steps.reduce((sum, [weight]) => sum + weight, 0)
 
   async function step(): Promise<void> {
-    const trader = random.pick(traders)
-    const other = random.pick(traders)
-    if (!trader || !other) return
-    const dice = random.next()
-    const tickets = addresses.hugOpenTickets
-    if (dice < 0.3) return buy(trader)
-    if (dice < 0.48) {
-      const chosen = some(trader, tickets, 3).filter((id) => random.next() < 0.05 || !revealed.has(id))
-      for (const id of chosen) revealed.add(id)
-      return chosen.length > 0 ? spendTickets(trader, 'reveal_ticket', chosen) : buy(trader)
+    onStep?.()
+    const turn = { trader: random.pick(traders), other: random.pick(traders), box: boxes[random.next() < 0.8 ? 0 : 1] }
+    let dice = random.next() * all
+    for (const [weight, act] of steps) {
+      dice -= weight
+      if (dice >= 0) continue
+      const { trader, other, box } = turn
+      if (trader && other) await act({ trader, other, box })
+      return
     }
-    if (dice < 0.68) {
-      const chosen = some(trader, tickets, 3).filter((id) => random.next() < 0.05 || revealed.has(id))
-      return chosen.length > 0 ? spendTickets(trader, 'claim_loot', chosen) : undefined
-    }
-    if (dice < 0.93) {
-      const resource = random.pick([...trader.held].filter(([, held]) => held.size > 0).map(([key]) => key))
-      const chosen = resource === undefined ? [] : some(trader, resource, 5)
-      return resource !== undefined && chosen.length > 0 && other !== trader
-        ? give(trader, other, resource, chosen)
-        : undefined
-    }
-    const collection = random.pick(created)
-    if (dice < 0.94 || !collection) return create(trader)
-    return mint(trader, collection)
   }
 
   return {
     step,
-    /** So many random steps; draws are waited for now and then. */
-    async run(steps: number): Promise<void> {
-      for (let at = 0; at < steps; at += 1) {
+    traders,
+    boxes,
+    manifests: m,
+    send,
+    /** Takes so many random steps. The draws of the box catch up every 20 steps. */
+    async run(count: number): Promise<void> {
+      for (let at = 0; at < count; at += 1) {
         await step()
         if (at % 20 === 0) await devnet.idle()
       }
