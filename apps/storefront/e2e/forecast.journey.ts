@@ -24,7 +24,7 @@ test('a purchase and a claim are previewed before the wallet opens, a reveal nev
   const { buyDialog, revealDialog, redeemDialog, sheet } = shopper
   await shopper.hurry()
   await shopper.visit()
-  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toBeVisible()
+  await expect(shopper.revealButton).toBeVisible()
   expect(methods, 'nothing is previewed before a dialog opens').toEqual([])
 
   await shopper.openReveal()

@@ -42,8 +42,8 @@ test.describe('with motion, as most visitors see it', () => {
     await rest.click()
     await expect(revealDialog.getByText(/^You found/)).toBeVisible()
     await revealDialog.getByRole('button', { name: 'DONE', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toContainText('1')
-    await expect(page.getByRole('button', { name: 'Collect Loot' })).toContainText('2')
+    await expect(shopper.revealButton).toContainText('1')
+    await expect(shopper.collectButton).toContainText('2')
     // A revealed ticket stays in the account until it is redeemed.
     expect([await tickets(), await unrevealed(), await revealed()]).toEqual([3, 1, 2])
 
@@ -114,7 +114,7 @@ test.describe('with reduced motion', () => {
     const card = await readFile(await saved.path())
     expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350])
     await revealDialog.getByRole('button', { name: 'DONE', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Collect Loot' })).toBeVisible()
+    await expect(shopper.collectButton).toBeVisible()
     await expect(tearNow).toHaveCount(0)
 
     await page.goto(`/receipt/${opened}`)

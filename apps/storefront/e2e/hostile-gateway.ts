@@ -55,7 +55,8 @@ function spoilEntity({ metadata, explicit_metadata }: Entity) {
 
 function spoil(path: string, text: string, grudgeOf: GrudgeOf): string {
   const body: { non_fungible_ids?: Item[]; items?: Entity[] } = JSON.parse(text)
-  if (path.startsWith('/state/non-fungible/data')) for (const one of body.non_fungible_ids ?? []) spoilNonFungible(one, grudgeOf)
+  if (path.startsWith('/state/non-fungible/data'))
+    for (const one of body.non_fungible_ids ?? []) spoilNonFungible(one, grudgeOf)
   else body.items?.forEach(spoilEntity)
   return JSON.stringify(body)
 }

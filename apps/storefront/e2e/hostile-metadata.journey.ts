@@ -45,37 +45,36 @@ const hostile = test.extend<{ gatewayUrl: string }>({
 })
 hostile.use({ viewport: { width: 360, height: 780 } })
 
-hostile('hostile metadata: loot with forged names and pictures is text and an empty frame, and nothing leaves the page', async ({
-  baseURL,
-  gatewayUrl,
-  page,
-  shopper,
-  user,
-  world,
-}) => {
-  const quiet = keepQuiet(page, [baseURL ?? '', gatewayUrl, world.devnetUrl])
-  page.on('dialog', (dialog) => {
-    throw new Error(`The page says ${dialog.message()}`)
-  })
-  await user.buy(grudges.length)
-  await shopper.hurry()
-  await shopper.visit()
-  const recents = page.getByRole('region', { name: 'Just out of the box' }).getByRole('article')
-  await expect(recents.first()).toBeVisible()
-  expect(await recents.count()).toBeGreaterThanOrEqual(grudges.length)
-  await expectSafe(page, recents, quiet)
-  await expect(recents.getByText('<script>window.taken=1</script>').first()).toBeVisible()
+hostile(
+  'hostile metadata: loot with forged names and pictures is text and an empty frame, and nothing leaves the page',
+  async ({ baseURL, gatewayUrl, page, shopper, user, world }) => {
+    const quiet = keepQuiet(page, [baseURL ?? '', gatewayUrl, world.devnetUrl])
+    page.on('dialog', (dialog) => {
+      throw new Error(`The page says ${dialog.message()}`)
+    })
+    await user.buy(grudges.length)
+    await shopper.hurry()
+    await shopper.visit()
+    const recents = page.getByRole('region', { name: 'Just out of the box' }).getByRole('article')
+    await expect(recents.first()).toBeVisible()
+    expect(await recents.count()).toBeGreaterThanOrEqual(grudges.length)
+    await expectSafe(page, recents, quiet)
+    await expect(recents.getByText('<script>window.taken=1</script>').first()).toBeVisible()
 
-  await page.getByRole('button', { name: /^Properties of <script>/ }).first().click()
-  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible()
-  await expectSafe(page, page.getByRole('dialog'), quiet)
-  await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Properties of <script>/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible()
+    await expectSafe(page, page.getByRole('dialog'), quiet)
+    await page.keyboard.press('Escape')
 
-  await shopper.connect()
-  await shopper.reveal(grudges.length)
-  await expectSafe(page, shopper.revealDialog.getByRole('article'), quiet)
-  await shopper.redeemFound.click()
-  const loot = shopper.redeemDialog.getByRole('article')
-  await expect(loot).toHaveCount(grudges.length)
-  await expectSafe(page, loot, quiet)
-})
+    await shopper.connect()
+    await shopper.reveal(grudges.length)
+    await expectSafe(page, shopper.revealDialog.getByRole('article'), quiet)
+    await shopper.redeemFound.click()
+    const loot = shopper.redeemDialog.getByRole('article')
+    await expect(loot).toHaveCount(grudges.length)
+    await expectSafe(page, loot, quiet)
+  },
+)

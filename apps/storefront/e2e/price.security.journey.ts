@@ -3,7 +3,8 @@ import { expect, test } from './world'
 
 test.use({ login: 'Main account' })
 
-const mismatch = 'This site lists a ticket at 2 XRD, the box on the ledger asks 4 XRD. Until both agree nothing is sent.'
+const mismatch =
+  'This site lists a ticket at 2 XRD, the box on the ledger asks 4 XRD. Until both agree nothing is sent.'
 
 test('a price that moves under a purchase costs nothing but the fee, and the visitor reads why (spec L72, L124)', async ({
   page,
@@ -12,7 +13,8 @@ test('a price that moves under a purchase costs nothing but the fee, and the vis
   ledger,
   user,
 }) => {
-  const isMismatchShown = async () => (await (await request.get('/')).text()).includes('Until both agree nothing is sent.')
+  const isMismatchShown = async () =>
+    (await (await request.get('/')).text()).includes('Until both agree nothing is sent.')
   const { buyDialog, sheet } = shopper
   await shopper.hurry()
   await shopper.visit()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
 /** Side effects that no visit may have. */
 export type Quiet = {
   /** Console errors and warnings, uncaught errors and hydration mismatches, since the last call. */
@@ -42,26 +45,20 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
       page.evaluate(
         () =>
           new Promise<{ sum: number; moved: string }>((resolve) => {
-            let sum = 0
-            const moved: string[] = []
-            const count = (entries: PerformanceEntryList) => {
-              for (const entry of entries)
-                if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput) {
-                  sum += Number(entry.value)
-                  const { sources } = entry as unknown as { sources: { node: Node | null }[] }
-                  moved.push(
-                    `${Number(entry.value)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
-                  )
-                }
-            }
-            const observer = new PerformanceObserver((list) => count(list.getEntries()))
-            observer.observe({ type: 'layout-shift', buffered: true })
-            // Buffered entries arrive in a later task.
-            setTimeout(() => {
-              count(observer.takeRecords())
+            const observer = new PerformanceObserver((list) => {
               observer.disconnect()
-              resolve({ sum, moved: moved.join('; ') })
-            }, 50)
+              const shifts = (list.getEntriesByType('layout-shift') as LayoutShift[]).filter(
+                (one) => !one.hadRecentInput,
+              )
+              const textOf = ({ node }: { node: Node | null }) => node?.textContent?.slice(0, 60)
+              resolve({
+                sum: shifts.reduce((sum, { value }) => sum + value, 0),
+                moved: shifts.map(({ value, sources }) => `${value}: ${sources.map(textOf).join(' | ')}`).join('; '),
+              })
+            })
+            observer.observe({ type: 'layout-shift', buffered: true })
+            // Every document has this entry, so the callback runs without a shift, too.
+            observer.observe({ type: 'navigation', buffered: true })
           }),
       ),
   }

@@ -19,8 +19,12 @@ export class Shopper {
   readonly overlay: Locator
   /** The wallet menu's button: visible while an account is connected. */
   readonly wallet: Locator
-  /** The panel after a purchase, which offers to reveal the tickets. The button `Reveal Ticket` is hidden meanwhile. */
+  /** The panel after a purchase, which offers to reveal the tickets. */
   readonly nextStep: Locator
+  /** The floating button that opens the reveal dialog with the first ticket chosen. */
+  readonly revealButton: Locator
+  /** The floating button that opens the redeem dialog. */
+  readonly collectButton: Locator
   #inHurry = false
 
   /** Without a user the wallet has the accounts that genesis funds. */
@@ -34,6 +38,8 @@ export class Shopper {
     this.redeemDialog = page.getByRole('dialog', { name: 'Redeem your tickets' })
     this.wallet = page.getByRole('button', { name: /^Wallet menu/ })
     this.nextStep = page.locator('[data-slot=next-step]')
+    this.revealButton = page.getByRole('button', { name: 'Reveal Ticket', exact: true })
+    this.collectButton = page.getByRole('button', { name: 'Collect Loot' })
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
   }
 
@@ -114,9 +120,9 @@ export class Shopper {
     await expect(this.nextStep).toBeVisible()
   }
 
-  /** Opens the reveal dialog by the floating button, which has the first ticket chosen. */
+  /** Opens the reveal dialog by the floating button. */
   async openReveal() {
-    await this.page.getByRole('button', { name: 'Reveal Ticket' }).click()
+    await this.revealButton.click()
     await expect(this.revealDialog).toBeVisible()
   }
 
@@ -145,7 +151,7 @@ export class Shopper {
   }
 
   async openRedeem() {
-    await this.page.getByRole('button', { name: 'Collect Loot' }).click()
+    await this.collectButton.click()
     await expect(this.redeemDialog).toBeVisible()
   }
 }

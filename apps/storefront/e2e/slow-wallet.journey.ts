@@ -69,7 +69,7 @@ test('cancelled too late: the wallet has the request already, so it lives on and
   await expect(shopper.sheet).toBeVisible()
   await shopper.approve()
   await page.keyboard.press('Escape')
-  await shopper.soon(page.getByRole('button', { name: 'Reveal Ticket', exact: true }))
+  await shopper.soon(shopper.revealButton)
   expect(await ledger.held(user.main, box.tickets)).toHaveLength(1)
   await shopper.wallet.click()
   const purchases = page.getByRole('listitem').filter({ hasText: /Buy Tickets:|Transaction:/ })

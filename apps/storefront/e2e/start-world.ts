@@ -146,12 +146,19 @@ async function startProcesses(stops: Stops): Promise<Omit<World, 'stop'>> {
   const devnetUrl = await startDevnet(stops)
   const network = { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl }
   const catalogUrl = await startCatalog(stops, network)
-  const { url: siteUrl, stop: stopSite } = await startSite({ ...network, CATALOG_URL: catalogUrl })
+  const letters = mkdtempSync(join(tmpdir(), 'lootboxes-letters-'))
+  stops.push(() => rmSync(letters, { recursive: true, force: true }))
+  const outbox = join(letters, 'outbox.ndjson')
+  const { url: siteUrl, stop: stopSite } = await startSite({
+    ...network,
+    CATALOG_URL: catalogUrl,
+    MAIL_OUTBOX: outbox,
+  })
   stops.push(stopSite)
   // The first reading of the ledger may take longer than a page waits for it.
   await until('the home page has read the ledger', async () => {
     const page = await fetch(siteUrl).then((response) => response.text())
     return page.includes('Odds by edge') && page.includes('Is it fair?')
   })
-  return { siteUrl, devnetUrl, catalogUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl) }
+  return { siteUrl, devnetUrl, catalogUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl), outbox }
 }

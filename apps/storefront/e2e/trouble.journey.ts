@@ -31,7 +31,7 @@ test('the network is gone for 10 seconds while the ledger confirms: the purchase
   await expect(shopper.buyDialog).toBeHidden()
   expect(await ledger.held(user.main, box.tickets)).toHaveLength(1)
   await shopper.closeNextStep()
-  await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toBeVisible()
+  await expect(shopper.revealButton).toBeVisible()
 })
 
 test('corrupted storage falls back to a first visit, from which a visitor can connect and buy', async ({
@@ -41,8 +41,7 @@ test('corrupted storage falls back to a first visit, from which a visitor can co
 }) => {
   await user.buy(1)
   await shopper.visit()
-  const reveal = page.getByRole('button', { name: 'Reveal Ticket' })
-  await expect(reveal).toBeVisible()
+  await expect(shopper.revealButton).toBeVisible()
   const keys = await page.evaluate(() => {
     localStorage.setItem('theme', 'light')
     localStorage.setItem('lootbox:skip-reveal', 'no')
@@ -57,9 +56,9 @@ test('corrupted storage falls back to a first visit, from which a visitor can co
   page.on('pageerror', (error) => errors.push(error.message))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-  await expect(reveal).toBeHidden()
+  await expect(shopper.revealButton).toBeHidden()
   await shopper.connect()
-  await expect(reveal).toBeVisible()
+  await expect(shopper.revealButton).toBeVisible()
   await shopper.orderTickets(1)
   await expect(shopper.sheet).toBeVisible()
   expect(errors).toEqual([])

@@ -57,7 +57,7 @@ test('a transaction whose end the ledger does not tell: reported, followed, resu
   await page.keyboard.press('Escape')
 
   await page.unroute('**/transaction/status')
-  await shopper.soon(page.getByRole('button', { name: 'Reveal Ticket', exact: true }))
+  await shopper.soon(shopper.revealButton)
   await shopper.wallet.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Buy Tickets: Done' })).toBeVisible()
   await expect(page.getByText('Not known yet')).toBeHidden()

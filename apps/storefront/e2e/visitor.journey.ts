@@ -41,7 +41,9 @@ test.describe('connected', () => {
           const edge = document.querySelector('header .wrap, main .wrap')
           const padding = edge === null ? 0 : Number.parseFloat(getComputedStyle(edge).paddingLeft)
           const covered: string[] = []
-          for (const control of document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)')) {
+          for (const control of document.querySelectorAll<HTMLElement>(
+            'main :is(a, button, input, select, textarea)',
+          )) {
             if (bar?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue
             control.focus()
             if (document.activeElement !== control) continue

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { xrdAddress } from '@lootboxes/ledger'
+import { FORECAST_SETTLED_MS } from '@lootboxes/lootbox/client'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account, box } from '@/client/genesis.fixture'
@@ -48,6 +49,34 @@ test('no more can be asked for than are left, and no more than the balance pays 
   await waitFor(() => expect(countOf().value).toBe('7'))
   type('-5')
   expect(countOf().value).toBe('1')
+})
+
+const previewPath = '/transaction/preview'
+const previewOf = (receipt: object) => ({ encoded_receipt: '', receipt, resource_changes: [], logs: [] })
+
+test('without an answer to the preview Buy still sends', async () => {
+  const { answers, clock, send, settled } = open('100')
+  answers[previewPath] = () => new Response('{}', { status: 400 })
+  await settled()
+  await act(() => clock.advance(FORECAST_SETTLED_MS))
+  await settled()
+  expect(screen.getByText(/^The ledger could not be asked beforehand\./)).toBeDefined()
+  expect(buyButton().getAttribute('aria-disabled')).toBeNull()
+  act(() => buyButton().click())
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+test('of a sold-out box the preview expects a failure, and nothing is sent (trap T5)', async () => {
+  const { answers, client, clock, send, settled } = open('100')
+  answers[previewPath] = () => previewOf({ status: 'Failed', error_message: 'Lootbox: sold out' })
+  act(() => client.box$.set((now) => now && { ...now, sale: { status: 'sold-out' } }))
+  await settled()
+  await act(() => clock.advance(FORECAST_SETTLED_MS))
+  await settled()
+  expect(screen.getByText('Expected to fail:').parentElement?.textContent).toMatch(/^Expected to fail: the box is sold out\./i)
+  act(() => buyButton().click())
+  await settled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('a balance that pays for nothing is said beside the field, and nothing is sent', async () => {

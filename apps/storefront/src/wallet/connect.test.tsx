@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { WalletProvider } from '@lootboxes/wallet-connector/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { reportFailure } from '@/client/activity'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
@@ -60,6 +60,24 @@ test('without an extension the page says so where anybody sees it, with what to 
   expect(client.activity.announced$.get()).toBe('No wallet extension answered.')
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('an extension without a phone: the activity menu says so and offers to link one', async () => {
+  const receive = (detail: object) => dispatchEvent(new CustomEvent('radix#chromeExtension#receive', { detail }))
+  const extension = (event: Event) => {
+    const { discriminator, interactionId } = (event as CustomEvent<Record<string, string>>).detail
+    receive({ eventType: 'receivedByExtension', interactionId })
+    if (discriminator === 'extensionStatus')
+      receive({ eventType: 'extensionStatus', interactionId, isExtensionAvailable: true, isWalletLinked: false })
+  }
+  addEventListener('radix#chromeExtension#send', extension)
+  onTestFinished(() => removeEventListener('radix#chromeExtension#send', extension))
+  const { client } = show()
+  act(() => client.activity.note({ message: 'Please connect' }))
+  const recent = await screen.findByRole('button', { name: 'Recent activity' })
+  act(() => recent.click())
+  expect(await screen.findByText('The extension knows no phone yet.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Link a phone' })).toBeDefined()
 })
 
 test('a wallet on another network is a banner with the network to choose (trap T4)', async () => {
