@@ -157,6 +157,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
   await shopper.phone('here')
   await shopper.approve()
   await shopper.settled()
+  await shopper.closeNextStep()
   await shopper.openReveal()
   await checkEverywhere(page, 'reveal dialog')
   await close(page)

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from './free-port'
-import { runServer, siteArgs } from './run-server'
-import { app, expect, test } from './world'
+import { startSite } from './start-world'
+import { expect, test } from './world'
 
-/** Stands between a site and the catalog: hands questions on, or leaves them open. */
+/** A server between a site and the catalog. Shut, it leaves questions without an answer. */
 async function startGate(catalogUrl: string) {
   let isShut = false
   const left = new Set<ServerResponse>()
@@ -42,41 +42,32 @@ async function startGate(catalogUrl: string) {
   }
 }
 
-test('while the catalog hangs, pages say so within a second and more, and come back by themselves', async ({
+test('while the catalog hangs, pages answer within 2.5 s and report it, and show its data again without a reload', async ({
   page,
   world,
 }) => {
   const gate = await startGate(world.catalogUrl)
-  const port = await freePort()
-  const siteUrl = `http://localhost:${port}`
-  const stop = await runServer({
-    args: siteArgs(port),
-    cwd: app,
-    env: {
-      RADIX_NETWORK: 'devnet',
-      DEVNET_URL: world.devnetUrl,
-      SITE_URL: siteUrl,
-      CATALOG_URL: gate.url,
-      RATE_LIMIT_PER_MINUTE: '6000',
-    },
-    url: `${siteUrl}/robots.txt`,
+  const { url, stop } = await startSite({
+    RADIX_NETWORK: 'devnet',
+    DEVNET_URL: world.devnetUrl,
+    CATALOG_URL: gate.url,
   })
   try {
-    // Warm, so that only the waiting is measured.
-    await fetch(`${siteUrl}/rankings`)
+    // The first request of a site takes longer than the catalog may.
+    await fetch(`${url}/rankings`)
     gate.shut()
     for (const path of ['/rankings', '/activity', '/collection/explore_collection', '/item/item_20', '/home/home_4']) {
       const startedMs = performance.now()
-      const response = await fetch(siteUrl + path)
+      const response = await fetch(url + path)
       expect(response.status, path).toBe(200)
       expect(await response.text(), path).toContain('The catalog does not answer.')
       expect(performance.now() - startedMs, path).toBeLessThan(2_500)
     }
-    await page.goto(`${siteUrl}/rankings`)
+    await page.goto(`${url}/rankings`)
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The catalog does not answer.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rankings')
     gate.open()
-    await expect(page.getByRole('row', { name: /Eco Creatures/ })).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('row', { name: /Eco Creatures/ })).toBeVisible()
   } finally {
     await stop()
     gate.close()

@@ -26,7 +26,7 @@ const home = (number: number, title: string, like?: readonly string[]): Route =>
   ...(like === undefined ? {} : { like }),
 })
 
-/** L32 and the pages of boxes (L19). A home is a list of sections; each section occurs on `/` or on a home without `like`. */
+/** L32 and the pages of boxes (L19). A home is a list of sections, each of which occurs on a route without `like`, too. */
 export const boxRoutes: readonly Route[] = [
   { path: '/', title: 'Baller | NFT Lootboxes' },
   { path: `/${soldOutBox.component}`, title: 'Hug the Eco System - SOLD OUT' },
@@ -36,26 +36,26 @@ export const boxRoutes: readonly Route[] = [
     like: [`/${soldOutBox.component}`],
   },
   { path: `/${unlisted}`, title: 'Not listed here' },
-  home(2, 'Home 2', ['/', '/home/home_8', '/home/home_13']),
+  home(2, 'Home 2', ['/', '/home/home_8', '/rankings', '/collection/explore_collection']),
   home(3, 'Home 3', ['/', '/home/home_12']),
-  home(4, 'Home 4', ['/home/home_11', '/home/home_13']),
+  home(4, 'Home 4', ['/home/home_11', '/rankings']),
   home(5, 'Home 5', ['/', '/home/home_11']),
   home(6, 'Home 6'),
   home(7, 'Crypto Consultant'),
   home(8, 'NFT Game'),
-  home(9, 'Dao Platform', ['/home/home_6', '/home/home_7', '/home/home_12', '/home/home_13']),
+  home(9, 'Dao Platform', ['/home/home_6', '/home/home_7', '/home/home_11', '/home/home_12', '/rankings']),
   home(10, 'Crypto App', ['/home/home_7', '/home/home_8']),
   home(11, 'Crypto Trading'),
   home(12, 'ICO Landing'),
-  home(13, 'NFT Aggregator'),
+  home(13, 'NFT Aggregator', ['/home/home_11', '/rankings', '/collection/explore_collection']),
 ]
 
 /** L33 and L34: lists of the marketplace. */
 export const marketRoutes: readonly Route[] = [
   { path: '/collection/explore_collection', title: 'All NFTs' },
-  { path: '/art', title: 'Art', like: ['/collectibles'] },
+  { path: '/art', title: 'Art', like: ['/collection/explore_collection'] },
   { path: '/sports', title: 'Sports' },
-  { path: '/collectibles', title: 'Collectibles' },
+  { path: '/collectibles', title: 'Collectibles', like: ['/collection/explore_collection'] },
   { path: '/tranding-cards', title: 'Trading Cards', like: ['/sports'] },
   { path: '/domain-names', title: 'Domain Names', like: ['/sports'] },
   { path: '/utility', title: 'Utility', like: ['/sports'] },
@@ -92,13 +92,17 @@ export const otherRoutes: readonly Route[] = [
   { path: '/user/avatar_6?show=tickets', title: 'Account acco...455e28' },
   { path: '/user/avatar_6?show=luck', title: 'Account acco...455e28' },
   { path: '/user/avatar_6?show=activity', title: 'Account acco...455e28', like: ['/user/avatar_6', '/activity'] },
-  { path: `/user/${accounts.main}`, title: `Account acco...${accounts.main.slice(-6)}` },
+  {
+    path: `/user/${accounts.main}`,
+    title: `Account acco...${accounts.main.slice(-6)}`,
+    like: ['/user/avatar_6', '/sports'],
+  },
   { path: '/profile/user_avatar', title: 'Edit Profile' },
   { path: '/about', title: 'About' },
   { path: '/contact', title: 'Contact' },
   { path: '/wallet', title: 'Wallet' },
   { path: '/login', title: 'Login', bare: true },
-  { path: '/404', title: 'Not found', status: 404 },
+  { path: '/404', title: 'Not found', status: 404, like: [misspelt] },
   { path: '/nope', title: 'Not found', status: 404, like: [misspelt] },
   { path: misspelt, title: 'Not found', status: 404 },
   { path: '/tarms', title: 'Terms of Service', like: ['/terms'] },
@@ -107,13 +111,13 @@ export const otherRoutes: readonly Route[] = [
   { path: '/help_center?q=rejectedByUser', title: 'Help', like: ['/help_center'] },
   { path: '/platform_status', title: 'Status' },
   { path: '/partners', title: 'Partners' },
-  { path: '/blog', title: 'Blog' },
+  { path: '/blog', title: 'Blog', like: ['/home/home_7', '/partners'] },
   { path: '/single_post/post_1', title: 'How a ticket works' },
   { path: '/single_post/check-a-reveal-yourself', title: 'Check a reveal yourself', like: ['/single_post/post_1'] },
   { path: '/newsletter', title: 'Newsletter', like: ['/contact'] },
-  { path: '/confirm?token=none', title: 'Confirm' },
+  { path: '/confirm?token=none', title: 'Confirm', like: ['/maintenance'] },
   { path: '/offline', title: 'Offline' },
-  { path: `/receipt/${unheardOf}`, title: 'Receipt' },
+  { path: `/receipt/${unheardOf}`, title: 'Receipt', like: ['/maintenance'] },
 ]
 
 export const routes: readonly Route[] = [...boxRoutes, ...marketRoutes, ...otherRoutes]
