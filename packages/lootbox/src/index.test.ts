@@ -79,6 +79,7 @@ test('public surface', () => {
       "clubAmount",
       "createProductClient",
       "createStore",
+      "createUnsettledOrders",
       "describeLoot",
       "expectedLoot",
       "failReason",
@@ -90,6 +91,7 @@ test('public surface', () => {
       "isFetched",
       "isPending",
       "isSellable",
+      "isSettledBy",
       "isUnknownEnd",
       "mayHaveRun",
       "nftText",
@@ -109,6 +111,7 @@ test('public surface', () => {
       "safeName",
       "safeText",
       "sendInParts",
+      "unsettledOrder",
       "waitingTickets",
       "watchDraws",
     ]

@@ -1,8 +1,12 @@
 'use client'
 
+import { isSettledBy, type UnsettledOrder } from '@lootboxes/lootbox/client'
 import { Button, Checkbox, Link } from '@lootboxes/ui'
 import { useRequestItems } from '@lootboxes/wallet-connector/react'
-import { useClient } from '@/client/use-client'
+import { useEffect } from 'react'
+import { refresh, useHoldings } from '@/client/holdings'
+import { useClient, useStore } from '@/client/use-client'
+import { unsettledOrders } from './unsettled-orders'
 import type { OpenOrder } from './use-open-order'
 
 const texts = {
@@ -10,46 +14,88 @@ const texts = {
     what: 'A purchase from this box is still open.',
     harm: 'Buying again may buy twice.',
     again: 'Buy again all the same',
+    settled: 'The open purchase is settled: its tickets are there.',
   },
   reveal: {
     what: 'Tickets of this box are still being opened.',
     harm: 'A ticket opens once: to send the same one again would cost the network fee for nothing.',
     again: 'Reveal all the same',
+    settled: 'The open reveal is settled: its tickets are open.',
   },
   redeem: {
     what: 'A redemption from this box is still open.',
     harm: 'A ticket is redeemed once: to send the same one again would cost the network fee for nothing.',
     again: 'Redeem all the same',
+    settled: 'The open redemption is settled: its tickets were redeemed.',
   },
 } as const
 
-/** Says that an order of the same kind is open, leads to it, and asks before another one. */
+/** Says that an order of the same kind is open, how to find out about it, and asks before another one. */
 export function OpenOrderNote({ id, order }: { id: string; order: OpenOrder }) {
-  const { explorerUrl } = useClient().site
-  const { check, checks } = useRequestItems()
-  const { kind, transactionIntentHash, isConfirmed, confirm } = order
+  const { kind, known, isConfirmed, confirm } = order
   const { what, harm, again } = texts[kind]
   return (
     <div id={id} role="alert" className="flex flex-col gap-3 border-gold border-l-4 pl-4">
       <p>
-        <strong className="font-semibold">{what}</strong> Nobody knows yet how it ended: it may well have worked. {harm}
+        <strong className="font-semibold">{what}</strong> Its end is not known yet: it may well have worked. {harm}
       </p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button
-          size="small"
-          type="button"
-          busy={checks.get(transactionIntentHash) === 'asking'}
-          onClick={() => void check(transactionIntentHash)}
-        >
-          Check again
-        </Button>
-        {explorerUrl === undefined ? null : (
-          <Link href={`${explorerUrl}/transaction/${transactionIntentHash}`} external>
-            The open transaction
-          </Link>
-        )}
-      </div>
+      {'unsettled' in known ? <Unsettled order={known.unsettled} /> : <Submitted {...known} />}
       <Checkbox checked={isConfirmed} onChange={({ currentTarget }) => confirm(currentTarget.checked)} label={again} />
     </div>
+  )
+}
+
+/** The ledger is asked about a transaction by its id. */
+function Submitted({ transactionIntentHash }: { transactionIntentHash: string }) {
+  const { explorerUrl } = useClient().site
+  const { check, checks } = useRequestItems()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button
+        size="small"
+        type="button"
+        busy={checks.get(transactionIntentHash) === 'asking'}
+        onClick={() => void check(transactionIntentHash)}
+      >
+        Check again
+      </Button>
+      {explorerUrl === undefined ? null : (
+        <Link href={`${explorerUrl}/transaction/${transactionIntentHash}`} external>
+          The open transaction
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Without an id, the holdings of the account settle the order. */
+function Unsettled({ order }: { order: UnsettledOrder }) {
+  const client = useClient()
+  const holdings = useHoldings()
+  const { ticketAddress } = useStore(client.lootbox$)
+  const isSettled = ticketAddress === order.ticketResource && isSettledBy(order, holdings)
+  useEffect(() => {
+    if (!isSettled) return
+    unsettledOrders(client).settle(order.id)
+    client.activity.announce(texts[order.kind].settled)
+  }, [client, order, isSettled])
+  return (
+    <>
+      <p>
+        {order.code === undefined
+          ? 'It was sent to your wallet, and the wallet has not answered this page. Look for it in your wallet.'
+          : 'Your wallet gave no transaction id. Look for it in the history of your wallet.'}{' '}
+        This note goes when your account shows how it ended.
+      </p>
+      <Button
+        size="small"
+        type="button"
+        busy={holdings.status === 'loading'}
+        onClick={() => void refresh(client)}
+        className="self-start"
+      >
+        Check again
+      </Button>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   checkOrder,
   failureCode,
   isFetched,
+  isUnknownEnd,
   mayHaveRun,
   type Order,
   type OrderFailure,
@@ -27,6 +28,7 @@ import { productClient } from '@/client/read-account'
 import { tellServer } from '@/client/tell-server'
 import type { OrderEnd } from '@/config/order-ends'
 import { tokenAmount } from './token-amount'
+import { unsettledOf, unsettledOrders } from './unsettled-orders'
 
 /** How long a dialog waits for the ledger; the toolkit goes on asking after that (trap T34). */
 const waitMs = 120_000
@@ -47,19 +49,28 @@ export function orderFailure({ error, message, settlement }: ToolkitError): Orde
     : { kind: 'ledger', status: settlement.status, reason: settlement.reason, transactionIntentHash }
 }
 
-/** Sends an order's transaction through the wallet and waits for the ledger. */
+/**
+ * Sends an order's transaction through the wallet and waits for the ledger. Until the wallet has given its id, the order is kept
+ * as unsettled: neither a reload nor an answer without an id may lose it.
+ */
 const sendThrough =
-  ({ walletApi }: DappToolkit, site: Client['site']) =>
+  ({ walletApi }: DappToolkit, client: Client) =>
   ({ order, account, lockFee, onProgress, onCanCancel, onTransactionId }: SendOptions) => {
-    const manifest = orderManifest(site, { order, account, lockFee })
+    const manifest = orderManifest(client.site, { order, account, lockFee })
     if (manifest.isErr()) return errAsync<Committed, OrderFailure>({ kind: 'refused', why: 'unwritable' })
+    const orders = unsettledOrders(client)
+    const unsettled = unsettledOf(client, order, account)
+    orders.begin(unsettled)
     return walletApi
       .sendTransaction({
         transactionManifest: renderManifest(manifest.value),
         version: 1,
         label: requestLabel(order.kind, order.component),
         timeout: waitMs,
-        onTransactionId: onTransactionId,
+        onTransactionId: (transactionIntentHash) => {
+          orders.end(unsettled.id)
+          onTransactionId(transactionIntentHash)
+        },
         onItem: ({ progress, showCancel }) => {
           if (progress !== undefined) onProgress(progressOf[progress])
           onCanCancel(showCancel)
@@ -69,7 +80,12 @@ const sendThrough =
         transactionIntentHash,
         committedStateVersion,
       }))
-      .mapErr(orderFailure)
+      .mapErr((error) => {
+        const failure = orderFailure(error)
+        const isUnknown = failure.kind === 'wallet' && isUnknownEnd(failure.code)
+        orders.end(unsettled.id, isUnknown ? failure.code : undefined)
+        return failure
+      })
   }
 
 const report = (client: Client, kind: Order['kind'], failure: OrderFailure): void =>
@@ -154,7 +170,7 @@ async function place(
             .getClub({ account_address, token_amount: tokenAmount(amount) })
             .map(({ result }) => result),
         specialBalance: (who) => specialBalance(client, who),
-        send: sendThrough(toolkit, site),
+        send: sendThrough(toolkit, client),
         refresh: (who, stateVersion) => readUntil(client, who, stateVersion),
       },
       order,

@@ -31,6 +31,9 @@ export const soundKey = 'lootbox:reveal-sound'
 /** Where tickets are kept that were opened and not torn yet. */
 export const untornKey = 'lootbox:untorn'
 
+/** Where orders are kept that may have run and have no transaction id. */
+export const unsettledKey = (networkId: number): string => `lootbox:unsettled:${networkId}`
+
 /** Where focus goes after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
 /** The button of the next step after a purchase. */

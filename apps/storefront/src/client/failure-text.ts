@@ -45,6 +45,7 @@ const later = 'Try again later.'
 
 /** What a shopper does next, where the catalogue speaks to developers or does not know about tickets. */
 const nextHere: Readonly<Record<string, string>> = {
+  failedToSubmitTransaction: 'Look at your tickets before you send it a second time: it may have gone out.',
   submittedTransactionWasDuplicate: 'Look at your tickets before you send another: it may have worked.',
   walletResponseValidation:
     'Look at your tickets first: it may have worked. Then update your wallet and its extension.',

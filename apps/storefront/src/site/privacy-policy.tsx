@@ -1,6 +1,6 @@
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
-import { selectedKey, skipKey, soundKey, untornKey } from '@/client/client'
+import { selectedKey, skipKey, soundKey, unsettledKey, untornKey } from '@/client/client'
 import { env } from '@/config/env'
 import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
@@ -127,6 +127,11 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     { key: session, where: 'local storage', why: 'the session your wallet knows this site by' },
     { key: requests, where: 'local storage', why: 'finished requests to your wallet, without their content' },
     { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
+    {
+      key: unsettledKey(networkId),
+      where: 'local storage',
+      why: 'orders your wallet has not settled, for a day at most',
+    },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
     { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
     { key: untornKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },

@@ -110,3 +110,12 @@ export {
   sendInParts,
 } from './place-order'
 export { type AwaitStoreOptions, awaitStore, createStore, type Store } from './store'
+export {
+  createUnsettledOrders,
+  isSettledBy,
+  type UnsettledOrder,
+  type UnsettledOrderOptions,
+  type UnsettledOrders,
+  type UnsettledOrdersOptions,
+  unsettledOrder,
+} from './unsettled'

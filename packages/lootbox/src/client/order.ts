@@ -153,17 +153,49 @@ export const failureCode = (failure: OrderFailure): string => {
   }
 }
 
-/** What a wallet says when it has handed a transaction on and knows no more: it may well have worked. */
-const unknownEnds: readonly (string | undefined)[] = [
-  'failedToPollSubmittedTransaction',
-  'submittedTransactionWasDuplicate',
-]
-export const isUnknownEnd = (code: string | undefined): boolean => unknownEnds.includes(code)
+/** Codes after which nothing is left to run: nothing was signed, or the ledger has refused it. */
+const knownEnds: ReadonlySet<string> = new Set([
+  'rejectedByUser',
+  'canceledByUser',
+  'userCancelledRequest',
+  'missingExtension',
+  'wrongNetwork',
+  'walletRequestValidation',
+  'requestInterceptorError',
+  'invalidRequest',
+  'incompatibleVersion',
+  'failedToPrepareTransaction',
+  'failedToCompileTransaction',
+  'failedToSignTransaction',
+  'failedToSignAuthChallenge',
+  'failedToFindAccountWithEnoughFundsToLockFee',
+  'wrongAccountType',
+  'unknownWebsite',
+  'invalidOriginURL',
+  'radixJsonNotFound',
+  'radixJsonUnknownFileFormat',
+  'unknownDappDefinitionAddress',
+  'invalidPersona',
+  'invalidPersonaOrAccounts',
+  'expiredSubintent',
+  'subintentExpirationTooClose',
+  'submittedTransactionHasFailedTransactionStatus',
+  'submittedTransactionHasRejectedTransactionStatus',
+  'transactionNotSuccessful',
+  'invalidOptions',
+  'toolkitNotLoaded',
+  'noAccountShared',
+  'GenerateChallengeError',
+  'LoginRejectedByDapp',
+])
 
-/** Whether it may have changed the account: its tickets, or its fee. An answer nobody can read may be a success. */
+/** Whether an order that ended with this code may have run: a code that does not rule it out, or one of a newer wallet. */
+export const isUnknownEnd = (code: string | undefined): boolean => code !== undefined && !knownEnds.has(code)
+
+/** Whether an order may have changed its account: its tickets, or its fee. */
 export const mayHaveRun = (failure: OrderFailure): boolean =>
   failure.kind === 'wallet'
-    ? isUnknownEnd(failure.code) || /^submitted|^walletResponse/.test(failure.code)
+    ? isUnknownEnd(failure.code) || failure.code.startsWith('submitted')
     : failure.kind !== 'refused'
 
 /**

@@ -1,5 +1,5 @@
 import { type AccountAddress, poll, pollPause } from '@lootboxes/ledger'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Draw } from '../client/draws'
 import { askForecast, type ForecastState } from '../client/forecast'
@@ -104,9 +104,18 @@ export function useOrder(): {
   return { state: useStore(orderState$), order, orderInParts }
 }
 
-/** Orders of this box nobody knows the end of. */
-export const useUndetermined = (component: string | undefined): readonly UndeterminedOrder[] =>
-  useStore(useLootboxClient().undetermined$).filter(({ order }) => order.component === component)
+/** Orders of this box whose end is not known. One without a transaction id goes when the holdings of its account settle it. */
+export function useUndetermined(component: string | undefined): readonly UndeterminedOrder[] {
+  const client = useLootboxClient()
+  const open = useStore(client.undetermined$).filter(({ order }) => order.component === component)
+  const holdings = useQueries({
+    queries: open.map(({ order, account }) => holdingsQuery(client, { account, ticketAddress: order.ticketResource })),
+  })
+  return open.filter(({ isSettledBy }, place) => {
+    const known = holdings[place]?.data
+    return known === undefined || !isSettledBy(known)
+  })
+}
 
 export type ForecastOf = {
   /** Nothing is asked without one. */

@@ -16,6 +16,7 @@ import {
 import type { ReadLoot } from '../client/loot'
 import {
   type Committed,
+  isUnknownEnd,
   mayHaveRun,
   type Order,
   type OrderFailure,
@@ -26,12 +27,19 @@ import {
 } from '../client/order'
 import { type PlaceOrderDeps, placeOrder, type SendOptions, type SentParts, sendInParts } from '../client/place-order'
 import { createStore, type Store } from '../client/store'
+import { isSettledBy, unsettledOrder } from '../client/unsettled'
 import type { LootboxEntry } from '../lootbox-config'
 import type { Purchase } from '../purchases'
 import { lootboxKeys } from './query-keys'
 
-/** An order nobody knows the end of. */
-export type UndeterminedOrder = { order: Order; account: AccountAddress; transactionIntentHash: string; at: number }
+/** An order whose end is not known. Without a transaction id, the holdings of its account settle it. */
+export type UndeterminedOrder = {
+  order: Order
+  account: AccountAddress
+  transactionIntentHash: string | undefined
+  at: number
+  isSettledBy: (holdings: Holdings) => boolean
+}
 
 export type AskForForecast = {
   order: TriableOrder
@@ -76,7 +84,7 @@ export type LootboxClient = {
   orderState$: Store<OrderState>
   /** Opened tickets the ledger has yet to draw for. */
   draw$: Store<Draw>
-  /** Orders nobody knows the end of, newest first: ask before another one of the same box is sent. */
+  /** Orders whose end is not known, newest first: ask before another one of the same box is sent. */
   undetermined$: Store<readonly UndeterminedOrder[]>
   /** No later read of this account is older than this version. */
   leastVersion: (account: AccountAddress | undefined) => number | undefined
@@ -164,6 +172,8 @@ export function createLootboxClient(options: LootboxClientOptions): LootboxClien
   const order = async (what: Order, payer = connected()): Promise<OrderResult> => {
     if (payer === undefined) return err({ kind: 'refused', why: 'not-connected' })
     const { check, askClub, send, log, clubThreshold } = options
+    const holdings = queryClient.getQueryData<Holdings>(lootboxKeys.holdings(networkId, payer, what.ticketResource))
+    const before = unsettledOrder(what, { account: payer, at: clock.now(), holdings })
     const done = await placeOrder(
       {
         orderState$,
@@ -186,9 +196,15 @@ export function createLootboxClient(options: LootboxClientOptions): LootboxClien
       return done
     }
     const failure = done.error
-    if (failure.kind === 'undetermined') {
-      const { transactionIntentHash } = failure
-      undetermined$.set((all) => [{ order: what, account: payer, transactionIntentHash, at: clock.now() }, ...all])
+    const isUnknown = failure.kind === 'undetermined' || (failure.kind === 'wallet' && isUnknownEnd(failure.code))
+    if (isUnknown) {
+      const transactionIntentHash = failure.kind === 'undetermined' ? failure.transactionIntentHash : undefined
+      const isSettledByHoldings = (holdings: Holdings) =>
+        transactionIntentHash === undefined && isSettledBy(before, holdings)
+      undetermined$.set((all) => [
+        { order: what, account: payer, transactionIntentHash, at: clock.now(), isSettledBy: isSettledByHoldings },
+        ...all,
+      ])
     }
     options.onFailure?.(what, failure)
     if (mayHaveRun(failure)) void refresh(payer)

@@ -19,6 +19,7 @@ import {
   useForecast,
   useHoldings,
   useLoot,
+  useLootboxClient,
   useOpenedTickets,
   useOrder,
   usePurchases,
@@ -192,6 +193,31 @@ describe('useOrder', () => {
     expect(result.current.open).toMatchObject([{ transactionIntentHash: 'txid_b', account }])
     expect(onFailure).toHaveBeenCalledWith(buyOrder(box, 1), failure)
     act(() => client.settled('txid_b'))
+    expect(result.current.open).toEqual([])
+  })
+
+  test('an order that may have run without an id is open until the tickets are there', async () => {
+    const bought = { unrevealed: [] as ReturnType<typeof id>[] }
+    const { pass, wrapper } = setUp({
+      send: async () => err({ kind: 'wallet', code: 'submittedTransactionWasDuplicate', message: undefined }),
+      readHoldings: async () => held(bought),
+    })
+    const { result } = renderHook(
+      () => ({
+        ...useOrder(),
+        client: useLootboxClient(),
+        holdings: useHoldings({ account, ticketAddress }),
+        open: useUndetermined(box.componentAddress),
+      }),
+      { wrapper },
+    )
+    await pass()
+    await act(() => result.current.order(buyOrder(box, 1)))
+    await pass()
+    expect(result.current.open).toMatchObject([{ transactionIntentHash: undefined, account }])
+    bought.unrevealed = [id(7)]
+    await act(() => result.current.client.refresh(account))
+    await pass()
     expect(result.current.open).toEqual([])
   })
 
