@@ -8,7 +8,7 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title' | 'children
   title: ReactNode
   /** What can be read from it, in a sentence. */
   reading?: ReactNode
-  /** The drawing: `BarChart`, `LineChart`. */
+  /** The drawing, a `BarChart`. */
   children: ReactNode
   /** The same figures, so that nobody depends on the drawing. */
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }

@@ -5,13 +5,11 @@ import { version } from '../fixtures/ledger.fixture'
 import { CountedAt } from '../parts/counted-at'
 import { BarChart } from './bar-chart'
 import { ChartFrame } from './chart-frame'
-import { LineChart } from './line-chart'
 
 const edges = ['Foil', 'Double', 'Hatched', 'Plain']
 const published = [0.015, 0.06, 0.191, 0.734]
 const observed = [0.017, 0.061, 0.189, 0.733]
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-const left = salesByDay.map((_, place) => 1000 - salesByDay.slice(0, place + 1).reduce((sum, day) => sum + day, 0))
 
 const meta = {
   title: 'Sections/Charts',
@@ -73,27 +71,6 @@ export const PublishedAndObserved: Story = {
       columns: ['Edge', 'Published', 'Observed'],
       rows: edges.map((edge, place) => [edge, percent(published[place] ?? 0), percent(observed[place] ?? 0)]),
     },
-  },
-}
-export const Lines: Story = {
-  args: {
-    title: 'Tickets left',
-    reading: 'The line has a gap where the Gateway did not answer.',
-    legend: [
-      { label: 'Second print', ink: 'leaf' },
-      { label: 'First print', ink: 'sky' },
-    ],
-    children: (
-      <LineChart
-        label="Tickets left over 14 days, from 994 to 412"
-        names={saleDays}
-        series={[
-          { label: 'Second print', ink: 'leaf', values: left.map((value, place) => (place === 8 ? undefined : value)) },
-          { label: 'First print', ink: 'sky', dashed: true, values: left.map((value) => Math.max(0, value - 300)) },
-        ]}
-      />
-    ),
-    table: { columns: ['Day', 'Left'], rows: saleDays.map((day, place) => [day, left[place] ?? 0]) },
   },
 }
 export const Nothing: Story = {

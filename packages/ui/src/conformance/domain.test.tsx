@@ -3,6 +3,20 @@
 
 import { describe, expect, test } from 'vitest'
 import * as kit from '../index'
+import { FilterFold } from '../marketplace/filter-fold'
+import { ItemCard } from '../marketplace/item-card'
+import { ItemLife } from '../marketplace/item-life'
+import { PropertyCards } from '../marketplace/property-cards'
+import { ContentsList } from '../sections/contents-list'
+import { SearchShortcut } from '../sections/search-shortcut'
+import { SocialLinks } from '../sections/social-links'
+import { StickyBar } from '../sections/sticky-bar'
+import { BarPattern } from '../tickets/bar-pattern'
+import { OddsTable } from '../tickets/odds-table'
+import { SupplyMeter } from '../tickets/supply-meter'
+import { Ticket } from '../tickets/ticket'
+import { ActivityCenter } from '../wallet/activity-center'
+import { WaitingPanel } from '../wallet/waiting-panel'
 import { describePart, type PartUnderTest } from './describe-part'
 
 // jsdom knows no media queries, measures nothing, and opens no dialog.
@@ -34,12 +48,10 @@ const requests = [{ id: 'a', title: 'Buy 1 ticket', status: 'pending', at: noon,
 const checks = [{ key: 'a', state: 'ok', title: 'Extension' }] as const
 
 const {
-  ActivityCenter,
   ActivityFeed,
   ArticleList,
   ArticlePage,
   BarChart,
-  BarPattern,
   Brand,
   BrowseLayout,
   CategoryRail,
@@ -49,24 +61,19 @@ const {
   CollectionPreview,
   CollectionTabs,
   ConnectButton,
-  ContentsList,
   CreateWizard,
   CtaBand,
   FailureBadge,
   FairnessPanel,
   FaqAccordion,
   FilterChips,
-  FilterFold,
   FilterRail,
   FloatingActions,
   FormPanel,
   FramedArtwork,
   HowItWorks,
-  ItemCard,
   ItemGrid,
   ItemHero,
-  ItemLife,
-  LineChart,
   LoadMore,
   LootboxHero,
   LootAlbum,
@@ -77,7 +84,6 @@ const {
   MobileMenu,
   OddsSection,
   NextStep,
-  OddsTable,
   PageHead,
   PageMessage,
   PartnerGrid,
@@ -86,7 +92,6 @@ const {
   ProfileMenu,
   PropertiesEditor,
   PropertiesTable,
-  PropertyCards,
   RankingsTable,
   RaritiesEditor,
   RarityEdge,
@@ -96,24 +101,18 @@ const {
   RevealStage,
   SaleStatus,
   SearchForm,
-  SearchShortcut,
   Section,
   SiteFooter,
   SiteHeader,
   SiteNav,
-  SocialLinks,
   StatsStrip,
   StatusBoard,
-  StickyBar,
-  SupplyMeter,
-  Ticket,
   TicketFan,
   TicketShelf,
   TokenPanel,
   TxSteps,
   TxSummary,
   WaitingOverlay,
-  WaitingPanel,
   WalletMenu,
   WalletPanel,
   WalletSetup,
@@ -311,13 +310,6 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'item-life',
     part: (p) => <ItemLife steps={[{ key: 'a', title: 'Bought', state: 'done', href: '#a' }]} {...p} />,
     stops: 1,
-  },
-  LineChart: {
-    slot: 'line-chart',
-    part: (p) => (
-      <LineChart label="Left" names={['Mon', 'Tue']} series={[{ label: 'Left', ink: 'sky', values: [3, 2] }]} {...p} />
-    ),
-    stops: 0,
   },
   LootboxHero: {
     slot: 'lootbox-hero',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { contrast } from './contrast'
-import { type ColourName, colours, graphicPairs, type Oklch, textPairs } from './tokens'
+import { contrast } from './contrast.fixture'
+import { type ColourName, colours, graphicPairs, type Oklch, textPairs } from './tokens.fixture'
 
 const meta = {
   title: 'Foundations/Colour',

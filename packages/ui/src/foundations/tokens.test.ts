@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast'
-import { type ColourName, colours, graphicPairs, textPairs } from './tokens'
+import { contrast } from './contrast.fixture'
+import { type ColourName, colours, graphicPairs, textPairs } from './tokens.fixture'
 
 const themes = ['day', 'night'] as const
 

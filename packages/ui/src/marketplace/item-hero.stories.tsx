@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { itemCrumbs, itemFacts, itemLife, itemProperties, oldAcorn, unclaimedLife } from '../fixtures/item.fixture'
 import { Badge } from '../parts/badge'
-import { ItemHero, ItemHeroSkeleton } from './item-hero'
+import { ItemHero } from './item-hero'
 
 const meta = {
   title: 'Marketplace/ItemHero',
@@ -52,5 +52,4 @@ export const LittleKnown: Story = {
 export const LongName: Story = {
   args: { name: 'Themossbearthatsleptsolongthatameadowgrew on its back', serial: 'No. 18446744073709551615' },
 }
-export const Loading: Story = { render: () => <ItemHeroSkeleton /> }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,6 @@ import { cn } from '../cn'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { type Fact, FactList } from '../parts/fact-list'
 import type { LinkElement } from '../parts/link-element'
-import { Loading, Skeleton } from '../parts/skeleton'
 import { RarityEdge } from '../tickets/rarity-edge'
 import { FramedArtwork, type FramedArtworkProps } from './framed-artwork'
 import { ItemLife, type LifeStep } from './item-life'
@@ -81,24 +80,3 @@ export function ItemHero({
 const band = 'overflow-x-clip border-frame border-b-[1.5px] bg-band'
 const columns =
   'wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 py-9 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
-
-/** The item's page while it is on its way. */
-export function ItemHeroSkeleton({ label = 'Loading the item', ...props }: ComponentProps<'div'> & { label?: string }) {
-  return (
-    <Loading label={label} {...props} className={cn(band, props.className)}>
-      <div className={columns}>
-        <Skeleton shape="box" className="aspect-square h-auto! w-full max-lg:mx-auto max-lg:max-w-120" />
-        <div className="flex flex-col gap-5">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-3/4 text-6xl" />
-          <Skeleton className="w-1/2" />
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} className="w-2/3" />
-          ))}
-          <Skeleton shape="box" />
-          <Skeleton shape="box" className="h-16" />
-        </div>
-      </div>
-    </Loading>
-  )
-}

@@ -7,7 +7,7 @@ import { lootNamed } from '../fixtures/loot.fixture'
 import { items, tape } from '../fixtures/market.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { ItemGrid } from '../marketplace/item-grid'
-import { ItemHero, ItemHeroSkeleton } from '../marketplace/item-hero'
+import { ItemHero } from '../marketplace/item-hero'
 import { Button } from '../parts/button'
 import { CountedAt } from '../parts/counted-at'
 import { Link } from '../parts/link'
@@ -17,7 +17,7 @@ import { LootSafety } from '../tickets/loot-safety'
 import type { Rarity } from '../tickets/rarity'
 import { Frame } from './frame.fixture'
 
-type ItemProps = { state: 'claimed' | 'inTheBox' | 'loading'; rarity: Rarity; flagged: boolean }
+type ItemProps = { state: 'claimed' | 'inTheBox'; rarity: Rarity; flagged: boolean }
 
 const drawn: Readonly<Record<Rarity, string>> = {
   foil: 'Old Acorn',
@@ -31,44 +31,40 @@ function Item({ state, rarity, flagged }: ItemProps) {
   const loot = lootNamed(drawn[rarity])
   return (
     <Frame current="/item/item_20">
-      {state === 'loading' ? (
-        <ItemHeroSkeleton />
-      ) : (
-        <ItemHero
-          name={loot.name}
-          serial="No. 340"
-          crumbs={itemCrumbs}
-          artwork={{ src: loot.picture, alt: loot.description, rarity, flagged }}
-          description={loot.description}
-          marks={<VerifiedMark />}
-          facts={
-            state === 'claimed'
-              ? itemFacts
-              : [
-                  { label: 'Owner', value: 'Nobody yet: it is still in the box' },
-                  { label: 'Odds now', value: '1 in 412 with your next reveal' },
-                  ...itemFacts.slice(3),
-                ]
-          }
-          properties={itemProperties}
-          life={state === 'claimed' ? itemLife : unclaimedLife}
-          counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
-          actions={
-            <>
-              <Button size="small">
-                <Share2 aria-hidden />
-                Share
-              </Button>
-              <Button size="small" variant="quiet">
-                Properties
-              </Button>
-              <Button size="small" variant="quiet">
-                Bids
-              </Button>
-            </>
-          }
-        />
-      )}
+      <ItemHero
+        name={loot.name}
+        serial="No. 340"
+        crumbs={itemCrumbs}
+        artwork={{ src: loot.picture, alt: loot.description, rarity, flagged }}
+        description={loot.description}
+        marks={<VerifiedMark />}
+        facts={
+          state === 'claimed'
+            ? itemFacts
+            : [
+                { label: 'Owner', value: 'Nobody yet: it is still in the box' },
+                { label: 'Odds now', value: '1 in 412 with your next reveal' },
+                ...itemFacts.slice(3),
+              ]
+        }
+        properties={itemProperties}
+        life={state === 'claimed' ? itemLife : unclaimedLife}
+        counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
+        actions={
+          <>
+            <Button size="small">
+              <Share2 aria-hidden />
+              Share
+            </Button>
+            <Button size="small" variant="quiet">
+              Properties
+            </Button>
+            <Button size="small" variant="quiet">
+              Bids
+            </Button>
+          </>
+        }
+      />
       <Section
         title="Its history"
         more={
@@ -77,7 +73,7 @@ function Item({ state, rarity, flagged }: ItemProps) {
           </Link>
         }
       >
-        <ActivityFeed rows={tape.slice(0, 4)} now={NOW} loading={state === 'loading' ? 4 : 0} />
+        <ActivityFeed rows={tape.slice(0, 4)} now={NOW} />
       </Section>
       <Section title="What others can do to it" ground="card">
         <LootSafety
@@ -115,5 +111,4 @@ export const Double: Story = { args: { rarity: 'double' } }
 export const Hatched: Story = { args: { rarity: 'hatched' } }
 export const StillInTheBox: Story = { args: { state: 'inTheBox', rarity: 'plain' } }
 export const Flagged: Story = { args: { flagged: true, rarity: 'plain' } }
-export const Loading: Story = { args: { state: 'loading' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -10,16 +10,6 @@ import { Button } from './button'
 /** Owns whether the dialog is open: `open` with `onOpenChange`, or `defaultOpen`. */
 export const Dialog = Primitive.Root
 
-/** Opens the dialog; focus returns here when it closes. */
-export function DialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
-  return <Primitive.Trigger data-slot="dialog-trigger" {...props} />
-}
-
-/** Closes the dialog around it. */
-export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
-  return <Primitive.Close data-slot="dialog-close" {...props} />
-}
-
 const sheet = cva(
   'pointer-events-auto relative w-full bg-card text-ink [outline-offset:-2px] motion-safe:data-[state=open]:animate-rise',
   {

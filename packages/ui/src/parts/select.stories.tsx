@@ -26,7 +26,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'One of many. The platform’s own list on purpose: it works without script, opens as a wheel on phones and obeys forced colours. Up to four choices are better as a RadioGroup.',
+          'One of many. The platform’s own list on purpose: it works without script, opens as a wheel on phones and obeys forced colours.',
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Oklch } from './tokens'
+import type { Oklch } from './tokens.fixture'
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
