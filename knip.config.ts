@@ -1,7 +1,22 @@
 import type { KnipConfig } from 'knip'
 
-/** knip's plugins find tests, stories and configuration files. Every other entry and every exception has its reason here. */
+/**
+ * `pnpm check:unused` runs knip twice: over all files, then with `--production` over the files that tests and stories are no
+ * users of (patterns with `!`). knip's plugins find tests, stories and configuration files. Every other entry and every
+ * exception has its reason here.
+ */
+const testCode = ['!src/**/*.{test,test-d,stories,fixture}.{ts,tsx}!', '!src/**/{conformance,fixtures}/**!']
+
+const ofPackage = {
+  // Type tests, commands of packages, benches, and commands of maintainers that say in their first lines how to run them.
+  entry: ['src/**/*.test-d.ts', 'src/cli.ts!', 'bench/*.bench.ts', 'scripts/*.{ts,mjs}'],
+  // templates and fixtures are programs of other teams: tests copy and run them.
+  project: ['src/**/*.{ts,tsx}!', ...testCode, '{bench,scripts,browser}/**/*.{ts,tsx,mjs}', '*.ts'],
+}
+
 const config: KnipConfig = {
+  // A unit test may import what its module uses itself.
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
   ignoreDependencies: [
     // scripts/packed.mjs starts their programs, and scripts/consumed.mjs compiles with typescript-oldest.
     '@arethetypeswrong/cli',
@@ -16,6 +31,12 @@ const config: KnipConfig = {
     // TypeDoc loads it by name.
     'typedoc-plugin-markdown',
   ],
+  ignoreIssues: {
+    // next.config.ts uses it, which is no file of the production mode.
+    'apps/storefront/src/config/categories.ts': ['exports'],
+    // With it a test has the state of a new process.
+    'apps/storefront/src/config/per-process.ts': ['exports'],
+  },
   // Programs of Linux, and of another package of the workspace.
   ignoreBinaries: ['unshare', 'apt-get', 'playwright'],
   workspaces: {
@@ -27,8 +48,8 @@ const config: KnipConfig = {
         'scripts/{audit,coverage}.mjs',
         // deploy/Dockerfile and the release check start this one.
         'scripts/assemble.mjs',
-        // `pnpm newsletter` changes the folder before it starts this one.
-        'scripts/newsletter.mjs',
+        // Programs of a running site. `pnpm newsletter` changes the folder before it starts its own.
+        'scripts/{catalog,migrate,newsletter}.mjs!',
         // scripts/test-full.mjs starts this one.
         'integrations/run.mjs',
         // dependency-cruiser loads it.
@@ -38,25 +59,39 @@ const config: KnipConfig = {
       project: ['scripts/**/*.mjs', '*.mjs'],
     },
     'apps/storefront': {
-      // SCREENS=1 runs the captures.
-      entry: ['e2e/*.capture.ts', 'bench/*.bench.ts', 'http/*.test.ts'],
+      entry: [
+        // next.config.ts names the loader of pictures.
+        'src/site/image-loader.ts!',
+        // Values of the app that a test compares with the specification.
+        'src/spec-exported.fixture.ts!',
+        // SCREENS=1 runs the captures.
+        'e2e/*.capture.ts',
+        'bench/*.bench.ts',
+        'http/*.test.ts',
+      ],
       // The browser loads files in public by URL; the server reads content at run time.
-      project: ['{src,e2e,bench,http}/**/*.{ts,tsx}', '*.{ts,mjs}'],
+      project: ['src/**/*.{ts,tsx}!', ...testCode, '{e2e,bench,http}/**/*.{ts,tsx}', '*.{ts,mjs}!'],
     },
-    'packages/*': {
-      // Type tests, commands of packages, benches, and commands of maintainers that say in their first lines how to run them.
-      entry: ['src/**/*.test-d.ts', 'src/cli.ts', 'bench/*.bench.ts', 'scripts/*.{ts,mjs}'],
-      // templates and fixtures are programs of other teams: tests copy and run them.
-      project: ['{src,bench,scripts,browser}/**/*.{ts,tsx,mjs}', '*.ts'],
-    },
+    'packages/*': ofPackage,
+    // Other packages publish their folder `testing`; of these two it serves tests only.
+    'packages/{catalog,devnet}': { ...ofPackage, project: [...ofPackage.project, '!src/testing/**!'] },
     'packages/ui': {
+      // The package is private: the app uses every export of its entry.
+      includeEntryExports: true,
+      // tsup builds every file, which makes no file an entry.
+      tsup: { entry: [] },
       // bench/reveal.bench.ts serves the page.
-      entry: ['bench/*.bench.ts', 'bench/reveal-page.tsx', 'scripts/*.mjs'],
-      project: ['{src,bench,scripts,visual,.storybook}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      entry: ['src/index.ts!', 'bench/*.bench.ts', 'bench/reveal-page.tsx', 'scripts/*.mjs'],
+      project: [
+        'src/**/*.{ts,tsx,css}!',
+        ...testCode,
+        '{bench,scripts,visual,.storybook}/**/*.{ts,tsx,mjs,css}',
+        '*.ts',
+      ],
     },
     'examples/*': {
       // src/examples.test.ts runs every program.
-      entry: ['src/*.{ts,tsx}'],
+      entry: ['src/*.{ts,tsx}!'],
     },
     tooling: {
       // A declaration belongs to the module beside it.

@@ -24,9 +24,9 @@ const ids = fc.oneof(
 const leaf = fc.oneof(
   fc.string().map(sbor.string),
   fc.boolean().map(sbor.bool),
-  fc.integer({ min: 0, max: 255 }).map(sbor.u8),
+  fc.integer({ min: 0, max: 255 }).map((byte): Programmatic => ({ kind: 'U8', value: String(byte) })),
   fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(sbor.u64),
-  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(sbor.i64),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(sbor.instant),
   fc.bigInt({ min: -(2n ** 150n), max: 2n ** 150n }).map((attos) => sbor.decimal(formatAmount(attos as Amount))),
   fc.constantFrom(...Object.values(addresses)).map(sbor.reference),
   ids.map(sbor.localId),

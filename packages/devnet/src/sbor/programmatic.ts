@@ -50,9 +50,7 @@ const scalar =
 
 export const string = scalar('String')
 export const url = scalar('String', 'Url')
-export const u8 = scalar('U8')
 export const u64 = scalar('U64')
-export const i64 = scalar('I64')
 export const instant = scalar('I64', 'Instant')
 export const decimal = scalar('Decimal')
 export const reference = scalar('Reference')

@@ -18,8 +18,8 @@ export type WalletApiOptions = { networkId: number; seed: number; askGateway: As
  * One HTTP request to `/wallet/*`. `body` is the parsed JSON, undefined when there was none; `user` names whose wallet
  * answers, the one that genesis funds when undefined.
  */
-export type WalletApiRequest = Caller & { method: string; path: string; user?: string | undefined; body?: unknown }
-export type WalletApiAnswer = { status: number; body: unknown }
+type WalletApiRequest = Caller & { method: string; path: string; user?: string | undefined; body?: unknown }
+type WalletApiAnswer = { status: number; body: unknown }
 export type WalletApi = (request: WalletApiRequest) => Promise<WalletApiAnswer>
 
 type Route = (body: unknown, caller: Caller) => Promise<WalletApiAnswer>
@@ -90,7 +90,8 @@ export const createWalletApi = ({ networkId, seed, askGateway }: WalletApiOption
     const refusal = outsider(caller)
     if (refusal !== undefined) return refuse(403, refusal)
     if (user !== undefined && !userName.test(user)) return refuse(400, 'user: 1 to 64 letters, digits, - or _')
-    if (!byUser.has(user) && byUser.size >= MOST_USERS) return refuse(429, `This devnet has ${MOST_USERS} users already.`)
+    if (!byUser.has(user) && byUser.size >= MOST_USERS)
+      return refuse(429, `This devnet has ${MOST_USERS} users already.`)
     const route = routesFor(user)[`${method} ${path.replace(/\/+$/, '')}`]
     return route === undefined ? refuse(404, `There is no ${method} ${path}.`) : route(body, caller)
   }

@@ -24,7 +24,11 @@ const personaData = {
 } as const
 
 /** A collector of genesis has its account of the history as Main account; any other name has accounts nobody has used. */
-const keysOf = (seed: number, networkId: number, user: string | undefined): Record<'persona' | 'main' | 'club', DevKey> => {
+const keysOf = (
+  seed: number,
+  networkId: number,
+  user: string | undefined,
+): Record<'persona' | 'main' | 'club', DevKey> => {
   if (user === undefined) return devKeys(seed)
   const collector = collectorsOf(seed, networkId).find(({ name }) => name === user)
   return {

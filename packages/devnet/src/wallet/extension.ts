@@ -31,7 +31,7 @@ export type ExtensionHandlers = {
 }
 
 /** What may be wrong, or unusual, between page and wallet (wallet-protocol A15). */
-export type Situation = {
+type Situation = {
   /**
    * The linked phones. A request without a session goes to each, one of a session to the phone that answered it first; of a
    * phone that is no longer here it is dropped without a word.
