@@ -15,15 +15,17 @@ export type ExpectedLoot = { readonly collection: string } & (
 
 export type ClaimLootOptions = SpendTicketsOptions & {
   /**
-   * What has to come back, a collection once; together at least one loot for each ticket. A revealed ticket's data says
-   * what it gives. Left out, the manifest insists on nothing: nobody can count loot whose collections are unknown.
+   * What has to come back, a collection once; together at least one loot for each ticket that names its loot. A revealed
+   * ticket's data says what it gives. Left out, the manifest asserts nothing.
    */
   expect?: readonly ExpectedLoot[] | undefined
+  /** How many of the tickets name no loot. Nothing is asserted for those; the others keep their assertions. Default 0. */
+  unnamed?: number | undefined
 }
 
 const countOf = (loot: ExpectedLoot): number => ('ids' in loot ? loot.ids.length : loot.count)
 
-function checkExpected({ networkId, ids, expect }: ClaimLootOptions): ManifestError | undefined {
+function checkExpected({ networkId, ids, expect, unnamed = 0 }: ClaimLootOptions): ManifestError | undefined {
   if (expect === undefined) return undefined
   const seen = new Set<string>()
   for (const loot of expect) {
@@ -40,7 +42,8 @@ function checkExpected({ networkId, ids, expect }: ClaimLootOptions): ManifestEr
     }
   }
   const expected = expect.reduce((sum, loot) => sum + countOf(loot), 0)
-  return expected < ids.length ? { kind: 'too-little-loot', expected, tickets: ids.length } : undefined
+  const tickets = ids.length - unnamed
+  return expected < tickets ? { kind: 'too-little-loot', expected, tickets } : undefined
 }
 
 /** Redeems revealed tickets: withdraws them, calls `claim_loot` (or its lock-fee variant), deposits all. */

@@ -111,6 +111,16 @@ describe('what a claim insists on', () => {
     expect(claimLoot({ ...use, ids: ['#1#', '#2#'], expect: expected })._unsafeUnwrapErr()).toEqual(error)
   })
 
+  test('a ticket that names no loot takes nothing from what the others have to give', () => {
+    const two = { ...use, ids: ['#1#', '#2#'], unnamed: 1 }
+    expect(claimLoot({ ...two, expect: [{ collection: loot, ids: ['#7#'] }] }).isOk()).toBe(true)
+    expect(claimLoot({ ...two, expect: [] })._unsafeUnwrapErr()).toEqual({
+      kind: 'too-little-loot',
+      expected: 0,
+      tickets: 1,
+    })
+  })
+
   test.each([token, ...attacks])('%j is no collection', (collection) => {
     expect(claimLoot({ ...use, expect: [{ collection, count: 1 }] })._unsafeUnwrapErr().kind).toBe('bad-address')
   })

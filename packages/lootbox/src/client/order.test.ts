@@ -14,6 +14,7 @@ import {
   type Order,
   type OrderManifestConfig,
   orderManifest,
+  redeemOrder,
 } from './order'
 
 const site: OrderManifestConfig = {
@@ -51,12 +52,15 @@ describe('the manifest of an order', () => {
     [buy, 'buy_loot_box_ticket_lock_fee'],
     [{ kind: 'reveal', component, ticketResource, ids }, 'reveal_ticket_lock_fee'],
     [{ kind: 'redeem', component, ticketResource, ids }, 'claim_loot_lock_fee'],
-  ] as const)('with lock-fee it first creates a proof of 100 of the special token (spec L11, L116)', (order, method) => {
-    const written = text(order, true)
-    expect(written).toContain(`"${method}"`)
-    expect(written.indexOf('create_proof_of_amount')).toBeLessThan(written.indexOf(method))
-    expect(written).toContain('Decimal("100")')
-  })
+  ] as const)(
+    'with lock-fee it first creates a proof of 100 of the special token (spec L11, L116)',
+    (order, method) => {
+      const written = text(order, true)
+      expect(written).toContain(`"${method}"`)
+      expect(written.indexOf('create_proof_of_amount')).toBeLessThan(written.indexOf(method))
+      expect(written).toContain('Decimal("100")')
+    },
+  )
   test('no tickets, no manifest', () => {
     expect(
       orderManifest(site, {
@@ -141,7 +145,27 @@ test('the loot of all tickets, each collection once', () => {
   ])
 })
 
-test('nothing is claimed to be known when a ticket does not say what it holds', () => {
-  expect(expectedLoot([ticket('#1#', ['creatures', '#7#']), ticket('#2#')])).toBeUndefined()
-  expect(expectedLoot([ticket('#1#', ['creatures'])])).toBeUndefined()
+describe('a claim in which one ticket names no loot', () => {
+  const [creatures, plants] = [clubToken, ticketResource]
+  const manifestOf = (...tickets: readonly HeldLoot[]) => {
+    const [box] = config.lootboxes
+    if (box === undefined) throw new Error('The fixture lists a box.')
+    return text(redeemOrder(box, tickets), false)
+  }
+  test('asserts the loot of the others', () => {
+    const written = manifestOf(ticket('#1#', [plants, '#7#']), ticket('#2#'), ticket('#3#', [plants]))
+    expect(written).toContain(
+      `ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES Address("${plants}") Array<NonFungibleLocalId>(NonFungibleLocalId("#7#"))`,
+    )
+    expect(written.match(/ASSERT_WORKTOP/g)).toHaveLength(1)
+  })
+  test('asserts nothing where no ticket names any', () => {
+    expect(manifestOf(ticket('#1#'), ticket('#2#'))).not.toContain('ASSERT_WORKTOP')
+  })
+  test('is known by collection, without the ticket', () => {
+    expect(expectedLoot([ticket('#1#', [creatures, '#7#']), ticket('#2#')])).toEqual([
+      { collection: creatures, ids: ['#7#'] },
+    ])
+    expect(expectedLoot([ticket('#1#', [creatures])])).toEqual([])
+  })
 })

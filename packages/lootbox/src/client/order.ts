@@ -32,8 +32,10 @@ export type TicketOrder<Kind extends 'reveal' | 'redeem'> = {
 }
 
 export type RedeemOrder = TicketOrder<'redeem'> & {
-  /** What has to come back; absent while the tickets' loot is not known. */
+  /** What has to come back, as far as the tickets name it. */
   expect?: readonly ExpectedLoot[] | undefined
+  /** How many of the tickets name no loot. */
+  unnamed?: number | undefined
 }
 
 /** What a visitor asked for. */
@@ -60,16 +62,16 @@ export const revealOrder = (box: LootboxEntry, ids: readonly LocalId[]): TicketO
   ids,
 })
 
-/** What these tickets have to give, by collection, as they say themselves; undefined when one of them names nothing. */
-export function expectedLoot(tickets: readonly RevealedTicket[]): readonly ExpectedLoot[] | undefined {
+const namesLoot = ({ loots }: RevealedTicket): boolean =>
+  loots.some(({ nonFungibleLocalId }) => nonFungibleLocalId.length > 0)
+
+/** The loot that these tickets name, by collection. A ticket that names none leaves the loot of the others as it is. */
+export function expectedLoot(tickets: readonly RevealedTicket[]): readonly ExpectedLoot[] {
   const byCollection = new Map<string, Set<string>>()
-  for (const { loots } of tickets) {
-    if (!loots.some(({ nonFungibleLocalId }) => nonFungibleLocalId.length > 0)) return undefined
-    for (const { resourceAddress, nonFungibleLocalId } of loots) {
-      const ids = byCollection.get(resourceAddress) ?? new Set()
-      for (const { id } of nonFungibleLocalId) ids.add(id)
-      if (ids.size > 0) byCollection.set(resourceAddress, ids)
-    }
+  for (const { resourceAddress, nonFungibleLocalId } of tickets.flatMap(({ loots }) => loots)) {
+    const ids = byCollection.get(resourceAddress) ?? new Set()
+    for (const { id } of nonFungibleLocalId) ids.add(id)
+    if (ids.size > 0) byCollection.set(resourceAddress, ids)
   }
   return [...byCollection].map(([collection, ids]) => ({ collection, ids: [...ids] }))
 }
@@ -84,6 +86,7 @@ export const redeemOrder = (
   ticketResource: box.ticketAddress,
   ids: tickets.map(({ non_fungible_id }) => non_fungible_id),
   expect: expectedLoot(tickets),
+  unnamed: tickets.filter((ticket) => !namesLoot(ticket)).length,
 })
 
 /** How far the wallet is with it. */
@@ -251,6 +254,12 @@ export function orderManifest(
     case 'reveal':
       return revealTickets({ ...shared, ticketResource: order.ticketResource, ids: order.ids })
     case 'redeem':
-      return claimLoot({ ...shared, ticketResource: order.ticketResource, ids: order.ids, expect: order.expect })
+      return claimLoot({
+        ...shared,
+        ticketResource: order.ticketResource,
+        ids: order.ids,
+        expect: order.expect,
+        unnamed: order.unnamed,
+      })
   }
 }
