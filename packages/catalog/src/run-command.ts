@@ -33,7 +33,7 @@ const seconds = (ms: number): string => {
 }
 
 /** How long the rest takes, by how long it took so far. */
-export function estimateMs({ stateVersion, tip, elapsedMs }: SyncProgress, startedAt: number): number | undefined {
+function estimateMs({ stateVersion, tip, elapsedMs }: SyncProgress, startedAt: number): number | undefined {
   const read = stateVersion - startedAt
   return read <= 0 || elapsedMs < 1_000 ? undefined : ((tip - stateVersion) * elapsedMs) / read
 }

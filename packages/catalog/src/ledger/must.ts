@@ -2,7 +2,7 @@ import type { GatewayError } from '@lootboxes/gateway'
 import type { Result } from 'neverthrow'
 
 /** A Gateway's refusal on its way out of a sync step; the loop catches it and decides whether to try again. */
-export class GatewayFailed extends Error {
+class GatewayFailed extends Error {
   override readonly name = 'GatewayFailed'
   readonly error: GatewayError
 

@@ -3,7 +3,7 @@ import { type Amount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { decimalIn, idsIn, type LedgerEvent, ledgerEvents } from './ledger-events'
 
 /** Ids of one resource that an entity received or lost, net of everything else the transaction did with them. */
-export type Move = {
+type Move = {
   readonly resource: string
   readonly entity: string
   readonly added: readonly string[]
@@ -14,7 +14,7 @@ export type Move = {
 export type Sale = { readonly ids: readonly string[]; readonly paid: Amount }
 
 /** A transaction of a box. */
-export type BoxFacts = {
+type BoxFacts = {
   readonly component: string
   readonly sales: readonly Sale[]
   /** Tickets that the box names in its events or that passed through a vault. Their data may have changed. */
@@ -24,7 +24,7 @@ export type BoxFacts = {
 }
 
 /** Payment tokens into or out of a box, or what it paid in fees. */
-export type Money = {
+type Money = {
   readonly box: string
   readonly resource: string
   readonly change: Amount

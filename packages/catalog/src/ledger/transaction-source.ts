@@ -25,7 +25,7 @@ export type TransactionPage = {
   readonly tipAtMs: number
 }
 
-export type Anchor = { readonly stateVersion: number; readonly hash: string }
+type Anchor = { readonly stateVersion: number; readonly hash: string }
 
 /** The ledger has another transaction where the index read one: it was reset, or lost some. */
 export class LedgerChanged extends Error {

@@ -38,7 +38,7 @@ export type Page<T> = {
   readonly cursor?: string | undefined
 }
 
-export const MOST_WAIT_MS = 3_000
+const MOST_WAIT_MS = 3_000
 const LOOK_MS = 100
 
 export type Reading = { readonly run: Run; readonly position: Position; readonly nowMs: number }

@@ -39,7 +39,7 @@ export function readCursor(
   return areKeys ? keys : refuse({ kind: 'bad-request', field: 'cursor' })
 }
 
-export const MOST_ROWS = 100
+const MOST_ROWS = 100
 
 /** How many rows a page has: a whole number from 1 to 100. */
 export const limitOf = (limit: number | undefined, fallback: number): number =>

@@ -38,7 +38,7 @@ const LONGEST_WORD = 40
 const MOST_RANKED = 300
 
 /** Every word, the last ones letters of a longer one if need be. Quoted, so that nothing in it is an operator. */
-export const tsQuery = (query: string): string =>
+const tsQuery = (query: string): string =>
   [
     ...query
       .slice(0, 500)

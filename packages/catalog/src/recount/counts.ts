@@ -1,8 +1,8 @@
 /** What is compared of a subject. Amounts are decimal text, moments are state versions. */
 export type CountRow = Readonly<Record<string, string | number | undefined>>
 
-export const countSections = ['box', 'collection', 'item', 'account', 'day'] as const
-export type CountSection = (typeof countSections)[number]
+const countSections = ['box', 'collection', 'item', 'account', 'day'] as const
+type CountSection = (typeof countSections)[number]
 
 /** Rows by subject: an address, `collection:id` of an item, `address date` of a day. */
 export type Counts = Readonly<Record<CountSection, Map<string, CountRow>>>

@@ -10,8 +10,8 @@ export type RecountBox = {
 }
 
 /** One transaction's change of one resource: where each id was before it, and where it is after it. */
-export type Change = { readonly resource: string; readonly id: string; readonly from?: string; readonly to?: string }
-export type Sale = { readonly box: string; readonly ids: readonly string[]; readonly paid: Amount }
+type Change = { readonly resource: string; readonly id: string; readonly from?: string; readonly to?: string }
+type Sale = { readonly box: string; readonly ids: readonly string[]; readonly paid: Amount }
 
 export type PastTransaction = {
   readonly stateVersion: number

@@ -8,7 +8,7 @@ import type { Tally } from './tally'
 /** Which transaction wrote a state version, and when. */
 export type VersionRow = Pick<TransactionFacts, 'stateVersion' | 'hash' | 'atMs'>
 
-export type BoxMoney = { readonly box: BoxState; received: Amount; withdrawn: Amount; fees: Amount }
+type BoxMoney = { readonly box: BoxState; received: Amount; withdrawn: Amount; fees: Amount }
 
 /** What transactions are applied to, and what they add to the index. */
 export type Batch = {

@@ -88,8 +88,6 @@ export function createSync(options: CatalogOptions, open: () => Promise<Database
   }
 }
 
-export type Sync = ReturnType<typeof createSync>
-
 const describe = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
   return cause.cause instanceof Error ? `${cause.message.split('\n')[0] ?? ''}: ${cause.cause.message}` : cause.message

@@ -2,7 +2,7 @@ import type { TransactionFacts } from '../ledger/transaction-facts'
 import { type BoxState, type CollectionState, itemKey } from './state'
 
 /** An item that transactions of a batch may have changed. */
-export type Touch = {
+type Touch = {
   readonly collection: CollectionState
   readonly localId: string
   /** State versions after which its data counts, oldest first. */

@@ -34,7 +34,7 @@ export async function startPosition(run: Run, position: Omit<Position, 'generati
 }
 
 /** Another writer has moved the index since this one read it: nothing of the batch may be written. */
-export class Overtaken extends Error {
+class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 

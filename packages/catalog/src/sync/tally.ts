@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, ZERO } from '@lootboxes/ledger'
 
-export const figureNames = ['sold', 'opened', 'revealed', 'claimed', 'minted', 'transfers'] as const
+const figureNames = ['sold', 'opened', 'revealed', 'claimed', 'minted', 'transfers'] as const
 export type FigureName = (typeof figureNames)[number]
 
 export type Subject = 'box' | 'collection'
@@ -16,8 +16,8 @@ const noFigures = (): Figures => ({
   volume: ZERO,
 })
 
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export type FigureRow = Figures & { scope: Subject; subjectId: number; span: 'day' | 'hour'; atMs: number }
 export type TotalRow = Figures & {

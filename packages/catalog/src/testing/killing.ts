@@ -11,7 +11,7 @@ import type { World } from './test-world'
 const root = join(import.meta.dirname, '../..')
 
 export type Writers = { readonly start: (database: string) => Child; readonly remove: () => void }
-export type Child = {
+type Child = {
   readonly process: ChildProcess
   readonly started: Promise<void>
   readonly ended: Promise<void>

@@ -6,7 +6,7 @@ import type { CatalogBox, CatalogOptions } from '../catalog-options'
 import { createCatalog } from '../create-catalog'
 import { freshPglite } from './test-database'
 
-export const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
+const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
   const entry = (id: string, title: string, componentAddress: string, ticketAddress: string) => ({
     id,
     name: 'Hug the Eco System',

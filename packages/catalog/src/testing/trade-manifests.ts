@@ -88,5 +88,3 @@ export function tradeManifests({ addresses, networkId }: Devnet) {
     lines,
   }
 }
-
-export type TradeManifests = ReturnType<typeof tradeManifests>
