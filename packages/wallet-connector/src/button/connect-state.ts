@@ -1,6 +1,6 @@
 import type { ExtensionStatus } from '../connector/extension-status'
 import { type Diagnosis, diagnose, SILENCE_MS, STUCK_MS } from '../react/diagnosis'
-import { beforeAnything, type Journey, journeyOf } from '../react/journey'
+import { beforeAnything, type Journey, journeyOf, openRequest } from '../react/journey'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletData } from '../toolkit/login-state'
 import type { RequestItem } from '../toolkit/request-items'
@@ -35,6 +35,7 @@ const unknown: Diagnosis = {
   extensionFound: undefined,
   walletLinked: undefined,
   walletReached: false,
+  request: undefined,
   silent: false,
   nextStep: undefined,
   nextStepLink: undefined,
@@ -51,8 +52,6 @@ export const restoring: ConnectState = {
 }
 
 const isLogin = ({ status, type }: RequestItem) => status === 'pending' && type === 'loginRequest'
-const isOpen = ({ status, transactionIntentHash }: RequestItem) =>
-  status === 'pending' && transactionIntentHash === undefined
 /** Ends the visitor chose: nothing to explain. */
 const ownChoice = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
 
@@ -81,7 +80,7 @@ export function followToolkit(
   }
   /** Counts the silence from the last sign of life of the newest open request. */
   const listenForSilence = () => {
-    const pending = requests.find(isOpen)
+    const pending = openRequest(requests)
     const key = pending ? `${pending.id} ${journey.signs}` : ''
     if (key === waitingFor) return
     waitingFor = key
@@ -107,7 +106,7 @@ export function followToolkit(
       result,
       wallet,
       requests,
-      diagnosis: diagnose({ status: extension, pending: requests.find(isOpen), journey, linkTried, ...quiet }),
+      diagnosis: diagnose({ status: extension, pending: openRequest(requests), journey, linkTried, ...quiet }),
       error,
     })
   }

@@ -21,10 +21,12 @@ export type NextStep =
 export type Diagnosis = {
   /** Undefined while the extension has not been asked yet. */
   extensionFound: boolean | undefined
-  /** Undefined while nobody knows: an extension that has just woken up says it a moment later. */
+  /** Undefined while it is not known: an extension that has just woken up says it a moment later. */
   walletLinked: boolean | undefined
   walletReached: boolean
-  /** Nothing was heard of the newest pending request for 10 seconds. */
+  /** The newest request that waits for the wallet. */
+  request: RequestItem | undefined
+  /** The extension and the wallet have said nothing about that request for 10 seconds. */
   silent: boolean
   nextStep: NextStep | undefined
   /** Where the next step leads: the extension's page to install it from. */
@@ -68,8 +70,9 @@ export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }:
   const found = status?.isExtensionAvailable ?? (journey.heard ? true : undefined)
   const linked = status?.isWalletLinked
   const next = (): NextStep | undefined => {
-    if (found === false) return 'install-extension'
-    if (linked === false) return linkTried ? 'use-toolbar' : 'link-wallet'
+    // On a phone there is no extension, and the relay has the request.
+    if (found === false && pending?.progress === undefined) return 'install-extension'
+    if (found && linked === false) return linkTried ? 'use-toolbar' : 'link-wallet'
     if (!pending || !silent) return undefined
     // A login goes to every phone; anything later only to the one that answered it, which may be gone.
     if (!reached) return stuck && pending.type !== 'loginRequest' ? 'connect-again' : 'open-wallet'
@@ -80,6 +83,7 @@ export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }:
     extensionFound: found,
     walletLinked: linked,
     walletReached: reached,
+    request: pending,
     silent,
     nextStep,
     nextStepLink: nextStep && nextStepLink[nextStep],

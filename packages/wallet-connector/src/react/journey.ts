@@ -12,9 +12,15 @@ export type Journey = {
   unanswered: number
   /** Grows with every sign of life. */
   signs: number
+  /** When the last sign of life came, or the open request was made, in milliseconds. */
+  quietSince: number
 }
 
-export const beforeAnything: Journey = { heard: false, reached: new Set(), unanswered: 0, signs: 0 }
+/** The newest request that waits for the wallet. */
+export const openRequest = (items: readonly RequestItem[]): RequestItem | undefined =>
+  items.find(({ status, transactionIntentHash }) => status === 'pending' && transactionIntentHash === undefined)
+
+export const beforeAnything: Journey = { heard: false, reached: new Set(), unanswered: 0, signs: 0, quietSince: 0 }
 
 const givenUp = ['userCancelledRequest', 'requestAborted']
 
@@ -42,12 +48,14 @@ export const journeyOf = (
         become({
           heard: true,
           signs: signs + 1,
+          quietSince: Date.now(),
           reached: event === 'receivedByWallet' ? new Set([...reached, itemId]) : reached,
         })
       }),
       items$.subscribe((now) => {
+        const isSame = openRequest(now)?.id === openRequest(items)?.id
         items = now
-        become({})
+        become(isSame ? {} : { quietSince: Date.now() })
       }),
     ]
     return {

@@ -11,6 +11,7 @@ import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { memoryStorage, storageKeys } from '../toolkit/storage'
 import { benchToolkit, type LedgerWord } from '../toolkit/toolkit.fixture'
 import type { Settlement } from '../toolkit/transaction-watcher'
+import { diagnose } from './diagnosis'
 import {
   type CreateWhen,
   hasStoredWallet,
@@ -29,6 +30,7 @@ import {
   useWarnBeforeLeaving,
   WalletProvider,
 } from './index'
+import { beforeAnything } from './journey'
 
 const hash = 'txid_tdx_2_1vectorintenthash'
 
@@ -440,6 +442,38 @@ describe('diagnosis of what the extension does not say', () => {
     act(() => void vi.advanceTimersByTime(20_000))
     expect(result.current.step).toBe('connect-again')
     act(() => bench.toolkit.destroy())
+  })
+
+  test('a component that mounts late has the same diagnosis as one that was there before the request', () => {
+    vi.useFakeTimers()
+    const { bench, wrapper } = started({ reply: () => undefined })
+    const { rerender } = renderPlain(<Step />, { wrapper })
+    act(() => bench.say(linked(true)))
+    act(() => void bench.buttonApi.connect())
+    act(() => void vi.advanceTimersByTime(10_000))
+    rerender(
+      <>
+        <Step />
+        <Step />
+      </>,
+    )
+    act(() => void vi.advanceTimersByTime(0))
+    expect(screen.getAllByText('open-wallet')).toHaveLength(2)
+    act(() => bench.toolkit.destroy())
+  })
+
+  test('on a phone no extension is missing: the relay has the request', () => {
+    const request = { id: 'a', type: 'loginRequest', status: 'pending', timestamp: 0, showCancel: true } as const
+    const diagnosed = (progress?: 'extension') =>
+      diagnose({
+        status: { isExtensionAvailable: false, isWalletLinked: false },
+        pending: { ...request, ...(progress && { progress }) },
+        journey: beforeAnything,
+        silent: true,
+        stuck: false,
+        linkTried: false,
+      }).nextStep
+    expect([diagnosed(), diagnosed('extension')]).toEqual(['install-extension', 'open-wallet'])
   })
 
   test('E7 a pairing window that does not come: the toolbar helps', () => {

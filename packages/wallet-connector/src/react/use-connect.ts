@@ -38,7 +38,7 @@ export const useConnect = (): Connect => {
   const buttonStatus = useStore('button')
   const isLoading = useSyncExternalStore(connecting$.subscribe, connecting$.get, () => false)
   const [error, setError] = useState<ToolkitError>()
-  const pending = requests.find((item) => item.status === 'pending' && item.transactionIntentHash === undefined)
+  const pending = diagnosis.request
 
   const connect = useCallback(() => {
     setError(undefined)

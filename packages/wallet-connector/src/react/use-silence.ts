@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { SILENCE_MS } from './diagnosis'
 
-/** True once `ms` have passed since `key` last changed; false for an undefined key. */
-export const useSilence = (key: string | undefined, ms = SILENCE_MS): boolean => {
+/** True once `ms` have passed since `since`, for the key of that time; false for an undefined key. Every component that asks gets the same answer, whenever it was mounted. */
+export const useSilence = (key: string | undefined, since: number, ms = SILENCE_MS): boolean => {
   const [silentKey, setSilentKey] = useState<string>()
   useEffect(() => {
     if (key === undefined) return
-    const timer = setTimeout(() => setSilentKey(key), ms)
+    const timer = setTimeout(() => setSilentKey(key), Math.max(0, since + ms - Date.now()))
     return () => clearTimeout(timer)
-  }, [key, ms])
+  }, [key, since, ms])
   return key !== undefined && silentKey === key
 }

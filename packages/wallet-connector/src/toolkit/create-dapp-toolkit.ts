@@ -21,6 +21,7 @@ import { type LoginState, loggedOut, type WalletData } from './login-state'
 import { createOpenControls } from './open-controls'
 import { optionsFault } from './options-fault'
 import { createRequestItems } from './request-items'
+import { createSentLabels } from './sent-labels'
 import { officialLoginKeys, pageStorage, storageKeys } from './storage'
 import { storedSession } from './stored-session'
 import { storedValue } from './stored-value'
@@ -98,6 +99,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   }
   const items = createRequestItems({ storage, key: keys.requests, logger })
   const journal = createJournal({ storage, key: keys.journal, now: () => clock.now(), logger })
+  const labels = createSentLabels({ storage, key: keys.labels, logger })
   const controls = createOpenControls()
   const button = trackButtonStatus(items, clock)
   const follower = createFollower({
@@ -120,7 +122,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   })
   const parts = { networkId, connector, items, controls, clock, callbacks }
   const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
-  const transactions = createTransactions({ ...parts, journal, follower })
+  const transactions = createTransactions({ ...parts, journal, labels, follower })
   const preAuthorizationSettlements = new Subject<PreAuthorizationSettlement>()
   /** Loaded by pages that ask for one, or have one open. */
   const preAuthorizations = lazily(() =>
@@ -248,7 +250,8 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       orphans?.unsubscribe()
       if (isPage()) window.removeEventListener('storage', hearStorage)
       button.destroy()
-      for (const ended of [login, items, journal, follower, progress, preAuthorizationSettlements]) ended.complete()
+      for (const ended of [login, items, journal, labels, follower, progress, preAuthorizationSettlements])
+        ended.complete()
     },
   }
 }

@@ -28,8 +28,6 @@ export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal
 /** Watches submitted transactions to their end and writes that down: item, journal, settlement stream. */
 export const createFollower = ({ gateway, journal, items, polling, life, logger }: FollowerOptions) => {
   const settlements = new Subject<Settlement>()
-  /** Items this page showed; one that is gone was cleared on purpose and must not come back. */
-  const shown = new Set<string>()
   const settled = new Set<string>()
 
   const watch = async (options: WatchOptions & { signal: AbortSignal }): Promise<Settlement> => {
@@ -63,7 +61,8 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     if (items.find(itemId)) {
       if (committed) items.succeed(itemId)
       else items.fail(itemId, 'transactionNotSuccessful', { transactionStatus })
-    } else if (known && !shown.has(itemId))
+    } else if (known)
+      // Of an earlier page, or its item was cleared by a disconnect: the outcome is reported all the same.
       items.record({
         id: itemId,
         type: 'sendTransaction',
@@ -94,14 +93,11 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     return settlement
   }
 
-  const follow = (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> => {
-    shown.add(entry.itemId)
-    return ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: timeout ?? polling.timeout }, signal)
-  }
+  const follow = (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> =>
+    ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: timeout ?? polling.timeout }, signal)
 
   /** Watches on without a caller who waits, as long as the page lives. */
   const keepFollowing = (entry: JournalEntry) => {
-    if (items.find(entry.itemId)) shown.add(entry.itemId)
     ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: undefined }).catch((cause: unknown) =>
       logger?.warn('Following a transaction failed', cause),
     )

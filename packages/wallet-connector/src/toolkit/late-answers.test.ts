@@ -93,13 +93,56 @@ describe('trap T38: cancelled too late', () => {
       { id: item.id, status: 'success', transactionIntentHash: hash, supersededError: 'userCancelledRequest' },
     ])
   })
+})
 
-  test('who disconnects meanwhile does not get the item back', async () => {
-    const { bench, approve } = await cancelled({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
-    approve()
+describe('an answer that arrives after its item is gone', () => {
+  const sentAs = (label: string) => {
+    const bench = benchToolkit({ reply: () => undefined, words: { [hash]: ['Pending', 'CommittedSuccess'] } })
+    void bench.walletApi.sendTransaction({ ...manifest, label })
+    const [interaction] = bench.asked
+    if (!interaction) throw new Error('nothing asked')
+    return { bench, approve: (on = bench) => on.answer(interaction, { items: sampleResponse(interaction.items) }) }
+  }
+  const row = { type: 'sendTransaction', status: 'success', transactionIntentHash: hash, label: 'buy' }
+
+  test('reloaded, then signed: the outcome has the label of the request', async () => {
+    const { bench, approve } = sentAs('buy')
+    const next = benchToolkit({ storage: bench.storage, clock: bench.clock })
+    expect(next.walletApi.getRequestItems()).toEqual([])
+    approve(next)
+    await next.clock.advance(6000)
+    expect(next.walletApi.getRequestItems()).toMatchObject([{ ...row, supersededError: 'requestAborted' }])
+    expect(next.storage.getItem(keys.labels)).toBeNull()
+  })
+
+  test('disconnected, then signed: the outcome is reported, with its label', async () => {
+    const { bench, approve } = sentAs('buy')
     bench.disconnect()
-    await bench.clock.advance(6000)
+    await bench.clock.advance(0)
     expect(bench.walletApi.getRequestItems()).toEqual([])
+    approve()
+    await bench.clock.advance(6000)
+    expect(bench.walletApi.getRequestItems()).toMatchObject([row])
+  })
+
+  test('signed, then disconnected: the outcome is reported when the ledger has committed it', async () => {
+    const { bench, approve } = sentAs('buy')
+    approve()
+    await bench.clock.advance(0)
+    bench.disconnect()
+    expect(bench.walletApi.getRequestItems()).toEqual([])
+    expect(bench.buttonApi.getStatus()).toBe('default')
+    await bench.clock.advance(6000)
+    expect(bench.walletApi.getRequestItems()).toMatchObject([row])
     expect(bench.storage.getItem(keys.journal)).toBeNull()
+  })
+
+  test('a declined request leaves no label in storage', async () => {
+    const { bench } = sentAs('buy')
+    expect(bench.storage.getItem(keys.labels)).toContain('buy')
+    const [interaction] = bench.asked
+    if (interaction) bench.answer(interaction, { error: 'rejectedByUser' })
+    await bench.clock.advance(0)
+    expect(bench.storage.getItem(keys.labels)).toBeNull()
   })
 })

@@ -35,6 +35,8 @@ export const storageKeys = (dAppDefinitionAddress: string, networkId: number) =>
     session: `${scope}:session`,
     /** Pre-authorizations that are signed and not used. */
     preAuthorizations: `${scope}:pre-authorizations`,
+    /** Labels of transaction requests that have no answer. */
+    labels: `${scope}:labels`,
     /** Known transactions of the network, whichever dApp sent them. */
     journal: `lootbox:journal:${networkId}`,
   }

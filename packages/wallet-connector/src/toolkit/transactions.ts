@@ -8,6 +8,7 @@ import type { Follower } from './follow-transaction'
 import type { Journal, JournalEntry } from './journal'
 import type { OpenControls } from './open-controls'
 import type { RequestItem, RequestItems } from './request-items'
+import type { SentLabels } from './sent-labels'
 import { type ToolkitError, toolkitError } from './toolkit-error'
 import { finalWord, type Settlement } from './transaction-watcher'
 
@@ -37,6 +38,7 @@ export type TransactionsOptions = {
   items: RequestItems
   controls: OpenControls
   journal: Journal
+  labels: SentLabels
   follower: Follower
   clock: Clock
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
@@ -48,9 +50,12 @@ export type LateAnswer = { interactionId: string; transactionIntentHash: string 
 const hasEndedUnsent = ({ status, transactionIntentHash }: RequestItem) =>
   status === 'fail' && transactionIntentHash === undefined
 
+/** Ends of the page's own waiting: the wallet may still answer. */
+const stoppedWaiting: readonly string[] = ['canceledByUser', 'requestAborted', 'connectorDestroyed']
+
 /** Transactions from manifest to settlement. */
 export const createTransactions = (options: TransactionsOptions) => {
-  const { networkId, connector, items, controls, journal, follower, clock, callbacks } = options
+  const { networkId, connector, items, controls, journal, labels, follower, clock, callbacks } = options
 
   const outcome = (id: string, settlement: Settlement): Result<SentTransaction, ToolkitError> => {
     const { transactionIntentHash } = settlement
@@ -74,7 +79,10 @@ export const createTransactions = (options: TransactionsOptions) => {
       },
       requestControl: (control) => {
         controls.hand(id, control)
-        items.note(id, { interactionId: control.getRequest().interactionId })
+        const { interactionId } = control.getRequest()
+        items.note(id, { interactionId })
+        const label = items.find(id)?.label
+        if (label !== undefined) labels.add(interactionId, label)
       },
     })
   }
@@ -93,6 +101,9 @@ export const createTransactions = (options: TransactionsOptions) => {
   ): Promise<Result<SentTransaction, ToolkitError>> => {
     const answer = await submit(id, input, signal)
     controls.close(id)
+    const { interactionId } = items.find(id) ?? {}
+    if (interactionId !== undefined && !(answer.isErr() && stoppedWaiting.includes(answer.error.error)))
+      labels.take(interactionId)
     if (answer.isErr()) {
       items.fail(id, answer.error.error === 'canceledByUser' ? 'userCancelledRequest' : answer.error.error)
       return err(answer.error)
@@ -149,12 +160,13 @@ export const createTransactions = (options: TransactionsOptions) => {
         return
       const ended = known.find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
       if (ended) items.reopen(ended, transactionIntentHash)
+      const label = labels.take(interactionId) ?? ended?.label
       const entry: JournalEntry = {
         transactionIntentHash,
         itemId: ended?.id ?? newId(),
         addedAt: clock.now(),
-        ...(ended && { supersededError: ended.error }),
-        ...(ended?.label && { label: ended.label }),
+        supersededError: ended?.error ?? 'requestAborted',
+        ...(label && { label }),
       }
       journal.add(entry)
       follower.keepFollowing(entry)
