@@ -7,7 +7,7 @@ import { freePort } from './free-port'
 import { box, createLedger, delays, type Ledger } from './ledger'
 import { runServer, siteArgs, until } from './run-server'
 
-export const app = fileURLToPath(new URL('..', import.meta.url))
+const app = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const require = createRequire(import.meta.url)
 const tsx = pathToFileURL(require.resolve('tsx')).href

@@ -6,7 +6,7 @@ import { Shopper } from './shopper'
 import { startWorld, type World } from './start-world'
 import { type AccountLabel, createWalletUser, storedLogin, type WalletUser } from './wallet-user'
 
-export { app, type World } from './start-world'
+export type { World } from './start-world'
 
 export type Fixtures = {
   /** Which account of the test's user is connected from the first page on; none by default. */
