@@ -9,7 +9,8 @@ import { publicPackages } from './pack.mjs'
  * dependencies resolve (guides under docs/ compile in the storefront, which has them all), a fence with `file=` is that file,
  * which an integration builds and runs (`--write` copies it anew), every relative link must exist, llms.txt, from which the
  * site is made, lists every page of a published package,
- * every rule that a comment, a test or a page cites is explained in docs/spec, and pictures stay few.
+ * every rule that a comment, a test or a page cites is explained in docs/spec, every picture of docs/screens is on a page, and the
+ * visual baseline stays small.
  */
 const root = join(import.meta.dirname, '..')
 const workspaces = ['packages', 'apps', 'examples', 'integrations'].flatMap((group) =>
@@ -140,8 +141,9 @@ failures.push(...citations.failures)
 // Pictures grow quickly and stay in git for ever.
 const pictures = (dir) =>
   existsSync(join(root, dir)) ? readdirSync(join(root, dir)).map((name) => statSync(join(root, dir, name)).size) : []
-const shown = pictures('docs/screens')
-if (shown.length > 20) failures.push(`docs/screens: ${shown.length} pictures; readers get 20 at most`)
+const pages = all.map((file) => readFileSync(file, 'utf8')).join('\n')
+for (const name of readdirSync(join(root, 'docs/screens')))
+  if (!pages.includes(`docs/screens/${name}`)) failures.push(`docs/screens/${name}: no page shows it`)
 const sheets = pictures('packages/ui/visual/baseline').reduce((sum, size) => sum + size, 0)
 if (sheets > 6_000_000) failures.push(`packages/ui/visual/baseline: ${sheets} bytes; 6 MB at most`)
 

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 /** Journeys in a real browser, against the production build and a devnet: see e2e/world.ts. Each passes at its first try. */
 export default defineConfig({
   testDir: 'e2e',
-  // `SCREENS=1` takes the pictures of docs/screens instead of running the journeys.
+  // `SCREENS=1` writes pictures of the pages to reports/screens instead of running the journeys.
   testMatch: process.env.SCREENS === undefined ? '**/*.journey.ts' : '**/*.capture.ts',
   // Each worker has a devnet, a catalog worker and a site.
   workers: 2,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 
-const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
+const folder = fileURLToPath(new URL('../reports/screens/', import.meta.url))
 const heights = { 360: 780, 768: 1024, 1280: 900 } as const
 
 export type Look = { theme: 'light' | 'dark'; width: keyof typeof heights }
@@ -16,7 +16,7 @@ async function calm(page: Page) {
   await page.waitForTimeout(350)
 }
 
-/** A page of that theme and width, and the camera in front of it: `docs/screens/<name>-<theme>-<width>.jpg`. */
+/** A page of that theme and width, and the camera in front of it: `reports/screens/<name>-<theme>-<width>.jpg`. */
 export async function openStudio(browser: Browser, baseURL: string, { theme, width }: Look) {
   const context = await browser.newContext({
     baseURL,
