@@ -45,7 +45,7 @@ const config: KnipConfig = {
         // Node runs these tests.
         'scripts/*.test.mjs',
         // scripts/check.mjs starts these by path.
-        'scripts/{audit,coverage}.mjs',
+        'scripts/{audit,coverage,licences,packed,sizes}.mjs',
         // deploy/Dockerfile and the release check start this one.
         'scripts/assemble.mjs',
         // Programs of a running site. `pnpm newsletter` changes the folder before it starts its own.
@@ -76,8 +76,8 @@ const config: KnipConfig = {
     // Other packages publish their folder `testing`; of these two it serves tests only.
     'packages/devnet': { ...ofPackage, project: [...ofPackage.project, '!src/testing/**!'] },
     'packages/catalog': {
-      // bench/catalog.bench.ts starts the ledger by path.
-      entry: [...ofPackage.entry, 'bench/synthetic-ledger.ts'],
+      // Benches and tests start these by path.
+      entry: [...ofPackage.entry, 'bench/synthetic-*.ts', 'src/testing/*-child.ts'],
       project: [...ofPackage.project, '!src/testing/**!'],
     },
     'packages/ui': {
