@@ -10,6 +10,9 @@ const isServer = typeof window === 'undefined'
 /** How long a list that was left is kept for Back. A server keeps nothing: a timer there would hold each visitor's page. */
 export const keptForBackMs = isServer ? Number.POSITIVE_INFINITY : 600_000
 
+/** The server waits less than a second for the catalog, so the next part of a list may come at the second or third request. */
+export const listRetries = 2
+
 const kept = new WeakMap<Client, QueryClient>()
 
 /** The one query client of a page. */

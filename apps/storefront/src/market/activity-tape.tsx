@@ -3,7 +3,7 @@
 import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { keptForBackMs, useQueries } from '@/client/queries'
+import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { activityRow } from './activity-rows'
 import { hrefOf } from './href-of'
@@ -40,6 +40,7 @@ export function ActivityTape({ query, first, unit, title, path, short = false }:
       getNextPageParam: ({ cursor }) => cursor,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: keptForBackMs,
+      retry: listRetries,
     },
     queries,
   )

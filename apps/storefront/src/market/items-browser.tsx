@@ -27,7 +27,7 @@ import { LayoutGrid, List, Square } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useCallback, useOptimistic, useTransition } from 'react'
-import { keptForBackMs, useQueries } from '@/client/queries'
+import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { hrefOf } from './href-of'
 import { gridItem } from './item-rows'
@@ -244,6 +244,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       getNextPageParam: ({ cursor }) => cursor,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: keptForBackMs,
+      retry: listRetries,
     },
     useQueries(),
   )

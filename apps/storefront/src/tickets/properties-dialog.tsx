@@ -90,6 +90,7 @@ function Properties({ piece }: { piece: NonFungible }) {
         <div className="flex flex-col items-start gap-3">
           {data.fields.some(isRaw) ? (
             <Table
+              caption="Raw fields"
               words={heads}
               properties={data.fields.filter(isRaw).map(({ name, value }) => ({
                 name: safeText(name),
