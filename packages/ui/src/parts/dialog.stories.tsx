@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button'
 import { Dialog, DialogContent } from './dialog'
@@ -14,7 +14,7 @@ const meta = {
       story: { inline: false, iframeHeight: 480 },
       description: {
         component:
-          'One decision that has to be taken before going on. Focus stays inside, Esc, the cross and a press beside it close it, and focus returns to where it came from. **Don’t** open one nobody asked for.',
+          'One decision that has to be taken before going on. Focus stays inside, Esc, the cross and a press beside it close it. `onCloseAutoFocus` returns focus to the control that opened it. **Don’t** open one without a press of the user.',
       },
     },
   },
@@ -55,9 +55,12 @@ export const Open: Story = {
 
 function OddsOnDemand({ onOpenChange, ...props }: ComponentProps<typeof Dialog>) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>See the odds</Button>
+      <Button ref={opener} onClick={() => setOpen(true)}>
+        See the odds
+      </Button>
       <Dialog
         {...props}
         open={isOpen}
@@ -66,7 +69,7 @@ function OddsOnDemand({ onOpenChange, ...props }: ComponentProps<typeof Dialog>)
           onOpenChange?.(open)
         }}
       >
-        <DialogContent title="The odds" size="small">
+        <DialogContent title="The odds" size="small" onCloseAutoFocus={() => opener.current?.focus()}>
           <p>6 of 228 creatures left are foils: 2.6 %.</p>
         </DialogContent>
       </Dialog>
