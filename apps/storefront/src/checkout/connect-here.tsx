@@ -1,7 +1,7 @@
 'use client'
 
+import { ConnectAction } from '@/client/connect-action'
 import { SiteLink } from '@/client/site-link'
-import { ConnectAction } from '@/client/when-wallet'
 
 /** In a dialog, for a visitor who is not connected: to connect without leaving it, and what to do without a wallet. */
 export function ConnectHere() {

@@ -15,10 +15,3 @@ export const keepOfflinePage = ({ workers, whenIdle }: KeepOfflinePageOptions): 
 /** This browser's workers; undefined where they are switched off or the page is not secure. */
 export const browserWorkers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-
-/** After the page has loaded and when nothing else is going on. */
-export function whenIdle(task: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1))
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
-}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useCallback, useEffect } from 'react'
 import type { Dropdown } from './client'
 import { useClient, useStore } from './use-client'
 
@@ -9,16 +8,13 @@ export function useDropdown(name: Dropdown): { open: boolean; onOpenChange: (ope
   const { flags, dropdown$ } = useClient()
   const { shown$, show, hide } = flags.dropdown
   const isLast = useStore(dropdown$) === name
-  const open = useStore(shown$) && isLast
-  const onOpenChange = useCallback(
-    (next: boolean) => {
-      if (next) {
+  return {
+    open: useStore(shown$) && isLast,
+    onOpenChange: (open) => {
+      if (open) {
         dropdown$.set(name)
         show()
-      } else if (dropdown$.get() === name) hide()
+      } else if (isLast) hide()
     },
-    [dropdown$, name, show, hide],
-  )
-  useEffect(() => () => onOpenChange(false), [onOpenChange])
-  return { open, onOpenChange }
+  }
 }

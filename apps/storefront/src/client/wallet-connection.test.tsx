@@ -8,7 +8,7 @@ import { account } from './genesis.fixture'
 import { openPage, type PageOptions, site } from './page.fixture'
 import { ClientContext } from './use-client'
 import { WalletConnection } from './wallet-connection'
-import { ConnectAction } from './when-wallet'
+import { ConnectAction } from './connect-action'
 
 const { created } = vi.hoisted(() => ({ created: vi.fn<() => DappToolkit>() }))
 vi.mock('@/wallet/create-toolkit', () => ({ createToolkit: created }))
@@ -79,5 +79,6 @@ test('a connection that cannot be created leaves the buttons, which try again', 
   await waitFor(() => expect(buttons()).toHaveLength(2))
   expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['connect: toolkitNotLoaded'])
   act(() => buttons()[1]?.click())
+  becomeIdle()
   await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
 })

@@ -29,7 +29,7 @@ import { useAccount } from '@/client/account'
 import { useQueries } from '@/client/queries'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
-import { ConnectAction } from '@/client/when-wallet'
+import { ConnectAction } from '@/client/connect-action'
 import { collectionPath, receiptPath } from '@/config/paths'
 import {
   type CollectionDraft,

@@ -10,11 +10,9 @@ import { useWalletPanel } from '@/wallet/wallet-menu'
 
 /** The wallet menu's panel as part of a page. The checks have their place from the start, so that nothing below them moves. */
 export function WalletDiagnosis() {
-  const { connect, prepare, status } = useConnect()
+  const { connect, status } = useConnect()
   const { panel, label, markSeen } = useWalletPanel()
   const { site } = useClient()
-  // Only a loaded toolkit asks the extension whether it is there.
-  useEffect(prepare, [prepare])
   useEffect(markSeen)
   return (
     <section aria-labelledby="wallet-state" className="outline-card flex max-w-2xl flex-col gap-6 bg-card p-5 sm:p-8">

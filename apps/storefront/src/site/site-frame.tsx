@@ -10,7 +10,6 @@ import { Dialogs } from './dialogs'
 import { firstScript } from './first-script'
 import { FollowTheme } from './follow-theme'
 import { Framed } from './framed'
-import { NetworkBanner } from './network-banner'
 import { RouteFocus } from './route-focus'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -33,9 +32,6 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <FollowTheme />
           <SiteHeader />
           <WalletNotice />
-          <Framed>
-            <NetworkBanner />
-          </Framed>
           <main id="main" tabIndex={-1} className="grow">
             {children}
             <noscript>
@@ -48,7 +44,6 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
             </Framed>
           </main>
           <Framed>
-            {/* oxlint-disable-next-line react/purity -- a server component: each response states the year it was made in */}
             <SiteFooter config={site.footer} />
           </Framed>
           <Dialogs />

@@ -5,8 +5,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '@/client/account'
 import { readUntil, refresh, useHoldings } from '@/client/holdings'
-import { browserWorkers, keepOfflinePage, whenIdle } from '@/client/keep-offline-page'
+import { browserWorkers, keepOfflinePage } from '@/client/keep-offline-page'
 import { useClient, useStore } from '@/client/use-client'
+import { whenIdle } from '@/client/when-idle'
 
 /** What goes on while there is a wallet, whatever is shown of it. */
 export function WalletEffects() {

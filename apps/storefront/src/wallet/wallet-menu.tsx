@@ -19,12 +19,23 @@ import { useWalletChecks } from './wallet-checks'
 const resultWords = { success: 'Done', error: 'Failed' }
 const activityName = 'Recent activity'
 
-/** The wallet's dropdown of the header. `isAwaited`: its button was pressed before its code had loaded. */
+/** The wallet's dropdown of the header; it is hidden with its button. `isAwaited`: the button was pressed before its code had loaded. */
 function useWalletDropdown(markSeen: () => void, isAwaited = false) {
+  const { dropdown$, flags } = useClient()
+  const { show, hide } = flags.dropdown
   const dropdown = useDropdown('wallet')
-  const { open, onOpenChange } = dropdown
-  useEffect(() => (isAwaited ? onOpenChange(true) : undefined), [isAwaited, onOpenChange])
-  useEffect(() => (open ? markSeen() : undefined))
+  useEffect(() => {
+    if (!isAwaited) return
+    dropdown$.set('wallet')
+    show()
+  }, [isAwaited, dropdown$, show])
+  useEffect(
+    () => () => {
+      if (dropdown$.get() === 'wallet') hide()
+    },
+    [dropdown$, hide],
+  )
+  useEffect(() => (dropdown.open ? markSeen() : undefined))
   return dropdown
 }
 
