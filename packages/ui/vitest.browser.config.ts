@@ -2,8 +2,21 @@ import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const executablePath = chromiumPath({ install: true })
+
+const folders = ['foundations', 'parts', 'charts', 'tickets', 'wallet', 'sections', 'marketplace', 'create', 'pages']
+const rankOf = ({ moduleId }: TestSpecification) => folders.indexOf(moduleId.split('/').at(-2) ?? '')
+
+/** Parts before the pages that consist of them: axe does not check again in a page what it has checked alone. */
+class PartsFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(
+      files.toSorted((one, other) => rankOf(one) - rankOf(other) || one.moduleId.localeCompare(other.moduleId)),
+    )
+  }
+}
 
 /** Every story as a test in a real browser: renders, plays, and passes axe. */
 export default defineConfig({
@@ -13,6 +26,9 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/browser.json' },
     fileParallelism: false,
+    // One document for all files: it loads Storybook, the kit and its styles once.
+    isolate: false,
+    sequence: { sequencer: PartsFirst },
     api: { port: 4151 },
     browser: {
       enabled: true,

@@ -69,16 +69,13 @@ export function brokenPromises(): readonly string[] {
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   root.style.fontSize = '200%'
   const spill = root.scrollWidth - root.clientWidth
-  const over = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
-  )
-  if (spill > 1)
-    broken.push(
-      `at 200 % text the page is ${spill} px too wide, by ${over
-        .slice(-3)
-        .map((element) => element.outerHTML.slice(0, 160))
-        .join(' and ')}`,
+  if (spill > 1) {
+    const over = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
     )
+    const last = over.slice(-3).map((element) => element.outerHTML.slice(0, 160))
+    broken.push(`at 200 % text the page is ${spill} px too wide, by ${last.join(' and ')}`)
+  }
   root.style.fontSize = ''
   return broken
 }

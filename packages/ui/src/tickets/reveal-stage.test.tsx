@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RevealStage, type StageLoot } from './reveal-stage'
 
@@ -57,23 +58,112 @@ test.each([
   render(<RevealStage title="Hug" tickets={tickets} torn={false} skip onTear={() => undefined} />)
   expect(screen.getByRole('status').textContent).toBe(words)
 })
-test('a hold fills the control; released half way it closes the paper, held to the end it tears once', () => {
-  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+
+/** The stage as a page uses it: the caller remembers that the tickets are torn. */
+function Stage({ onTear, ...props }: Partial<ComponentProps<typeof RevealStage>>) {
+  const [torn, setTorn] = useState(false)
+  const tear = () => {
+    setTorn(true)
+    onTear?.()
+  }
+  return <RevealStage title="Hug" tickets={['#1#']} loot={loot(1)} torn={torn} onTear={tear} {...props} />
+}
+const button = (name: string) => screen.getByRole('button', { name })
+/** Enter on the focused control: the browser clicks it unless its handler prevents that. */
+const enter = (name: string) => {
+  const focused = button(name)
+  expect(document.activeElement).toBe(focused)
+  if (fireEvent.keyDown(focused, { key: 'Enter' })) fireEvent.click(focused)
+}
+/** How long the edge of a card shows, and how long the card then turns. */
+const turnMs = 760 + 620
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const withFakeTimers = () => {
+  vi.useFakeTimers({
+    toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
+  })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test('Enter tears once, the result is announced at once, and the card counts as seen when it has turned', () => {
+  withFakeTimers()
+  const [onTear, onSeen] = [vi.fn(), vi.fn()]
+  render(<Stage onTear={onTear} onSeen={onSeen} />)
+  button('Tear it open').focus()
+  enter('Tear it open')
+  expect(onTear).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe('You found Piece 0, foil.')
+  pass(turnMs - 1)
+  expect(onSeen).not.toHaveBeenCalled()
+  pass(1)
+  expect(onSeen).toHaveBeenCalledOnce()
+})
+
+test('focus goes to the next control when the pressed one is gone; a key that is still held presses nothing', () => {
+  withFakeTimers()
+  render(
+    <Stage exit={<button type="button">DONE</button>}>
+      <button type="button">Redeem now</button>
+    </Stage>,
+  )
+  button('Tear it open').focus()
+  enter('Tear it open')
+  expect(document.activeElement).toBe(button('DONE'))
+  expect(fireEvent.keyDown(button('DONE'), { key: 'Enter', repeat: true })).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Redeem now' })).toBeNull()
+  pass(turnMs)
+  expect(document.activeElement).toBe(button('Redeem now'))
+})
+
+test('several cards turn up one after the other, the rarest last; focus follows, and all are seen at the end', () => {
+  withFakeTimers()
+  const onSeen = vi.fn()
+  render(
+    <Stage tickets={['#1#', '#2#', '#3#', '#4#', '#5#']} loot={loot(5)} onSeen={onSeen}>
+      <button type="button">Redeem all 5</button>
+    </Stage>,
+  )
+  button('Tear all 5 open').focus()
+  enter('Tear all 5 open')
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*plain edge/)
+  for (const place of [2, 3, 4, 5]) enter(`Next card, ${place} of 5`)
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*foil/)
+  expect(onSeen).not.toHaveBeenCalled()
+  enter('See all 5')
+  expect(screen.getAllByRole('article')).toHaveLength(5)
+  expect(onSeen).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(button('Redeem all 5'))
+})
+
+test('250 cards are laid down some at a time, so that no frame has to carry them all', () => {
+  withFakeTimers()
+  reveal(250, true)
+  expect(screen.getByRole('status').textContent).toMatch(/^You found 250: /)
+  const lying = () => document.querySelectorAll('article').length
+  expect(lying()).toBe(10)
+  pass(700)
+  expect(lying()).toBeLessThan(20)
+  pass(16)
+  expect(lying()).toBeLessThan(30)
+  for (let frame = 0; frame < 250 && lying() < 250; frame += 1) pass(16)
+  expect(lying()).toBe(250)
+})
+
+test('a hold fills the control; released half way it closes the paper, held to the end it tears once', () => {
+  withFakeTimers()
   const onTear = vi.fn()
   render(<RevealStage title="Hug" tickets={['#1#']} torn={false} holdMs={600} onTear={onTear} />)
-  const button = screen.getByRole('button', { name: 'Tear it open' })
-  const fill = button.querySelector<HTMLElement>('[data-slot=reveal-fill]')
+  const control = button('Tear it open')
+  const fill = control.querySelector<HTMLElement>('[data-slot=reveal-fill]')
   const tear = () => Number(fill?.style.getPropertyValue('--tear'))
-  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-  fireEvent.pointerDown(button)
+  fireEvent.pointerDown(control)
   pass(320)
   expect(tear()).toBeGreaterThan(0.1)
-  fireEvent.pointerUp(button)
+  fireEvent.pointerUp(control)
   pass(320)
   expect(tear()).toBe(0)
   expect(onTear).not.toHaveBeenCalled()
-  fireEvent.pointerDown(button)
+  fireEvent.pointerDown(control)
   pass(600)
   expect(tear()).toBe(1)
   expect(onTear).toHaveBeenCalledOnce()
