@@ -15,7 +15,7 @@ test('a wallet out of reach: each step, the time, help after 10 s; Cancel takes 
   await shopper.orderTickets(1)
   const { overlay, buyDialog } = shopper
   const step = overlay.locator('[aria-current=step]')
-  const help = overlay.getByRole('status').filter({ hasText: 'Nothing in your wallet?' })
+  const help = overlay.getByRole('status').filter({ hasText: 'Your wallet has not received the request yet.' })
   await expect(step).toHaveText(/extension/i)
   await expect(help).toBeHidden()
   await page.clock.fastForward(11_000)

@@ -2,6 +2,7 @@
 
 import { ConnectAction } from '@/client/connect-action'
 import { SiteLink } from '@/client/site-link'
+import { WalletHelp } from '@/wallet/wallet-help'
 
 /** In a dialog, for a visitor who is not connected: to connect without leaving it, and what to do without a wallet. */
 export function ConnectHere() {
@@ -11,6 +12,7 @@ export function ConnectHere() {
         <p>No account is connected. What you chose stays.</p>
         <ConnectAction size="small" />
       </div>
+      <WalletHelp type="loginRequest" />
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>
         <ol className="hidden list-decimal pl-6 text-sm pointer-coarse:block [&>li]:py-1">

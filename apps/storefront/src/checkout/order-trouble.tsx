@@ -4,8 +4,9 @@ import { RequestList } from '@lootboxes/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '@/client/use-client'
 import { useTrouble } from '@/wallet/request-rows'
+import { WalletHelp } from '@/wallet/wallet-help'
 
-/** In the dialog an order was sent from: its request item, when it was declined, failed, or nobody knows (trap T12). */
+/** In the dialog an order was sent from: why it waits; its request item once it was declined, failed or is undetermined (trap T12). */
 export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
   const { clock } = useClient()
   const [since] = useState(() => clock.now())
@@ -17,7 +18,9 @@ export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
     const shown = list.current
     if (id !== undefined && shown !== null && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest' })
   }, [id])
-  return row === undefined ? null : (
+  return row === undefined ? (
+    <WalletHelp type="sendTransaction" />
+  ) : (
     <RequestList
       ref={list}
       requests={[row]}

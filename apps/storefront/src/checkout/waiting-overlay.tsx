@@ -6,6 +6,7 @@ import { useRequestItems } from '@lootboxes/wallet-connector/react'
 import { useEffect, useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { useWalletHelp } from '@/wallet/wallet-help'
 
 /** The stage that is under way. */
 export const stageOf = (state: OrderState): TxStage => {
@@ -59,6 +60,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
   const { overlay$ } = useClient()
   const { items, cancel } = useRequestItems()
   const request = items.find(({ type, status }) => type === 'sendTransaction' && status === 'pending')
+  const walletHelp = useWalletHelp()
   const hide = () => overlay$.set(false)
   const atWallet = state.step === 'awaiting-wallet'
   return (
@@ -72,10 +74,14 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       summary={state.step === 'confirming' ? <Signed key={state.transactionIntentHash} /> : undefined}
       elapsedSeconds={useSeconds(state.startedAt)}
       help={
-        atWallet && state.progress !== 'received-by-wallet'
-          ? 'Nothing in your wallet? Open the app, and keep phone and computer on the same network.'
-          : undefined
+        atWallet && walletHelp?.request !== undefined ? (
+          <div className="flex flex-col items-start gap-3">
+            <p>{walletHelp.text}</p>
+            {walletHelp.action}
+          </div>
+        ) : undefined
       }
+      helpAfterSeconds={0}
       actions={
         <>
           {atWallet && state.canCancel && request !== undefined ? (

@@ -1,7 +1,7 @@
 'use client'
 
 import { systemClock } from '@lootboxes/ledger'
-import { useConnect } from '@lootboxes/wallet-connector/react'
+import { useConnect, useOpenTransactions } from '@lootboxes/wallet-connector/react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteConfig } from '@/config/site-config'
@@ -60,8 +60,10 @@ function OnRoute() {
 
 const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
 
-/** A visitor who is not connected and has sent nothing needs none of it. */
+/** Loaded for a connected account, a request, or a transaction that the ledger has not settled. */
 function WhileUsed() {
   const { status, requests } = useConnect()
-  return <Suspense>{status === 'connected' || requests.length > 0 ? <WalletEffects /> : null}</Suspense>
+  const open = useOpenTransactions()
+  const isUsed = status === 'connected' || requests.length + open.length > 0
+  return <Suspense>{isUsed ? <WalletEffects /> : null}</Suspense>
 }

@@ -222,6 +222,8 @@ export function openPage({ login, others, site: own = {}, open = [], isBoxPage =
     clock,
     log,
     send,
+    /** Sends through the wallet of the page, which a test creates. */
+    sendToWallet: real.walletApi.sendTransaction,
     now,
     answers,
     asked,

@@ -120,13 +120,14 @@ type StoredKey = {
 
 /** Everything this site leaves in a browser. */
 function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly StoredKey[] {
-  const { login, requests, session, journal } = storageKeys(dAppDefinitionAddress, networkId)
+  const { login, requests, session, journal, labels } = storageKeys(dAppDefinitionAddress, networkId)
   return [
     { key: 'theme', where: 'local storage', why: 'light, dark or system' },
     { key: login, where: 'local storage', why: 'the account and the persona your wallet shared' },
     { key: session, where: 'local storage', why: 'the session your wallet knows this site by' },
     { key: requests, where: 'local storage', why: 'finished requests to your wallet, without their content' },
     { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
+    { key: labels, where: 'local storage', why: 'what you asked your wallet for and it has not answered' },
     {
       key: unsettledKey(networkId),
       where: 'local storage',

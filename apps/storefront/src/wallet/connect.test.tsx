@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { WalletProvider } from '@lootboxes/wallet-connector/react'
+import { nextStepText, WalletProvider } from '@lootboxes/wallet-connector/react'
+import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { reportFailure } from '@/client/activity'
@@ -62,22 +63,27 @@ test('without an extension the page says so where anybody sees it, with what to 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('an extension without a phone: the activity menu says so and offers to link one', async () => {
-  const receive = (detail: object) => dispatchEvent(new CustomEvent('radix#chromeExtension#receive', { detail }))
-  const extension = (event: Event) => {
-    const { discriminator, interactionId } = (event as CustomEvent<Record<string, string>>).detail
-    receive({ eventType: 'receivedByExtension', interactionId })
-    if (discriminator === 'extensionStatus')
-      receive({ eventType: 'extensionStatus', interactionId, isExtensionAvailable: true, isWalletLinked: false })
-  }
-  addEventListener('radix#chromeExtension#send', extension)
-  onTestFinished(() => removeEventListener('radix#chromeExtension#send', extension))
+test('the extension has no linked phone: the activity menu says so and offers to link one', async () => {
+  onTestFinished(createTestWallet({ seed: 1, networkId: 240, circumstances: { linked: false } }).stop)
   const { client } = show()
   act(() => client.activity.note({ message: 'Please connect' }))
   const recent = await screen.findByRole('button', { name: 'Recent activity' })
   act(() => recent.click())
-  expect(await screen.findByText('The extension knows no phone yet.')).toBeDefined()
+  expect(await screen.findByText(nextStepText['link-wallet'])).toBeDefined()
   expect(screen.getByRole('button', { name: 'Link a phone' })).toBeDefined()
+})
+
+test.each([
+  ['a declined login', undefined],
+  ['a declined request of a connected account', account],
+])('%s is announced as declined', async (_, login) => {
+  onTestFinished(createTestWallet({ seed: 1, networkId: 240, script: [{ reply: 'reject' }] }).stop)
+  const { toolkit } = show({ login })
+  await act(async () => {
+    await toolkit.buttonApi.connect()
+  })
+  const announced = await screen.findAllByRole('status')
+  await waitFor(() => expect(announced.map(({ textContent }) => textContent)).toContain('Declined'))
 })
 
 test('a wallet on another network is a banner with the network to choose (trap T4)', async () => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { ConnectButton } from '@lootboxes/ui'
-import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { skeleton, WhenWallet } from '@/client/when-wallet'
+import { resultWord } from './chosen-ends'
 
 const WalletMenu = lazyPart<{ isAwaited: boolean }>(
   async () => (await import('./wallet-menu')).WalletMenu,
@@ -55,7 +56,7 @@ function ConnectOrMenu() {
 function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   const client = useClient()
   const { persona, account } = useWallet()
-  const { status, buttonStatus, connect, error } = useConnect()
+  const { status, buttonStatus, connect, error, requests } = useConnect()
   useEffect(() => {
     if (error === undefined) return
     void reportFailure(client, 'connect', { code: error.error, cause: error })
@@ -67,6 +68,7 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
       id={connectButtonId}
       status={status === 'connecting' ? 'pending' : status === 'restoring' ? 'restoring' : resting}
       compact
+      words={{ error: resultWord(requests, 'Not connected') }}
       aria-haspopup={false}
       {...(label === undefined ? {} : { persona: label })}
       onClick={onOpen ?? connect}
@@ -74,7 +76,10 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-/** Under the header: what the wallet stopped at. Its code comes when there is something to say. */
+/** Under the header: what keeps a request from its answer. Its code is loaded when there is something to say. */
 export function WalletNotice() {
-  return <Suspense>{useStore(useClient().obstacle$) === undefined ? null : <WalletBanner />}</Suspense>
+  const { nextStep, request } = useDiagnosis()
+  const obstacle = useStore(useClient().obstacle$)
+  const isNeeded = obstacle !== undefined || (nextStep !== undefined && request !== undefined)
+  return <Suspense>{isNeeded ? <WalletBanner /> : null}</Suspense>
 }

@@ -7,6 +7,7 @@ import type { Client } from '@/client/client'
 import { failureText, helpHref } from '@/client/failure-text'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { chosenEnds } from './chosen-ends'
 
 /** The button's own words name the request. */
 const titles: Readonly<Record<string, string>> = {
@@ -24,13 +25,6 @@ export function requestCode({ status, error, transactionStatus }: RequestItem): 
   if (status === 'pending') return error === undefined ? undefined : 'undetermined'
   if (transactionStatus === 'CommittedFailure') return 'failed'
   return transactionStatus === 'Rejected' ? 'rejected' : error
-}
-
-/** What somebody has meant to do did not fail. */
-const meant: Readonly<Record<string, 'declined' | 'cancelled'>> = {
-  rejectedByUser: 'declined',
-  userCancelledRequest: 'cancelled',
-  canceledByUser: 'cancelled',
 }
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -116,7 +110,7 @@ export function useActivity(): ShownActivity {
       typeof asked === 'number' ? `Still not known, asked at ${hourAndMinute.format(asked)}.` : failure?.sentence
     return {
       id,
-      status: (status === 'fail' ? meant[code ?? ''] : undefined) ?? status,
+      status: (status === 'fail' ? chosenEnds[code ?? ''] : undefined) ?? status,
       at: item.timestamp,
       title: titleOf(item),
       sentence: failure === undefined ? late && `${late.what} ${late.next}` : `${happened} ${failure.next}`,

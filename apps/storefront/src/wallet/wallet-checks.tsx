@@ -1,9 +1,10 @@
 'use client'
 
 import { Button, Link, type WalletCheck, type WalletSetupProps } from '@lootboxes/ui'
-import { useConnect, useExtensionStatus } from '@lootboxes/wallet-connector/react'
+import { useDiagnosis } from '@lootboxes/wallet-connector/react'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { LinkPhone, useWalletHelp, WalletHelp } from './wallet-help'
 
 const downloads = 'https://wallet.radixdlt.com/'
 
@@ -12,6 +13,10 @@ const GetWallet = () => (
     Get the Radix Wallet
   </Link>
 )
+
+/** What trap T19 puts after the sentence of the specification. */
+const usesWallet =
+  'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.'
 
 const extension = { key: 'extension', title: 'Wallet extension' } as const
 const link = { key: 'link', title: 'Phone linked' } as const
@@ -30,52 +35,53 @@ export const checking = (networkName: string): WalletSetupProps => ({
 /** The checks of extension, phone and network (trap T19). Undefined until the extension has answered. */
 export function useWalletChecks(): WalletSetupProps | undefined {
   const { site } = useClient()
-  const { linkWallet } = useConnect()
-  const status = useExtensionStatus()
-  if (status === undefined) return undefined
-  const { isExtensionAvailable, isWalletLinked } = status
+  const help = useWalletHelp()
+  const { extensionFound, walletLinked } = useDiagnosis()
+  if (extensionFound === undefined) return undefined
   const checks: WalletCheck[] = [
-    isExtensionAvailable
+    extensionFound
       ? { ...extension, state: 'ok' }
       : {
           ...extension,
           state: 'missing',
-          text: 'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.',
+          text: usesWallet,
           action: <GetWallet />,
         },
-    isWalletLinked
+    walletLinked
       ? { ...link, state: 'ok' }
       : {
           ...link,
-          state: isExtensionAvailable ? 'missing' : 'unknown',
-          ...(isExtensionAvailable
-            ? {
-                text: 'The extension knows no phone yet.',
-                action: (
-                  <Button size="small" onClick={linkWallet}>
-                    Link a phone
-                  </Button>
-                ),
-              }
-            : {}),
+          state: extensionFound && walletLinked === false ? 'missing' : 'unknown',
+          ...(extensionFound ? { action: <LinkPhone />, ...help } : {}),
         },
     network(site.networkName),
+    ...(walletLinked && help?.request
+      ? [{ key: 'answer', title: 'Answer of your wallet', state: 'missing' as const, ...help }]
+      : []),
   ]
-  return { checks, ...(isExtensionAvailable ? {} : { notice: words.noWallet }) }
+  return { checks, ...(extensionFound ? {} : { notice: words.noWallet }) }
 }
 
-/** What the wallet stopped at, under the header until it is overcome or put away (traps T4, T19). */
+/** Under the header: why a request has no answer, else what ended the last one, until the visitor dismisses it (traps T4, T19). */
 export function WalletBanner() {
   const { site, obstacle$ } = useClient()
   const obstacle = useStore(obstacle$)
+  const isWaiting = useWalletHelp()?.request !== undefined
+  if (isWaiting)
+    return (
+      <aside aria-label="Wallet" className="border-stub border-b-4 bg-card">
+        <div className="wrap py-3">
+          <WalletHelp />
+        </div>
+      </aside>
+    )
   if (obstacle === undefined) return null
   return (
     <aside aria-label="Wallet" data-obstacle={obstacle} className="border-coral border-b-4 bg-card">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         {obstacle === 'missingExtension' ? (
           <p>
-            <strong className="font-semibold">{words.noWallet}</strong> This site uses the Radix Wallet: the app on your
-            phone and the Radix Wallet Connector in this browser. <GetWallet />
+            <strong className="font-semibold">{words.noWallet}</strong> {usesWallet} <GetWallet />
           </p>
         ) : (
           <p>

@@ -1,6 +1,11 @@
 'use client'
 
-import { requestItemWords, useRequestItems, useSettlements } from '@lootboxes/wallet-connector/react'
+import {
+  requestItemWords,
+  useRequestItems,
+  useSettlements,
+  useWarnBeforeLeaving,
+} from '@lootboxes/wallet-connector/react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '@/client/account'
@@ -17,6 +22,7 @@ export function WalletEffects() {
   useReadOnRoute()
   useReadSettled()
   useSaySuperseded()
+  useWarnBeforeLeaving()
   useEffect(() => {
     if (account === undefined) return
     client.obstacle$.set(undefined)

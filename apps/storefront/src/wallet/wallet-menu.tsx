@@ -11,12 +11,11 @@ import { useHoldings } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
 import { useDropdown } from '@/client/use-dropdown'
 import { YourLootLine } from '@/tickets/your-loot'
+import { resultWord } from './chosen-ends'
 import { useActivity } from './request-rows'
 import { sharedData } from './shared-data'
 import { useWalletChecks } from './wallet-checks'
 
-/** The button follows every request to the wallet, not only logins. */
-const resultWords = { success: 'Done', error: 'Failed' }
 const activityName = 'Recent activity'
 
 /** The wallet's dropdown of the header; it is hidden with its button. `isAwaited`: the button was pressed before its code had loaded. */
@@ -82,7 +81,7 @@ export function useWalletPanel() {
 
 /** The header's menu of whoever is connected. */
 export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
-  const { buttonStatus } = useConnect()
+  const { buttonStatus, requests } = useConnect()
   const { panel, label, unseen, isMeant, markSeen } = useWalletPanel()
   const dropdown = useWalletDropdown(markSeen, isAwaited)
   if (label === undefined) return null
@@ -96,7 +95,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
           persona={label}
           failures={unseen}
           calm={isMeant}
-          words={resultWords}
+          words={{ failed: resultWord(requests, 'Failed') }}
           compact
         />
       }
