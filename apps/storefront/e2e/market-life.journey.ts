@@ -70,7 +70,9 @@ test('a purchase, its reveal and its redemption show in activity, item, owners, 
   expect((await ledger.held(main, box.tickets)).toSorted()).toEqual(others.toSorted())
 
   // The receipt tells the purchase as the ledger has it, with the odds of its version, not those of genesis or of today.
-  const facts = await (await request.get(`/receipt/${bought}/json`)).json()
+  const answer = () => request.get(`/receipt/${bought}/json`)
+  await expect.poll(async () => (await answer()).status(), 'a busy ledger answers 503 at first').toBe(200)
+  const facts = await (await answer()).json()
   expect(facts).toMatchObject({ status: 'success', what: 'bought', transactionIntentHash: bought })
   expect(facts.odds).toMatchObject([{ basis: 'ledger', stateVersion: facts.stateVersion }])
   await page.goto(`/receipt/${bought}`)
