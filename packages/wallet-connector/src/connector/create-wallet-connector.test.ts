@@ -5,6 +5,7 @@ import type { RequestItems } from '../protocol/request-items'
 import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { RequestControl } from './callbacks'
 import { createWalletConnector } from './create-wallet-connector'
+import type { ExtensionStatus } from './extension-status'
 import { D, sampleResponse } from './sample-response.fixture'
 import type { WalletConnectorOptions } from './wallet-connector'
 
@@ -393,17 +394,19 @@ describe('ending early', () => {
 describe('extension status (spec L74, L119)', () => {
   const linked = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
 
-  test('E4 an echo without a status says nothing yet: it is asked again, and after some seconds only presence is sure', async () => {
+  const present = { isExtensionAvailable: true, isWalletLinked: false, isLinkUnknown: true }
+  const isLinked = { isExtensionAvailable: true, isWalletLinked: true }
+
+  test('E4 an echo without a status is an available extension after the detection time, and it is asked again for the link (spec L74)', async () => {
     const { connector, clock, questions } = bench({ status: undefined })
     const seen: unknown[] = []
     connector.extensionStatus$.subscribe((status) => seen.push(status))
-    await clock.advance(4249)
+    await clock.advance(99)
     expect(seen).toEqual([])
-    expect(questions).toHaveLength(5)
     await clock.advance(1)
-    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }])
+    expect(seen).toEqual([present])
     await clock.advance(60_000)
-    expect(questions).toHaveLength(5)
+    expect([seen, questions.length]).toEqual([[present], 5])
     expect(clock.pending()).toBe(0)
   })
 
@@ -414,8 +417,41 @@ describe('extension status (spec L74, L119)', () => {
     await clock.advance(120)
     say(linked)
     await clock.advance(60_000)
-    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }])
+    expect(seen).toEqual([present, isLinked])
     expect(clock.pending()).toBe(0)
+  })
+
+  test('an echo of a request makes an extension that was not found available at once (spec L74)', async () => {
+    const { connector, clock, say } = bench({ echo: false })
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    await clock.advance(100)
+    void connector.request(oneAccount)
+    say({ eventType: 'receivedByExtension', interactionId: 'id-2' })
+    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }, present])
+    connector.destroy()
+  })
+
+  test('a second connector on a page whose port is dead never says "not linked" of a linked wallet', async () => {
+    for (const before of [linked, { ...linked, isWalletLinked: false }]) {
+      const { connector, clock, transport } = bench({ status: undefined })
+      // The first connector has heard a status; questions on this page get only an echo since.
+      transport.lastStatus = () => before
+      const seen: ExtensionStatus[] = []
+      connector.extensionStatus$.subscribe((status) => void seen.push(status))
+      await clock.advance(60_000)
+      expect(seen).toEqual([before.isWalletLinked ? isLinked : present])
+    }
+  })
+
+  test('a status that is repeated in vain leaves "not linked" open: a phone may be linked since', async () => {
+    const { connector, clock, say, pages } = bench({ status: undefined })
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    say({ ...linked, isWalletLinked: false })
+    for (const tell of pages) tell('shown')
+    await clock.advance(60_000)
+    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }, present])
   })
 
   test('is asked again when the page is shown, as long as someone listens', async () => {
@@ -682,10 +718,25 @@ describe('E5 a page the extension has not greeted yet', () => {
     return made
   }
 
-  test('counts the detection time from when it would have been heard', async () => {
+  test('a missing extension is reported 100 ms after the question, also near page load (spec L74)', async () => {
     const { connector, clock } = starting(250)
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    await clock.advance(99)
+    expect(seen).toEqual([])
+    await clock.advance(1)
+    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
+    connector.destroy()
+  })
+
+  test('a request goes out when the extension may have started, and ends 100 ms after that (spec L74)', async () => {
+    const { connector, clock, sent } = starting(250)
     const early = connector.request(login)
-    expect(await settledBy(clock, 349, early)).toBe('pending')
+    await clock.advance(149)
+    expect(sent).toEqual([])
+    await clock.advance(1)
+    expect(sent).toHaveLength(1)
+    expect(await settledBy(clock, 99, early)).toBe('pending')
     await clock.advance(1)
     expect((await early)._unsafeUnwrapErr().error).toBe('missingExtension')
     const late = connector.request(login)
@@ -695,16 +746,73 @@ describe('E5 a page the extension has not greeted yet', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('a greeting within that time brings the request to the extension', async () => {
+  test('an extension that has started already is found by its echo, and nothing waits', () => {
+    const { connector, transport, sent } = bench()
+    transport.startsWithin = () => 250
+    void connector.request(oneAccount)
+    expect(sent).toHaveLength(1)
+    connector.destroy()
+  })
+
+  test.each([20, 190, 245])('a greeting after %d ms brings the request to the extension', async (ms) => {
     const { connector, clock, say, sent } = starting(250)
     const asked = connector.request(login)
-    await clock.advance(190)
+    await clock.advance(ms)
     say(linkedStatus)
-    expect(sent).toHaveLength(2)
-    say({ eventType: 'receivedByExtension', interactionId: 'id-1' })
+    const id = sent.at(-1)?.interactionId
+    say({ eventType: 'receivedByExtension', interactionId: id })
     await clock.advance(1000)
-    say(success('id-1', login))
+    say(success(id ?? '', login))
     expect((await asked).isOk()).toBe(true)
+  })
+
+  test('a request made at load while nothing is linked is delivered once a phone is linked', async () => {
+    const { connector, clock, say, sent } = starting(250)
+    const asked = connector.request(oneAccount)
+    await clock.advance(190)
+    say({ ...linkedStatus, isWalletLinked: false })
+    const id = sent.at(-1)?.interactionId ?? ''
+    say({ eventType: 'receivedByExtension', interactionId: id })
+    const before = sent.length
+    await clock.advance(60_000)
+    say(linkedStatus)
+    expect(sent).toHaveLength(before + 1)
+    expect(sent.at(-1)?.interactionId).toBe(id)
+    say(success(id, oneAccount))
+    expect((await asked).isOk()).toBe(true)
+  })
+
+  test('a request in the head survives a document that is parsed after 3 s', async () => {
+    const { connector, clock, transport, say, sent, questions } = bench({ echo: false })
+    const parsedAt = clock.now() + 3_000
+    transport.whenParsed = () => (clock.now() < parsedAt ? clock.sleep(parsedAt - clock.now()) : undefined)
+    transport.whenReady = () => new Promise(() => undefined)
+    transport.startsWithin = () => Math.max(0, parsedAt + 500 - clock.now())
+    const seen: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const asked = connector.request(login)
+    await clock.advance(2_999)
+    expect([sent, questions, seen]).toEqual([[], [], []])
+    await clock.advance(191)
+    say(linkedStatus)
+    expect(sent).toHaveLength(1)
+    say({ eventType: 'receivedByExtension', interactionId: sent[0]?.interactionId })
+    await clock.advance(1_000)
+    say(success(sent[0]?.interactionId ?? '', login))
+    expect((await asked).isOk()).toBe(true)
+  })
+
+  test('without an extension that request ends 500 ms after the document is parsed', async () => {
+    const { connector, clock, transport } = bench({ echo: false })
+    const parsedAt = clock.now() + 3_000
+    transport.whenParsed = () => (clock.now() < parsedAt ? clock.sleep(parsedAt - clock.now()) : undefined)
+    transport.whenReady = () => new Promise(() => undefined)
+    transport.startsWithin = () => Math.max(0, parsedAt + 500 - clock.now())
+    const asked = connector.request(login)
+    expect(await settledBy(clock, 3_499, asked)).toBe('pending')
+    await clock.advance(1)
+    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect(clock.pending()).toBe(0)
   })
 
   test('after the first sign of life the detection time is the spec’s', async () => {

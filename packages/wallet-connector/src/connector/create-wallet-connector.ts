@@ -16,7 +16,7 @@ import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
 import { type OpenRequest, openRequest, type RequestSurroundings } from './open-request'
 import { messageOf, plainParse } from './plain-json'
-import { waitUntilReady } from './ready'
+import { waitUntilReady, whenParsed } from './ready'
 import type { AnswerTo } from './response-mismatch'
 import { memorySession } from './session-store'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
@@ -30,7 +30,13 @@ const LOST_SESSION_MS = 5000
 /** Speaks the wallet protocol (A13, A14) over a transport. Does nothing before it is used; on a server every request is `missingExtension`. */
 export const createWalletConnector = (options: WalletConnectorOptions): WalletConnector => {
   const { transport = windowTransport(), clock, newId = randomId, session = memorySession() } = options
-  const { networkId, dAppDefinitionAddress, logger, extensionDetectionTime: detectionMs = 100 } = options
+  const {
+    networkId,
+    dAppDefinitionAddress,
+    logger,
+    extensionDetectionTime: detectionMs = 100,
+    waitForDocument = true,
+  } = options
   const open = new Map<string, OpenRequest>()
   const orphans = new Subject<WalletResponse>()
   const { origin } = transport
@@ -44,20 +50,29 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   let destroyed = false
   let isHeard = false
   const now = () => (clock ?? Date).now()
-  /** The extension starts after the page has loaded: until it was heard, its time counts from then (wallet-protocol E5). */
-  const startingMs = () => (isHeard ? 0 : (transport.startsWithin?.() ?? 0))
 
-  const ready = waitUntilReady({ transport, clock, enabled: options.waitForDocument ?? true })
   const status = trackExtensionStatus({
     clock,
-    detectionMs: () => detectionMs + startingMs(),
+    detectionMs,
     newId,
     isNeeded: () => open.size > 0,
-    query: (interactionId, sent) =>
-      ready.when(() => {
+    query: (interactionId, sent) => {
+      const send = () => {
         guarded(() => transport.send({ interactionId, discriminator: 'extensionStatus' }))
         sent()
-      }),
+      }
+      if (waitForDocument) return whenParsed(transport, send)
+      send()
+      return undefined
+    },
+  })
+  const ready = waitUntilReady({
+    transport,
+    clock,
+    enabled: waitForDocument,
+    detectionMs,
+    isHeard: () => isHeard,
+    probe: status.probe,
   })
 
   const guarded = (run: () => void) => {
@@ -72,7 +87,6 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     clock,
     detection: createDetection(clock, detectionMs),
     cancelLimitMs: options.cancelLimit ?? 1000,
-    startingMs,
     transmit: (message) => transport.send(message),
     envelope: (interaction) =>
       status.canHandleSessions() ? wrapped(interaction, sessionFor(interaction)) : interaction,
@@ -123,6 +137,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     if (destroyed || !transport.isReachable()) return false
     if (detach) return true
     const stopListening = transport.listen((message) => guarded(() => hear(message)))
+    const last = readIncoming(transport.lastStatus?.())
+    if (last.kind === 'status') status.recall(last.status)
     const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? status.refresh() : leave()))
     for (const warning of transport.warnings?.() ?? []) logger?.warn(warning)
     detach = () => {
@@ -237,7 +253,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
         new Promise((resolve) => ask(items, callbacks, (result) => resolve(result.map((answer) => answer.send)))),
       )
     },
-    extensionStatus$: status.stream(attach),
+    extensionStatus$: status.stream(attach, (run) => ready.when(run)),
     orphanResponse$: new Observable((subscriber) => {
       attach()
       return orphans.subscribe(subscriber)

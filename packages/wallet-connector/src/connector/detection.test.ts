@@ -7,7 +7,7 @@ import { quickClock } from './quick-clock.fixture'
 const detection = (clock: Clock, ms: number) => {
   const { watch, forget } = createDetection(clock, ms)
   return (unheard: () => void) => {
-    const one = { dueAt: 0, waitMs: 0, unheard }
+    const one = { dueAt: 0, unheard }
     watch(one)
     return () => forget(one)
   }

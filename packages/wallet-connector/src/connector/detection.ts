@@ -1,10 +1,10 @@
 import type { Clock } from '@lootboxes/ledger'
 import { after } from './after'
 
-/** What waits for a sign of life. */
-export type Watched = { dueAt: number; waitMs: number; unheard(): void }
+/** A request that waits for a sign of life. */
+export type Watched = { dueAt: number; unheard(): void }
 
-/** Ends what nobody hears within `ms` and what it was given beyond. One timer for all: a thousand requests at once must not cost a thousand timers. */
+/** Ends requests that no extension hears within `ms`. One timer for all: a thousand requests at once must not cost a thousand timers. */
 export const createDetection = (clock: Clock | undefined, ms: number) => {
   const waiting = new Set<Watched>()
   let stop: (() => void) | undefined
@@ -18,18 +18,17 @@ export const createDetection = (clock: Clock | undefined, ms: number) => {
       for (const one of due) waiting.delete(one)
       stop = undefined
       const [next] = waiting
-      if (next) arm(next, Math.min(next.dueAt - at, next.waitMs))
+      if (next) arm(next, Math.min(next.dueAt - at, ms))
       for (const one of due) one.unheard()
     })
   }
 
   return {
-    /** Tells it once that nobody heard it for `ms` and more, unless it is forgotten first. */
-    watch: (one: Watched, moreMs = 0): void => {
-      one.waitMs = ms + moreMs
-      one.dueAt = now() + one.waitMs
+    /** Calls `unheard` once after `ms`, unless the request is forgotten first. */
+    watch: (one: Watched): void => {
+      one.dueAt = now() + ms
       waiting.add(one)
-      if (!stop) arm(one, one.waitMs)
+      if (!stop) arm(one, ms)
     },
     /** No timer outlives the last one watched. */
     forget: (one: Watched): void => {

@@ -3,21 +3,26 @@ import { Observable, Subject } from 'rxjs'
 import type { LifecycleEvent, StatusEvent } from '../protocol/lifecycle-event'
 import { after } from './after'
 
-/** Both false when nobody answers within the detection time. */
-export type ExtensionStatus = { isWalletLinked: boolean; isExtensionAvailable: boolean }
+/** Both false when nothing answers within the detection time. */
+export type ExtensionStatus = {
+  isWalletLinked: boolean
+  isExtensionAvailable: boolean
+  /** The extension is there and has not said whether a wallet is linked: its worker may be waking up. */
+  isLinkUnknown?: true
+}
 
 export type ExtensionStatusOptions = {
   clock: Clock | undefined
-  /** How long an answer may take, asked when the question is sent. */
-  detectionMs: () => number
+  /** How long an answer may take. */
+  detectionMs: number
   newId: () => string
   /** Whether anything waits for a wallet, so that it matters. */
   isNeeded: () => boolean
-  /** Sends a status query with this id, at once or when it can be heard; the undo keeps it from being sent. */
+  /** Sends a status query with this id, at once or when the document is parsed; the undo keeps it from being sent. */
   query: (interactionId: string, sent: () => void) => (() => void) | undefined
 }
 
-/** Before an extension that only echoes is said to have no wallet: its worker may be waking up (wallet-protocol E4). */
+/** An extension that only echoes is asked again: its worker may be waking up (wallet-protocol E4). */
 const PAUSES_MS = [250, 500, 1000, 2000]
 
 /** What is known of the extension: presence by echo, linked by its last word (wallet-protocol M8). */
@@ -27,7 +32,10 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   let known: ExtensionStatus | undefined
   /** Undefined until a status was heard. */
   let sessions: boolean | undefined
-  let linked = false
+  /** Undefined until a status was heard. */
+  let linked: boolean | undefined
+  /** What another connector of this page has heard. */
+  let wasLinked = false
   let queryId: string | undefined
   let echoed = false
   let unanswered = 0
@@ -35,11 +43,22 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   let missed = false
   let stop = () => {}
 
-  const become = (isExtensionAvailable: boolean, isWalletLinked: boolean) => {
-    const same = known?.isExtensionAvailable === isExtensionAvailable && known.isWalletLinked === isWalletLinked
-    known = { isExtensionAvailable, isWalletLinked }
-    if (!same) changes.next(known)
+  const become = (next: ExtensionStatus) => {
+    const isSame =
+      known?.isExtensionAvailable === next.isExtensionAvailable &&
+      known.isWalletLinked === next.isWalletLinked &&
+      known.isLinkUnknown === next.isLinkUnknown
+    known = next
+    if (!isSame) changes.next(known)
   }
+  /** An echo says that the extension is there. Only a status can say that no wallet is linked. */
+  const becomePresent = () =>
+    become(
+      (linked ?? wasLinked)
+        ? { isExtensionAvailable: true, isWalletLinked: true }
+        : { isExtensionAvailable: true, isWalletLinked: false, isLinkUnknown: true },
+    )
+  const becomeAbsent = () => become({ isExtensionAvailable: false, isWalletLinked: false })
   const finish = () => {
     stop()
     stop = () => {}
@@ -53,10 +72,11 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   }
   const conclude = () => {
     finish()
-    missed = echoed && sessions === undefined
+    missed = echoed
+    if (echoed) becomePresent()
+    else becomeAbsent()
     const pause = missed ? PAUSES_MS[unanswered] : undefined
-    if (pause === undefined) become(echoed, echoed && linked)
-    else if (changes.observed || isNeeded()) {
+    if (pause !== undefined && (changes.observed || isNeeded())) {
       unanswered += 1
       stop = after(clock, pause, ask)
     }
@@ -70,13 +90,17 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
     echoed = false
     let disarm = () => {}
     const forget = query(id, () => {
-      if (queryId === id) disarm = after(clock, detectionMs(), conclude)
+      if (queryId === id) disarm = after(clock, detectionMs, conclude)
     })
     stop = () => {
       forget?.()
       disarm()
     }
     if (queryId !== id) stop()
+  }
+  /** Asks, if no sign of life was heard. */
+  const probe = () => {
+    if (known?.isExtensionAvailable !== true) ask()
   }
   /** Asks again, if anyone listens. */
   const refresh = () => {
@@ -85,30 +109,34 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
 
   return {
     canHandleSessions: () => sessions === true,
-    isLinked: () => linked,
-    /** Asks, if nothing is known: without it nobody can tell when a wallet is linked (wallet-protocol E3). */
+    isLinked: () => linked === true,
+    /** Asks, if no status was heard: without one a link made later is no change (wallet-protocol E3). */
     learn: () => {
-      if (known === undefined) ask()
+      if (linked === undefined) ask()
+    },
+    probe,
+    /** Another connector of this page has heard a status. Only its link counts: a wallet that was not linked then may be now. */
+    recall: ({ isWalletLinked }: StatusEvent) => {
+      wasLinked = isWalletLinked
     },
     /** Returns whether a wallet was linked just now, as far as anyone can tell. `release` is the caller's to follow. */
     hearStatus: (status: StatusEvent): boolean => {
-      const before = known?.isWalletLinked ?? (missed ? false : undefined)
+      const before = linked ?? (missed ? false : undefined)
       finish()
       unanswered = 0
       missed = false
       sessions = status.canHandleSessions === true
       linked = status.isWalletLinked
-      become(status.isExtensionAvailable, linked)
+      become({ isExtensionAvailable: status.isExtensionAvailable, isWalletLinked: linked })
       return linked && before === false
     },
     /** Lets go of what waited for the status. */
     release,
     hearLifecycle: ({ interactionId }: LifecycleEvent) => {
       if (interactionId === queryId) echoed = true
-      else if (known && !known.isExtensionAvailable) {
-        if (sessions === undefined) refresh()
-        else become(true, linked)
-      }
+      if (known === undefined || known.isExtensionAvailable) return
+      becomePresent()
+      if (sessions === undefined) refresh()
     },
     refresh,
     /**
@@ -128,8 +156,11 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
     rest: () => {
       if (!changes.observed) finish()
     },
-    /** `attach` runs before the first query; unreachable means no wallet can ever answer. */
-    stream: (attach: () => boolean): Observable<ExtensionStatus> =>
+    /** `attach` runs before the first query; unreachable means no wallet can ever answer. A page that was not ready asks once more. */
+    stream: (
+      attach: () => boolean,
+      whenReady: (run: () => void) => (() => void) | undefined,
+    ): Observable<ExtensionStatus> =>
       new Observable((subscriber) => {
         if (known) subscriber.next(known)
         subscriber.add(changes.subscribe(subscriber))
@@ -137,8 +168,12 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
           if (!changes.observed) finish()
         })
         if (subscriber.closed) return
-        if (attach()) ask()
-        else become(false, false)
+        if (!attach()) {
+          becomeAbsent()
+          return
+        }
+        ask()
+        subscriber.add(whenReady(probe))
       }),
     destroy: () => {
       finish()

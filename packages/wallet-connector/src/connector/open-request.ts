@@ -24,8 +24,6 @@ export type RequestSurroundings = {
   /** Ends the request when nobody hears it (wallet-protocol M6). */
   detection: Detection
   cancelLimitMs: number
-  /** How much later than now the extension may start on this page. */
-  startingMs: () => number
   /** The message for an interaction, as the extension at hand understands it. */
   envelope: (interaction: RequestInteraction) => RequestMessage
   transmit: (message: OutgoingMessage) => void
@@ -47,14 +45,14 @@ export type OpenRequestOptions<I extends RequestItems> = {
  */
 class PendingRequest<I extends RequestItems> implements Watched {
   dueAt = 0
-  waitMs = 0
   readonly #shared: RequestSurroundings
   readonly #items: I
   readonly #callbacks: RequestCallbacks
   readonly #resolve: (result: Result<AnswerTo<I>, WalletError>) => void
   #state: RequestState = 'created'
   #message: RequestMessage
-  #isResent = false
+  /** Sent again to an extension that started late, and again to a wallet that was linked late. */
+  readonly #resent = { start: false, link: false }
   #heard: LifecycleKind[] | undefined
   #unfollow: (() => void) | undefined
   #unhold: (() => void) | undefined
@@ -102,11 +100,14 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#transmit(this.#message)
   }
 
-  /** Sends once more if the first time could not have reached a wallet (wallet-protocol M10, A1.3). */
+  /**
+   * Sends once more to an extension that was not there the first time (wallet-protocol A1.3), and once more to the wallet that is
+   * linked while the request is open (wallet-protocol E3, M10).
+   */
   resend(nowLinked: boolean): void {
-    const lost = this.#state === 'sent' || (this.#state === 'acknowledged' && nowLinked)
-    if (!lost || this.#isResent || this.#cancelling) return
-    this.#isResent = true
+    const cause = this.#state === 'sent' ? 'start' : this.#state === 'acknowledged' && nowLinked ? 'link' : undefined
+    if (cause === undefined || this.#resent[cause] || this.#cancelling) return
+    this.#resent[cause] = true
     // Nobody has seen it yet, so it may have a session now.
     if (this.#state === 'sent') this.#message = this.#shared.envelope(interactionOf(this.#message))
     this.#transmit(this.#message)
@@ -165,16 +166,16 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#resolve(result)
   }
 
-  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6, E5). */
+  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
   #transmit(message: RequestMessage): void {
-    const { detection, transmit, startingMs } = this.#shared
+    const { detection, transmit } = this.#shared
     detection.forget(this)
     try {
       transmit(message)
     } catch (cause) {
       this.fail('missingExtension', undefined, cause)
     }
-    if (this.#isUnheard()) detection.watch(this, startingMs())
+    if (this.#isUnheard()) detection.watch(this)
   }
 
   #isUnheard(): boolean {

@@ -2,13 +2,41 @@ import type { Clock } from '@lootboxes/ledger'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { after } from './after'
 
-/** Longest wait for a page that does not finish loading (wallet-protocol M7). */
+/** Longest wait for a parsed page that does not finish loading (wallet-protocol M7). */
 const LONGEST_WAIT_MS = 400
 
-export type ReadyOptions = { transport: WalletTransport; clock: Clock | undefined; enabled: boolean }
+export type ReadyOptions = {
+  transport: WalletTransport
+  clock: Clock | undefined
+  enabled: boolean
+  /** How long a sent message waits for a sign of life; it may be sent so much before the extension has to be there. */
+  detectionMs: number
+  /** Whether the extension has given a sign of life on this page. */
+  isHeard: () => boolean
+  /** Asks for one. */
+  probe: () => void
+}
 
-/** Holds messages back while nobody could hear them: an extension starts late on a slow page (wallet-protocol A1.3, M7). */
-export const waitUntilReady = ({ transport, clock, enabled }: ReadyOptions) => {
+/** Runs at once if the document is parsed, else when it is: then the undo drops it. */
+export const whenParsed = (transport: WalletTransport, run: () => void): (() => void) | undefined => {
+  const life = new AbortController()
+  const parsed = transport.whenParsed?.(life.signal)
+  if (!parsed) {
+    run()
+    return undefined
+  }
+  const goOn = () => {
+    if (!life.signal.aborted) run()
+  }
+  parsed.then(goOn, goOn)
+  return () => life.abort()
+}
+
+/**
+ * Holds messages back while no extension can hear them: until the document is parsed, until it is loaded or 400 ms have
+ * passed, and until an extension that starts with the page has had its time (wallet-protocol A1.3, E5, M7).
+ */
+export const waitUntilReady = ({ transport, clock, enabled, detectionMs, isHeard, probe }: ReadyOptions) => {
   const waiting = new Set<() => void>()
   let isOpen = !enabled
   let stop: (() => void) | undefined
@@ -24,22 +52,40 @@ export const waitUntilReady = ({ transport, clock, enabled }: ReadyOptions) => {
   }
 
   const wait = () => {
-    const loading = new AbortController()
-    const ready = transport.whenReady?.(loading.signal)
-    if (!ready) {
-      open()
-      return
-    }
-    const disarm = after(clock, LONGEST_WAIT_MS, open)
+    const life = new AbortController()
+    let disarm = () => {}
     stop = () => {
       stop = undefined
       disarm()
-      loading.abort()
+      life.abort()
     }
-    const goOn = () => {
-      if (!loading.signal.aborted) open()
+    const startOfExtension = () => {
+      disarm()
+      const ms = isHeard() ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
+      if (ms <= 0) {
+        open()
+        return
+      }
+      disarm = after(clock, ms, open)
+      probe()
     }
-    ready.then(goOn, goOn)
+    const loaded = () => {
+      const ready = transport.whenReady?.(life.signal)
+      if (!ready) {
+        startOfExtension()
+        return
+      }
+      let isOver = false
+      const goOn = () => {
+        if (isOver || life.signal.aborted) return
+        isOver = true
+        startOfExtension()
+      }
+      disarm = after(clock, LONGEST_WAIT_MS, goOn)
+      ready.then(goOn, goOn)
+    }
+    const forget = whenParsed(transport, loaded)
+    if (forget) disarm = forget
   }
 
   return {

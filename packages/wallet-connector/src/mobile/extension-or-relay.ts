@@ -54,7 +54,9 @@ export const extensionOrRelay = ({
     name: 'extension or relay',
     origin: extension.origin ?? relay.origin,
     isReachable: () => extension.isReachable() || relay.isReachable(),
+    whenParsed: (signal) => extension.whenParsed?.(signal),
     whenReady: (signal) => extension.whenReady?.(signal),
+    lastStatus: () => extension.lastStatus?.(),
     startsWithin: () => (hasWalletApp() ? 0 : (extension.startsWithin?.() ?? 0)),
     warnings: () => (hasWalletApp() ? [] : (extension.warnings?.() ?? [])),
     send: (message) => {

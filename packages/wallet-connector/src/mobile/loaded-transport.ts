@@ -1,6 +1,6 @@
 import type { WalletTransport } from '../transport/wallet-transport'
 
-/** How long a request waits for code that is on its way, before nobody is there. */
+/** How long a message waits for code that is on its way, before the request ends as `missingExtension`. */
 const LOADING_MS = 30_000
 
 /** A transport whose code is being loaded; what is sent meanwhile waits, and fails with the loading. */
@@ -23,12 +23,25 @@ export const loadedTransport = (name: string, loading: Promise<WalletTransport>)
     for (const message of waiting.splice(0)) send(message)
   }
   const ready = loading.then(settle, () => settle())
+  const whenLoaded = async (signal: AbortSignal): Promise<void> => {
+    let disarm = () => {}
+    const late = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOADING_MS)
+      disarm = () => clearTimeout(timer)
+      signal.addEventListener('abort', disarm, { once: true })
+    })
+    await Promise.race([ready, late])
+    disarm()
+    await loaded?.whenParsed?.(signal)
+  }
   return {
     name,
     origin: location.origin === 'null' ? undefined : location.origin,
     isReachable: () => true,
-    whenReady: (signal) => (isLoading ? ready : loaded?.whenReady?.(signal)),
-    startsWithin: () => (isLoading ? LOADING_MS : (loaded?.startsWithin?.() ?? 0)),
+    whenParsed: (signal) => (isLoading ? whenLoaded(signal) : loaded?.whenParsed?.(signal)),
+    whenReady: (signal) => loaded?.whenReady?.(signal),
+    startsWithin: () => loaded?.startsWithin?.() ?? 0,
+    lastStatus: () => loaded?.lastStatus?.(),
     send: (message) => send(message),
     listen: (listener) => {
       joined.set(listener, loaded?.listen(listener))

@@ -26,7 +26,7 @@ const Situation = z.object({
     results: z.array(z.string()),
     deliveries: z.optional(z.array(z.array(z.string()))),
     events: z.optional(z.array(z.array(z.string()))),
-    statuses: z.optional(z.array(z.tuple([z.boolean(), z.boolean()]))),
+    statuses: z.optional(z.array(z.tuple([z.boolean(), z.nullable(z.boolean())]))),
     popups: z.optional(z.number()),
   }),
 })
@@ -47,7 +47,8 @@ const stage = (circumstances: Partial<Circumstances>, startsWithin = 0) => {
   const page = () =>
     createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1d', transport, session })
   const requests: { id: string; result: string; events: string[] }[] = []
-  const statuses: [boolean, boolean][] = []
+  /** Whether the extension is there, and whether a wallet is linked: null while that is not known. */
+  const statuses: [boolean, boolean | null][] = []
   let connector: WalletConnector = page()
   const ask = (items: RequestItems, newSession = false) => {
     const request = { id: '', result: 'pending', events: [] as string[] }
@@ -69,8 +70,8 @@ const stage = (circumstances: Partial<Circumstances>, startsWithin = 0) => {
     else if (verb === 'become') wallet.become(change)
     else if (verb === 'openPopup') connector.openPopup()
     else if (verb === 'watch')
-      connector.extensionStatus$.subscribe(({ isExtensionAvailable, isWalletLinked }) =>
-        statuses.push([isExtensionAvailable, isWalletLinked]),
+      connector.extensionStatus$.subscribe(({ isExtensionAvailable, isWalletLinked, isLinkUnknown }) =>
+        statuses.push([isExtensionAvailable, isLinkUnknown ? null : isWalletLinked]),
       )
     else if (verb === 'reload') {
       connector.destroy()

@@ -15,12 +15,16 @@ export type WalletTransport = {
   readonly origin?: string | undefined
   /** False where nothing can ever answer (a server): requests then end as `missingExtension` at once. */
   isReachable(): boolean
-  /** Undefined when a message sent now can be heard; otherwise settles when it can. */
+  /** Undefined when the document is parsed; otherwise settles when it is. Before that no extension can start. */
+  whenParsed?(signal: AbortSignal): Promise<void> | undefined
+  /** Undefined when the page is loaded, so that a message sent now can be heard; otherwise settles when it is. */
   whenReady?(signal: AbortSignal): Promise<void> | undefined
   /** Milliseconds in which an extension that starts with the page may yet turn up; 0 when it would be there by now. */
   startsWithin?(): number
   /** Sends one validated plain-JSON message. Listeners may run before it returns. */
   send(message: OutgoingMessage): void
+  /** The newest status that any listener of this page has heard, unparsed: a page may ask in vain for another one (wallet-protocol A7). */
+  lastStatus?(): unknown
   /** Hands every incoming message over unparsed; the returned function ends it. */
   listen(listener: (message: unknown) => void): () => void
   /** Reports page moments; leave it out if leaving the page must not cancel requests. */

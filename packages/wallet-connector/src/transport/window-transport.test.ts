@@ -44,6 +44,29 @@ describe('windowTransport', () => {
     expect([loaded, aborted]).toEqual([true, false])
   })
 
+  test('says when the document is parsed, which is before it has loaded', async () => {
+    const transport = windowTransport()
+    expect(transport.whenParsed?.(new AbortController().signal)).toBeUndefined()
+    readiness('loading')
+    const [wanted, dropped] = [new AbortController(), new AbortController()]
+    const heard: string[] = []
+    void transport.whenParsed?.(wanted.signal)?.then(() => heard.push('wanted'))
+    void transport.whenParsed?.(dropped.signal)?.then(() => heard.push('dropped'))
+    dropped.abort()
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    await Promise.resolve()
+    expect(heard).toEqual(['wanted'])
+  })
+
+  test('keeps the last status that any listener of the page has heard', () => {
+    const status = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
+    const stop = windowTransport().listen(() => undefined)
+    window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: status }))
+    window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: { eventType: 'receivedByExtension' } }))
+    stop()
+    expect(windowTransport().lastStatus?.()).toEqual(status)
+  })
+
   test('reports when the page is shown or left, until told to stop', () => {
     const moments: string[] = []
     const stop = windowTransport().onPage?.((moment) => moments.push(moment))

@@ -1,9 +1,17 @@
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
+import { member } from '../protocol/member'
 import type { PageMoment, WalletTransport } from './wallet-transport'
 
 type PageWindow = Window & typeof globalThis
 
 const currentWindow = (): PageWindow | undefined => (typeof window === 'undefined' ? undefined : window)
+
+const whenParsed = (page: PageWindow, signal: AbortSignal): Promise<void> | undefined =>
+  page.document.readyState === 'loading'
+    ? new Promise((resolve) =>
+        page.document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal }),
+      )
+    : undefined
 
 const whenLoaded = (page: PageWindow, signal: AbortSignal): Promise<void> | undefined =>
   page.document.readyState === 'complete'
@@ -47,6 +55,9 @@ const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow
   (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
   !(isSecureContext && !('userAgentData' in navigator))
 
+/** An extension whose worker has slept answers no more questions on this page, so its last status is kept for the next connector. */
+const lastStatus = new WeakMap<PageWindow, unknown>()
+
 const warning = 'No extension may hear this page: it takes Chromium and https, or http on localhost.'
 
 /**
@@ -57,16 +68,22 @@ export const windowTransport = (page: PageWindow | undefined = currentWindow()):
   name: 'extension',
   origin: page && page.origin !== 'null' ? page.location.origin : undefined,
   isReachable: () => page !== undefined,
+  whenParsed: (signal) => page && whenParsed(page, signal),
   whenReady: (signal) => page && whenLoaded(page, signal),
   startsWithin: () => (page ? startsWithin(page) : 0),
   send: (message) => {
     page?.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message }))
   },
   listen: (listener) => {
-    const hear = (event: Event) => listener('detail' in event ? event.detail : undefined)
+    const hear = (event: Event) => {
+      const message = 'detail' in event ? event.detail : undefined
+      if (page && member(message, 'eventType') === 'extensionStatus') lastStatus.set(page, message)
+      listener(message)
+    }
     page?.addEventListener(RECEIVE_EVENT, hear)
     return () => page?.removeEventListener(RECEIVE_EVENT, hear)
   },
+  lastStatus: () => page && lastStatus.get(page),
   onPage: (listener) => (page ? onPage(page, listener) : () => {}),
   warnings: () => (page && !isInjected(page) ? [warning] : []),
 })
