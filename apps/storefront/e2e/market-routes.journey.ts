@@ -57,6 +57,8 @@ test('(spec L77) several edges and a property of a collection stand in the addre
 test('a list loads more as it is scrolled, draws only the rows in sight above 200, and keeps its place on Back', async ({
   page,
 }) => {
+  // Every card keeps the place of its picture, and hundreds of pictures cost seconds.
+  await page.route('**/media/**', (route) => route.abort())
   await page.goto('/collection/explore_collection')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()
