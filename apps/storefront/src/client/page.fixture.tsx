@@ -11,7 +11,7 @@ import {
   type ToolkitError,
 } from '@lootboxes/wallet-connector/toolkit'
 import { act, configure } from '@testing-library/react'
-import { okAsync, type ResultAsync } from 'neverthrow'
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { SiteConfig } from '@/config/site-config'
@@ -159,13 +159,22 @@ export type PageOptions = {
   open?: readonly string[]
   /** The box the page is about; none where false. */
   isBoxPage?: boolean
+  /** The ledger has committed every transaction the page follows; it cannot be reached where false. */
+  isCommitted?: boolean
 }
 
 /**
  * A page of the site without a browser around it: the real client, the real toolkit with a login, and servers that
  * answer what the test says. `wrapper` is for `render` and `renderHook`.
  */
-export function openPage({ login, others, site: own = {}, open = [], isBoxPage = true }: PageOptions = {}) {
+export function openPage({
+  login,
+  others,
+  site: own = {},
+  open = [],
+  isBoxPage = true,
+  isCommitted = false,
+}: PageOptions = {}) {
   const clock = fakeClock()
   const log = vi.fn<Log>()
   const now = createAnswers()
@@ -202,7 +211,12 @@ export function openPage({ login, others, site: own = {}, open = [], isBoxPage =
   const real = createDappToolkit({
     networkId: site.networkId,
     dAppDefinitionAddress: site.dAppDefinitionAddress,
-    gateway: { watchTransaction: () => Promise.reject(new Error('nothing is sent here')) },
+    gateway: {
+      watchTransaction: async ({ transactionIntentHash }) =>
+        isCommitted
+          ? ok({ status: 'committed', transactionIntentHash, committedStateVersion: 7 })
+          : err('the ledger cannot be reached'),
+    },
   })
   const send = vi.fn<(options: SendTransactionOptions) => Sent>(() => committed())
   const toolkit: DappToolkit = { ...real, walletApi: { ...real.walletApi, sendTransaction: send } }

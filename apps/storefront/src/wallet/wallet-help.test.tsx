@@ -2,14 +2,16 @@
 import { buyOrder } from '@lootboxes/lootbox/client'
 import { nextStepText } from '@lootboxes/wallet-connector/react'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
+import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConnectHere } from '@/checkout/connect-here'
 import { OrderTrouble } from '@/checkout/order-trouble'
 import { WaitingOverlay } from '@/checkout/waiting-overlay'
 import { account, box } from '@/client/genesis.fixture'
-import { openPage, type PageOptions } from '@/client/page.fixture'
+import { openPage, type PageOptions, site } from '@/client/page.fixture'
 import { WalletNotice } from './connect'
+import { useActivity } from './request-rows'
 import { useWalletChecks } from './wallet-checks'
 import { WalletEffects } from './wallet-effects'
 
@@ -33,6 +35,10 @@ function MenuChecks() {
   ))
 }
 
+/** The rows of the activity list. */
+const Rows = () =>
+  useActivity().rows.map(({ id, title, status, sentence }) => <p key={id}>{`${title}: ${status}. ${sentence}`}</p>)
+
 type Circumstances = NonNullable<Parameters<typeof createTestWallet>[0]['circumstances']>
 
 /** A page with its banner, its menu's checks, and the parts of the Buy dialog that speak of the wallet. */
@@ -50,6 +56,7 @@ function open(circumstances: Circumstances, options: PageOptions = { login: acco
       </section>
       <WaitingOverlay />
       <WalletEffects />
+      <Rows />
     </>,
     { wrapper: page.wrapper },
   )
@@ -156,4 +163,37 @@ test('the wallet has a transaction: the browser asks before the page is left', a
   buy()
   await pass(1000)
   expect(isAsked()).toBe(true)
+})
+
+const bought = `buy ${box.componentAddress}`
+const answer = 'Your wallet answered after this page had stopped waiting. It went through.'
+
+test('the page was reloaded before the wallet signed: the row says Buy Tickets, and the outcome is announced', async () => {
+  const { pass, wallet, client } = open({}, { login: account, isCommitted: true })
+  const { labels } = storageKeys(site.dAppDefinitionAddress, site.networkId)
+  localStorage.setItem(labels, JSON.stringify({ 'of the page before': bought }))
+  await pass(1000)
+  wallet.say({
+    discriminator: 'success',
+    interactionId: 'of the page before',
+    items: { discriminator: 'transaction', send: { transactionIntentHash: 'txid_loc1late' } },
+  })
+  await pass(1000)
+  expect(screen.getByText(`Buy Tickets: success. ${answer}`)).toBeDefined()
+  expect(client.activity.announced$.get()).toBe(answer)
+})
+
+test('the visitor disconnected before the wallet signed: the outcome is reported and announced', async () => {
+  const { pass, wallet, client, toolkit, sendToWallet } = open({}, { login: account, isCommitted: true })
+  wallet.play({ reply: 'hold' })
+  await pass(1000)
+  void sendToWallet({ transactionManifest: 'A;', version: 1, label: bought })
+  await pass(1000)
+  act(() => toolkit.disconnect())
+  await pass(1000)
+  const [[interactionId]] = wallet.deliveries() as [readonly [string, string]]
+  wallet.answer(interactionId, { reply: 'approve' })
+  await pass(1000)
+  expect(screen.getByText(`Buy Tickets: success. ${answer}`)).toBeDefined()
+  expect(client.activity.announced$.get()).toBe(answer)
 })

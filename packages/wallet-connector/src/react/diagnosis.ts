@@ -68,11 +68,12 @@ export type DiagnosisInput = {
 export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }: DiagnosisInput): Diagnosis => {
   const reached = pending !== undefined && journey.reached.has(pending.id)
   const found = status?.isExtensionAvailable ?? (journey.heard ? true : undefined)
-  const linked = status?.isWalletLinked
+  const linked = status?.isLinkUnknown ? undefined : status?.isWalletLinked
   const next = (): NextStep | undefined => {
     // On a phone there is no extension, and the relay has the request.
     if (found === false && pending?.progress === undefined) return 'install-extension'
-    if (found && linked === false) return linkTried ? 'use-toolbar' : 'link-wallet'
+    if (found && !linked && linkTried) return 'use-toolbar'
+    if (found && linked === false) return 'link-wallet'
     if (!pending || !silent) return undefined
     // A login goes to every phone; anything later only to the one that answered it, which may be gone.
     if (!reached) return stuck && pending.type !== 'loginRequest' ? 'connect-again' : 'open-wallet'

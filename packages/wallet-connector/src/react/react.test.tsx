@@ -373,20 +373,21 @@ describe('diagnosis', () => {
     isWalletLinked,
   })
 
-  test('no extension: install it', async () => {
-    const transportless = started({ status: false })
-    const { result } = renderHook(() => useConnect(), { wrapper: transportless.wrapper })
+  test('E4 a worker that only echoes: the extension is found, the link is unknown, and after Link a phone the toolbar helps', async () => {
+    vi.useFakeTimers()
+    const asleep = started({ status: false })
+    const { result } = renderHook(() => useConnect(), { wrapper: asleep.wrapper })
     expect(result.current.diagnosis).toMatchObject({ extensionFound: undefined, nextStep: undefined })
-    await transportless.pass(4000)
-    expect(result.current.diagnosis).toMatchObject({ extensionFound: undefined, nextStep: undefined })
-    // It only ever echoes, so the extension is there but knows no wallet.
-    await transportless.pass(1000)
+    await asleep.pass(5000)
     expect(result.current.diagnosis).toMatchObject({
       extensionFound: true,
-      walletLinked: false,
-      nextStep: 'link-wallet',
+      walletLinked: undefined,
+      nextStep: undefined,
     })
-    expect(nextStepText['link-wallet']).toMatch(/link/i)
+    act(() => result.current.linkWallet())
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(result.current.diagnosis.nextStep).toBe('use-toolbar')
+    act(() => asleep.bench.toolkit.destroy())
   })
 
   test('silence for ten seconds: open the wallet, then answer there, and after several times restart the browser', async () => {
@@ -457,7 +458,6 @@ describe('diagnosis of what the extension does not say', () => {
         <Step />
       </>,
     )
-    act(() => void vi.advanceTimersByTime(0))
     expect(screen.getAllByText('open-wallet')).toHaveLength(2)
     act(() => bench.toolkit.destroy())
   })
@@ -649,7 +649,7 @@ test('useRequestItems and useExtensionStatus follow the toolkit', async () => {
   expect(result.current.requests.items[0]).toMatchObject({ status: 'fail' })
 })
 
-test('no extension at all: install it', async () => {
+test('no extension at all: install it; an extension that echoes later is found', async () => {
   vi.useFakeTimers()
   const { createDappToolkit } = await import('../toolkit/create-dapp-toolkit')
   const create = () =>
@@ -675,6 +675,6 @@ test('no extension at all: install it', async () => {
   window.addEventListener(SEND_EVENT, answer)
   act(() => void window.dispatchEvent(new Event('pageshow')))
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(screen.getByText('link-wallet')).toBeDefined()
+  expect(screen.queryByText('install-extension')).toBeNull()
   window.removeEventListener(SEND_EVENT, answer)
 })

@@ -91,7 +91,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       const state = parse(loginState(), stored).unwrapOr(undefined)
       return state?.walletData.accounts.every(({ address }) => isOnNetwork(address, networkId)) ? state : undefined
     },
-    write: (state) => (state === loggedOut ? undefined : state),
+    write: (state) => (state === loggedOut ? undefined : { ...state, initialized: true }),
   })
   if (options.adoptOfficialLogin && login.get() === loggedOut) {
     const official = takeOfficialLogin(storage, officialLoginKeys(dAppDefinitionAddress, networkId))

@@ -125,6 +125,16 @@ describe('an answer that arrives after its item is gone', () => {
     expect(bench.walletApi.getRequestItems()).toMatchObject([row])
   })
 
+  test('disconnected while the wallet has the request, then signed: the outcome is reported, with its label', async () => {
+    const { bench, approve } = sentAs('buy')
+    bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked[0]?.interactionId })
+    bench.disconnect()
+    approve()
+    await bench.clock.advance(6000)
+    expect(bench.walletApi.getRequestItems()).toMatchObject([{ ...row, supersededError: 'requestAborted' }])
+    expect(bench.storage.getItem(keys.labels)).toBeNull()
+  })
+
   test('signed, then disconnected: the outcome is reported when the ledger has committed it', async () => {
     const { bench, approve } = sentAs('buy')
     approve()

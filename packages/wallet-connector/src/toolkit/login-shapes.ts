@@ -33,5 +33,11 @@ export const sharedData = /* @__PURE__ */ lazily(() =>
 )
 
 export const loginState = /* @__PURE__ */ lazily(() =>
-  z.object({ loggedInTimestamp: z.string(), walletData: walletData(), sharedData: sharedData() }),
+  z.object({
+    loggedInTimestamp: z.string(),
+    walletData: walletData(),
+    sharedData: sharedData(),
+    /** True in storage (spec L62); older versions stored none. `getLoginState` says it of the page. */
+    initialized: z.optional(z.boolean()),
+  }),
 )

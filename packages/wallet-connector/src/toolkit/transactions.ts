@@ -69,7 +69,12 @@ export const createTransactions = (options: TransactionsOptions) => {
     return err({ ...error, transactionIntentHash, status: finalWord(settlement), settlement })
   }
 
-  const submit = (id: string, input: SendTransactionInput, signal: AbortSignal | undefined) => {
+  const submit = (
+    id: string,
+    input: SendTransactionInput,
+    signal: AbortSignal | undefined,
+    onAsked: (interactionId: string) => void,
+  ) => {
     const given = callbacks(id, signal)
     return connector.sendTransaction(input, {
       ...given,
@@ -81,15 +86,20 @@ export const createTransactions = (options: TransactionsOptions) => {
         controls.hand(id, control)
         const { interactionId } = control.getRequest()
         items.note(id, { interactionId })
-        const label = items.find(id)?.label
-        if (label !== undefined) labels.add(interactionId, label)
+        onAsked(interactionId)
       },
     })
   }
 
-  const submitted = (id: string, transactionIntentHash: string): JournalEntry => {
-    const label = items.find(id)?.label
-    const entry: JournalEntry = { transactionIntentHash, itemId: id, addedAt: clock.now(), ...(label && { label }) }
+  const submitted = (id: string, transactionIntentHash: string, label: string | undefined): JournalEntry => {
+    const entry: JournalEntry = {
+      transactionIntentHash,
+      itemId: id,
+      addedAt: clock.now(),
+      // A disconnect has cleared the item.
+      ...(items.find(id) ? {} : { supersededError: 'requestAborted' }),
+      ...(label && { label }),
+    }
     journal.add(entry)
     items.note(id, { transactionIntentHash, showCancel: false })
     return entry
@@ -97,18 +107,20 @@ export const createTransactions = (options: TransactionsOptions) => {
 
   const run = async (
     id: string,
-    { onTransactionId, timeout, signal, ...input }: SendTransactionOptions,
+    { label, onTransactionId, timeout, signal, ...input }: SendTransactionOptions,
   ): Promise<Result<SentTransaction, ToolkitError>> => {
-    const answer = await submit(id, input, signal)
+    let askedAs = ''
+    const answer = await submit(id, input, signal, (interactionId) => {
+      askedAs = interactionId
+      if (label !== undefined) labels.add(interactionId, label)
+    })
     controls.close(id)
-    const { interactionId } = items.find(id) ?? {}
-    if (interactionId !== undefined && !(answer.isErr() && stoppedWaiting.includes(answer.error.error)))
-      labels.take(interactionId)
+    if (answer.isOk() || !stoppedWaiting.includes(answer.error.error)) labels.take(askedAs)
     if (answer.isErr()) {
       items.fail(id, answer.error.error === 'canceledByUser' ? 'userCancelledRequest' : answer.error.error)
       return err(answer.error)
     }
-    const entry = submitted(id, answer.value.transactionIntentHash)
+    const entry = submitted(id, answer.value.transactionIntentHash, label)
     try {
       onTransactionId?.(entry.transactionIntentHash)
     } catch {
@@ -139,8 +151,9 @@ export const createTransactions = (options: TransactionsOptions) => {
   }
 
   return {
-    send: ({ label, onItem, ...input }: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
+    send: ({ onItem, ...input }: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
       const id = newId()
+      const { label } = input
       items.add({ id, type: 'sendTransaction', timestamp: clock.now(), ...(label && { label }) })
       if (onItem) follow(id, onItem)
       controls.open(id)
