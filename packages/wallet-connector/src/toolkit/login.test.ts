@@ -153,6 +153,7 @@ describe('what is kept', () => {
         persona: { proof: false },
         ongoingAccounts: { proof: false, numberOfAccounts: { quantifier: 'exactly', quantity: 1 } },
       },
+      initialized: true,
     })
     expect(bench.walletApi.getLoginState()).toMatchObject({ walletData: { accounts: [main] } })
   })
@@ -221,6 +222,7 @@ describe('what is kept', () => {
           numberOfRequestedPhoneNumbers: one,
         },
       },
+      initialized: true,
     })
     expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData()).toEqual(walletData)
   })
@@ -461,7 +463,7 @@ describe('a site that moves from the official toolkit', () => {
     expect(benchToolkit({ storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
     const bench = benchToolkit({ storage, adoptOfficialLogin: true })
     expect(bench.walletApi.getWalletData()).toEqual(official.walletData)
-    expect(stored(bench)).toEqual(official)
+    expect(stored(bench)).toEqual({ ...official, initialized: true })
     bench.disconnect()
     const later = benchToolkit({ storage, adoptOfficialLogin: true })
     expect(later.walletApi.getWalletData()).toEqual(loggedOut.walletData)
@@ -519,6 +521,16 @@ describe('a page that keeps a login waiting', () => {
     stop.abort('gone')
     expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
   })
+})
+
+test('a login that an older version stored without the flag is kept, and the next one stores it (spec L62)', async () => {
+  const bench = await connected()
+  const { initialized, ...older } = stored(bench) as Record<string, unknown>
+  expect(initialized).toBe(true)
+  bench.storage.setItem(keys.login, JSON.stringify(older))
+  expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData().accounts).toEqual([main])
+  bench.storage.setItem(keys.login, JSON.stringify({ ...older, initialized: 'yes' }))
+  expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
 })
 
 describe('what is in storage when the page opens', () => {
