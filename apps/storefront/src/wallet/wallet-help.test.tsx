@@ -37,7 +37,11 @@ function MenuChecks() {
 
 /** The rows of the activity list. */
 const Rows = () =>
-  useActivity().rows.map(({ id, title, status, sentence }) => <p key={id}>{`${title}: ${status}. ${sentence}`}</p>)
+  useActivity().rows.map(({ id, title, status, sentence }) => (
+    <p key={id}>
+      {title}: {status}. {sentence}
+    </p>
+  ))
 
 type Circumstances = NonNullable<Parameters<typeof createTestWallet>[0]['circumstances']>
 

@@ -16,7 +16,6 @@ import {
   type CreateWhen,
   hasStoredWallet,
   nextStepLink,
-  nextStepText,
   requestOutcome,
   useConnect,
   useDiagnosis,
