@@ -29,6 +29,7 @@ process.exitCode = await runCommand(
     networkId: env.networkId,
     boxes: lootbox.lootboxes,
     ticketFields: lootbox.ticketFields,
+    boxFields: lootbox.boxFields,
     dAppDefinition: env.dAppDefinition ?? dAppDefinition,
     documents: await searchableDocuments(content),
     port: Number(process.env.CATALOG_PORT ?? 8092),

@@ -30,7 +30,7 @@ async function startLedger(transactions: number, items: number) {
       '--conditions=@lootboxes/source',
       '--import',
       'tsx',
-      join(import.meta.dirname, 'synthetic-ledger.ts'),
+      join(import.meta.dirname, 'synthetic-gateway.ts'),
       String(transactions),
       String(items),
     ],

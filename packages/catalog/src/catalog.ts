@@ -1,19 +1,19 @@
 import type { ResultAsync } from 'neverthrow'
 import type { CatalogError } from './catalog-error'
 import type { CheckReport } from './check-index'
-import type { AskOptions } from './read/asked'
+import type { AskOptions } from './read/query'
 import type { CatalogStatus } from './read/read-status'
 import type { CatalogVerbs } from './read/verbs'
 import type { SyncOptions } from './sync/follow-ledger'
 
 export type Catalog = CatalogVerbs & {
-  /** Reads the ledger up to its tip. Waits while another process writes. */
+  /** Reads the ledger up to its tip. Waits while another process writes; asks the worker to, where one has the database. */
   catchUp(options?: SyncOptions): ResultAsync<void, CatalogError>
   /** Goes on reading until the signal. */
   follow(options?: SyncOptions): ResultAsync<void, CatalogError>
   /** Empties the index and reads everything again. */
   rebuild(options?: SyncOptions): ResultAsync<void, CatalogError>
-  /** Counts again what the ledger says, and gives every difference. */
+  /** Counts the ledger again from its Gateway, and returns every difference. */
   check(options?: { readonly signal?: AbortSignal | undefined }): ResultAsync<CheckReport, CatalogError>
   getStatus(options?: AskOptions): ResultAsync<CatalogStatus, CatalogError>
   close(): Promise<void>

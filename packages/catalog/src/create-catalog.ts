@@ -6,15 +6,15 @@ import type { CatalogOptions } from './catalog-options'
 import { checkIndex } from './check-index'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open-database'
-import { ask } from './read/asked'
+import { runQuery } from './read/query'
 import { readStatus } from './read/read-status'
 import { createVerbs } from './read/verbs'
 import { createRemoteCatalog, isWorkerUrl } from './remote-catalog'
 import { createSync } from './sync/create-sync'
 
 /**
- * The index of everything about some boxes, and how to ask it. Nothing is opened before it is asked or told to sync. With
- * `http://…` of a worker as its database everything is done there.
+ * The index of some boxes and their collections. Opens its database with the first call. With `http://…` of a worker as
+ * its database every call is sent there.
  */
 export function createCatalog(options: CatalogOptions): Catalog {
   if (isWorkerUrl(options.database)) return createRemoteCatalog(options.database)
@@ -31,7 +31,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
   const networkId = options.networkId ?? options.gateway.networkId
   const blockchain = networkId === undefined ? 'Radix' : blockchainOf(networkId)
-  const verbs = createVerbs((how, question) => ask(open, how ?? {}, now, question), blockchain)
+  const verbs = createVerbs((how, query) => runQuery(open, how ?? {}, now, query), blockchain)
   const sync = createSync(options, open)
   const done = (work: Promise<unknown>): ResultAsync<void, CatalogError> =>
     ResultAsync.fromPromise(
@@ -45,7 +45,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     rebuild: (how) => done(sync.rebuild(how)),
     check: (how = {}) =>
       ResultAsync.fromPromise(checkIndex(open, options, how.signal), (cause) => ({ kind: 'unavailable', cause })),
-    getStatus: (how) => ask(open, how ?? {}, now, readStatus),
+    getStatus: (how) => runQuery(open, how ?? {}, now, readStatus),
     close: async () => {
       const database = await opened?.catch(() => undefined)
       opened = undefined

@@ -1,5 +1,5 @@
 import type { CatalogError } from './catalog-error'
-import type { Page } from './read/asked'
+import type { Page } from './read/query'
 import type { CatalogVerbs } from './read/verbs'
 
 /** Lists that can be taken away whole. */

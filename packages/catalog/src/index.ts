@@ -33,7 +33,6 @@ export {
   type RankingSort,
   rankingSorts,
 } from './options'
-export type { Answer, AskOptions, AsOf, Page } from './read/asked'
 export type { AttributeCounts, CountItemsOptions, ItemCounts } from './read/count-items'
 export type { CatalogAccount, GetAccountOptions } from './read/get-account'
 export type {
@@ -55,6 +54,7 @@ export {
 } from './read/list-collections'
 export type { CatalogItem, CollectionName, ListItemsOptions } from './read/list-items'
 export type { ListPullsOptions, Pull } from './read/list-pulls'
+export type { Answer, AskOptions, AsOf, Page } from './read/query'
 export type { CatalogStatus } from './read/read-status'
 export type { Jump, SearchAnswer, SearchHit, SearchOptions } from './read/search'
 export type { CatalogVerbs } from './read/verbs'

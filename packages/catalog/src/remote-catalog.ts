@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow'
 import type { Catalog } from './catalog'
 import type { CatalogError } from './catalog-error'
-import type { AskOptions } from './read/asked'
+import type { AskOptions } from './read/query'
 import { type CatalogVerbs, verbNames } from './read/verbs'
 
 export const isWorkerUrl = (where: string): boolean => /^https?:\/\//.test(where)

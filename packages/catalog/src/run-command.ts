@@ -19,7 +19,7 @@ export type CommandOptions = CatalogOptions & {
 
 const usage = `catalog sync      reads the ledger and goes on reading; with a PGlite it answers the storefront, too
 catalog rebuild   empties the index and reads everything again
-catalog check     counts again what the ledger says and prints every difference
+catalog check     counts the ledger again from its Gateway and prints every difference
 catalog status    how far the index is, and how large
 catalog export LIST [--format csv|json] [--options JSON]
                   LIST is ${exportLists.join(', ')}`
@@ -32,7 +32,7 @@ const seconds = (ms: number): string => {
   return all < 60 ? `${all} s` : `${Math.floor(all / 60)} min ${all % 60} s`
 }
 
-/** How long the rest takes, by how long it took so far. */
+/** Estimates how long the rest takes from how long it took so far. */
 function estimateMs({ stateVersion, tip, elapsedMs }: SyncProgress, startedAt: number): number | undefined {
   const read = stateVersion - startedAt
   return read <= 0 || elapsedMs < 1_000 ? undefined : ((tip - stateVersion) * elapsedMs) / read
@@ -73,7 +73,7 @@ function createReporter(say: (line: string) => void) {
 
 const reportText = ({ differences, ...counted }: CheckReport): string =>
   [
-    `State version ${counted.stateVersion.toLocaleString('en')}: ${counted.collections} collections, ${counted.items.toLocaleString('en')} items, ${counted.accounts.toLocaleString('en')} accounts, ${counted.boxes} boxes.`,
+    `State version ${counted.stateVersion.toLocaleString('en')}: ${counted.boxes} boxes, ${counted.collections} collections, ${counted.items.toLocaleString('en')} items, ${counted.accounts.toLocaleString('en')} accounts, ${counted.days} days.`,
     differences.length === 0 ? 'No difference.' : `${differences.length} differences:`,
     ...differences
       .slice(0, SHOWN_DIFFERENCES)
@@ -86,8 +86,8 @@ const fail = (error: CatalogError): number => {
   return 1
 }
 
-/** Whoever has the database: a worker that runs beside us, or we. */
-async function whoHas({ port, ...options }: CommandOptions): Promise<{ catalog: Catalog; isRemote: boolean }> {
+/** The catalog of a worker that runs beside this process and has the database open, or one that this process opens. */
+async function findCatalog({ port, ...options }: CommandOptions): Promise<{ catalog: Catalog; isRemote: boolean }> {
   const url = `http://127.0.0.1:${port}`
   if (!isPostgresUrl(options.database)) {
     const isThere = await fetch(`${url}/health`).then(
@@ -99,23 +99,23 @@ async function whoHas({ port, ...options }: CommandOptions): Promise<{ catalog: 
   return { catalog: createCatalog(options), isRemote: false }
 }
 
-/** A port that is taken is another worker's: we wait, and take over when it is gone. */
+/** Serves the catalog. While the port is taken, by another worker, it waits to take over. */
 async function serveWhenFree(catalog: Catalog, port: number, signal: AbortSignal, say: (line: string) => void) {
-  let isTold = false
+  let isLogged = false
   while (!signal.aborted) {
     try {
       return await serveCatalog(catalog, { port })
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause
-      if (!isTold) say(`Port ${port} is taken, by another worker it seems. Waiting to take over.`)
-      isTold = true
+      if (!isLogged) say(`Port ${port} is taken, by another worker it seems. Waiting to take over.`)
+      isLogged = true
       await pause(STANDBY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   return undefined
 }
 
-/** Runs until the signal: reads the ledger, and answers for a PGlite that nobody else can open. */
+/** Runs until the signal: reads the ledger and, for a PGlite, serves the verbs to other processes. */
 async function sync({ port, ...options }: CommandOptions, signal: AbortSignal): Promise<number> {
   const catalog = createCatalog(options)
   const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -148,7 +148,7 @@ export async function runCommand(
     process.stdout.write(`${usage}\n`)
     return values.help === true ? 0 : 1
   }
-  const { catalog } = await whoHas(options)
+  const { catalog } = await findCatalog(options)
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     if (command === 'rebuild') {

@@ -95,13 +95,13 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 const refuse = (response: ServerResponse, error: CatalogError) => {
-  // What went wrong inside is for the log of whoever runs this.
-  const told = error.kind === 'unavailable' ? { kind: error.kind, cause: String(error.cause) } : error
-  send(response, statusOf[error.kind], { error: told })
+  // An error object does not survive JSON; its text does.
+  const sent = error.kind === 'unavailable' ? { kind: error.kind, cause: String(error.cause) } : error
+  send(response, statusOf[error.kind], { error: sent })
 }
 
-async function reply<T>(response: ServerResponse, asked: ResultAsync<T, CatalogError>): Promise<void> {
-  const result = await asked
+async function reply<T>(response: ServerResponse, answer: ResultAsync<T, CatalogError>): Promise<void> {
+  const result = await answer
   if (result.isOk()) send(response, 200, { ok: result.value ?? null })
   else refuse(response, result.error)
 }
@@ -114,7 +114,7 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
     send(response, 200, { ok: true })
     return
   }
-  // A page of a stranger's site can only send what a form can: neither this type nor, without an answer to preflights, a header.
+  // A page of another site can only send what a form can: not this content type and, as preflights are refused, no header.
   const isOurs = request.method === 'POST' && request.headers.origin === undefined
   if (!isOurs || request.headers['content-type'] !== 'application/json') {
     send(response, 404, {})
@@ -137,9 +137,9 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
       refuse(response, { kind: 'bad-request', field: wanted.error.issues[0]?.path.join('.') ?? 'options' })
       return
     }
-    // The table above holds what this very verb takes.
-    const ask_ = catalog[verb] as (options: unknown, how: unknown) => ResultAsync<unknown, CatalogError>
-    return reply(response, ask_(wanted.data, how))
+    // `requests` parsed the options of this very verb.
+    const run = catalog[verb] as (options: unknown, how: unknown) => ResultAsync<unknown, CatalogError>
+    return reply(response, run(wanted.data, how))
   }
   switch (path) {
     case 'status':
@@ -167,7 +167,7 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
   }
 }
 
-/** Answers the verbs on this machine's own address: for programs beside the one process that can open a PGlite. */
+/** Serves the verbs on this machine's loopback address, for programs beside the one process that can open a PGlite. */
 export function serveCatalog(
   catalog: Catalog,
   { port, host = '127.0.0.1' }: ServeOptions,

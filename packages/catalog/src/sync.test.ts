@@ -3,7 +3,8 @@ import type { Catalog } from './catalog'
 import { createCatalog } from './create-catalog'
 import { databases } from './testing/databases'
 import { bundleWriter, killRounds, type Writers } from './testing/killing'
-import { createRandom, createTrade } from './testing/random-trade'
+import { createRandom } from './testing/random'
+import { createTrade } from './testing/random-trade'
 import { testWorld, type World } from './testing/test-world'
 
 const installed = databases.filter(({ missing }) => missing === '')
@@ -110,15 +111,15 @@ describe('killed at any moment', () => {
     try {
       await Promise.all([first.started, second.started])
       const writing = await vi.waitUntil(
-        () => [first, second].find(({ said }) => said.includes(`reading ${tip()}`)),
+        () => [first, second].find(({ output }) => output.includes(`reading ${tip()}`)),
         30_000,
       )
       const waiting = writing === first ? second : first
       writing.process.kill('SIGSTOP')
       await trade.run(2)
       // Ten seconds are promised.
-      await vi.waitUntil(() => waiting.said.includes(`reading ${tip()}`), 10_000)
-      expect(writing.said).not.toContain(`reading ${tip()}`)
+      await vi.waitUntil(() => waiting.output.includes(`reading ${tip()}`), 10_000)
+      expect(writing.output).not.toContain(`reading ${tip()}`)
     } finally {
       for (const { process: child, ended } of [first, second]) {
         child.kill('SIGKILL')

@@ -24,6 +24,7 @@ export const catalog = perProcess('catalog', (): Catalog => {
     networkId: lootbox.networkId,
     boxes: lootbox.lootboxes,
     ticketFields: lootbox.ticketFields,
+    boxFields: lootbox.boxFields,
     dAppDefinition: env().dAppDefinition ?? dAppDefinition,
     logger: { info: (message) => serverLog().info(message), warn: (message) => serverLog().warn(message) },
   })

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabaseOptions } from './database'
@@ -13,16 +12,42 @@ import type { Run } from './run'
 const settings = ['shared_buffers=24MB', 'wal_buffers=1MB', 'max_connections=5', 'work_mem=8MB', 'jit=off']
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
 
-const run = promisify(execFile)
+/** Creates the files of a database in `dir`; removes them again where the process that wants them is gone. */
+const program = (pglite: string, dir: string) => `
+const { rmSync } = require('node:fs')
+const abandon = () => {
+  rmSync(${JSON.stringify(dir)}, { recursive: true, force: true })
+  process.exit(1)
+}
+process.once('disconnect', abandon)
+require(${JSON.stringify(pglite)}).PGlite.create(${JSON.stringify(dir)}).then(async (db) => {
+  await db.close()
+  if (!process.connected) abandon()
+  process.off('disconnect', abandon)
+  process.disconnect()
+})`
 
-/** Making the files takes half a gigabyte for a moment: that is another process's. */
+/** Creating the files takes half a gigabyte for a moment, so another process does it. */
 async function makeFiles(dataDir: string): Promise<void> {
-  mkdirSync(dirname(dataDir), { recursive: true })
-  const fresh = `${dataDir}.new-${process.pid}`
-  rmSync(fresh, { recursive: true, force: true })
+  const parent = dirname(dataDir)
+  mkdirSync(parent, { recursive: true })
+  // Only the holder of the lock creates files here: what a process left that was killed meanwhile is of no use.
+  const prefix = `${basename(dataDir)}.new-`
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
+  const fresh = join(parent, `${prefix}${process.pid}`)
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const program = `require(${JSON.stringify(pglite)}).PGlite.create(${JSON.stringify(fresh)}).then((db) => db.close())`
-  await run(process.execPath, ['-e', program])
+  const child = spawn(process.execPath, ['-e', program(pglite, fresh)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let errors = ''
+  child.stderr?.on('data', (part: Buffer) => {
+    errors += part.toString()
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The database could not be created (${code}): ${errors}`)),
+    )
+  })
   renameSync(fresh, dataDir)
 }
 
@@ -62,7 +87,7 @@ const readOr = (path: string, fallback: string): string => {
 const create = (dataDir: string | undefined): Promise<PGlite> =>
   PGlite.create({ startParams, ...(dataDir === undefined ? {} : { dataDir }) })
 
-/** Files that cannot be opened are put aside: an index can be built again. */
+/** Files that cannot be opened are moved aside: an index can be built again. */
 async function openFiles(dataDir: string, onNotice: OpenDatabaseOptions['onNotice']): Promise<PGlite> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeFiles(dataDir)
   try {

@@ -35,16 +35,24 @@ async function openWriter(connectionString: string): Promise<Writer | undefined>
     await client.end().catch(() => undefined)
     throw cause
   }
+  // A statement under way shows by itself that this writer is alive, and a client runs one at a time.
+  let isBusy = false
+  const busy = async <T>(work: () => Promise<T>): Promise<T> => {
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
   const heartbeat = setInterval(() => {
-    client.query('select 1').catch(lose)
+    if (!isBusy) client.query('select 1').catch(lose)
   }, HEARTBEAT_MS)
   heartbeat.unref()
   const db = drizzle(client)
   return {
-    write: (work) => db.transaction((tx) => work(runOn(tx))),
-    exec: async (statement) => {
-      await client.query(statement)
-    },
+    write: (work) => busy(() => db.transaction((tx) => work(runOn(tx)))),
+    exec: (statement) => busy(() => client.query(statement)).then(() => undefined),
     lost: lost.signal,
     release: async () => {
       clearInterval(heartbeat)

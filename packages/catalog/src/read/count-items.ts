@@ -5,9 +5,9 @@ import { type Category, categories, type ItemFilter } from '../options'
 import { choicesOf } from '../reduce-lists'
 import { type ListFilter, shownBy } from '../schema'
 import { json } from '../sync/load'
-import type { Reading } from './asked'
 import { findCollection } from './find'
 import { filters, type ListItemsOptions, narrowedTo, narrowing, own } from './list-items'
+import type { Reading } from './query'
 
 export type CountItemsOptions = Pick<ListItemsOptions, 'collection' | 'category' | 'filter' | 'rarity' | 'attributes'>
 

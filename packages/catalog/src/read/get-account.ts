@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TicketStatus } from '../ledger/item-facts'
-import type { Reading } from './asked'
 import { findEntity } from './find'
 import type { ItemOdds } from './get-item'
 import { type CollectionName, plainDecimal } from './list-items'
+import type { Reading } from './query'
 
 export type GetAccountOptions = { readonly address: string }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findCollection } from './find'
 import { type CatalogCollection, collectionFields, collectionJoins, collectionOf } from './list-collections'
+import type { Page, Reading } from './query'
 
 export type GetCollectionOptions = { readonly address: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import type { Reading } from './asked'
 import { type CatalogItem, itemFields, itemJoins, itemOf } from './list-items'
+import type { Reading } from './query'
 
 export type GetItemOptions = { readonly collection: string; readonly localId: string }
 

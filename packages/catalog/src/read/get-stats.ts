@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import type { Reading } from './asked'
 import { findBox, findCollection } from './find'
 import { plainDecimal } from './list-items'
+import type { Reading } from './query'
 
 export type GetStatsOptions = {
   /** Of one box, of one collection, or of everything. */

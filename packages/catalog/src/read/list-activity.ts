@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
 import { type ActivityKind, activityKinds, type CollectionKind } from '../options'
-import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findBox, findCollection, findEntity } from './find'
 import { type CollectionName, plainDecimal } from './list-items'
+import type { Page, Reading } from './query'
 
 export type ListActivityOptions = {
   /** One of `activityKinds`; any other value shows all. */

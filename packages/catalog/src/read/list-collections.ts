@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
 import { type CollectionKind, type PostDate, type RankingSort, rankingSorts } from '../options'
 import { rankingKey } from '../schema'
-import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { narrowing, plainDecimal } from './list-items'
+import type { Page, Reading } from './query'
 
 export type CatalogCollection = {
   readonly address: string

@@ -3,9 +3,9 @@ import { refuse } from '../catalog-error'
 import { type CollectionKind, categories } from '../options'
 import { choicesOf, type ItemChoices } from '../reduce-lists'
 import { type ListFilter, type ListOrder, orderKey, shownBy } from '../schema'
-import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findCollection, findEntity } from './find'
+import type { Page, Reading } from './query'
 
 /** With a collection `rarity` and `attributes` narrow it; tickets and other lists have neither. */
 export type ListItemsOptions = ItemChoices & {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import type { Page, Reading } from './asked'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findBox, findEntity } from './find'
 import type { ItemOdds } from './get-item'
+import type { Page, Reading } from './query'
 
 export type ListPullsOptions = {
   /** Of one box, or of one account. */

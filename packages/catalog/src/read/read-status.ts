@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Answer, Reading } from './asked'
+import type { Answer, Reading } from './query'
 
 export type CatalogStatus = Answer<{
   readonly tip: number

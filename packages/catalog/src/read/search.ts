@@ -1,8 +1,8 @@
 import { parseAddress, parseLocalId, parseTransactionId } from '@lootboxes/ledger'
 import { sql } from 'drizzle-orm'
-import type { Reading } from './asked'
 import { limitOf } from './cursor'
 import { type CatalogItem, itemFields, itemJoins, itemOf } from './list-items'
+import type { Reading } from './query'
 
 export type SearchOptions = { readonly query: string; readonly limit?: number | undefined }
 

@@ -14,9 +14,9 @@ import { readPosition } from '../sync/position'
 import { createTrade } from '../testing/random-trade'
 import { freshPostgres } from '../testing/test-postgres'
 import { testWorld, type World } from '../testing/test-world'
-import { ask } from './asked'
 import type { CatalogCollection } from './list-collections'
 import type { CatalogItem, ListItemsOptions } from './list-items'
+import { runQuery } from './query'
 import { createVerbs } from './verbs'
 
 let world: World
@@ -378,7 +378,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
         }),
     }
     const verbs = createVerbs(
-      (how, question) => ask(() => Promise.resolve(explaining), how ?? {}, Date.now, question),
+      (how, query) => runQuery(() => Promise.resolve(explaining), how ?? {}, Date.now, query),
       'LocalNet',
     )
     const { items } = (await verbs.listItems({ limit: 1 }))._unsafeUnwrap()

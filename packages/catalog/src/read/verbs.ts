@@ -1,6 +1,5 @@
 import type { ResultAsync } from 'neverthrow'
 import type { CatalogError } from '../catalog-error'
-import type { Answer, AskOptions, Page, Reading } from './asked'
 import { type CountItemsOptions, countChoices, type ItemCounts } from './count-items'
 import { type CatalogAccount, type GetAccountOptions, getAccount } from './get-account'
 import {
@@ -24,12 +23,13 @@ import {
 } from './list-collections'
 import { type CatalogItem, type ListItemsOptions, listItems } from './list-items'
 import { type ListPullsOptions, listPulls, type Pull } from './list-pulls'
+import type { Answer, AskOptions, Page, Reading } from './query'
 import { type SearchAnswer, type SearchOptions, search } from './search'
 
 type Verb<Options, T> = (options: Options, ask?: AskOptions) => ResultAsync<Answer<T>, CatalogError>
 type OpenVerb<Options, T> = (options?: Options, ask?: AskOptions) => ResultAsync<Answer<T>, CatalogError>
 
-/** What can be asked. Every answer says which state of the ledger it is of. */
+/** The queries of a catalog. Every answer says which state of the ledger it is of. */
 export type CatalogVerbs = {
   listCollections: OpenVerb<ListCollectionsOptions, Page<CatalogCollection>>
   getCollection: Verb<GetCollectionOptions, { readonly collection: CollectionDetails }>
@@ -60,24 +60,24 @@ export const verbNames = [
   'getStats',
 ] as const satisfies readonly (keyof CatalogVerbs)[]
 
-type AskWith = <T>(
+type RunQuery = <T>(
   options: AskOptions | undefined,
-  question: (reading: Reading) => Promise<T>,
+  query: (reading: Reading) => Promise<T>,
 ) => ResultAsync<Answer<T>, CatalogError>
 
-/** The verbs over whatever gives readings of an index. */
-export const createVerbs = (ask: AskWith, blockchain: string): CatalogVerbs => ({
-  listCollections: (options = {}, how) => ask(how, (reading) => listCollections(reading, options, blockchain)),
+/** The verbs of an index; `run` opens a snapshot of it for each. */
+export const createVerbs = (run: RunQuery, blockchain: string): CatalogVerbs => ({
+  listCollections: (options = {}, how) => run(how, (reading) => listCollections(reading, options, blockchain)),
   getCollection: (options, how) =>
-    ask(how, async (reading) => ({ collection: await getCollection(reading, options, blockchain) })),
-  listHolders: (options, how) => ask(how, (reading) => listHolders(reading, options)),
-  listItems: (options = {}, how) => ask(how, (reading) => listItems(reading, options)),
-  countItems: (options = {}, how) => ask(how, (reading) => countChoices(reading, options)),
-  getItem: (options, how) => ask(how, async (reading) => ({ item: await getItem(reading, options) })),
-  listActivity: (options = {}, how) => ask(how, (reading) => listActivity(reading, options)),
-  listPulls: (options, how) => ask(how, (reading) => listPulls(reading, options)),
-  listRankings: (options = {}, how) => ask(how, (reading) => listRankings(reading, options, blockchain)),
-  getAccount: (options, how) => ask(how, async (reading) => ({ account: await getAccount(reading, options) })),
-  search: (options, how) => ask(how, (reading) => search(reading, options)),
-  getStats: (options = {}, how) => ask(how, (reading) => getStats(reading, options)),
+    run(how, async (reading) => ({ collection: await getCollection(reading, options, blockchain) })),
+  listHolders: (options, how) => run(how, (reading) => listHolders(reading, options)),
+  listItems: (options = {}, how) => run(how, (reading) => listItems(reading, options)),
+  countItems: (options = {}, how) => run(how, (reading) => countChoices(reading, options)),
+  getItem: (options, how) => run(how, async (reading) => ({ item: await getItem(reading, options) })),
+  listActivity: (options = {}, how) => run(how, (reading) => listActivity(reading, options)),
+  listPulls: (options, how) => run(how, (reading) => listPulls(reading, options)),
+  listRankings: (options = {}, how) => run(how, (reading) => listRankings(reading, options, blockchain)),
+  getAccount: (options, how) => run(how, async (reading) => ({ account: await getAccount(reading, options) })),
+  search: (options, how) => run(how, (reading) => search(reading, options)),
+  getStats: (options = {}, how) => run(how, (reading) => getStats(reading, options)),
 })

@@ -13,17 +13,11 @@ import { type BoxFields, readBoxStates } from './read-box-states'
 import { type ObservationRequest, type Observations, readObservations } from './read-observations'
 import { type BoxState, type CollectionState, type EntityState, type ItemState, itemKey, type KindState } from './state'
 import { createTally } from './tally'
-import {
-  writeActivities,
-  writeBoxStates,
-  writeDraws,
-  writeEntities,
-  writeHoldings,
-  writeItems,
-  writeKinds,
-  writeTallies,
-  writeTraits,
-} from './write-batch'
+import { writeActivities } from './write-activities'
+import { writeHoldings } from './write-holdings'
+import { writeDraws, writeEntities, writeItems, writeKinds } from './write-items'
+import { writeBoxStates, writeTallies } from './write-tallies'
+import { writeTraits } from './write-traits'
 
 /** What a writer knows of the index without reading it again. Thrown away with the first failure. */
 export type Session = {

@@ -4,7 +4,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { createCatalog } from '../create-catalog'
-import type { createRandom, createTrade } from './random-trade'
+import type { createRandom } from './random'
+import type { createTrade } from './random-trade'
 import type { ChildOptions } from './sync-child'
 import type { World } from './test-world'
 
@@ -15,7 +16,7 @@ type Child = {
   readonly process: ChildProcess
   readonly started: Promise<void>
   readonly ended: Promise<void>
-  said: string
+  output: string
 }
 
 /** The writer as one file, so that a child starts quickly. */
@@ -51,15 +52,15 @@ export async function bundleWriter({ options, url, devnet }: World, batchSize: n
       const one: Child = {
         process: child,
         ended,
-        said: '',
+        output: '',
         started: new Promise<void>((resolve, reject) => {
-          const hear = (chunk: Buffer) => {
-            one.said += chunk.toString()
-            if (one.said.includes('started')) resolve()
+          const onOutput = (chunk: Buffer) => {
+            one.output += chunk.toString()
+            if (one.output.includes('started')) resolve()
           }
-          child.stdout.on('data', hear)
-          child.stderr.on('data', hear)
-          child.once('close', () => reject(new Error(`The writer ended early: ${one.said}`)))
+          child.stdout.on('data', onOutput)
+          child.stderr.on('data', onOutput)
+          child.once('close', () => reject(new Error(`The writer ended early: ${one.output}`)))
         }),
       }
       one.started.catch(() => undefined)
@@ -78,7 +79,7 @@ type KillOptions = {
   readonly rounds: number
   /** Writers at a time; more than one only where the database takes them. */
   readonly together: number
-  readonly onRound?: ((round: number, said: string) => void) | undefined
+  readonly onRound?: ((round: number, output: string) => void) | undefined
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -97,7 +98,7 @@ export async function killRounds({ world, database, writers, trade, random, roun
     }
     await Promise.all(children.map(({ ended }) => ended))
     await trading
-    onRound?.(round, children.map(({ said }) => said).join('\n'))
+    onRound?.(round, children.map(({ output }) => output).join('\n'))
     // Now and then all is to be read again, so that kills fall into every part of it.
     if (round % 4 === 3) await forget(database)
   }

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import type { Catalog } from '../catalog'
 import type { CatalogError } from '../catalog-error'
-import type { Page } from '../read/asked'
+import type { Page } from '../read/query'
 import { type Counts, dayKey, noCounts } from '../recount/counts'
 
 const value = async <T>(answer: ResultAsync<T, CatalogError>): Promise<T> => (await answer)._unsafeUnwrap()

@@ -5,11 +5,11 @@ import type { Database } from '../database/database'
 import type { Run } from '../database/run'
 import { type Position, readPosition } from '../sync/position'
 
-/** How to ask, as opposed to what. */
+/** Options of every verb: how fresh the answer must be, and when to stop waiting for it. */
 export type AskOptions = {
   /** Waits until the index has read this far; the answer says whether it had. */
   readonly minStateVersion?: number | undefined
-  /** How long it waits for that: three seconds, or less. */
+  /** Longest wait for that: three seconds by default and at most. */
   readonly mostWaitMs?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -17,7 +17,7 @@ export type AskOptions = {
 /** Which state of the ledger an answer is of. */
 export type AsOf = {
   readonly stateVersion: number
-  /** How long ago the index was last known to be there. */
+  /** Milliseconds since the index was last known to be there. */
   readonly ageMs: number
   /** When the ledger wrote that state. */
   readonly ledgerAtMs: number
@@ -38,8 +38,8 @@ export type Page<T> = {
   readonly cursor?: string | undefined
 }
 
-const MOST_WAIT_MS = 3_000
-const LOOK_MS = 100
+const MAX_WAIT_MS = 3_000
+const POLL_MS = 100
 
 export type Reading = { readonly run: Run; readonly position: Position; readonly nowMs: number }
 
@@ -64,16 +64,16 @@ function sqlState(cause: unknown): unknown {
   return inner instanceof Error && 'code' in inner ? inner.code : undefined
 }
 
-/** Answers a question within one snapshot of the index, with what state it is of. */
-export function ask<T>(
+/** Runs a query within one snapshot of the index, and says which state of the ledger the answer is of. */
+export function runQuery<T>(
   open: () => Promise<Database>,
-  { minStateVersion = 0, mostWaitMs = MOST_WAIT_MS, signal }: AskOptions,
+  { minStateVersion = 0, mostWaitMs = MAX_WAIT_MS, signal }: AskOptions,
   now: () => number,
-  question: (reading: Reading) => Promise<T>,
+  query: (reading: Reading) => Promise<T>,
 ): ResultAsync<Answer<T>, CatalogError> {
   const answered = async (): Promise<Answer<T>> => {
     const database = await open()
-    const untilMs = now() + Math.min(mostWaitMs, MOST_WAIT_MS)
+    const untilMs = now() + Math.min(mostWaitMs, MAX_WAIT_MS)
     for (;;) {
       signal?.throwIfAborted()
       const isLast = now() >= untilMs
@@ -90,10 +90,10 @@ export function ask<T>(
           reached,
           catchingUp: position.stateVersion < position.tip,
         }
-        return { ...(await question({ run, position, nowMs })), asOf }
+        return { ...(await query({ run, position, nowMs })), asOf }
       })
       if (answer) return answer
-      await pause(LOOK_MS, undefined, { signal })
+      await pause(POLL_MS, undefined, { signal })
     }
   }
   return ResultAsync.fromPromise(answered(), failed)

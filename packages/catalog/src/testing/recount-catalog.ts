@@ -1,0 +1,25 @@
+import type { Catalog } from '../catalog'
+import type { CatalogOptions } from '../catalog-options'
+import { defaultTicketFields } from '../ledger/item-facts'
+import { type Counts, compareCounts, type Difference } from '../recount/counts'
+import { recountLedger } from '../recount/recount-ledger'
+import { verbCounts } from './verb-counts'
+
+/** Counts a ledger of its own up to a state version: from its Gateway, and from nothing else. */
+export const recountFrom = ({ gateway, boxes }: CatalogOptions, stateVersion: number): Promise<Counts> =>
+  recountLedger({ gateway, boxes, fields: defaultTicketFields, stateVersion })
+
+/** Where a catalog's verbs say something else than a recount. `items` chooses those to ask for. */
+export async function verbDifferences(
+  catalog: Catalog,
+  ledger: Counts,
+  items: (key: string) => boolean = () => true,
+): Promise<readonly Difference[]> {
+  const item = new Map([...ledger.item].filter(([key]) => items(key)))
+  const names = [...item.keys()].map((key) => {
+    const at = key.indexOf(':')
+    return { collection: key.slice(0, at), localId: key.slice(at + 1) }
+  })
+  const counts = await verbCounts(catalog, { items: names, accounts: [...ledger.account.keys()] })
+  return compareCounts(counts, { ...ledger, item })
+}
