@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import { runs } from '@lootboxes/tooling/runs'
 import { expect, inject, test } from 'vitest'
-import { box } from '../e2e/ledger'
+import { box, loot } from '../e2e/ledger'
 
 /** `FULL=1` for the larger number. */
 const requests = runs(200, 10_000)
@@ -184,6 +184,39 @@ test.each(['/', '/icons/search', '/fonts/a/b/search', '/api/search', '/_next/ima
     }
   },
 )
+
+test.each(['/media/x/%25', '/cards/x/%25', '/media/x/%2523', '/cards/x/%E0%A4%9A'])(
+  '%s is no fault: a path is decoded once',
+  async (path) => expect((await send(path)).status).toBe(404),
+)
+
+test.each(['/%00', '/lists/items?collection=%00', '/search?q=%00', '/media%2Fx%2Fy', '/boxes%2Fhug.svg'])(
+  '%s is a 400',
+  async (path) => expect((await send(path)).status).toBe(400),
+)
+
+test('a picture whose path ends in a slash is sandboxed', async () => {
+  const [creatures] = loot
+  for (const path of [`/media/${creatures}/%231%23`, `/media/${creatures}/%231%23/`]) {
+    const { status, headers } = await send(path)
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox/)
+  }
+})
+
+test('a file of the build that does not exist is no page', async () => {
+  for (const path of ['/_next/static/search', '/_next/static/none.js']) {
+    const { status, headers } = await send(path)
+    expect([status, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')])
+  }
+})
+
+test.each(['Infinity', '1.5', '99999999999999', '-'])('a cursor with the key %s is a 400', async (key) => {
+  const first = JSON.parse((await send('/lists/items')).text) as { cursor: string }
+  const [generation, list] = JSON.parse(Buffer.from(first.cursor, 'base64url').toString()) as [number, string]
+  const forged = Buffer.from(JSON.stringify([generation, list, key])).toString('base64url')
+  expect((await send(`/lists/items?cursor=${forged}`)).status).toBe(400)
+})
 
 test('simultaneous requests with different bodies get their own answers', async () => {
   const headers = { 'content-type': 'application/json', 'lootbox-arrival': '1' }

@@ -15,7 +15,7 @@ async function start(own: Record<string, string>): Promise<string> {
 
 test('(spec L33) a site in maintenance answers 503 to every page, with the time to come back, and serves its files', async () => {
   const url = await start({ MAINTENANCE: 'The shelves are being painted.' })
-  for (const path of ['/maintenance', '/', '/blog', `/${soldOutBox.component}`]) {
+  for (const path of ['/maintenance', '/', '/blog', '/api/search', '/icons/search', `/${soldOutBox.component}`]) {
     const answer = await get(url + path)
     expect(answer.status, path).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('60')
@@ -52,5 +52,7 @@ describe('a public network without a box and without mail', () => {
     expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(0)
     const page = await get(receipt, from('203.0.113.2'))
     expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many requests')])
+    for (const path of ['/api/search', '/health/search', '/media/search', '/_next/search', '/boxes/none.svg'])
+      expect((await get(url + path, from('203.0.113.2'))).status, path).toBe(429)
   })
 })
