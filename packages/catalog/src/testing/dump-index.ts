@@ -5,17 +5,17 @@ import { openDatabase } from '../database/open-database'
 const tables: Readonly<Record<string, SQL>> = {
   position: sql`select genesis, sources, state_version::float8, anchor_version::float8, anchor_hash, ledger_at::text, tip::float8 from catalog.position`,
   entities: sql`select address, kind, first_version::float8 from catalog.entities order by id`,
-  boxes: sql`select b.key, e.address, component_address, ticket_address, token_address, name, title, image_url, price::text, max_tickets, sold,
-      volume::text, opened, revealed, claimed, balance_before::text, received::text, withdrawn::text, fees::text, first_sale_at::text, last_sale_at::text
+  boxes: sql`select b.key, e.address, component_address, ticket_address, token_address, name, title, image_url, trim_scale(price)::text as price, max_tickets, sold,
+      trim_scale(volume)::text as volume, opened, revealed, claimed, trim_scale(balance_before)::text as balance_before, trim_scale(received)::text as received, trim_scale(withdrawn)::text as withdrawn, trim_scale(fees)::text as fees, first_sale_at::text, last_sale_at::text
     from catalog.boxes b join catalog.entities e on e.id = b.entity_id order by b.id`,
   collections: sql`select c.address, c.kind, b.component_address, c.name, description, icon_url, tags, category, verified, nfsw, dapp_definition, mutable,
-      first_version::float8, first_at::text, minted, burned, in_box, holders, c.sold, c.volume::text, c.revealed, c.claimed, transfers,
+      first_version::float8, first_at::text, minted, burned, in_box, holders, c.sold, trim_scale(c.volume)::text as volume, c.revealed, c.claimed, transfers,
       c.last_sale_at::text, sold_lately, trending, top
     from catalog.collections c left join catalog.boxes b on b.id = c.box_id order by c.id`,
   kinds: sql`select b.component_address, c.address, k.name, k.rarity, k.image_url, k.printed, k.drawn, k.claimed from catalog.kinds k
     join catalog.boxes b on b.id = k.box_id join catalog.collections c on c.id = k.collection_id order by k.id`,
   items: sql`select c.address, i.local_id, i.name, i.description, i.image_url, i.rarity, i.attributes, b.component_address, k.name as kind, k.rarity as kind_rarity,
-      listed, i.category, i.verified, i.nfsw, lazy_minted, sort_price::text, minted_version::float8, minted_ms::float8, burned_version::float8,
+      listed, i.category, i.verified, i.nfsw, lazy_minted, trim_scale(sort_price)::text as sort_price, minted_version::float8, minted_ms::float8, burned_version::float8,
       claimed_version::float8, ticket_status, opened_version::float8, revealed_version::float8, r.address as redeemer,
       e.address as owner, h.since_version::float8
     from catalog.items i join catalog.collections c on c.id = i.collection_id left join catalog.boxes b on b.id = i.box_id
@@ -32,7 +32,7 @@ const tables: Readonly<Record<string, SQL>> = {
     join catalog.items i on i.id = d.item_id join catalog.collections c on c.id = i.collection_id join catalog.boxes b on b.id = d.box_id
     left join catalog.entities e on e.id = d.owner_id order by d.state_version, c.address, i.local_id`,
   transactions: sql`select state_version::float8, intent_hash, at::text from catalog.transactions order by 1`,
-  activity: sql`select a.state_version::float8, a.place, a.kind, a.method, a.count, b.component_address, c.address, f.address as from, t.address as to, a.amount::text,
+  activity: sql`select a.state_version::float8, a.place, a.kind, a.method, a.count, b.component_address, c.address, f.address as from, t.address as to, trim_scale(a.amount)::text as amount,
       (select jsonb_agg(i.local_id order by i.id) from catalog.activity_items x join catalog.items i on i.id = x.item_id
         where x.state_version = a.state_version and x.place = a.place) as items,
       (select jsonb_agg(s.scope || ' ' || coalesce(sb.component_address, sc.address, se.address) order by 1) from catalog.activity_subjects s
@@ -47,7 +47,7 @@ const tables: Readonly<Record<string, SQL>> = {
     left join catalog.collections c on n.scope = 'collection' and c.id = n.subject_id
     left join catalog.entities e on n.scope = 'account' and e.id = n.subject_id order by 1, 2, 3`,
   // Hours are deleted after two days: which of the older ones are left depends on when the index was at the tip.
-  days: sql`select f.scope, coalesce(b.component_address, c.address) as subject, at::text, f.sold, f.volume::text, f.opened, f.revealed, f.claimed, f.minted, f.transfers
+  days: sql`select f.scope, coalesce(b.component_address, c.address) as subject, at::text, f.sold, trim_scale(f.volume)::text as volume, f.opened, f.revealed, f.claimed, f.minted, f.transfers
     from catalog.figures f left join catalog.boxes b on f.scope = 'box' and b.id = f.subject_id
     left join catalog.collections c on f.scope = 'collection' and c.id = f.subject_id where span = 'day' order by 1, 2, 3`,
 }
@@ -66,3 +66,13 @@ export async function dumpIndex(where: string): Promise<Readonly<Record<string, 
     await database.close()
   }
 }
+
+export type IndexDump = Awaited<ReturnType<typeof dumpIndex>>
+
+/** The first row of each table where two indexes differ. */
+export const dumpDifferences = (one: IndexDump, other: IndexDump) =>
+  Object.entries(one).flatMap(([table, rows]) => {
+    const at = rows.findIndex((row, place) => row !== other[table]?.[place])
+    const hasMore = rows.length !== other[table]?.length
+    return at === -1 && !hasMore ? [] : [{ table, at, rows: [rows[at], other[table]?.[at]] }]
+  })
