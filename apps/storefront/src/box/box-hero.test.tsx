@@ -16,9 +16,9 @@ const withLeft = (left: number): Fact<BoxFacts> => {
   const value = { stateVersion: 9, supply, odds: undefined, collections: [], price: checkPrice(box, supply) }
   return { value, ageMs: 1_000, isFailing: false }
 }
-const show = (fact: Fact<BoxFacts> | undefined) => {
+const show = (fact: Fact<BoxFacts> | undefined, title = box.title) => {
   const { client, wrapper } = openPage()
-  render(<BoxHero address={component} box={box} fact={fact} site={client.site} />, { wrapper })
+  render(<BoxHero address={component} box={{ ...box, title }} fact={fact} site={client.site} />, { wrapper })
 }
 
 test('a box on sale says what a ticket costs and gives', () => {
@@ -30,6 +30,11 @@ test('a sold-out box offers no ticket', () => {
   show(withLeft(0))
   expect(document.body.textContent).not.toMatch(/A ticket is|Tear it open/)
   expect(screen.getByText(/^A ticket was 2 XRD\./)).toBeDefined()
+})
+
+test('(spec L44) a box whose title says SOLD OUT offers no ticket while the ledger cannot be reached', () => {
+  show(undefined, 'Hug the Eco System - SOLD OUT')
+  expect(document.body.textContent).not.toMatch(/A ticket is|Tear it open/)
 })
 
 test('while the ledger cannot be reached, sales are paused', () => {

@@ -4,7 +4,6 @@ import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
 import NextLink from 'next/link'
 import { preload } from 'react-dom'
 import { saleNote } from '@/checkout/sale-note'
-import type { Sale } from '@/client/current-box'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
@@ -71,9 +70,9 @@ export type BoxHeroProps = {
 
 const content = 'one huggable creature or plant'
 
-/** What a ticket costs and gives. Only a box with tickets left offers one. */
-const ledeOf = (price: string, { status }: Sale): string =>
-  status === 'sold-out'
+/** What a ticket costs and gives. A box that is sold out offers none. */
+const ledeOf = (price: string, isSoldOut: boolean): string =>
+  isSoldOut
     ? `A ticket was ${price}. Each held ${content} to keep, trade or just look at.`
     : `A ticket is ${price}. Tear it open and ${content} is yours to keep, trade or just look at.`
 
@@ -102,7 +101,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             : edgeRows(facts.odds).map(({ rarity, chance }) => ({ rarity, chance: chanceText(chance) }))
         }
         sale={saysSoldOut && sale.status === 'sold-out' ? undefined : { status: sale.status }}
-        lede={box === undefined ? unlisted.lede : ledeOf(price, sale)}
+        lede={box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut || sale.status === 'sold-out')}
         supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
         source={box === undefined ? <span className="figure break-all">{address}</span> : liveFrom(fact)}
         tickets={heroTickets(facts?.supply)}

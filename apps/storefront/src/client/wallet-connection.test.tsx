@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Connect } from '@/wallet/connect'
+import { ConnectAction } from './connect-action'
 import { account } from './genesis.fixture'
 import { openPage, type PageOptions, site } from './page.fixture'
 import { ClientContext } from './use-client'
 import { WalletConnection } from './wallet-connection'
-import { ConnectAction } from './connect-action'
 
 const { created } = vi.hoisted(() => ({ created: vi.fn<() => DappToolkit>() }))
 vi.mock('@/wallet/create-toolkit', () => ({ createToolkit: created }))

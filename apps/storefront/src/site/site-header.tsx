@@ -90,7 +90,7 @@ export function SiteHeader() {
 }
 
 const ButtonLink = ({ href, children }: { href: string; children: string }) => (
-  <Button asChild size="small" className="whitespace-nowrap">
+  <Button asChild size="small" className="whitespace-nowrap lg:px-2.5">
     <SiteAnchor href={href}>{children}</SiteAnchor>
   </Button>
 )

@@ -38,7 +38,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props} className={cn(className)}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 xl:gap-x-5">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 xl:gap-x-4">
         <Brand
           {...brand}
           link={Anchor}
@@ -47,7 +47,7 @@ export function SiteHeader({
         {title ? (
           <p className="heading border-rule border-l-2 border-dashed py-1 pl-4 text-xl tracking-snug">{title}</p>
         ) : null}
-        {middle ? <div className="hidden min-w-32 max-w-md flex-1 lg:block">{middle}</div> : null}
+        {middle ? <div className="hidden min-w-28 max-w-md flex-1 lg:block">{middle}</div> : null}
         {nav ? <div className="hidden lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
@@ -66,7 +66,7 @@ export function SiteHeader({
             </ul>
           </nav>
         ) : null}
-        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-2">
+        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2 lg:max-xl:gap-1">
           {actions}
           {menu}
         </div>

@@ -39,7 +39,7 @@ export function SiteNav({
 }: SiteNavProps) {
   return (
     <nav data-slot="site-nav" aria-label={words.label} {...props} className={cn('text-sm', className)}>
-      <ul className="flex list-none flex-wrap items-center gap-x-4 xl:gap-x-3.5">
+      <ul className="flex list-none flex-wrap items-center gap-x-3.5">
         {groups.map((group) => (
           <li key={group.id}>
             <Disclosure
