@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listRoute } from './list-route'
 
 vi.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined }) }))
@@ -7,6 +7,11 @@ const get = (list: string) =>
   listRoute(new Request(`http://site.test/lists/${list}`), {
     params: Promise.resolve({ list: list.split('?')[0] ?? '' }),
   })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
 
 /** A catalog worker that answers each question with an error. */
 function answerWith(error: object, status: number) {
