@@ -15,7 +15,7 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
       if (await hasFocus(target)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`60 times Tab did not reach ${target}`)
+    throw new Error(`60 times Tab did not reach ${target.toString()}`)
   }
   const approve = async () => {
     await tabTo(shopper.sheet.getByRole('button', { name: 'Approve' }))

@@ -12,8 +12,10 @@ const pauseMs = 100
 
 /** Asks until `isSo` answers true; a rejection counts as no. Throws after a minute, with `what` in its message. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pauseMs))
+  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     if (await isSo().catch(() => false)) return
+    await pause(pauseMs)
+  }
   throw new Error(`Not within ${patienceMs / 1000} s: ${what}.`)
 }
 
@@ -41,7 +43,8 @@ export async function runServer({ args, cwd, env, url }: RunServerOptions): Prom
   const answers = async () => {
     if (child.exitCode !== null) return true
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(url, { method: 'POST', body: '{}', headers })) !== undefined
+    await fetch(url, { method: 'POST', body: '{}', headers })
+    return true
   }
   try {
     await until(`an answer at ${url}`, answers)

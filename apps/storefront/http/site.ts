@@ -60,7 +60,9 @@ export function field(within: ParentNode, label: string): HTMLInputElement {
 export async function submit(form: HTMLFormElement | null, button?: HTMLButtonElement): Promise<Page> {
   const view = form?.ownerDocument.defaultView
   if (form === null || !view) throw new Error('This control is in no form.')
-  const entries = [...new view.FormData(form, button)].map(([name, value]) => [name, String(value)] as const)
+  const entries = [...new view.FormData(form, button)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
   if (form.method === 'get') {
     const url = new URL(form.action)
     url.search = new URLSearchParams(entries.map(([name, value]) => [name, value])).toString()

@@ -68,7 +68,7 @@ const open = async (options?: Partial<TestWalletScriptOptions>, path = '/', wait
   opened = page
   page.on('pageerror', (error) => thrown.push(error.message))
   if (options) await page.addInitScript({ content: await testWalletInitScript({ seed: 7, ...options }) })
-  await page.goto(`${origin}${path}`, { waitUntil })
+  await page.goto(`${origin}${path}`, waitUntil ? { waitUntil } : {})
   return page
 }
 

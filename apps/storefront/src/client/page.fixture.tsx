@@ -212,10 +212,12 @@ export function openPage({
     networkId: site.networkId,
     dAppDefinitionAddress: site.dAppDefinitionAddress,
     gateway: {
-      watchTransaction: async ({ transactionIntentHash }) =>
-        isCommitted
-          ? ok({ status: 'committed', transactionIntentHash, committedStateVersion: 7 })
-          : err('the ledger cannot be reached'),
+      watchTransaction: ({ transactionIntentHash }) =>
+        Promise.resolve(
+          isCommitted
+            ? ok({ status: 'committed', transactionIntentHash, committedStateVersion: 7 })
+            : err('the ledger cannot be reached'),
+        ),
     },
   })
   const send = vi.fn<(options: SendTransactionOptions) => Sent>(() => committed())
@@ -237,7 +239,7 @@ export function openPage({
     log,
     send,
     /** Sends through the wallet of the page, which a test creates. */
-    sendToWallet: real.walletApi.sendTransaction,
+    sendToWallet: (options: SendTransactionOptions) => real.walletApi.sendTransaction(options),
     now,
     answers,
     asked,

@@ -33,7 +33,7 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
           key={label}
           className={cn(
             '-mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
-            size === 'huge' ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7' : ['min-w-0 px-4 py-3.5', perLine(figures.length)],
+            size === 'huge' ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7' : cn('min-w-0 px-4 py-3.5', perLine(figures.length)),
           )}
         >
           <dt className="text-ink-soft text-sm">{label}</dt>
