@@ -33,8 +33,9 @@ export async function proxy(request: NextRequest) {
   const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, trustProxy, maintenance } = env()
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, networkId)
-  // No text that this site keeps or looks for has a NUL byte; a database refuses it late, as a fault of its own.
-  if (path === undefined || search.includes('%00')) return new NextResponse('This address cannot be read.', { status: 400 })
+  // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
+  if (path === undefined || search.includes('%00'))
+    return new NextResponse('This address cannot be read.', { status: 400 })
   // A worker would outlive `next dev` and speak for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
   const { kind, points } = path

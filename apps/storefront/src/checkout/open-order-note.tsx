@@ -45,7 +45,7 @@ export function OpenOrderNote({ id, order }: { id: string; order: OpenOrder }) {
   )
 }
 
-/** The ledger is asked about a transaction by its id. */
+/** A transaction with an id: the ledger knows its end. */
 function Submitted({ transactionIntentHash }: { transactionIntentHash: string }) {
   const { explorerUrl } = useClient().site
   const { check, checks } = useRequestItems()

@@ -2,8 +2,8 @@ import { parseAccountAddress, parseLocalId, parseResourceAddress, parseTransacti
 import { componentOfPath } from './paths'
 
 /**
- * What a request's path leads to, and the points that a request takes of its client. Calls and pictures take 0 here:
- * their handlers count them.
+ * The handler that answers a path, and the points that a request takes of its client. Calls and pictures take 0 here: their
+ * handlers count them.
  */
 export type SitePath = {
   readonly kind: 'file' | 'call' | 'probe' | 'picture' | 'search' | 'not-found' | 'page'

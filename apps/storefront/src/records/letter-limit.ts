@@ -3,7 +3,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SiteDatabase } from './database'
 import { sentLetters } from './schema'
 
-/** One confirmation letter to an address in this time, however often it is asked for. */
+/** An address gets one confirmation letter in this time, however many requests name it. */
 const pauseMs = 10 * 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

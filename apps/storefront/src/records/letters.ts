@@ -151,7 +151,7 @@ export function createLetters({
     if (kept.value === undefined) return ok('asked')
     if ('refused' in kept.value) return err({ kind: 'too-many', seconds: kept.value.seconds })
     const { id } = kept.value
-    // Nothing that the sender typed: the address may belong to somebody else.
+    // Nothing that the sender typed: the address may belong to another person.
     const sent = await sending({
       to: message.email,
       subject: 'Is this message from you?',

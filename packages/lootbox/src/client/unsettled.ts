@@ -29,7 +29,7 @@ const ticketsOf = ({ unrevealed, opened, revealed }: Holdings): readonly string[
 
 export type UnsettledOrderOptions = { account: string; at: number; holdings: Holdings | undefined }
 
-/** An order as it is kept from its sending on. `holdings` are those of its account before it. */
+/** The entry of an order that is about to be sent. `holdings` are those of its account before it. */
 export function unsettledOrder(order: Order, { account, at, holdings }: UnsettledOrderOptions): UnsettledOrder {
   const { kind, component, ticketResource } = order
   const shared = { id: crypto.randomUUID(), kind, component, ticketResource, account, at }

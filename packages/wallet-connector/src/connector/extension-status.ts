@@ -22,10 +22,10 @@ export type ExtensionStatusOptions = {
   query: (interactionId: string, sent: () => void) => (() => void) | undefined
 }
 
-/** An extension that only echoes is asked again: its worker may be waking up (wallet-protocol E4). */
+/** Pauses before the next question to an extension that only echoes: its worker may be waking up (wallet-protocol E4). */
 const PAUSES_MS = [250, 500, 1000, 2000]
 
-/** What is known of the extension: presence by echo, linked by its last word (wallet-protocol M8). */
+/** The status of the extension: presence by echo, link by its last status event (wallet-protocol M8). */
 export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, query }: ExtensionStatusOptions) => {
   const changes = new Subject<ExtensionStatus>()
   const waiting = new Set<() => void>()
@@ -39,7 +39,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   let queryId: string | undefined
   let echoed = false
   let unanswered = 0
-  /** A question was echoed and not answered, so what it would have said is not known. */
+  /** The last question was echoed and not answered. */
   let missed = false
   let stop = () => {}
 
