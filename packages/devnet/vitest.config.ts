@@ -1,3 +1,3 @@
 import { unit } from '@lootboxes/tooling/vitest'
 
-export default unit({ test: { testTimeout: 30_000, hookTimeout: 60_000 } })
+export default unit()

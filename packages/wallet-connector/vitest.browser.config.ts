@@ -9,7 +9,5 @@ export default {
     ...base.test,
     include: ['browser/**/*.test.ts'],
     outputFile: { json: 'reports/browser.json' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 }

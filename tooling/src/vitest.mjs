@@ -20,6 +20,9 @@ export const unit = (own = {}) =>
         reporters: ['default', 'json'],
         outputFile: { json: 'reports/unit.json' },
         setupFiles: [join(import.meta.dirname, 'measure-test.mjs')],
+        // Limits for a test that hangs; a busy machine may be ten times slower than a quiet one.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         typecheck: { enabled: false },
         // Files of a worker share their modules, which halves the time; a file that changes one puts it back.
         isolate: false,

@@ -292,21 +292,24 @@ const calls: readonly Call[] = [
 ]
 
 describe('ours and the official client', () => {
-  test.each(calls)('send the same %s by POST and read the same answer (spec L63, L108 to L111)', async (_, our, their) => {
-    const mine = await our()
-    const theirs: unknown = await their().catch((error: unknown) => error)
-    expect(seen.map(({ method, path }) => ({ method, path }))).toEqual(
-      [seen[1], seen[1]].map((request) => ({ method: 'POST', path: request?.path })),
-    )
-    const [ourBody, theirBody] = seen.map(({ body }): unknown => body && JSON.parse(body))
-    expect(ourBody).toEqual(theirBody)
-    const own = { 'rdx-client-name': '', 'rdx-client-version': '', 'content-length': '' }
-    expect({ ...seen[0]?.headers, ...own }).toEqual({ ...seen[1]?.headers, ...own })
-    mine.match(
-      (answer) => expect(answer).toEqual(asJson(theirs)),
-      (error) => expect(facts(error)).toEqual(facts(theirs)),
-    )
-  })
+  test.each(calls)(
+    'send the same %s by POST and read the same answer (spec L63, L108 to L111)',
+    async (_, our, their) => {
+      const mine = await our()
+      const theirs: unknown = await their().catch((error: unknown) => error)
+      expect(seen.map(({ method, path }) => ({ method, path }))).toEqual(
+        [seen[1], seen[1]].map((request) => ({ method: 'POST', path: request?.path })),
+      )
+      const [ourBody, theirBody] = seen.map(({ body }): unknown => body && JSON.parse(body))
+      expect(ourBody).toEqual(theirBody)
+      const own = { 'rdx-client-name': '', 'rdx-client-version': '', 'content-length': '' }
+      expect({ ...seen[0]?.headers, ...own }).toEqual({ ...seen[1]?.headers, ...own })
+      mine.match(
+        (answer) => expect(answer).toEqual(asJson(theirs)),
+        (error) => expect(facts(error)).toEqual(facts(theirs)),
+      )
+    },
+  )
 
   test('are compared for every verb', () => {
     const verbs = Object.keys(ours).filter((name) => !['baseUrl', 'networkId', 'watchTransaction'].includes(name))

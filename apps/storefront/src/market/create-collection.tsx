@@ -26,10 +26,10 @@ import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/client/account'
+import { ConnectAction } from '@/client/connect-action'
 import { useQueries } from '@/client/queries'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
-import { ConnectAction } from '@/client/connect-action'
 import { collectionPath, receiptPath } from '@/config/paths'
 import {
   type CollectionDraft,

@@ -79,13 +79,15 @@ const loggedInStorage = () => {
   return storage
 }
 
+/** Adds its name to `steps` whenever it renders. */
+function RecordedStep({ name, steps }: { name: string; steps: string[] }) {
+  steps.push(name)
+  return <i>{name}</i>
+}
+
 describe('WalletProvider', () => {
   test('renders nothing until the connection exists, which is made after the first render (spec L80)', () => {
     const steps: string[] = []
-    const Step = ({ name }: { name: string }) => {
-      steps.push(name)
-      return <i>{name}</i>
-    }
     const container = document.body.appendChild(document.createElement('div'))
     const create = () => {
       steps.push(`created over ${container.textContent}`)
@@ -93,9 +95,9 @@ describe('WalletProvider', () => {
     }
     renderPlain(
       <>
-        <Step name="beside" />
+        <RecordedStep name="beside" steps={steps} />
         <WalletProvider create={create} fallback={null}>
-          <Step name="inside" />
+          <RecordedStep name="inside" steps={steps} />
         </WalletProvider>
       </>,
       { container },
