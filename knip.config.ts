@@ -32,6 +32,8 @@ const config: KnipConfig = {
     'typedoc-plugin-markdown',
   ],
   ignoreIssues: {
+    // open-page.ts bundles it by name.
+    'packages/wallet-connector/bench/page.ts': ['exports'],
     // next.config.ts uses it, which is no file of the production mode.
     'apps/storefront/src/config/categories.ts': ['exports'],
     // With it a test has the state of a new process.

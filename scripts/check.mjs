@@ -28,7 +28,8 @@ const node = process.execPath
 await check('layers and their drawing', node, ['scripts/graph.mjs', '--check'])
 await check('format', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
 await tasks('types and lint', ['//#lint'])
-await check('unused code', bin('knip'), ['--no-progress'])
+await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints'])
+await check('unused code without tests', bin('knip'), ['--no-progress', '--no-config-hints', '--production'])
 await tasks('unit tests', ['test'], '--concurrency=2')
 await tasks('builds', ['build'], '--concurrency=2')
 

@@ -124,7 +124,7 @@ const evaluate = (script: string, mark: string): number => {
   return took
 }
 
-const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, evaluate }
+export const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, evaluate }
 declare global {
   interface Window {
     bench: typeof bench
