@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { grudges, startHostileGateway } from './hostile-gateway'
 import { keepQuiet, type Quiet } from './quiet'
-import { startSite } from './start-world'
+import { hasReadLedger, startSite } from './start-world'
 import { expect, test } from './world'
 
 /** Characters that turn text round, hide it or end a line. */
@@ -17,12 +17,12 @@ async function expectSafe(page: Page, cards: Locator, quiet: Quiet) {
   for (const card of await cards.all()) {
     const name = (await card.getByRole('heading').first().textContent()) ?? ''
     expect(name.trim()).not.toBe('')
-    const overflow = await card.evaluate((element) =>
-      [...element.querySelectorAll('*')].some(
-        (part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
-      ),
+    const wider = await card.evaluate((element) =>
+      [...element.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right + 1)
+        .map((part) => `${part.outerHTML.slice(0, 200)} ${JSON.stringify(part.getBoundingClientRect())}`),
     )
-    expect(overflow, name).toBe(false)
+    expect(wider, name).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(quiet.strangers()).toEqual([])
@@ -39,6 +39,7 @@ const hostile = test.extend<{ gatewayUrl: string }>({
   baseURL: async ({ world, gatewayUrl }, use) => {
     const { devnetUrl } = world
     const site = await startSite({ RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, GATEWAY_URL: gatewayUrl })
+    await hasReadLedger(site.url)
     await use(site.url)
     await site.stop()
   },

@@ -114,6 +114,13 @@ export async function startSite(own: Record<string, string>): Promise<{ url: str
   return { url, stop }
 }
 
+/** Resolves when the home page has read the ledger: the first reading may take longer than a page waits for it. */
+export const hasReadLedger = (siteUrl: string): Promise<void> =>
+  until('the home page has read the ledger', async () => {
+    const page = await fetch(siteUrl).then((response) => response.text())
+    return page.includes('Odds by edge') && page.includes('Is it fair?')
+  })
+
 /**
  * Starts a devnet in memory, the catalog worker and the production build, each in a process, and resolves when all
  * three have read the ledger. Where SITE and SITE_DEVNET name a running site and its ledger, it starts nothing.
@@ -155,10 +162,6 @@ async function startProcesses(stops: Stops): Promise<Omit<World, 'stop'>> {
     MAIL_OUTBOX: outbox,
   })
   stops.push(stopSite)
-  // The first reading of the ledger may take longer than a page waits for it.
-  await until('the home page has read the ledger', async () => {
-    const page = await fetch(siteUrl).then((response) => response.text())
-    return page.includes('Odds by edge') && page.includes('Is it fair?')
-  })
+  await hasReadLedger(siteUrl)
   return { siteUrl, devnetUrl, catalogUrl, ledger: createLedger(devnetUrl), product: createProduct(siteUrl), outbox }
 }

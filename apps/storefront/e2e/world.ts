@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { world
       await use(world)
       await world.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   login: [undefined, { option: true }],
