@@ -23,7 +23,7 @@ test('without a connection the sentence stays 2 seconds and focus goes to Connec
   await page.clock.resume()
   await expect(buyDialog).toBeHidden()
   await expect(connect).toBeFocused()
-  // The sentence is in the activity centre by now; the button connects all the same.
+  // The sentence is in the activity centre by now; the button still connects.
   await page.keyboard.press('Enter')
   await shopper.approve()
   await expect(shopper.wallet).toBeVisible()

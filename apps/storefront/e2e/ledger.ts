@@ -12,7 +12,7 @@ export const loot = [
   'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz',
 ] as const
 export const xrd = 'resource_loc1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxvq32hv'
-/** The accounts of the development wallet without a user. Tests have accounts of their own: see `WalletUser`. */
+/** The accounts of the development wallet without a user. Each test has other accounts: see `WalletUser`. */
 export const accounts = {
   main: 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
   club: 'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
@@ -81,7 +81,7 @@ export function createLedger(url: string) {
       )
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    /** The committed transaction of an id; throws when nobody knows it. */
+    /** The committed transaction of an id; throws while the ledger has none. */
     async committed(transactionIntentHash: string): Promise<{ fee: bigint; status: string }> {
       const { transaction } = await ask('/transaction/committed-details', {
         intent_hash: transactionIntentHash,
@@ -101,7 +101,7 @@ export function createLedger(url: string) {
     price: (price: string) => change('/devnet/price', { price }),
     /** Changes the delays and faults of the devnet. */
     knobs: (settings: object) => change('/devnet/fault-settings', settings),
-    /** Takes back what a test has changed for all accounts: the price, delays and faults. */
+    /** Sets price, delays and faults, which all accounts share, back to their defaults. */
     async restore(): Promise<void> {
       if (!isChanged) return
       await ask('/devnet/fault-settings', { ...delays, faults: { rate: 0 } })

@@ -138,7 +138,7 @@ export class Shopper {
     await this.tear()
   }
 
-  /** With reduced motion: shows the loot of the opened tickets, all at once. */
+  /** With reduced motion: shows all loot of the opened tickets. */
   async tear() {
     await this.revealDialog.getByRole('button', { name: 'Reveal', exact: true }).click()
     await this.soon(this.redeemFound)

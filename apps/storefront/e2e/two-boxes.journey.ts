@@ -40,7 +40,7 @@ test('two boxes: tickets, selection and loot are those of the box on the page (s
   await expect(choices.last(), 'the other box’s selection is not kept').not.toBeChecked()
   expect(await names()).toEqual(serials(given))
   await page.keyboard.press('Escape')
-  // A page about no box has the buttons of the box that was looked at last.
+  // A page about no box has the buttons of the last box visited.
   await page.goto('/terms')
   await shopper.openReveal()
   expect(await names()).toEqual(serials(given))

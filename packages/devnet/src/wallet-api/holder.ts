@@ -23,7 +23,7 @@ const personaData = {
   phoneNumbers: ['+15550100'],
 } as const
 
-/** A collector of genesis has its account of the history as Main account; any other name has accounts nobody has used. */
+/** A collector of genesis has its account of the history as Main account; any other name has unused accounts. */
 const keysOf = (
   seed: number,
   networkId: number,
