@@ -1,5 +1,11 @@
+import type { Gateway } from '@lootboxes/gateway'
 import { fieldOf, idsWithin, nodeOf, type SborNode, textOf } from './sbor'
-import type { StreamItem } from './transaction-facts'
+
+/** A transaction as the Gateway's stream lists it. */
+export type StreamItem = Extract<
+  Awaited<ReturnType<Gateway['streamTransactions']>>,
+  { readonly value: unknown }
+>['value']['items'][number]
 
 /** An event of a transaction. The ledger's engine sets who emitted it; no manifest can. */
 export type LedgerEvent = {

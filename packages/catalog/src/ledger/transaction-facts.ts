@@ -1,6 +1,5 @@
-import type { Gateway } from '@lootboxes/gateway'
 import { type Amount, parseAmount, ZERO } from '@lootboxes/ledger'
-import { decimalIn, idsIn, type LedgerEvent, ledgerEvents } from './ledger-events'
+import { decimalIn, idsIn, type LedgerEvent, ledgerEvents, type StreamItem } from './ledger-events'
 
 /** Ids of one resource that an entity received or lost, net of everything else the transaction did with them. */
 type Move = {
@@ -42,11 +41,6 @@ export type TransactionFacts = {
   readonly fleeting: readonly { readonly resource: string; readonly ids: readonly string[] }[]
   readonly money: readonly Money[]
 }
-
-export type StreamItem = Extract<
-  Awaited<ReturnType<Gateway['streamTransactions']>>,
-  { readonly value: unknown }
->['value']['items'][number]
 
 export type BoxAddresses = { readonly componentAddress: string; readonly ticketAddress: string }
 

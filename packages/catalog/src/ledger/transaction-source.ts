@@ -1,13 +1,7 @@
 import type { Gateway } from '@lootboxes/gateway'
+import type { StreamItem } from './ledger-events'
 import { must } from './must'
-import {
-  type BoxAddresses,
-  identityOf,
-  isRelevant,
-  type StreamItem,
-  type TransactionFacts,
-  transactionFacts,
-} from './transaction-facts'
+import { type BoxAddresses, identityOf, isRelevant, type TransactionFacts, transactionFacts } from './transaction-facts'
 
 /** Which transactions are read: every one of the ledger, or those of some boxes and collections. */
 export type Scope =
