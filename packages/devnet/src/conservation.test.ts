@@ -1,3 +1,4 @@
+import { runs } from '@lootboxes/tooling/runs'
 import { bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +77,7 @@ describe('nothing appears and nothing is lost', () => {
         expect(xrd.burned).toBe(burnedFees(devnet))
         await devnet.close()
       }),
-      { numRuns: 12 },
+      { numRuns: runs(5, 100) },
     )
   })
 

@@ -2,7 +2,7 @@ import { type Chain, createChain } from '../chain/chain'
 import { assertConserved } from '../engine/conservation'
 import { knownAddresses } from '../engine-toolkit'
 import { createDraft } from '../store/draft'
-import { createStore } from '../store/store'
+import { createStore, type Writes } from '../store/store'
 import { createGallery, type Gallery } from './gallery'
 import { createGenesisWriter } from './genesis-writer'
 import { makeHistory } from './make-history'
@@ -22,8 +22,13 @@ export type CreateGenesisOptions = {
   history: boolean
 }
 
-/** The first state and what happened before you came. The same options always give the same ledger. */
-export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
+type FirstState = Pick<Genesis, 'gallery' | 'wellKnown'> & {
+  state: GenesisState
+  writes: Writes
+  resourcePackage: string
+}
+
+async function writeFirstState(networkId: number, seed: number): Promise<FirstState> {
   const nothing = createStore().at(0)
   const draft = createDraft(nothing)
   const gallery = createGallery()
@@ -31,16 +36,27 @@ export async function createGenesis({ networkId, seed, originMs, history }: Crea
   const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
   const state = writeGenesis(draft, { networkId, seed, gallery, wellKnown })
   assertConserved(nothing, draft)
+  return { state, writes: draft.writes, gallery, wellKnown, resourcePackage: known.packageAddresses.resourcePackage }
+}
+
+/** By network and seed, which alone determine the first state. Every later state is written beside it, so devnets share it. */
+const firstStates = new Map<string, Promise<FirstState>>()
+
+function firstStateOf(networkId: number, seed: number): Promise<FirstState> {
+  const key = `${networkId}:${seed}`
+  const known = firstStates.get(key) ?? writeFirstState(networkId, seed)
+  firstStates.set(key, known)
+  return known
+}
+
+/** The first state and what happened before you came. The same options always give the same ledger. */
+export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
+  const { state, writes, gallery, wellKnown, resourcePackage } = await firstStateOf(networkId, seed)
   const chain = createChain({
-    deps: {
-      networkId,
-      xrd: wellKnown.xrd,
-      rewardsVault: state.rewardsVault,
-      resourcePackage: known.packageAddresses.resourcePackage,
-    },
+    deps: { networkId, xrd: wellKnown.xrd, rewardsVault: state.rewardsVault, resourcePackage },
     clock: { originMs },
   })
-  chain.commitGenesis(draft.writes, originMs)
+  chain.commitGenesis(writes, originMs)
   if (history) await makeHistory({ chain, seed, addresses: state.addresses, untilMs: originMs + HISTORY_MS })
   return { ...state, chain, gallery, wellKnown }
 }

@@ -35,8 +35,12 @@ function clean(node: unknown): void {
   for (const value of Object.values(node)) clean(value)
 }
 
-/** Checks answers against JSON Schema made from the official client's own types. */
-export function sdkSchema(): (type: string) => ValidateFunction {
+let made: ((type: string) => ValidateFunction) | undefined
+
+/** Checks answers against JSON Schema made from the official client's own types, once for all files of a worker. */
+export const sdkSchema = (): ((type: string) => ValidateFunction) => (made ??= makeSdkSchema())
+
+function makeSdkSchema(): (type: string) => ValidateFunction {
   const schema = createGenerator({
     path: join(
       import.meta.dirname,
