@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(shopper.overlay).toBeVisible()
       await shoot('waiting')
       await shopper.settled()
-      await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toBeVisible()
+      await expect(shopper.revealButton).toBeVisible()
       await page.getByRole('region', { name: 'Your tickets' }).scrollIntoViewIfNeeded()
       await shoot('your-tickets')
       await shopper.openReveal()
