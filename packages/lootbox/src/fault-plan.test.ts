@@ -1,4 +1,5 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
+import { runs } from '@lootboxes/tooling/runs'
 import { expect, test } from 'vitest'
 import { createBoxReader } from './box-reader'
 import { createProductApi } from './create-product-api'
@@ -12,7 +13,7 @@ const dice = (seed: number) => () => {
 }
 
 const ACCOUNTS = 50
-const REQUESTS = 1_000
+const REQUESTS = runs(300, 1_000)
 const DEADLINE_MS = 20_000
 
 /** A Gateway that fails one answer in five: 429, 500, a page instead of JSON, a dropped socket, or three seconds late. */
@@ -38,7 +39,7 @@ const faulty = (
 const accountOf = (n: number) => mint('ed25519-account', 100 + n)
 const ticketsOf = (n: number) => ids((n % 7) * 20, n * 1_000 + 1)
 
-test('1,000 requests under a fault plan end in the right answer or a typed error, in time, and never in another’s data', async () => {
+test('requests under a fault plan end in the right answer or a typed error, in time, and never in another’s data', async () => {
   const ledger = createLedger()
   const clock = fakeClock()
   for (let n = 0; n < ACCOUNTS; n += 1) {
@@ -87,7 +88,7 @@ test('1,000 requests under a fault plan end in the right answer or a typed error
   for (let step = 0; step < 400 && pending > 0; step += 1) await clock.advance(250)
   expect({ pending, wrong, late }).toEqual({ pending: 0, wrong: 0, late: 0 })
   await all
-  expect(faults).toBeGreaterThan(200)
+  expect(faults).toBeGreaterThan(REQUESTS / 5)
   expect(failed).toBeLessThan(REQUESTS / 20)
   await clock.advance(60_000)
   expect(clock.pending()).toBe(0)

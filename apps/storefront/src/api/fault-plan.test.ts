@@ -2,6 +2,7 @@ import { createGateway } from '@lootboxes/gateway'
 import { createFakeFetch, type FakeReply } from '@lootboxes/gateway/testing'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { createProductApi, type ProductCall, ProductErrorBody } from '@lootboxes/lootbox'
+import { runs } from '@lootboxes/tooling/runs'
 import { expect, test } from 'vitest'
 import { createLog } from '@/config/log'
 import { DEADLINE_MS } from './product-deps'
@@ -19,7 +20,7 @@ import { createProductRoute } from './product-route'
 import { createRateLimit } from './rate-limit'
 
 const ACCOUNTS = 40
-const REQUESTS = 1_000
+const REQUESTS = runs(300, 3_000)
 
 /** Deterministic dice. */
 const dice = (seed: number) => () => {
@@ -76,7 +77,7 @@ function questionFor(n: number, kind: number): Question {
   return { call: 'getUnrevealedTickets', body: tickets, right: unrevealedOf(n, has).map((id) => ({ id })) }
 }
 
-test('1,000 requests to the routes of a troubled Gateway end in time, in the right answer or a typed error, never in another’s', async () => {
+test('requests to the routes of a troubled Gateway end in time, in the right answer or a typed error, never in another’s', async () => {
   const clock = fakeClock()
   const roll = dice(7)
   const answer = productLedger(held)
@@ -134,7 +135,7 @@ test('1,000 requests to the routes of a troubled Gateway end in time, in the rig
     answered: REQUESTS,
   })
   await all
-  expect(Math.min(...troubles)).toBeGreaterThan(20)
+  expect(Math.min(...troubles)).toBeGreaterThan(REQUESTS / 50)
   expect(ends.typed).toBeLessThan(REQUESTS / 20)
   expect(levels).toHaveLength(REQUESTS)
   await clock.advance(60_000)

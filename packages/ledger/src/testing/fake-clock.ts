@@ -17,7 +17,11 @@ const settle = (): Promise<void> => new Promise((resolve) => void realSetTimeout
 export function fakeClock(startMs = 0): FakeClock {
   let time = startMs
   const sleepers = new Set<Sleeper>()
-  const earliest = () => [...sleepers].sort((a, b) => a.dueAt - b.dueAt)[0]
+  const earliest = () => {
+    let first: Sleeper | undefined
+    for (const sleeper of sleepers) if (first === undefined || sleeper.dueAt < first.dueAt) first = sleeper
+    return first
+  }
   return {
     now: () => time,
     pending: () => sleepers.size,
