@@ -73,7 +73,9 @@ test('of a sold-out box the preview expects a failure, and nothing is sent (trap
   await settled()
   await act(() => clock.advance(FORECAST_SETTLED_MS))
   await settled()
-  expect(screen.getByText('Expected to fail:').parentElement?.textContent).toMatch(/^Expected to fail: the box is sold out\./i)
+  expect(screen.getByText('Expected to fail:').parentElement?.textContent).toMatch(
+    /^Expected to fail: the box is sold out\./i,
+  )
   act(() => buyButton().click())
   await settled()
   expect(send).not.toHaveBeenCalled()

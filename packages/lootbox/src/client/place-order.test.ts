@@ -76,7 +76,8 @@ describe('the lock-fee form', () => {
     await placeOrder(deps, buy, account)
     return { used: sent.mock.calls[0]?.[0].lockFee, logged: log.mock.calls.map(([sentence]) => sentence) }
   }
-  test('the service says yes and the account holds 100 (spec L11, L95)', async () => expect(await lockFee({})).toEqual({ used: true, logged: [] }))
+  test('the service says yes and the account holds 100 (spec L11, L95)', async () =>
+    expect(await lockFee({})).toEqual({ used: true, logged: [] }))
   test('the service says yes but the account holds 99 (trap T6)', async () =>
     expect(await lockFee({ specialBalance: () => Promise.resolve(amountOf(99)) })).toEqual({
       used: false,
@@ -87,7 +88,8 @@ describe('the lock-fee form', () => {
       used: false,
       logged: [expect.stringContaining('balance could not be read')],
     }))
-  test('the service says no: the plain form (spec L95)', async () => expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: [] }))
+  test('the service says no: the plain form (spec L95)', async () =>
+    expect(await lockFee({ askClub: () => okAsync(false) })).toEqual({ used: false, logged: [] }))
   test('the service is down: the plain form (trap T6)', async () =>
     expect(await lockFee({ askClub: () => errAsync('down') })).toEqual({
       used: false,
