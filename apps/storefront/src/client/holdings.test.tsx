@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { amountOf, parseLocalId, xrdAddress } from '@lootboxes/ledger'
+import { amountOf, parseLocalId, pollPause, xrdAddress } from '@lootboxes/ledger'
 import { type Holdings, noHoldings } from '@lootboxes/lootbox/client'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { account, clubToken, component, ticketResource } from './genesis.fixture'
 import { drawPauses, readUntil, refresh, useHoldings, useMember } from './holdings'
-import { openPage, otherAccount, type PageOptions } from './page.fixture'
+import { openPage, otherAccount, type PageOptions, stopIntervals } from './page.fixture'
 import { queriesOf } from './queries'
 
 afterEach(cleanup)
@@ -216,22 +216,27 @@ describe('while tickets wait for their draw (trap T2)', () => {
     expect(pausesOf([...Array<Holdings>(5).fill(holding(1)), holding(2)], 20_000)).toEqual([2, 4, 8, 10, false, 2]))
 
   test('a ticket opened before this page is followed until its loot is there', async () => {
+    const pass = stopIntervals()
     const page = openPage({ login: account })
     Object.assign(page.now, { tickets: 1, held: ['#1#'] })
     const { result } = renderHook(() => useHoldings({ follow: true }), { wrapper: page.wrapper })
-    await ready(() => result.current)
-    expect(result.current).toMatchObject({ revealed: [], opened: [one] })
+    await page.settled()
+    expect(result.current).toMatchObject({ status: 'ready', revealed: [], opened: [one] })
     page.now.revealed = ['#1#']
-    await waitFor(() => expect(result.current.revealed).toHaveLength(1), { timeout: 4000 })
+    await pass(pollPause(0))
+    await page.settled()
+    expect(result.current.revealed).toHaveLength(1)
     expect(result.current.opened).toEqual([])
   })
 })
 
-test('an account that could not be read is read again by itself', async () => {
+test('the page reads an account again 5 seconds after that failed', async () => {
+  const pass = stopIntervals()
   const page = openPage({ login: account })
   page.answers[fungiblesPath] = () => new Response('{}', { status: 400 })
   const { result } = renderHook(() => useHoldings({ follow: true }), { wrapper: page.wrapper })
-  await waitFor(() => expect(result.current.status).toBe('failed'))
+  await page.settled()
+  expect(result.current.status).toBe('failed')
   page.answers[fungiblesPath] = ({ address }) => ({
     ledger_state: {
       network: 'localnet',
@@ -244,8 +249,10 @@ test('an account that could not be read is read again by itself', async () => {
     total_count: 0,
     items: [],
   })
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', stateVersion: 8 }), { timeout: 8_000 })
-}, 12_000)
+  await pass(5_000)
+  await page.settled()
+  expect(result.current).toMatchObject({ status: 'ready', stateVersion: 8 })
+})
 
 test('the page is asked for anew once the visitor has seen a commit', async () => {
   const { client, shown } = show()

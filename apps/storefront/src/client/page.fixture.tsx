@@ -149,6 +149,13 @@ export const committed = (transactionIntentHash = 'txid_loc1a', committedStateVe
     settlement: { status: 'committed', transactionIntentHash, committedStateVersion },
   })
 
+/** Stops the intervals at which a page reads again. Call it before `openPage`; the returned function lets time pass. */
+export function stopIntervals(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms) => act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
 export type PageOptions = {
   /** Who is connected; nobody by default. */
   login?: AccountAddress | undefined

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { parseLocalId, pollPause } from '@lootboxes/ledger'
 import type { HeldLoot } from '@lootboxes/lootbox/client'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
-import { openPage } from '@/client/page.fixture'
+import { openPage, stopIntervals } from '@/client/page.fixture'
 import { useLoot } from './loot'
 
 afterEach(cleanup)
@@ -63,8 +63,7 @@ test('the loot of the chosen tickets; who chooses another has only that one read
 })
 
 test('loot whose picture could not be read is listed without it, and the page requests the picture again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const pass = stopIntervals()
   const { pictures, missing, askedIds, settled } = await open([ticket('#1#'), ticket('#2#')], ['#2#'])
   await settled()
   expect(pictures()).toEqual([
@@ -72,7 +71,7 @@ test('loot whose picture could not be read is listed without it, and the page re
     ['#2#', undefined],
   ])
   missing.clear()
-  await act(() => vi.advanceTimersByTimeAsync(pollPause(0)))
+  await pass(pollPause(0))
   await settled()
   expect(pictures()?.[1]).toEqual(['#2#', '/media/creatures/%232%23'])
   expect(askedIds()).toEqual([['#1#', '#2#'], ['#2#']])
