@@ -29,7 +29,9 @@ async function run(name, isLoaded) {
     ? Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;) {}']))
     : []
   const from = Date.now()
-  const code = await ended(spawn('playwright', ['test'], { cwd: app, env, stdio: 'ignore' }))
+  const code = await ended(
+    spawn(join(app, 'node_modules/.bin/playwright'), ['test'], { cwd: app, env, stdio: 'ignore' }),
+  )
   for (const loop of loops) loop.kill('SIGKILL')
   const tests = readReports(root).find(({ report }) => report.endsWith('reports/e2e.json'))?.tests ?? []
   renameSync(join(app, 'reports/e2e.json'), join(kept, `${name}.json`))
