@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from './world'
 
 // Both workers take parts of this file.
@@ -135,9 +135,9 @@ type Letter = { to: string; text: string; replyTo?: string }
 
 test('the contact form hands in only what its address confirmed', async ({ page, world }) => {
   const letters = () =>
-    readFileSync(world.outbox, 'utf8')
-      .trimEnd()
+    (existsSync(world.outbox) ? readFileSync(world.outbox, 'utf8') : '')
       .split('\n')
+      .filter((line) => line !== '')
       .map((line): Letter => JSON.parse(line))
       .filter(({ to, replyTo }) => [to, replyTo].includes('ada@example.org'))
   const main = page.getByRole('main')
@@ -151,9 +151,12 @@ test('the contact form hands in only what its address confirmed', async ({ page,
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Where is my ticket, please?')
   await main.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
   await hand.click()
-  await expect(main.getByText('Almost there.')).toBeVisible()
-  const [link = ''] = /http\S+/.exec(letters().at(-1)?.text.split('button to hand it in:')[1] ?? '') ?? []
-  await page.goto(link)
+  // The first form of a site starts its embedded database, which takes its time on a busy machine.
+  await expect(main.getByText('Almost there.')).toBeVisible({ timeout: 60_000 })
+  // The site answers before it sends the letter.
+  const link = () => /http\S+/.exec(letters().at(-1)?.text.split('button to hand it in:')[1] ?? '')?.[0]
+  await expect.poll(link).toBeDefined()
+  await page.goto(link() ?? '')
   await main.getByRole('button', { name: 'Yes, hand it in' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your message is handed in')
   await expect.poll(() => letters().at(-1)?.replyTo).toBe('ada@example.org')
