@@ -153,7 +153,7 @@ test('the contact form hands in only what its address confirmed', async ({ page,
   await hand.click()
   // The first form of a site starts its embedded database, which takes its time on a busy machine.
   await expect(main.getByText('Almost there.')).toBeVisible({ timeout: 60_000 })
-  // The site answers before it sends the letter.
+  // The outbox is read until the letter is in it.
   const link = () => /http\S+/.exec(letters().at(-1)?.text.split('button to hand it in:')[1] ?? '')?.[0]
   await expect.poll(link).toBeDefined()
   await page.goto(link() ?? '')
