@@ -27,13 +27,13 @@ for (const stale of globSync('{apps,packages,examples}/*/reports', { cwd: root }
 const node = process.execPath
 await check('layers and their drawing', node, ['scripts/graph.mjs', '--check'])
 await check('format', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
-await tasks('types and lint', ['//#lint'])
+await tasks('types and lint', '//#lint')
 await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints'])
 await check('unused code without tests', bin('knip'), ['--no-progress', '--no-config-hints', '--production'])
-await tasks('unit tests', ['test'], '--concurrency=2')
-await tasks('builds', ['build'], '--concurrency=2')
+await tasks('unit tests', 'test', ['--concurrency=2'])
+await tasks('builds', 'build', ['--concurrency=2'])
 
-/** Runs beside the browsers, which mostly wait. */
+/** Runs at low priority beside the storefront's tests, which mostly wait. */
 async function background() {
   const options = { background: true }
   await check(
@@ -47,18 +47,14 @@ async function background() {
   await check('docs', node, ['scripts/docs.mjs'], options)
   await check('sizes', node, ['scripts/sizes.mjs'], options)
   await check('packed packages', node, ['scripts/packed.mjs'], options)
+  const packages = ['--concurrency=1', '--filter=!@lootboxes/storefront']
+  await tasks('stories and wallets in a browser', 'test:browser', packages, options)
 }
-async function browsers() {
-  await tasks(
-    'stories and wallets in a browser',
-    ['test:browser'],
-    '--concurrency=1',
-    '--filter=!@lootboxes/storefront',
-  )
-  await tasks('HTTP contracts', ['test:http'])
-  await tasks('journeys', ['test:browser'], '--filter=@lootboxes/storefront')
+async function storefront() {
+  await tasks('HTTP contracts', 'test:http')
+  await tasks('journeys', 'test:browser', ['--filter=@lootboxes/storefront'])
 }
-await Promise.all([browsers(), background()])
+await Promise.all([storefront(), background()])
 await check('coverage of the specification', node, ['scripts/coverage.mjs'])
 
 const reports = readReports(root)

@@ -22,6 +22,9 @@ export function createSteps(root, env) {
   const phases = []
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const startedAt = Date.now()
+  /** Where turbo writes a summary of each of its runs. */
+  const summaries = join(root, '.turbo/runs')
+  rmSync(summaries, { recursive: true, force: true })
   /** Processor seconds of ended children that a step has claimed. */
   let counted = endedChildrenSeconds()
   const spawned = {
@@ -71,16 +74,19 @@ export function createSteps(root, env) {
     async check(name, command, args, options) {
       checks.push({ name, ok: await step(name, command, args, options) })
     },
-    /** turbo tasks; a task that is no test run counts as one check, tests count by their reports. */
-    async tasks(name, names, ...more) {
-      const runs = join(root, '.turbo/runs')
-      rmSync(runs, { recursive: true, force: true })
-      const ok = await step(name, bin('turbo'), [
-        ...['run', ...names, '--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped'],
-        ...more,
-      ])
-      const ran = (existsSync(runs) ? readdirSync(runs) : [])
-        .flatMap((file) => JSON.parse(readFileSync(join(runs, file), 'utf8')).tasks)
+    /** One turbo task of the packages that `flags` select. A task that is no test run counts as one check, tests count by their reports. */
+    async tasks(name, task, flags = [], options = {}) {
+      const always = ['--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped']
+      const ok = await step(name, bin('turbo'), ['run', task, ...always, ...flags], options)
+      const filters = flags.filter((flag) => flag.startsWith('--filter='))
+      // Two runs may be under way at once: the summary of this one names the same task and the same packages.
+      const ran = (existsSync(summaries) ? readdirSync(summaries) : [])
+        .map((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')))
+        .filter(
+          ({ execution: { command } }) =>
+            command.startsWith(`turbo run ${task} `) && filters.every((filter) => command.includes(filter)),
+        )
+        .flatMap((run) => run.tasks)
         .filter((task) => task.task !== 'transit' && task.command !== '<NONEXISTENT>')
       if (ran.length === 0) checks.push({ name, ok })
       for (const task of ran) {
