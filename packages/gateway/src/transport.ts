@@ -152,7 +152,10 @@ export function createTransport(options: TransportOptions): Transport {
     const late = (): Answered => err({ kind: 'timed-out', afterMs: ms })
     try {
       return note(
-        await limit(() => withDeadline({ clock, ms, signal, late }, (scope) => exchange(path, body, scope)), signal),
+        await limit(
+          () => withDeadline({ clock, timeoutMs: ms, signal, onTimeout: late }, (scope) => exchange(path, body, scope)),
+          signal,
+        ),
       )
     } catch (cause) {
       return err({ kind: signal.aborted ? 'aborted' : 'unreachable', cause })

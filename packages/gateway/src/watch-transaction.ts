@@ -57,7 +57,7 @@ async function nap({ transport, attention }: Deps, ms: number, signal: AbortSign
     undo = attention.onReturn(resolve)
   })
   try {
-    await withDeadline({ clock: transport.clock, ms, signal, late: () => undefined }, () => returned)
+    await withDeadline({ clock: transport.clock, timeoutMs: ms, signal, onTimeout: () => undefined }, () => returned)
     if (attention.isAway()) await orAborted(returned, signal)
   } finally {
     undo()
@@ -165,7 +165,7 @@ export function createWatchTransaction(transport: Transport, attention: Attentio
     }
     const key = [transactionIntentHash, interval, multiplier, maxDelay].join()
     try {
-      return await withDeadline({ clock, ms: timeout, signal: options.signal, late }, (signal) =>
+      return await withDeadline({ clock, timeoutMs: timeout, signal: options.signal, onTimeout: late }, (signal) =>
         inFlight({
           key,
           signal,

@@ -3,15 +3,22 @@ import type { EntityType } from './entity-type'
 import { networkName } from './networks'
 import { wordsFor } from './words-for'
 
-/** A checked global or internal address: bech32m, entity byte and network agree. */
+/** A validated global or internal address: bech32m checksum, entity byte and network agree. */
 export type Address = Brand<string, 'Address'>
+/** The address of a package (Scrypto code). */
 export type PackageAddress = Address & Brand<string, 'PackageAddress'>
+/** The address of a fungible or non-fungible resource. */
 export type ResourceAddress = Address & Brand<string, 'ResourceAddress'>
+/** The address of a component other than the native ones, such as a lootbox. */
 export type ComponentAddress = Address & Brand<string, 'ComponentAddress'>
+/** The address of an account. */
 export type AccountAddress = Address & Brand<string, 'AccountAddress'>
+/** The address of an identity; a wallet calls it a persona. */
 export type IdentityAddress = Address & Brand<string, 'IdentityAddress'>
+/** The address of a vault, an internal entity that holds one resource. */
 export type VaultAddress = Address & Brand<string, 'VaultAddress'>
 
+/** Why a text is not the address that was expected. `text` is the input. */
 export type AddressError =
   | { kind: 'not-an-address'; text: string }
   | { kind: 'bad-checksum'; text: string }
@@ -27,11 +34,11 @@ const words = (type: EntityType): string => {
 }
 const named = (id: number): string => networkName(id) ?? `network ${id}`
 
-/** First four … last six characters, the way wallets show an address. Short text is left alone. */
+/** The first four and last six characters of an address, as wallets show it. Returns text of at most 13 characters unchanged. */
 export const shortenAddress = (address: string): string =>
   address.length <= 13 ? address : `${address.slice(0, 4)}...${address.slice(-6)}`
 
-/** One sentence a visitor can read. */
+/** One sentence for the user for each `AddressError`. */
 export const addressErrorText = /* @__PURE__ */ wordsFor<AddressError>({
   'not-an-address': (e) => `“${shortenAddress(e.text)}” is not an address.`,
   'bad-checksum': (e) => `The address ${shortenAddress(e.text)} has a typing error: its checksum does not match.`,

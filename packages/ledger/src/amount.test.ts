@@ -27,18 +27,18 @@ describe('parseAmount', () => {
     ['0.000000000000000001', 1n],
     ['-1.5', -1_500_000_000_000_000_000n],
     ['1.500', 1_500_000_000_000_000_000n],
-  ])('%s is %d attos', (text, attos) => {
+  ])('parses %s to %d attos', (text, attos) => {
     expect(amount(text)).toBe(attos)
   })
 
   test.each(['', ' 1', '1 ', '+1', '1e3', '01', '.5', '1.', '1,000', '0x10', '١', 'NaN', '--1', '1\n'])(
-    '%j is no amount',
+    'rejects %j',
     (text) => {
       expect(parseAmount(text)._unsafeUnwrapErr()).toEqual({ kind: 'not-an-amount', text })
     },
   )
 
-  test('at most 18 decimals, and no more than the ledger holds', () => {
+  test('accepts at most 18 decimals and amounts within the bounds of the ledger', () => {
     expect(parseAmount(`0.${'0'.repeat(18)}1`)._unsafeUnwrapErr().kind).toBe('too-many-decimals')
     const largest = '3138550867693340381917894711603833208051.177722232017256447'
     expect(amount(largest)).toBe(MAX_AMOUNT)
@@ -50,7 +50,7 @@ describe('parseAmount', () => {
   })
 })
 
-test('arithmetic stays exact', () => {
+test('arithmetic is exact', () => {
   expect(times(amount('0.1'), 3n)).toBe(amount('0.3'))
   expect(addAmounts()).toBe(ZERO)
   expect(addAmounts(amount('0.1'), amount('0.2'), amount('-0.3'))).toBe(ZERO)
@@ -72,13 +72,13 @@ test.each([
   ['-0.001', { maxDigits: 2 }, '>-0.01'],
   ['0.5', { maxDigits: 0 }, '<1'],
   ['0.000000000000000001', { maxDigits: 18 }, '0.000000000000000001'],
-])('displayAmount %s %o reads %s', (text, options, shown) => {
+])('displayAmount %s %o returns %s', (text, options, shown) => {
   expect(displayAmount(amount(text), options)).toBe(shown)
 })
 
 const anyAmount = fc.bigInt({ min: MIN_AMOUNT, max: MAX_AMOUNT }).map((attos) => attos as Amount)
 
-test('property: text and amount are each other’s inverse', () => {
+test('property: parseAmount and formatAmount are inverse', () => {
   fc.assert(
     fc.property(anyAmount, (a) => {
       expect(amount(formatAmount(a))).toBe(a)
@@ -87,7 +87,7 @@ test('property: text and amount are each other’s inverse', () => {
   )
 })
 
-test('property: what is displayed is never more than what is there', () => {
+test('property: displayAmount never shows more than the amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: MAX_AMOUNT }), fc.integer({ min: 0, max: 18 }), (attos, maxDigits) => {
       const shown = displayAmount(attos as Amount, { maxDigits }).replaceAll(',', '')

@@ -2,9 +2,10 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
 import { clip, wordsFor } from './words-for'
 
-/** Money and any other ledger decimal, counted in attos (10⁻¹⁸). */
+/** A decimal of the ledger, such as a sum of money, in attos (10⁻¹⁸). */
 export type Amount = Brand<bigint, 'Amount'>
 
+/** Why a text is not an amount. `text` is the input. */
 export type AmountError =
   | { kind: 'not-an-amount'; text: string }
   | { kind: 'too-many-decimals'; text: string; max: number }
@@ -13,17 +14,22 @@ export type AmountError =
 const DECIMALS = 18
 const UNIT = 10n ** BigInt(DECIMALS)
 
+/** Zero attos. */
 export const ZERO = 0n as Amount
-/** The largest value the ledger's 192-bit decimal holds; the smallest is its negative, less one atto. */
+/** The largest value of the ledger's 192-bit decimal, in attos. */
 export const MAX_AMOUNT = ((1n << 191n) - 1n) as Amount
+/** The smallest value of the ledger's 192-bit decimal, in attos. */
 export const MIN_AMOUNT = -(1n << 191n) as Amount
 
-/** Whether the ledger can hold this amount. Sums and products are not clamped, so check before writing one. */
+/** Whether the ledger can store this amount. Sums and products are not clamped, so check them before use. */
 export const isLedgerAmount = (amount: Amount): boolean => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT
 
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
 
-/** Reads protocol text such as `-2`, `0.5` or `1204.50`. No exponent, sign `+`, spaces, separators or leading zeros. */
+/**
+ * Parses protocol text such as `-2`, `0.5` or `1204.50`. Rejects exponents, a `+` sign, spaces, separators and leading zeros.
+ * @example parseAmount('1.5').map((price) => times(price, 3n)) // ok(4.5 in attos)
+ */
 export function parseAmount(text: string): Result<Amount, AmountError> {
   const match = decimal.exec(text)
   if (!match) return err({ kind: 'not-an-amount', text })
@@ -45,17 +51,19 @@ const split = (amount: Amount): { sign: string; whole: string; fraction: string 
   }
 }
 
-/** Exact protocol text: no exponent, no separators, no trailing zeros. `parseAmount` reads it back. */
+/** Exact protocol text: no exponent, no separators, no trailing zeros. `parseAmount` is the inverse. */
 export function formatAmount(amount: Amount): string {
   const { sign, whole, fraction } = split(amount)
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
 }
 
+/** `unit` is appended to the number. `maxDigits` is the number of decimals shown at most (default 4). */
 export type DisplayAmountOptions = { unit?: string | undefined; maxDigits?: number | undefined }
 
 /**
- * Text for people: `1,204.5 XRD`. Cut (never rounded up) to `maxDigits` decimals, four unless told; what would read as
- * nothing but is something becomes `<0.0001`. The same on every machine: no locale.
+ * Text for users, such as `1,204.5 XRD`. Truncates to `maxDigits` decimals and never rounds up. A positive amount that would
+ * show as zero becomes `<0.0001`. Independent of the locale, so server and browser render the same text.
+ * @example displayAmount(amountOf(1204), { unit: 'XRD' }) // '1,204 XRD'
  */
 export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAmountOptions = {}): string {
   const { sign, whole, fraction } = split(amount)
@@ -69,17 +77,20 @@ export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAm
   return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}${tail}`
 }
 
-/** An amount of whole units. A fractional number throws a RangeError: write it as text and `parseAmount` it. */
+/** An amount of whole units. Throws a RangeError on a fraction: parse its text with `parseAmount` instead. */
 export const amountOf = (wholeUnits: bigint | number): Amount => (BigInt(wholeUnits) * UNIT) as Amount
 
+/** Multiplies an amount by an integer. The product can exceed `MAX_AMOUNT`. */
 export const times = (amount: Amount, count: bigint): Amount => (amount * count) as Amount
 
+/** The sum of the amounts; zero for none. */
 export const addAmounts = (...amounts: readonly Amount[]): Amount =>
   amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Amount
 
+/** `a − b`, which can be negative. */
 export const subtractAmounts = (a: Amount, b: Amount): Amount => (a - b) as Amount
 
-/** One sentence a visitor can read. */
+/** One sentence for the user for each `AmountError`. */
 export const amountErrorText = /* @__PURE__ */ wordsFor<AmountError>({
   'not-an-amount': (e) => `“${clip(e.text)}” is not an amount.`,
   'too-many-decimals': (e) => `${clip(e.text)} has more than ${e.max} decimals.`,

@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A `T` that went through the one door that checks it; the name exists for the compiler only. */
+/** A `T` that was validated by the function that returns the brand. The brand exists only at compile time. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: { readonly [K in Name]: true } }

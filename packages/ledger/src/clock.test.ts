@@ -9,7 +9,7 @@ describe('systemClock', () => {
     vi.useRealTimers()
   })
 
-  test('sleeps as long as asked and lets go of the signal', async () => {
+  test('sleeps for the given time and removes its abort listener', async () => {
     const { signal } = new AbortController()
     const removed = vi.spyOn(signal, 'removeEventListener')
     const woke = vi.fn()
@@ -22,7 +22,7 @@ describe('systemClock', () => {
     expect(removed).toHaveBeenCalledOnce()
   })
 
-  test('rejects with the reason when aborted before or meanwhile, leaving no timer', async () => {
+  test('rejects with the abort reason before and during the sleep, and leaves no timer', async () => {
     const late = new AbortController()
     const sleeping = systemClock.sleep(1_000, late.signal)
     late.abort('enough')
@@ -31,14 +31,14 @@ describe('systemClock', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a pause longer than timers hold does not end at once', async () => {
+  test('a sleep longer than a timer can hold does not end immediately', async () => {
     const woke = vi.fn()
     void systemClock.sleep(2 ** 40).then(woke)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(woke).not.toHaveBeenCalled()
   })
 
-  test('tells the time', () => {
+  test('returns the current time', () => {
     vi.setSystemTime(1_234)
     expect(systemClock.now()).toBe(1_234)
   })

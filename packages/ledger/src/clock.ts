@@ -1,14 +1,15 @@
-/** Time as an argument, so that tests and simulations bring their own. */
+/** Time as a dependency, so that tests and simulations can replace it. */
 export type Clock = {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970-01-01 UTC. */
   now(): number
-  /** Resolves after `ms`; rejects with `signal.reason` when aborted before or meanwhile, leaving no timer behind. */
+  /** Resolves after `ms` milliseconds. On abort it clears its timer and rejects with `signal.reason`. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** Timers hold 31 bits of milliseconds; a longer one would fire at once. */
+/** JavaScript timers hold 31 bits of milliseconds. A longer delay fires immediately. */
 const LONGEST_MS = 2 ** 31 - 1
 
+/** The clock of the machine. */
 export const systemClock: Clock = /* @__PURE__ */ Object.freeze({
   now: () => Date.now(),
   sleep: (ms: number, signal?: AbortSignal) =>

@@ -5,7 +5,7 @@ import { fakeClock } from './testing'
 const never = () => new Promise<string>(() => undefined)
 
 describe('orAborted', () => {
-  test('gives what the task gives, and leaves no listener', async () => {
+  test('settles like the task and leaves no listener', async () => {
     const { signal } = new AbortController()
     const added = vi.spyOn(signal, 'addEventListener')
     const removed = vi.spyOn(signal, 'removeEventListener')
@@ -14,7 +14,7 @@ describe('orAborted', () => {
     expect(removed).toHaveBeenCalledTimes(added.mock.calls.length)
   })
 
-  test('rejects with the reason, before and meanwhile', async () => {
+  test('rejects with the abort reason before and during the task', async () => {
     await expect(orAborted(never(), AbortSignal.abort('gone'))).rejects.toBe('gone')
     const ended = new AbortController()
     const answer = orAborted(never(), ended.signal)
@@ -24,22 +24,22 @@ describe('orAborted', () => {
 })
 
 describe('withDeadline', () => {
-  const late = () => 'late'
+  const onTimeout = () => 'late'
 
-  test('a task in time gives its own answer; its scope ends and no timer stays', async () => {
+  test('returns the result of a task that ends in time, aborts its scope and clears the timer', async () => {
     const clock = fakeClock()
     let scope: AbortSignal | undefined
-    const answer = await withDeadline({ clock, ms: 1_000, late }, (signal) => {
+    const answer = await withDeadline({ clock, timeoutMs: 1_000, onTimeout }, (signal) => {
       scope = signal
       return Promise.resolve('in time')
     })
     expect([answer, scope?.aborted, clock.pending()]).toEqual(['in time', true, 0])
   })
 
-  test('a task that takes too long is told to stop', async () => {
+  test('aborts a task that takes too long', async () => {
     const clock = fakeClock()
     let scope: AbortSignal | undefined
-    const answer = withDeadline({ clock, ms: 1_000, late }, (signal) => {
+    const answer = withDeadline({ clock, timeoutMs: 1_000, onTimeout }, (signal) => {
       scope = signal
       return never()
     })
@@ -47,15 +47,15 @@ describe('withDeadline', () => {
     expect([await answer, scope?.aborted]).toEqual(['late', true])
   })
 
-  test('the outer signal ends it with its reason; one already aborted starts nothing', async () => {
+  test('rejects with the reason of the outer signal, and starts no task when the signal is already aborted', async () => {
     const clock = fakeClock()
     const ended = new AbortController()
-    const answer = withDeadline({ clock, ms: 1_000, signal: ended.signal, late }, never)
+    const answer = withDeadline({ clock, timeoutMs: 1_000, signal: ended.signal, onTimeout }, never)
     ended.abort('left')
     await expect(answer).rejects.toBe('left')
     expect(clock.pending()).toBe(0)
     const task = vi.fn(never)
-    await expect(withDeadline({ clock, ms: 1_000, signal: ended.signal, late }, task)).rejects.toBe('left')
+    await expect(withDeadline({ clock, timeoutMs: 1_000, signal: ended.signal, onTimeout }, task)).rejects.toBe('left')
     expect(task).not.toHaveBeenCalled()
   })
 })

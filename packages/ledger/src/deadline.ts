@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 
-/** Rejects with the signal's reason as soon as it is aborted, whatever the task does; leaves no listener behind. */
+/** Settles like the task, or rejects with the signal's reason as soon as the signal is aborted. Removes its listener. */
 export const orAborted = <T>(task: PromiseLike<T>, signal: AbortSignal | undefined): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const stop = () => reject(signal?.reason as Error)
@@ -11,23 +11,26 @@ export const orAborted = <T>(task: PromiseLike<T>, signal: AbortSignal | undefin
       .then(resolve, reject)
   })
 
+/** Options of `withDeadline`. */
 export type DeadlineOptions<T> = {
   readonly clock: Clock
-  readonly ms: number
+  readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
-  /** What the wait ends with when the time is over. */
-  readonly late: () => T
+  /** Returns the result when the time is over. */
+  readonly onTimeout: () => T
 }
 
-/** Aborting without a reason makes an exception with a stack each time; ending well should cost nothing. */
+/** `abort()` without a reason creates an exception with a stack trace on each call. A constant reason costs nothing. */
 const DONE = 'done'
 
 /**
- * Runs a task in a scope that ends with it, with the outer signal (rejecting with its reason, also when that was aborted
- * before) or after `ms`. Nothing stays behind: the task is told to stop, the timer and the listener are gone.
+ * Runs a task for at most `timeoutMs` milliseconds and returns its result, or that of `onTimeout`. Rejects with the reason of
+ * the outer signal when that is aborted. In every case it aborts the task's scope and removes the timer and the listener.
+ * @example
+ * await withDeadline({ clock: systemClock, timeoutMs: 5_000, onTimeout: () => undefined }, (signal) => fetch(url, { signal }))
  */
 export async function withDeadline<T>(
-  { clock, ms, signal, late }: DeadlineOptions<T>,
+  { clock, timeoutMs, signal, onTimeout }: DeadlineOptions<T>,
   task: (scope: AbortSignal) => PromiseLike<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
@@ -35,7 +38,7 @@ export async function withDeadline<T>(
   const stop = () => scope.abort(signal?.reason)
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    return await Promise.race([task(scope.signal), clock.sleep(ms, scope.signal).then(late)])
+    return await Promise.race([task(scope.signal), clock.sleep(timeoutMs, scope.signal).then(onTimeout)])
   } finally {
     signal?.removeEventListener('abort', stop)
     scope.abort(DONE)

@@ -4,6 +4,7 @@ import type { AccountAddress, Address, IdentityAddress, ResourceAddress } from '
 import { entityBytes, entityOfByte } from './entity-type'
 import { networkSuffix } from './network-suffix'
 
+/** The parts of an address: the entity byte decides its prefix, the network its suffix. */
 export type EncodeAddressOptions = {
   readonly entityByte: number
   readonly networkId: number
@@ -13,7 +14,7 @@ export type EncodeAddressOptions = {
 
 const TAIL_BYTES = 29
 
-/** Writes an address. Throws a RangeError on an unknown entity byte or a tail that is not 29 bytes: both are code, not input. */
+/** Encodes an address. Throws a RangeError on an unknown entity byte or a tail that is not 29 bytes long. */
 export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOptions): Address {
   const entity = entityOfByte(entityByte)
   if (!entity) throw new RangeError(`No entity has the byte 0x${entityByte.toString(16)}.`)
@@ -27,7 +28,7 @@ const tailOfKey = (publicKey: Uint8Array): Uint8Array => {
   return blake2b(publicKey, { dkLen: 32 }).slice(-TAIL_BYTES)
 }
 
-/** The pre-allocated account an Ed25519 public key (32 bytes) controls: 0x51 and the last 29 bytes of its blake2b-256. */
+/** The pre-allocated account of an Ed25519 public key (32 bytes): 0x51 and the last 29 bytes of the key's blake2b-256. */
 export const accountAddressFromPublicKey = (publicKey: Uint8Array, networkId: number): AccountAddress =>
   encodeAddress({
     entityByte: entityBytes['ed25519-account'],
@@ -35,7 +36,7 @@ export const accountAddressFromPublicKey = (publicKey: Uint8Array, networkId: nu
     tail: tailOfKey(publicKey),
   }) as AccountAddress
 
-/** The pre-allocated identity (persona) an Ed25519 public key (32 bytes) controls. */
+/** The pre-allocated identity (persona) of an Ed25519 public key (32 bytes). */
 export const identityAddressFromPublicKey = (publicKey: Uint8Array, networkId: number): IdentityAddress =>
   encodeAddress({
     entityByte: entityBytes['ed25519-identity'],
@@ -48,6 +49,6 @@ const xrdTail = /* @__PURE__ */ Uint8Array.from(
   (pair) => Number.parseInt(pair, 16),
 )
 
-/** The native token's address on a network: the same 30 bytes everywhere. */
+/** The address of XRD, the native token, on a network: the same 30 bytes everywhere, with the prefix of the network. */
 export const xrdAddress = (networkId: number): ResourceAddress =>
   encodeAddress({ entityByte: entityBytes['fungible-resource'], networkId, tail: xrdTail }) as ResourceAddress

@@ -1,4 +1,4 @@
-/** What an address points at. Account, identity and pool stand for several entity bytes each. */
+/** The kind of entity an address refers to. Account, identity and pool have several entity bytes each. */
 export type EntityType =
   | 'package'
   | 'fungible-resource'
@@ -46,10 +46,10 @@ const byByte: ReadonlyMap<number, Entity> = new Map([
   [0xb0, /* @__PURE__ */ entity('key-value-store', 'internal_keyvaluestore_')],
 ])
 
-/** The entity an address's first byte stands for (gateway-and-ledger 4.3). */
+/** The entity for the first byte of an address (gateway-and-ledger 4.3). */
 export const entityOfByte = (byte: number): Entity | undefined => byByte.get(byte)
 
-/** The byte new addresses of a type are minted with; accounts and identities get their on-ledger byte. */
+/** The entity byte of new addresses of each type. Accounts and identities get their on-ledger byte. */
 export const entityBytes = /* @__PURE__ */ Object.freeze({
   package: 0x0d,
   'fungible-resource': 0x5d,

@@ -1,13 +1,14 @@
+/** `firstMs` is the first delay, `factor` its growth per attempt, `maxMs` the upper bound. */
 export type ExponentialOptions = {
   readonly firstMs: number
   readonly factor: number
   readonly maxMs: number
-  /** Share of the pause that is random either way, 0 (default) to 1. */
+  /** Share of the delay that is random in both directions, 0 (default) to 1. */
   readonly jitter?: number | undefined
   readonly random?: (() => number) | undefined
 }
 
-/** A schedule: milliseconds to wait before attempt n (0-based) = min(firstMs · factorⁿ, maxMs), spread by `jitter`. */
+/** An exponential backoff: the delay in ms before attempt n (0-based) is min(firstMs · factorⁿ, maxMs), spread by `jitter`. */
 export const exponential =
   ({ firstMs, factor, maxMs, jitter = 0, random = Math.random }: ExponentialOptions) =>
   (attempt: number): number => {

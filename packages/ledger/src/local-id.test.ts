@@ -5,7 +5,7 @@ import { compareLocalIds, displayLocalIds, type LocalId, localIdErrorText, local
 const parsed = (text: string): LocalId => parseLocalId(text)._unsafeUnwrap()
 const ruid = '{0123456789abcdef-0123456789abcdef-0123456789abcdef-0123456789abcdef}'
 
-describe('the four kinds at their bounds (gateway-and-ledger 2.2)', () => {
+describe('the bounds of the four kinds (gateway-and-ledger 2.2)', () => {
   test.each([
     ['#0#', 'integer'],
     ['#18446744073709551615#', 'integer'],
@@ -14,7 +14,7 @@ describe('the four kinds at their bounds (gateway-and-ledger 2.2)', () => {
     ['[00]', 'bytes'],
     [`[${'be'.repeat(64)}]`, 'bytes'],
     [ruid, 'ruid'],
-  ])('%s is a %s id', (text, kind) => {
+  ])('parses %s as a %s id', (text, kind) => {
     expect(parsed(text)).toBe(text)
     expect(localIdKind(parsed(text))).toBe(kind)
   })
@@ -24,7 +24,7 @@ describe('the four kinds at their bounds (gateway-and-ledger 2.2)', () => {
     [`#${'9'.repeat(400)}#`, 'local-id-out-of-range'],
     [`<${'a'.repeat(65)}>`, 'local-id-too-long'],
     [`[${'00'.repeat(65)}]`, 'local-id-too-long'],
-  ])('%s is refused as %s', (text, kind) => {
+  ])('rejects %s as %s', (text, kind) => {
     expect(parseLocalId(text)._unsafeUnwrapErr().kind).toBe(kind)
   })
 
@@ -52,11 +52,11 @@ describe('the four kinds at their bounds (gateway-and-ledger 2.2)', () => {
     ruid.slice(1),
     '#1#"), NonFungibleLocalId("#2#',
     '<x>"); CALL_METHOD',
-  ])('%j is no id', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseLocalId(text)._unsafeUnwrapErr()).toEqual({ kind: 'not-a-local-id', text })
   })
 
-  test('sentences are cut, so that foreign text cannot flood them', () => {
+  test('error sentences truncate the input', () => {
     expect(localIdErrorText(parseLocalId('x'.repeat(500))._unsafeUnwrapErr()).length).toBeLessThan(100)
     expect(localIdErrorText(parseLocalId(`<${'a'.repeat(65)}>`)._unsafeUnwrapErr())).toContain(
       'longer than 64 characters',
@@ -73,7 +73,7 @@ const anyId = fc
   )
   .map(parsed)
 
-test('property: every id of the grammar passes unchanged', () => {
+test('property: accepts every id of the grammar unchanged', () => {
   fc.assert(
     fc.property(anyId, (id) => {
       expect(parseLocalId(id)._unsafeUnwrap()).toBe(id)
@@ -81,7 +81,7 @@ test('property: every id of the grammar passes unchanged', () => {
   )
 })
 
-test('property: what passes can hold neither quote, space, bracket pair nor line break', () => {
+test('property: a valid id contains no quote, space, bracket pair or line break', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[#<[{].*[#>\]}]$/)), (text) => {
       if (parseLocalId(text).isOk()) expect(text).toMatch(/^[#<[{][0-9A-Za-z_-]+[#>\]}]$/)
@@ -89,7 +89,7 @@ test('property: what passes can hold neither quote, space, bracket pair nor line
   )
 })
 
-test('property: comparison is a total order, integers by value', () => {
+test('property: comparison is a total order, with integers by value', () => {
   fc.assert(
     fc.property(anyId, anyId, anyId, (a, b, c) => {
       expect(Math.sign(compareLocalIds(a, b))).toBe(-Math.sign(compareLocalIds(b, a)) + 0)
@@ -110,12 +110,12 @@ test.each([
   [[], {}, ''],
   [['#632#'], {}, 'No. 632'],
   [['#1#', '#2#', '#3#'], {}, 'No. 1, 2, 3'],
-  [['#1#', '#2#', '#3#'], { most: 2 }, 'No. 1, 2 and 1 more'],
+  [['#1#', '#2#', '#3#'], { max: 2 }, 'No. 1, 2 and 1 more'],
   [['<ticket_7>'], {}, '<ticket_7>'],
-])('displayLocalIds %j %o reads %s', (ids, options, shown) => {
+])('displayLocalIds %j %o returns %s', (ids, options, shown) => {
   expect(displayLocalIds(ids, options)).toBe(shown)
 })
-test('of many ids twelve are named', () => {
+test('displayLocalIds names at most twelve ids', () => {
   const ids = Array.from({ length: 250 }, (_, place) => `#${place + 1}#`)
   expect(displayLocalIds(ids)).toBe('No. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 238 more')
 })

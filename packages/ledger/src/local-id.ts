@@ -2,10 +2,12 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
 import { clip, wordsFor } from './words-for'
 
-/** A non-fungible local id in its ledger text: `#1#`, `<name>`, `[beef]` or `{0000000000000000-…}`. */
+/** A non-fungible local id in its protocol text: `#1#`, `<name>`, `[beef]` or `{0000000000000000-…}`. */
 export type LocalId = Brand<string, 'LocalId'>
+/** The four kinds of local ids: `#…#`, `<…>`, `[…]` and `{…}`. */
 export type LocalIdKind = 'integer' | 'string' | 'bytes' | 'ruid'
 
+/** Why a text is not a local id. `text` is the input. */
 export type LocalIdError =
   | { kind: 'not-a-local-id'; text: string }
   | { kind: 'local-id-out-of-range'; text: string; max: string }
@@ -18,7 +20,10 @@ const string = /^<([A-Za-z0-9_]+)>$/
 const bytes = /^\[((?:[0-9a-f]{2})+)\]$/
 const ruid = /^\{[0-9a-f]{16}(?:-[0-9a-f]{16}){3}\}$/
 
-/** Reads one local id by the ledger's grammar and bounds (u64; 64 characters; 64 bytes). Nothing is trimmed or repaired. */
+/**
+ * Validates a local id against the ledger's grammar and bounds (u64; 64 characters; 64 bytes). Trims and repairs nothing.
+ * @example parseLocalId('#1#') // ok('#1#')
+ */
 export function parseLocalId(text: string): Result<LocalId, LocalIdError> {
   const digits = integer.exec(text)?.[1]
   if (digits !== undefined)
@@ -40,7 +45,7 @@ export function parseLocalId(text: string): Result<LocalId, LocalIdError> {
 
 const kinds: Readonly<Record<string, LocalIdKind>> = { '#': 'integer', '<': 'string', '[': 'bytes', '{': 'ruid' }
 
-/** Which of the four kinds an id is of; one resource has ids of one kind only. */
+/** The kind of an id. All ids of one resource have the same kind. */
 export const localIdKind = (id: LocalId): LocalIdKind => kinds[id.charAt(0)] ?? 'ruid'
 
 const order: readonly LocalIdKind[] = ['integer', 'string', 'bytes', 'ruid']
@@ -55,17 +60,14 @@ export function compareLocalIds(a: LocalId, b: LocalId): number {
   return a < b ? -1 : 1
 }
 
-/**
- * Ids of one resource for people: `No. 1, 2, 3 and 4 more` where they are integers, as they stand where they are not. The
- * first twelve are named unless told otherwise.
- */
-export function displayLocalIds(ids: readonly string[], { most = 12 }: { most?: number } = {}): string {
-  const named = ids.slice(0, most).map((id) => integer.exec(id)?.[1] ?? id)
+/** Ids of one resource for users: `No. 1, 2, 3 and 4 more` for integers, the protocol text for others. Names at most `max` ids (default 12). */
+export function displayLocalIds(ids: readonly string[], { max = 12 }: { max?: number } = {}): string {
+  const named = ids.slice(0, max).map((id) => integer.exec(id)?.[1] ?? id)
   const more = ids.length - named.length
   return `${integer.test(ids[0] ?? '') ? 'No. ' : ''}${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** One sentence a visitor can read. */
+/** One sentence for the user for each `LocalIdError`. */
 export const localIdErrorText = /* @__PURE__ */ wordsFor<LocalIdError>({
   'not-a-local-id': (e) => `“${clip(e.text)}” is not the id of a non-fungible.`,
   'local-id-out-of-range': (e) => `The id ${clip(e.text)} is larger than ${e.max}.`,

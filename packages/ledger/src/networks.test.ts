@@ -23,7 +23,7 @@ test('lists every network with its suffix (spec L134)', () => {
   ])
 })
 
-test('both names of 12, 13 and 14 have an id, and an id has the first name (spec L134; trap T41)', () => {
+test('networks 12, 13 and 14 have two names; the id maps to the first (spec L134; trap T41)', () => {
   expect([networkIdByName.Kisharnet, networkIdByName.RCnetV1]).toEqual([12, 12])
   expect([networkIdByName.Ansharnet, networkIdByName.RCnetV2]).toEqual([13, 13])
   expect([networkIdByName.Zabanet, networkIdByName.RCnetV3]).toEqual([14, 14])
@@ -31,12 +31,12 @@ test('both names of 12, 13 and 14 have an id, and an id has the first name (spec
   expect(Object.keys(networkIdByName)).toHaveLength(19)
 })
 
-test('has no name for an unlisted id, yet knows its suffix', () => {
+test('an unlisted id has a suffix but no name', () => {
   expect(networkName(99)).toBeUndefined()
   expect(networkSuffix(99)).toBe('tdx_63_')
 })
 
-test('every id from 1 to 255 is found again by its suffix', () => {
+test('the suffix of every id from 1 to 255 maps back to the id', () => {
   for (let id = 1; id <= 255; id += 1) expect(networkIdOfSuffix(networkSuffix(id))).toBe(id)
 })
 

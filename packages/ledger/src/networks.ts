@@ -1,5 +1,6 @@
 import { networkSuffix } from './network-suffix'
 
+/** A Radix network. `suffix` is the network part of address prefixes (HRP), such as `rdx`. */
 export type Network = { readonly id: number; readonly name: string; readonly suffix: string }
 
 const network = (id: number, ...names: [string, ...string[]]) => ({ id, names, suffix: networkSuffix(id) })
@@ -23,20 +24,20 @@ const listed = [
   /* @__PURE__ */ network(242, 'Simulator'),
 ]
 
-/** Every network of the spec (section 9) under its first name. */
+/** Every network of the specification (section 9), with its first name. */
 export const networks: readonly Network[] = /* @__PURE__ */ Object.freeze(
   listed.map(({ id, names, suffix }) => Object.freeze({ id, name: names[0], suffix })),
 )
 
-/** Network id by name; 12, 13 and 14 answer to both of their names. */
+/** Network id by name. Networks 12, 13 and 14 have two names each. */
 export const networkIdByName: Readonly<Record<string, number>> = /* @__PURE__ */ Object.freeze(
   Object.fromEntries(listed.flatMap(({ id, names }) => names.map((name) => [name, id]))),
 )
 
-/** The network's first name, or `undefined` for an id the spec does not list. */
+/** The first name of the network, or `undefined` for an unlisted id. */
 export const networkName = (id: number): string | undefined => networks.find((known) => known.id === id)?.name
 
-/** The network id that owns an HRP suffix; `undefined` when no id has it. */
+/** The network id of an HRP suffix, or `undefined` for an unknown suffix. */
 export function networkIdOfSuffix(suffix: string): number | undefined {
   const known = networks.find((candidate) => candidate.suffix === suffix)
   if (known) return known.id

@@ -31,11 +31,11 @@ describe('well-known addresses', () => {
     ['resource_tdx_2_1nfxxxxxxxxxxed25sgxxxxxxxxx002236757237xxxxxxxxx3e2cpa', 'non-fungible-resource', 2],
     ['account_loc129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kl07s55', 'account', 240],
     ['identity_tdx_2_12fs0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kjjgtpq', 'identity', 2],
-  ])('%s is a %s of network %i', (text, entityType, networkId) => {
+  ])('parses %s as a %s of network %i', (text, entityType, networkId) => {
     expect(parseAddress(text)._unsafeUnwrap()).toMatchObject({ address: text, entityType, networkId })
   })
 
-  test('the native token, as the engine toolkit writes it on each network', () => {
+  test('encodes XRD as the engine toolkit does, on each network', () => {
     const checksums =
       'radxrd tfd2jc yt54mv 0d9gmr 302rmx epwmma 8rpsmc we8xex smgder maesev 9lkmef d3jrej nnageh vq32hv zuql76 akj8n3'
     expect(networks.map(({ id }) => xrdAddress(id).slice(-6)).join(' ')).toBe(checksums)
@@ -43,7 +43,7 @@ describe('well-known addresses', () => {
     expect(xrdAddress(240)).toBe('resource_loc1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxvq32hv')
   })
 
-  test('account and identity of a public key, as the engine toolkit derives them', () => {
+  test('derives account and identity of a public key as the engine toolkit does', () => {
     const key = Uint8Array.from({ length: 32 }, (_, i) => i)
     expect(accountAddressFromPublicKey(key, 1)).toBe(
       'account_rdx129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7ksjzuq4',
@@ -59,19 +59,19 @@ describe('well-known addresses', () => {
 })
 
 describe('refusals', () => {
-  test('text that is no address', () => {
+  test('rejects text that is not an address', () => {
     for (const text of ['', 'account', 'account_rdx1', ` ${XRD}`, `${XRD}\n`, XRD.toUpperCase(), `${XRD}"); DROP`, 'é'])
       expect(errorOf(text)).toBe('not-an-address')
   })
 
-  test('a changed character, and the other checksum of the bech32 family', () => {
+  test('rejects a changed character and the other checksum of the bech32 family', () => {
     expect(errorOf(XRD.replace('radxrdxx', 'rbdxrdxx'))).toBe('not-an-address')
     expect(errorOf(XRD.replace('radxrdxx', 'rcdxrdxx'))).toBe('bad-checksum')
     const { prefix, words } = bech32m.decode(XRD as `${string}1${string}`)
     expect(errorOf(bech32.encode(prefix, words))).toBe('bad-checksum')
   })
 
-  test('an entity byte that is unknown or dressed as another', () => {
+  test('rejects an unknown entity byte and a byte with the prefix of another', () => {
     const words = (byte: number) => bech32m.toWords(Uint8Array.of(byte, ...tail(1)))
     expect(errorOf(bech32m.encode('account_rdx', words(0x01)))).toBe('unknown-entity')
     expect(errorOf(bech32m.encode('account_rdx', words(0xc0)))).toBe('prefix-mismatch')
@@ -79,7 +79,7 @@ describe('refusals', () => {
     expect(errorOf(bech32m.encode('account_tdx_1_', words(0xc1)))).toBe('unknown-network')
   })
 
-  test('another network or another kind than asked', () => {
+  test('rejects another network and another entity type than expected', () => {
     expect(parseComponentAddress(component, 1)._unsafeUnwrapErr()).toEqual({
       kind: 'wrong-network',
       text: component,
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(parseAddress(XRD, { type: ['component', 'fungible-resource'], networkId: 1 }).isOk()).toBe(true)
   })
 
-  test('each kind has a sentence that names the trouble', () => {
+  test('each error kind has a sentence that names the cause', () => {
     expect(addressErrorText(parseComponentAddress(component, 1)._unsafeUnwrapErr())).toBe(
       `The address ${shortenAddress(component)} belongs to Stokenet; Mainnet is in use.`,
     )
@@ -108,7 +108,7 @@ describe('refusals', () => {
     expect(addressErrorText(parseAddress('<b>x</b>')._unsafeUnwrapErr())).toBe('“<b>x</b>” is not an address.')
   })
 
-  test('minting refuses a byte without a meaning and a short tail', () => {
+  test('encodeAddress throws on an unknown entity byte and a short tail', () => {
     expect(() => encodeAddress({ entityByte: 1, networkId: 1, tail: tail(0) })).toThrow(RangeError)
     expect(() => encodeAddress({ entityByte: 0xc0, networkId: 1, tail: new Uint8Array(28) })).toThrow(RangeError)
   })
@@ -118,7 +118,7 @@ const anyTail = fc.uint8Array({ minLength: 29, maxLength: 29 })
 const anyByte = fc.constantFrom(...Object.values(entityBytes), 0xc3, 0xc4, 0xc5, 0xc6, 0x68)
 const anyNetwork = fc.integer({ min: 1, max: 255 })
 
-test('property: what was encoded is parsed to the same parts', () => {
+test('property: parsing returns the encoded parts', () => {
   fc.assert(
     fc.property(anyByte, anyNetwork, anyTail, (entityByte, networkId, bytes) => {
       const address = encodeAddress({ entityByte, networkId, tail: bytes })
@@ -131,7 +131,7 @@ test('property: what was encoded is parsed to the same parts', () => {
   )
 })
 
-test('property: one changed character is always noticed', () => {
+test('property: detects every changed character', () => {
   fc.assert(
     fc.property(anyByte, anyTail, fc.nat(), fc.stringMatching(/^[02-9ac-hj-np-z]$/), (byte, bytes, at, letter) => {
       const address = encodeAddress({ entityByte: byte, networkId: 2, tail: bytes })
@@ -143,7 +143,7 @@ test('property: one changed character is always noticed', () => {
   )
 })
 
-test('property: arbitrary text never throws and never passes', () => {
+test('property: arbitrary text is rejected without an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(parseAddress(text).isErr()).toBe(true)
@@ -151,7 +151,7 @@ test('property: arbitrary text never throws and never passes', () => {
   )
 })
 
-test('shortens to first four and last six, and leaves short text alone', () => {
+test('shortens to the first four and last six characters, and returns short text unchanged', () => {
   expect(shortenAddress('account_loc129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kl07s55')).toBe('acco...l07s55')
   expect(shortenAddress('short')).toBe('short')
 })

@@ -13,6 +13,7 @@ import type {
 import { type EntityType, entityOfByte } from './entity-type'
 import { networkIdOfSuffix } from './networks'
 
+/** A valid address and its decoded parts. */
 export type ParsedAddress = {
   readonly address: Address
   readonly entityType: EntityType
@@ -23,13 +24,14 @@ export type ParsedAddress = {
   readonly bytes: Uint8Array
 }
 
+/** What the address must match. Each option that is left out is not checked. */
 export type ParseAddressOptions = {
   networkId?: number | undefined
   type?: EntityType | readonly EntityType[] | undefined
 }
 
 const ADDRESS_BYTES = 30
-/** HRP, the separator `1`, 48 characters of content and 6 of checksum. */
+/** HRP, the separator `1`, 48 data characters and 6 checksum characters. */
 const shape = /^[a-z]+(?:_[0-9a-z]+)*_?1[02-9ac-hj-np-z]{54}$/
 
 function read(text: string): Result<ParsedAddress, AddressError> {
@@ -59,8 +61,9 @@ function fits(parsed: ParsedAddress, { networkId, type }: ParseAddressOptions): 
 }
 
 /**
- * Checks an address: bech32m checksum, 30 bytes, entity byte against its prefix, network suffix, and on request the
- * network and the kind of entity. Lower case only, as the ledger writes them.
+ * Validates an address: bech32m checksum, 30 bytes, entity byte against prefix, network suffix, and optionally the network
+ * and the entity type. Accepts lower case only, as the ledger writes it.
+ * @example parseAddress(text, { networkId: 1, type: 'component' }).map(({ address }) => address)
  */
 export function parseAddress(text: string, options: ParseAddressOptions = {}): Result<ParsedAddress, AddressError> {
   return read(text).andThen((parsed) => fits(parsed, options))
@@ -71,16 +74,20 @@ const one =
   (text: string, networkId?: number): Result<A, AddressError> =>
     parseAddress(text, { networkId, type }).map(({ address }) => address as A)
 
-/** On-ledger and pre-allocated accounts of both curves. */
+/** Validates the address of an account: on-ledger or pre-allocated, of either curve. */
 export const parseAccountAddress = one<AccountAddress>('account')
+/** Validates the address of an identity (persona). */
 export const parseIdentityAddress = one<IdentityAddress>('identity')
+/** Validates the address of a component. */
 export const parseComponentAddress = one<ComponentAddress>('component')
+/** Validates the address of a package. */
 export const parsePackageAddress = one<PackageAddress>('package')
-/** Fungible or non-fungible; ask `parseAddress` with a `type` when it matters. */
+/** Validates the address of a resource. To accept only fungible or only non-fungible ones, use `parseAddress` with a `type`. */
 export const parseResourceAddress = one<ResourceAddress>('fungible-resource', 'non-fungible-resource')
+/** Validates the address of a vault. */
 export const parseVaultAddress = one<VaultAddress>('fungible-vault', 'non-fungible-vault')
 
-/** The network an address belongs to; `undefined` when the text is no address. */
+/** The network id of an address, or `undefined` when the text is not an address. */
 export const networkIdOf = (address: string): number | undefined =>
   parseAddress(address).match(
     ({ networkId }) => networkId,

@@ -22,21 +22,21 @@ const start = (own: Partial<PollOptions<string>> & { answerAt?: number }) => {
 }
 
 describe('poll', () => {
-  test('asks after 2, 4, 8, 10 and 10 seconds until there is an answer', async () => {
+  test('queries after 2, 4, 8, 10 and 10 seconds until there is a result', async () => {
     const { asked, done, seconds } = start({ answerAt: 5 })
     await seconds(40)
     expect(await done).toBe('answer')
     expect(asked).toEqual([2, 6, 14, 24, 34])
   })
 
-  test('at once, if told, and then by the same schedule, so many times', async () => {
+  test('immediately: queries first and pauses afterwards, for at most the given attempts', async () => {
     const { asked, done, seconds } = start({ immediately: true, attempts: 4 })
     await seconds(60)
     expect(await done).toBeUndefined()
     expect(asked).toEqual([0, 2, 6, 14])
   })
 
-  test('ends by its signal, leaving no timer, and by its deadline', async () => {
+  test('stops on abort without leaving a timer, and at its deadline', async () => {
     const left = start({})
     await left.seconds(1)
     left.ended.abort()

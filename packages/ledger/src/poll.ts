@@ -1,29 +1,33 @@
 import type { Clock } from './clock'
 import { exponential } from './exponential'
 
-/** The pauses of every wait for the ledger: 2, 4, 8, 10, 10 … seconds. */
+/** Delay in ms before poll n (0-based) of the ledger: 2, 4, 8, 10, 10 … seconds. */
 export const pollPause: (attempt: number) => number = /* @__PURE__ */ exponential({
   firstMs: 2_000,
   factor: 2,
   maxMs: 10_000,
 })
 
+/** Options of `poll`. */
 export type PollOptions<T> = {
   readonly clock: Clock
-  /** Undefined: not yet, ask again. */
+  /** One attempt. Resolves with `undefined` to poll again. */
   readonly ask: (signal: AbortSignal) => PromiseLike<T | undefined>
   readonly signal: AbortSignal
-  /** Milliseconds before question n (0-based); `pollPause` if not told. */
+  /** Delay in ms before attempt n (0-based). Default `pollPause`. */
   readonly pause?: ((attempt: number) => number) | undefined
-  /** Asks at once, and pauses from the second question on. */
+  /** Runs the first attempt without a delay. Default false. */
   readonly immediately?: boolean | undefined
-  /** No pause begins later than this many ms after the start. */
+  /** No delay starts later than this many ms after the start. */
   readonly deadlineMs?: number | undefined
-  /** How many questions at most. */
+  /** Maximum number of attempts. */
   readonly attempts?: number | undefined
 }
 
-/** Asks again and again until there is an answer. Undefined when aborted, past the deadline or out of attempts. */
+/**
+ * Repeats `ask` until it returns a result. Resolves with `undefined` on abort, past the deadline and after the last attempt.
+ * @example await poll({ clock: systemClock, signal, ask: async () => (await readStatus(hash)) ?? undefined })
+ */
 export async function poll<T>({
   clock,
   ask,

@@ -5,7 +5,7 @@ import { encodeSubintentHash, encodeTransactionId, parseTransactionId, transacti
 
 const hash = new Uint8Array(32).fill(9)
 
-test('writes and reads the ids of each network', () => {
+test('parses the encoded ids of each network', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -21,7 +21,7 @@ test('writes and reads the ids of each network', () => {
   expect(encodeTransactionId(hash, 2)).toMatch(/^txid_tdx_2_1/)
 })
 
-test('refuses other networks, other hashes, typing errors and plain text', () => {
+test('rejects other networks, other hashes, typing errors and plain text', () => {
   const id = encodeTransactionId(hash, 240)
   expect(parseTransactionId(id, 2)._unsafeUnwrapErr()).toEqual({
     kind: 'wrong-network',

@@ -5,9 +5,10 @@ import { networkSuffix } from './network-suffix'
 import { networkIdOfSuffix, networkName } from './networks'
 import { wordsFor } from './words-for'
 
-/** A transaction intent hash in its ledger text, `txid_<network>1…`. */
+/** A transaction intent hash in its protocol text, `txid_<network>1…`. */
 export type TransactionId = Brand<string, 'TransactionId'>
 
+/** Why a text is not a transaction id. `text` is the input. */
 export type TransactionIdError =
   | { kind: 'not-a-transaction-id'; text: string }
   | { kind: 'bad-checksum'; text: string }
@@ -16,10 +17,10 @@ export type TransactionIdError =
 
 const PREFIX = 'txid_'
 const HASH_BYTES = 32
-/** 52 characters of content and 6 of checksum after the separator. */
+/** 52 data characters and 6 checksum characters after the separator. */
 const shape = /^txid_[0-9a-z_]+1[02-9ac-hj-np-z]{58}$/
 
-/** Checks a transaction id and, when asked, that it belongs to the network. */
+/** Validates a transaction id and, with a `networkId`, its network. */
 export function parseTransactionId(text: string, networkId?: number): Result<TransactionId, TransactionIdError> {
   if (!shape.test(text)) return err({ kind: 'not-a-transaction-id', text })
   const decoded = bech32m.decodeUnsafe(text)
@@ -33,16 +34,16 @@ export function parseTransactionId(text: string, networkId?: number): Result<Tra
   return ok(text as TransactionId)
 }
 
-/** Writes the id of a 32-byte intent hash. Throws a RangeError on another length: that is code, not input. */
+/** Encodes a 32-byte intent hash. Throws a RangeError on another length. */
 export function encodeTransactionId(hash: Uint8Array, networkId: number): TransactionId {
   if (hash.length !== HASH_BYTES) throw new RangeError(`An intent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
   return bech32m.encode(`${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as TransactionId
 }
 
-/** The hash of a subintent in its ledger text, `subtxid_<network>1…`. */
+/** A subintent hash in its protocol text, `subtxid_<network>1…`. */
 export type SubintentHash = Brand<string, 'SubintentHash'>
 
-/** Writes a 32-byte subintent hash. Throws a RangeError on another length. */
+/** Encodes a 32-byte subintent hash. Throws a RangeError on another length. */
 export const encodeSubintentHash = (hash: Uint8Array, networkId: number): SubintentHash => {
   if (hash.length !== HASH_BYTES) throw new RangeError(`A subintent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
   return bech32m.encode(`sub${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as SubintentHash
@@ -50,7 +51,7 @@ export const encodeSubintentHash = (hash: Uint8Array, networkId: number): Subint
 
 const named = (id: number): string => networkName(id) ?? `network ${id}`
 
-/** One sentence a visitor can read. */
+/** One sentence for the user for each `TransactionIdError`. */
 export const transactionIdErrorText = /* @__PURE__ */ wordsFor<TransactionIdError>({
   'not-a-transaction-id': () => 'This is not a transaction id.',
   'bad-checksum': () => 'The transaction id has a typing error: its checksum does not match.',

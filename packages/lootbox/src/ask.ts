@@ -48,7 +48,7 @@ export const withinDeadline = <T>(
 ): ResultAsync<T, ProductError> => {
   const late = () => err<T, ProductError>({ kind: 'timed-out', afterMs: ms })
   return new ResultAsync(
-    withDeadline({ clock, ms, signal, late }, ask).catch((cause: unknown) => {
+    withDeadline({ clock, timeoutMs: ms, signal, onTimeout: late }, ask).catch((cause: unknown) => {
       if (signal?.aborted) return err<T, ProductError>({ kind: 'aborted' })
       throw cause
     }),

@@ -1,4 +1,4 @@
-// How many manifests one core builds, checks and renders a second: `npm run bench -- manifests` from the root.
+// Measures how many manifests one core builds, checks and renders per second. Run `npm run bench -- manifests` in the root.
 import { amountOf, encodeAddress, entityBytes, xrdAddress } from '@lootboxes/ledger'
 import { buyTickets, renderManifest, revealTickets } from '../src/index'
 
@@ -15,7 +15,7 @@ let length = 0
 const write = (result: ReturnType<typeof buyTickets>) => {
   length += renderManifest(result._unsafeUnwrap()).length
 }
-/** Accounts of 1,000 visitors, so that remembered addresses are no trick of one. */
+/** Accounts of 1,000 users, so that the address cache does not distort the result. */
 const accounts = Array.from({ length: 1_000 }, (_, i) =>
   encodeAddress({
     entityByte: entityBytes['ed25519-account'],
@@ -38,7 +38,7 @@ const buy = (i: number) =>
 const reveal = (i: number) =>
   write(revealTickets({ ...at, ticketResource, ids: Array.from({ length: 100 }, (_, n) => `#${i * 100 + n}#`) }))
 
-/** Best of five rounds: the machine may be busy, the code cannot be faster than it is. */
+/** The best of five rounds, because other processes can only slow a round down. */
 const perSecond = (task: (i: number) => void, times: number) => {
   for (let i = 0; i < times / 4; i += 1) task(i)
   const rounds = Array.from({ length: 5 }, () => {

@@ -10,7 +10,7 @@ import {
 const mint = (kind: keyof typeof entityBytes, networkId: number, filler: number) =>
   encodeAddress({ entityByte: entityBytes[kind], networkId, tail: new Uint8Array(29).fill(filler) })
 
-/** One valid address of each kind a recipe takes, on any network. */
+/** One valid address of each entity type that a recipe takes, on any network. */
 export const addressesOf = (networkId: number) => ({
   networkId,
   account: mint('ed25519-account', networkId, 1) as AccountAddress,

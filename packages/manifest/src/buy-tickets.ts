@@ -14,20 +14,24 @@ import { takeFromWorktop } from './take'
 import { bucket } from './value'
 import { withdraw } from './withdraw'
 
+/** Options of `buyTickets`. */
 export type BuyTicketsOptions = BoxOptions & {
   /** The payment token, a fungible resource. */
   token: string
   /** The price of one ticket. */
   price: Amount
+  /** The number of tickets. */
   count: bigint
-  /** The collection of the tickets: `count` of it have to come back. */
+  /** The collection of the tickets. The manifest asserts that the box returns `count` of them. */
   ticketResource: string
 }
 
 /**
- * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits all.
- * A box that gives fewer tickets for the money, because its price went up in the meantime, fails the transaction.
- * Addresses are checked here, so text straight from a URL or a configuration may be passed (spec section 7).
+ * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits everything.
+ * If the box returns fewer tickets, for example because its price rose, the transaction fails.
+ * Validates its addresses, so it accepts text from a URL or a configuration (spec section 7).
+ * @example
+ * buyTickets({ networkId: 240, account, component, token: xrdAddress(240), price, count: 3n, ticketResource }).map(renderManifest)
  */
 export function buyTickets(options: BuyTicketsOptions): Result<Manifest, ManifestError> {
   const { networkId, token, price, count, ticketResource } = options

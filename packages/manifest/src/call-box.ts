@@ -6,20 +6,20 @@ import { clubProof, type LockFee } from './lock-fee'
 import { popProof, proveAmount } from './prove'
 import { type BucketArgument, type ProofArgument, proof } from './value'
 
-/** The proof's name when it is passed as an argument. Names do not reach the ledger: the compiled bytes number them. */
+/** The name of a proof that is passed as an argument. Names do not reach the ledger: the compiled bytes number them. */
 const CLUB = 'special_proof'
 export type BoxOptions = {
   networkId: number
   account: string
   component: string
-  /** Present: the lock-fee variant, for accounts the 100-club rule lets in. */
+  /** Selects the lock-fee variant, for accounts of the 100-club. */
   lockFee?: LockFee | undefined
   deposit?: DepositMethod | undefined
-  /** Another method than the spec's; the lock-fee variant adds `_lock_fee` to it. */
+  /** Replaces the method name of the specification. The lock-fee variant appends `_lock_fee` to it. */
   method?: string | undefined
 }
 
-/** A draft that shows the club token first, when the lock-fee variant is asked for. */
+/** An empty draft, or with `lockFee` a draft that proves the club token first. */
 export function openBox({ networkId, account, lockFee }: BoxOptions): Draft<never, typeof CLUB, 'untouched'> {
   const empty = emptyManifest(networkId)
   if (lockFee === undefined) return empty
@@ -27,37 +27,39 @@ export function openBox({ networkId, account, lockFee }: BoxOptions): Draft<neve
   return (lockFee.proof ?? 'auth-zone') === 'auth-zone' ? proved : popProof(proved, CLUB)
 }
 
-type Goods<Name extends string> = BucketArgument<Name>
 type Club = ProofArgument<typeof CLUB>
 type BoxArguments<Name extends string> =
-  | readonly [Goods<Name>]
-  | readonly [Goods<Name>, Club]
-  | readonly [Club, Goods<Name>]
+  | readonly [BucketArgument<Name>]
+  | readonly [BucketArgument<Name>, Club]
+  | readonly [Club, BucketArgument<Name>]
 
-function boxArguments<Name extends string>(goods: Goods<Name>, lockFee: LockFee | undefined): BoxArguments<Name> {
+function boxArguments<Name extends string>(
+  bucket: BucketArgument<Name>,
+  lockFee: LockFee | undefined,
+): BoxArguments<Name> {
   switch (lockFee?.proof) {
     case 'argument-last':
-      return [goods, proof(CLUB)]
+      return [bucket, proof(CLUB)]
     case 'argument-first':
-      return [proof(CLUB), goods]
+      return [proof(CLUB), bucket]
     case 'auth-zone':
     case undefined:
-      return [goods]
+      return [bucket]
   }
 }
 
-/** The call that hands the bucket (and the proof, where configured) to the box. */
+/** The call that passes the bucket (and the proof, where configured) to the box. */
 export const boxCall = <Name extends string>(
   { component, lockFee, method }: BoxOptions,
   plainMethod: string,
-  goods: BucketArgument<Name>,
+  bucket: BucketArgument<Name>,
 ) => ({
   target: component as ComponentAddress,
   method: `${method ?? plainMethod}${lockFee === undefined ? '' : '_lock_fee'}`,
-  args: boxArguments(goods, lockFee),
+  args: boxArguments(bucket, lockFee),
 })
 
-/** Where what the box gives back goes. */
+/** The deposit of everything the box returns. */
 export const boxDeposit = ({ account, deposit }: BoxOptions): DepositAllOptions => ({
   account: account as AccountAddress,
   method: deposit,

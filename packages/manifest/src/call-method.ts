@@ -5,8 +5,8 @@ import type { Argument, BucketArgument, ProofArgument } from './value'
 type Names<A, Kind> = A extends Kind & { readonly name: infer Name } ? Name : never
 
 /**
- * Calls a component's method. Buckets and proofs among the arguments are used up; whatever comes back lies on the
- * worktop, so the draft must deposit before it can be finished. Accounts are not targets: see `Instruction`.
+ * Calls a method of a component and consumes the buckets and proofs among the arguments. The returned resources lie on the
+ * worktop, so a deposit must follow. Accounts are not valid targets: see `Instruction`.
  */
 export const callMethod = <
   B extends string,

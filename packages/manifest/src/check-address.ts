@@ -1,29 +1,29 @@
 import { type AddressError, type EntityType, parseAddress } from '@lootboxes/ledger'
 import type { ManifestError } from './manifest-error'
 
-type Known = { readonly entityType: EntityType; readonly networkId: number }
+type AddressFacts = { readonly entityType: EntityType; readonly networkId: number }
 
-/** Checksums cost more than the rest of a manifest; the same few addresses come again and again. Answers never change. */
-const known = new Map<string, Known>()
-const MOST_KNOWN = 4_096
+/** A checksum costs more than the rest of a manifest, and the same few addresses repeat. The facts of an address never change. */
+const cache = new Map<string, AddressFacts>()
+const MAX_CACHED = 4_096
 
-function recall(text: string): Known | AddressError {
-  const found = known.get(text)
+function readFacts(text: string): AddressFacts | AddressError {
+  const found = cache.get(text)
   if (found) return found
   const parsed = parseAddress(text)
   if (parsed.isErr()) return parsed.error
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (cache.size >= MAX_CACHED) cache.clear()
   const { entityType, networkId } = parsed.value
   const facts = { entityType, networkId }
-  known.set(text, facts)
+  cache.set(text, facts)
   return facts
 }
 
 export type AddressRule = { readonly networkId: number; readonly type: readonly EntityType[] }
 
-/** What is wrong with an address at this place, if anything. */
+/** The error of an address at this place, or `undefined` when it is valid. */
 export function checkAddress(text: string, where: string, { networkId, type }: AddressRule): ManifestError | undefined {
-  const facts = recall(text)
+  const facts = readFacts(text)
   if ('kind' in facts) return { kind: 'bad-address', where, error: facts }
   if (facts.networkId !== networkId)
     return {

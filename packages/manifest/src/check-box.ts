@@ -4,7 +4,7 @@ import { checkName } from './check-instruction'
 import { checkLockFee } from './lock-fee'
 import type { ManifestError } from './manifest-error'
 
-/** What is wrong with the options every box recipe shares, if anything, named by option. */
+/** The first error in the options that all box recipes share. `where` names the option. */
 export const checkBox = ({ networkId, account, component, lockFee, method }: BoxOptions): ManifestError | undefined =>
   checkAddress(account, 'account', { networkId, type: ['account'] }) ??
   checkAddress(component, 'component', { networkId, type: ['component'] }) ??

@@ -1,7 +1,7 @@
 import { localIdKind, parseLocalId } from '@lootboxes/ledger'
 import type { ManifestError } from './manifest-error'
 
-/** What is wrong with a list of ids, if anything: grammar, at least one, no double, one kind only. */
+/** The first error in a list of ids. A valid list is not empty, has no duplicates and ids of one kind only. */
 export function checkIds(ids: readonly string[], where: string): ManifestError | undefined {
   if (ids.length === 0) return { kind: 'no-ids', where }
   const seen = new Set<string>()

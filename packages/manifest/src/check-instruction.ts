@@ -13,7 +13,7 @@ const nameShape = /^[A-Za-z][A-Za-z0-9_]{0,99}$/
 export const checkName = (name: string, where: string): Verdict =>
   nameShape.test(name) ? undefined : { kind: 'bad-name', where, name }
 
-/** What is wrong with one instruction, if anything. Buckets and proofs are `followNames`' business. */
+/** The first error of an instruction. `followNames` checks the names of buckets and proofs. */
 export function checkInstruction(step: Instruction, where: string, networkId: number): Verdict {
   const is = (text: string, ...type: readonly EntityType[]) => checkAddress(text, where, { networkId, type })
   const items = (minted: readonly MintedItem[]): Verdict =>

@@ -4,7 +4,7 @@ import { checkIds } from './check-ids'
 import type { ManifestError } from './manifest-error'
 import type { Value } from './value'
 
-/** Characters in one text; far more than any metadata field takes, far less than a transaction. */
+/** Maximum number of characters of one text: far above any metadata field, far below the size of a transaction. */
 const MAX_TEXT = 65_536
 
 const anything: readonly EntityType[] = [
@@ -29,7 +29,7 @@ const ranges = {
   i64: [-(2n ** 63n), 2n ** 63n - 1n],
 } as const
 
-/** What is wrong with an amount that has to move, if anything. */
+/** The error of an amount that a manifest moves: it must be positive and within the ledger's bounds. */
 export function checkAmount(amount: Amount, where: string): ManifestError | undefined {
   if (amount <= 0n) return { kind: 'not-positive', where, amount }
   return isLedgerAmount(amount) ? undefined : { kind: 'amount-too-large', where }
@@ -46,7 +46,7 @@ const first = <T>(items: readonly T[], check: (item: T) => ManifestError | undef
   return undefined
 }
 
-/** What is wrong with a value, if anything; nested values included. */
+/** The first error of a value or of a value nested in it. */
 export function checkValue(value: Value, where: string, networkId: number): ManifestError | undefined {
   const inner = (nested: Value) => checkValue(nested, where, networkId)
   switch (value.kind) {

@@ -7,19 +7,20 @@ import type { Manifest } from './finish-manifest'
 import type { ManifestError } from './manifest-error'
 import { type SpendTicketsOptions, spendTickets } from './spend-tickets'
 
-/** What a collection has to give, at least: so many, or these. */
+/** The least that a collection must give: a number of items, or certain ids. */
 export type ExpectedLoot = { readonly collection: string } & (
   | { readonly count: number }
   | { readonly ids: readonly string[] }
 )
 
+/** Options of `claimLoot`. */
 export type ClaimLootOptions = SpendTicketsOptions & {
   /**
-   * What has to come back, a collection once; together at least one loot for each ticket that names its loot. A revealed
-   * ticket's data says what it gives. Left out, the manifest asserts nothing.
+   * The loot that must come back, one entry for each collection, at least one loot for each ticket that names its loot. The
+   * data of a revealed ticket names its loot. Without this option the manifest asserts nothing.
    */
   expect?: readonly ExpectedLoot[] | undefined
-  /** How many of the tickets name no loot. Nothing is asserted for those; the others keep their assertions. Default 0. */
+  /** The number of tickets whose data names no loot. The manifest asserts nothing for them. Default 0. */
   unnamed?: number | undefined
 }
 
@@ -46,7 +47,10 @@ function checkExpected({ networkId, ids, expect, unnamed = 0 }: ClaimLootOptions
   return expected < tickets ? { kind: 'too-little-loot', expected, tickets } : undefined
 }
 
-/** Redeems revealed tickets: withdraws them, calls `claim_loot` (or its lock-fee variant), deposits all. */
+/**
+ * Redeems revealed tickets: withdraws them, calls `claim_loot` (or its lock-fee variant), deposits everything.
+ * @example claimLoot({ networkId: 240, account, component, ticketResource, ids, expect: [{ collection, count: 1 }] })
+ */
 export function claimLoot(options: ClaimLootOptions): Result<Manifest, ManifestError> {
   const error = checkExpected(options)
   if (error) return err(error)

@@ -3,21 +3,21 @@ import type { MintedItem } from './instruction'
 import type { ManifestError } from './manifest-error'
 import { text } from './value'
 
-/** One piece of a collection: the fields wallets show first, then texts of your own. */
+/** One item of a collection: the fields that wallets show, then the collection's own attributes. */
 export type CollectionItem = {
-  /** Local id, of the same kind throughout the collection; not a `{…}` id, which only the ledger gives. */
+  /** Local id, of the same kind in the whole collection. `{…}` ids are not valid, because only the ledger creates them. */
   readonly id: string
   readonly name: string
   readonly description: string
-  /** https, ipfs or an image as data. */
+  /** An https or ipfs URL, or a `data:image/` URL. */
   readonly imageUrl: string
-  /** A text for each attribute of the collection. */
+  /** A text for each attribute of the collection, by the attribute's name. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
 const picture = /^(?:https:\/\/|ipfs:\/\/|data:image\/)[^\s]+$/i
 
-/** What is wrong with the pictures and attributes, if anything. Ids and texts are checked with the whole manifest. */
+/** The first error in the pictures and attributes. The check of the finished manifest covers ids and texts. */
 export function checkItems(items: readonly CollectionItem[], attributes: readonly string[]): ManifestError | undefined {
   for (const [index, item] of items.entries()) {
     const where = `items[${index}]`
@@ -29,7 +29,7 @@ export function checkItems(items: readonly CollectionItem[], attributes: readonl
   return undefined
 }
 
-/** Data in the order of the collection's schema. */
+/** The data of an item in the order of the collection's schema. */
 export const mintedItem = (item: CollectionItem, attributes: readonly string[]): MintedItem =>
   Object.freeze({
     id: item.id as LocalId,

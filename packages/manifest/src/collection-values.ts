@@ -1,7 +1,7 @@
 import type { Address, LocalIdKind } from '@lootboxes/ledger'
 import { address, array, bool, map, none, some, text, tuple, u8, u64, type Value, variant } from './value'
 
-/** Well-known SBOR type ids of the fields a collection has. */
+/** Well-known SBOR type ids of the data fields. */
 const TEXT = 12
 const URL = 198
 const wellKnown = (id: number): Value => variant(0, u8(id))
@@ -9,10 +9,10 @@ const wellKnown = (id: number): Value => variant(0, u8(id))
 const idTypes: Readonly<Record<LocalIdKind, number>> = { string: 0, integer: 1, bytes: 2, ruid: 3 }
 export const idType = (kind: LocalIdKind): Value => variant(idTypes[kind])
 
-/** Names of the fields every piece has, before the collection's own. */
+/** The fields of every item, before the collection's own attributes. */
 const standard = ['name', 'description', 'key_image_url'] as const
 
-/** The schema of a piece's data: the standard wallet fields, then one text per attribute; nothing can be changed later. */
+/** The schema of an item's data: the standard wallet fields, then one text for each attribute. No field is mutable. */
 export const dataSchema = (attributes: readonly string[]): Value =>
   variant(
     0,
@@ -51,13 +51,13 @@ const requires = (badge: Address): Value => variant(2, variant(0, variant(0, var
 const role = (rule: Value): Value => some(tuple(some(rule), none))
 
 export type CollectionRules = {
-  /** Whoever shows this badge may mint more; without it the supply is final. */
+  /** The resource whose proof allows to mint more. Without it the supply is final. */
   readonly mintBadge?: Address | undefined
-  /** Whether holders may burn their pieces. */
+  /** Whether holders may burn their items. */
   readonly burnable?: boolean | undefined
 }
 
-/** Roles in the ledger's order: mint, burn, freeze, recall, withdraw, deposit, update. What is not named nobody may do, except move. */
+/** Roles in the ledger's order: mint, burn, freeze, recall, withdraw, deposit, update. `none` denies all of them except withdraw and deposit. */
 export const collectionRoles = ({ mintBadge, burnable = false }: CollectionRules): Value =>
   tuple(mintBadge ? role(requires(mintBadge)) : none, burnable ? role(allowAll) : none, none, none, none, none, none)
 
@@ -71,7 +71,7 @@ export type CollectionMetadata = {
 
 const locked = (value: Value): Value => tuple(some(value), bool(true))
 
-/** Metadata for wallet display, locked. */
+/** Metadata for wallets. It cannot be changed later. */
 export const collectionMetadata = ({ name, description, iconUrl, tags, dAppDefinition }: CollectionMetadata): Value =>
   tuple(
     map('String', 'Tuple', [

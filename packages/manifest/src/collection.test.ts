@@ -58,12 +58,12 @@ describe('the engine toolkit accepts', () => {
   })
 })
 
-test('the text of a collection', async () => {
+test('renders a collection', async () => {
   const manifest = createNonFungibleCollection({ ...create, items: [piece('#1#')] })._unsafeUnwrap()
   await expect(renderManifest(manifest)).toMatchFileSnapshot('./golden/create-non-fungible-collection.rtm')
 })
 
-test('is explained', () => {
+test('explains a collection', () => {
   expect(explainManifest(createNonFungibleCollection(create)._unsafeUnwrap()).sentences[0]).toBe(
     'The collection “Creatures "of the" forest” is created, with 2 pieces: #1#, #2#.',
   )
@@ -93,13 +93,13 @@ describe('refusals', () => {
     expect(createNonFungibleCollection({ ...create, ...wrong })._unsafeUnwrapErr()).toMatchObject(error)
   })
 
-  test('minting refuses a badge of nothing', () => {
+  test('mintNonFungibles rejects a badge amount of zero', () => {
     const badge = { resource: clubToken, amount: amountOf(0) }
     expect(mintNonFungibles({ ...mintMore, badge })._unsafeUnwrapErr()).toMatchObject({ kind: 'not-positive' })
   })
 })
 
-test('property: any well-formed text compiles and comes back unchanged, quotes, line breaks and all scripts included', async () => {
+test('property: any well-formed text compiles and returns unchanged, including quotes, line breaks and all scripts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -13,27 +13,28 @@ import type { ManifestError } from './manifest-error'
 import { pipe } from './pipe'
 import { bool, none, variant } from './value'
 
+/** Options of `createNonFungibleCollection`. */
 export type CreateNonFungibleCollectionOptions = {
   networkId: number
   /** Receives the initial supply. */
   account: string
   name: string
   description: string
-  /** https only: the ledger refuses others in metadata. */
+  /** An https URL: the ledger rejects other schemes in metadata. */
   iconUrl?: string | undefined
   tags?: readonly string[] | undefined
   dAppDefinition?: string | undefined
-  /** Names of the texts each piece has beside name, description and picture. */
+  /** Names of the texts that each item has besides name, description and picture. */
   attributes?: readonly string[] | undefined
   items: readonly CollectionItem[]
-  /** Whoever shows this resource may mint more; without it the supply is final. */
+  /** A resource whose proof allows to mint more items. Without it the supply is final. */
   mintBadge?: string | undefined
   burnable?: boolean | undefined
   deposit?: DepositMethod | undefined
   maxItems?: number | undefined
 }
 
-/** Pieces one transaction takes by default: their data, not their ids, is what costs. */
+/** The default limit of items in one transaction. Their data, not their ids, costs the most. */
 export const MAX_ITEMS_PER_MANIFEST = 100
 
 const badge = ['fungible-resource', 'non-fungible-resource'] as const
@@ -58,8 +59,9 @@ function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestE
 }
 
 /**
- * Creates a collection with its whole first supply and deposits it. Nobody owns the collection: its rules and metadata
- * are final, pieces can neither be recalled, frozen nor changed.
+ * Creates a collection with its initial supply and deposits it. The collection has no owner: its rules and metadata are
+ * final, and its items cannot be recalled, frozen or changed.
+ * @example createNonFungibleCollection({ networkId: 240, account, name: 'Stars', description: 'Ten stars', items })
  */
 export function createNonFungibleCollection(
   options: CreateNonFungibleCollectionOptions,

@@ -23,46 +23,46 @@ const called = callMethod(taken, { target, method: 'buy', args: [bucket('payment
 const deposited = depositAll(called, { account })
 
 finishManifest(deposited)
-// @ts-expect-error an empty manifest does nothing
+// @ts-expect-error an empty manifest has no effect
 finishManifest(empty)
-// @ts-expect-error what was withdrawn is deposited nowhere
+// @ts-expect-error the withdrawn resource is not deposited
 finishManifest(withdrawn)
-// @ts-expect-error what the method gave back is deposited nowhere
+// @ts-expect-error the returned resources are not deposited
 finishManifest(called)
 // @ts-expect-error the bucket is dangling
 finishManifest(depositAll(taken, { account }))
-// @ts-expect-error a withdrawal after the deposit opens the worktop again
+// @ts-expect-error a withdrawal after the deposit fills the worktop again
 finishManifest(withdraw(deposited, { account, resource, amount }))
 
-// @ts-expect-error a bucket cannot be taken from a worktop nothing was put on
+// @ts-expect-error the worktop is empty
 takeFromWorktop(empty, { resource, amount, bucket: 'payment' })
 // @ts-expect-error the name is in use
 takeAllFromWorktop(taken, { resource, bucket: 'payment' })
-// @ts-expect-error there is no such bucket
+// @ts-expect-error the bucket does not exist
 callMethod(withdrawn, { target, method: 'buy', args: [bucket('payment')] })
-// @ts-expect-error the bucket was given away already
+// @ts-expect-error the bucket is already consumed
 callMethod(called, { target, method: 'buy', args: [bucket('payment')] })
-// @ts-expect-error there is no such proof
+// @ts-expect-error the proof does not exist
 callMethod(taken, { target, method: 'buy', args: [bucket('payment'), proof('club')] })
-// @ts-expect-error nothing is there to deposit
+// @ts-expect-error there is nothing to deposit
 depositAll(empty, { account })
-// @ts-expect-error there is no such bucket
+// @ts-expect-error the bucket does not exist
 depositBucket(taken, { account, bucket: 'tickets' })
 
 const proved = popProof(proveAmount(empty, { account, resource, amount }), 'club')
 // @ts-expect-error the name is in use
 popProof(proved, 'club')
 
-// @ts-expect-error unchecked text is no account
+// @ts-expect-error unvalidated text is not an account
 withdraw(empty, { account: 'account_loc1', resource, amount })
-// @ts-expect-error a plain bigint is no amount
+// @ts-expect-error a plain bigint is not an amount
 withdraw(empty, { account, resource, amount: 1n })
-// @ts-expect-error unchecked text is no id
+// @ts-expect-error unvalidated text is not a local id
 withdrawNonFungibles(empty, { account, resource, ids: ['#1#'] })
 
-// @ts-expect-error only checked manifests are rendered
+// @ts-expect-error only finished manifests can be rendered
 renderManifest(deposited)
-// @ts-expect-error nobody makes one by hand
+// @ts-expect-error a manifest cannot be built by hand
 renderManifest({ networkId: 240, instructions: [] })
 
 const manifest = finishManifest(
@@ -77,6 +77,6 @@ const manifest = finishManifest(
 )
 manifest.map((made) => renderManifest(made) satisfies string)
 manifest.andTee((made) => {
-  // @ts-expect-error instructions are frozen, by type too
+  // @ts-expect-error instructions are readonly
   made.instructions = []
 })

@@ -1,18 +1,18 @@
 import type { Instruction } from './instruction'
 
 /**
- * `untouched`: nothing moved yet. `open`: something may lie on the worktop. `settled`: all of it was deposited. `yielded`: the
- * parent of a subintent had its turn, and what it gave lies there.
+ * `untouched`: nothing moved yet. `open`: the worktop may hold resources. `settled`: everything was deposited. `yielded`: the
+ * parent of a subintent had its turn, and the resources it gave are on the worktop.
  */
 export type Worktop = 'untouched' | 'open' | 'settled' | 'yielded'
-/** Something may lie there to be taken. */
+/** States in which the worktop may hold resources. */
 export type Filled = 'open' | 'yielded'
 
 declare const stage: unique symbol
 
 /**
- * A manifest in the making: a frozen list of instructions whose *type* remembers the buckets not yet given away, the
- * named proofs, and whether the worktop was emptied. Only `Draft<never, string, 'settled'>` can be finished.
+ * A manifest under construction: a frozen list of instructions. Its *type* tracks the unused buckets, the named proofs and
+ * the state of the worktop. Only `Draft<never, string, 'settled'>` can be finished.
  */
 export type Draft<Buckets extends string, Proofs extends string, W extends Worktop> = {
   readonly networkId: number
@@ -20,15 +20,18 @@ export type Draft<Buckets extends string, Proofs extends string, W extends Workt
   readonly [stage]: { readonly buckets: Buckets; readonly proofs: Proofs; readonly worktop: W }
 }
 
+/** The draft that `emptyManifest` returns. */
 export type EmptyDraft = Draft<never, never, 'untouched'>
+/** A draft that `finishManifest` accepts: no unused buckets, the worktop deposited. */
 export type FinishedDraft = Draft<never, string, 'settled'>
+/** A draft that `finishSubintent` accepts: no unused buckets, a yield as the last step. */
 export type FinishedSubintentDraft = Draft<never, string, 'yielded'>
 
-/** Where every manifest begins; all its addresses must belong to this network. */
+/** The start of every manifest. All its addresses must belong to this network. */
 export const emptyManifest = (networkId: number): EmptyDraft =>
   Object.freeze({ networkId, instructions: Object.freeze([]) }) as unknown as EmptyDraft
 
-/** The next draft. The stage is the caller's claim: each step states the one it leads to. */
+/** Appends an instruction. The type parameter states which draft results; each step function declares its own. */
 export const append = <Next extends Draft<string, string, Worktop>>(
   draft: Draft<string, string, Worktop>,
   ...next: readonly Instruction[]

@@ -31,7 +31,7 @@ test.each([
   ['ASSERT_WORKTOP_CONTAINS', 'Decimal("1")', true],
   ['ASSERT_WORKTOP_CONTAINS_ANY', '', true],
   ['ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES', 'Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"))', true],
-  // Of version 2 manifests: the day the toolkit takes them is the day to look at them again.
+  // Instructions of version 2 manifests. When the toolkit accepts them, this package can support them.
   ['ASSERT_WORKTOP_RESOURCES_ONLY', 'Map<Address, Enum>()', false],
   ['ASSERT_WORKTOP_RESOURCES_INCLUDE', 'Map<Address, Enum>()', false],
 ])('the engine toolkit knows %s: %s %s', async (name, rest, isKnown) => {
@@ -44,7 +44,7 @@ test.each([
   expect(compiled).toBe(isKnown)
 })
 
-describe('our grammar of local ids is the engine’s', () => {
+describe('our grammar of local ids equals that of the engine', () => {
   test.each([
     '#0#',
     '#18446744073709551615#',
@@ -71,7 +71,7 @@ describe('our grammar of local ids is the engine’s', () => {
     '1',
   ])('%j', agree)
 
-  test('property: on arbitrary text between the four kinds of brackets', async () => {
+  test('property: arbitrary text between the four kinds of brackets', async () => {
     const bracketed = fc.oneof(
       fc.stringMatching(/^#[0-9]{1,22}#$/),
       fc.stringMatching(/^<[A-Za-z0-9_ .-]{0,66}>$/),
@@ -83,7 +83,7 @@ describe('our grammar of local ids is the engine’s', () => {
   })
 })
 
-describe('every amount we read, the engine reads', () => {
+describe('the engine accepts every amount that parseAmount accepts', () => {
   test.each([formatAmount(MAX_AMOUNT), formatAmount(MIN_AMOUNT), '0', '-1.5', '0.000000000000000001', '1.500'])(
     '%s',
     async (text) => {
@@ -99,13 +99,13 @@ describe('every amount we read, the engine reads', () => {
     '',
     '1,000',
     'NaN',
-  ])('neither reads %j', async (text) => {
+  ])('both reject %j', async (text) => {
     expect(parseAmount(text).isOk()).toBe(false)
     expect(await engineTakes(`Decimal("${text}")`)).toBe(false)
   })
 })
 
-test('every kind of address we mint, the engine decodes to the same bytes, on the networks it knows', async () => {
+test('the engine decodes every kind of address that encodeAddress returns to the same bytes, on the networks it knows', async () => {
   const { decode, entityType } = RadixEngineToolkit.Address
   for (const networkId of [1, 2, 240])
     for (const entityByte of Object.values(entityBytes)) {

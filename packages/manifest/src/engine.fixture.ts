@@ -9,7 +9,7 @@ const string = (value: string) => ({ kind: 'String', value }) as const
 export const compile = (text: string, networkId: number): Promise<Uint8Array> =>
   Instructions.compile(string(text), networkId)
 
-/** The engine toolkit accepts the text, finds it valid, and reads and writes it back to the same bytes. */
+/** Expects that the engine toolkit compiles and validates the text, and that a round trip returns the same bytes. */
 export async function expectEngineAccepts(manifest: Manifest): Promise<Uint8Array> {
   const { networkId } = manifest
   const written = string(renderManifest(manifest))

@@ -22,7 +22,7 @@ const names = new Map<string, string>([
 ])
 const nameOf = (address: string) => names.get(address)
 
-test('buying with the club variant: what is shown, what leaves, what runs, where the rest goes', () => {
+test('explains a purchase with the club variant: proof, withdrawal, call and deposit', () => {
   const manifest = buyTickets({
     ...at,
     token,
@@ -48,14 +48,14 @@ test('buying with the club variant: what is shown, what leaves, what runs, where
   })
 })
 
-test('says what comes back where the caller knows', () => {
+test('names the returned resources when the caller knows them', () => {
   const manifest = buyTickets({ ...at, token, ticketResource, price: amountOf(2), count: 3n })._unsafeUnwrap()
   expect(explainManifest(manifest, { nameOf, comesBack: '3 tickets' }).sentences.at(-1)).toBe(
     'Main account receives 3 tickets.',
   )
 })
 
-test('claiming many: the first ids by name, the others by number, unknown addresses shortened', () => {
+test('explains a claim of many tickets: names the first ids, counts the rest, shortens unknown addresses', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `#${i}#`)
   const { sentences, leaves } = explainManifest(claimLoot({ ...at, ticketResource, ids })._unsafeUnwrap())
   expect(leaves).toEqual([{ account, resource: ticketResource, ids }])
@@ -64,7 +64,7 @@ test('claiming many: the first ids by name, the others by number, unknown addres
   )
 })
 
-test('what it insists on: a number, certain ids, something', () => {
+test('explains assertions: an amount, certain ids, any amount', () => {
   const claim = claimLoot({ ...at, ticketResource, ids: ['#1#'], expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })
   expect(explainManifest(claim._unsafeUnwrap(), { nameOf }).sentences.at(-2)).toBe(
     'It must bring back at least 2 of Creature (#7#, #8#); otherwise everything but the network fee is undone.',

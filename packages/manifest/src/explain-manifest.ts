@@ -11,49 +11,54 @@ import {
 import type { Manifest, Subintent } from './finish-manifest'
 import type { Instruction } from './instruction'
 
-/** How much of a resource: an amount, or non-fungibles by id. */
+/** A quantity of a resource: an amount, or non-fungibles by id. */
 export type Quantity = { readonly amount: Amount } | { readonly ids: readonly LocalId[] }
 
+/** A quantity of a resource that an account gives or shows. */
 export type Movement = { readonly account: AccountAddress; readonly resource: ResourceAddress } & Quantity
+/** A method call of a manifest. */
 export type CalledMethod = { readonly component: Address; readonly method: string }
-/** New non-fungibles: of a fresh collection by its name, or of one that exists. */
+/** New non-fungibles: of a new collection by its name, or of an existing one by its address. */
 export type Creation = { readonly ids: readonly LocalId[] } & (
   | { readonly collection: string }
   | { readonly resource: ResourceAddress }
 )
 
-/** What has to come back, at least; of `some` any amount. Otherwise the ledger undoes everything but the network fee. */
+/** An assertion: the least that must come back (`some`: any amount). Otherwise the transaction fails and only the network fee is lost. */
 export type Requirement = { readonly resource: ResourceAddress } & (Quantity | { readonly some: true })
 
-/** What a manifest does, before anyone signs it. */
+/** What a manifest does, in a form that a UI can show before the user signs it. */
 export type Explanation = {
-  /** Leaves an account for good, or until a method gives it back. */
+  /** Resources that leave an account, unless a method returns them. */
   readonly leaves: readonly Movement[]
-  /** Shown as proof, and kept. */
+  /** Resources that are shown as a proof and stay in the account. */
   readonly shows: readonly Movement[]
   readonly calls: readonly CalledMethod[]
   readonly creates: readonly Creation[]
-  /** What the manifest insists on, in order. */
+  /** Assertions, in order. */
   readonly requires: readonly Requirement[]
-  /** Accounts that receive all the methods give back. What that is, only the methods decide. */
+  /** Accounts that receive everything the methods return. The manifest does not say what that is. */
   readonly comes: readonly AccountAddress[]
-  /** The same in plain words, in the order things happen. */
+  /** The same as sentences, in the order of the instructions. */
   readonly sentences: readonly string[]
 }
 
+/** Options of `explainManifest`. */
 export type ExplainManifestOptions = {
-  /** Names for addresses you know; others are shortened. */
+  /** Returns the display name of a known address. Other addresses are shortened. */
   nameOf?: ((address: Address) => string | undefined) | undefined
-  /** Words for what the methods are known to give back, such as `3 tickets`; the manifest itself cannot tell. */
+  /** The resources that the methods return, such as `3 tickets`. The manifest does not contain this. */
   comesBack?: string | undefined
 }
 
 type Namer = (address: Address) => string
 
-const MOST_IDS = 5
+const MAX_LISTED_IDS = 5
 
 const listIds = (ids: readonly LocalId[]): string =>
-  ids.length <= MOST_IDS ? ids.join(', ') : `${ids.slice(0, MOST_IDS).join(', ')} and ${ids.length - MOST_IDS} more`
+  ids.length <= MAX_LISTED_IDS
+    ? ids.join(', ')
+    : `${ids.slice(0, MAX_LISTED_IDS).join(', ')} and ${ids.length - MAX_LISTED_IDS} more`
 
 const quantity = (of: { readonly resource: ResourceAddress } & Quantity, name: Namer): string =>
   'amount' in of
@@ -133,7 +138,10 @@ function sentence(step: Instruction, name: Namer, comesBack: string): string | u
 
 const starting = (step: Instruction, prefix: 'withdraw' | 'prove'): boolean => step.kind.startsWith(prefix)
 
-/** Says what a manifest does: what leaves, what is shown, which methods run, where the rest goes. Pure, and never guesses. */
+/**
+ * Explains a manifest: what leaves the account, what is shown as proof, which methods run, where the rest goes.
+ * @example explainManifest(manifest, { comesBack: '3 tickets' }).sentences
+ */
 export function explainManifest(manifest: Manifest | Subintent, options: ExplainManifestOptions = {}): Explanation {
   const { nameOf, comesBack = 'what comes back' } = options
   const { instructions, networkId } = manifest

@@ -55,7 +55,7 @@ const call = (...args: Extract<Instruction, { kind: 'call' }>['args']): Instruct
   args,
 })
 
-describe('what types forbid is refused at run time too', () => {
+describe('runtime checks for callers without type checks', () => {
   test.each([
     ['nothing', [], { kind: 'nothing-deposited' }],
     ['no deposit', [take('a'), call(bucket('a'))], { kind: 'nothing-deposited' }],
@@ -158,7 +158,7 @@ test('every kind of argument and instruction compiles', async () => {
   await expectEngineAccepts(finishManifest(draft)._unsafeUnwrap())
 })
 
-test('values are frozen through and through, and each step leaves the one before as it was', () => {
+test('values are deeply frozen, and a step does not change the draft before it', () => {
   const given = [...ids]
   const first = withdrawNonFungibles(emptyManifest(networkId), { account, resource: ticketResource, ids: given })
   const manifest = finishManifest(depositAll(first, { account }))._unsafeUnwrap()

@@ -7,14 +7,14 @@ import type { ManifestError } from './manifest-error'
 
 declare const finished: unique symbol
 
-/** A checked, frozen manifest. Only `finishManifest` makes one, so whoever holds it may render it without a second look. */
+/** A validated, frozen manifest. Only `finishManifest` creates one, so it can be rendered without another check. */
 export type Manifest = {
   readonly networkId: number
   readonly instructions: readonly Instruction[]
   readonly [finished]: true
 }
 
-/** A checked part of somebody else's transaction, for `walletApi.sendPreAuthorizationRequest`. Only `finishSubintent` makes one. */
+/** A validated subintent for `walletApi.sendPreAuthorizationRequest`. Only `finishSubintent` creates one. */
 export type Subintent = {
   readonly networkId: number
   readonly instructions: readonly Instruction[]
@@ -22,8 +22,9 @@ export type Subintent = {
 }
 
 /**
- * The one door from a draft to a manifest. Takes only drafts whose buckets are used up and whose worktop was deposited
- * (by type), and checks every address, id, amount, name and text again (by value).
+ * Turns a draft into a manifest. The draft's type guarantees that all buckets are used and the worktop is deposited. Validates
+ * every address, id, amount, name and text.
+ * @example finishManifest(pipe(emptyManifest(240), (draft) => …, (draft) => depositAll(draft, { account })))
  */
 export function finishManifest(draft: FinishedDraft): Result<Manifest, ManifestError> {
   const { instructions } = draft
@@ -36,7 +37,7 @@ export function finishManifest(draft: FinishedDraft): Result<Manifest, ManifestE
     : err({ kind: 'nothing-deposited' })
 }
 
-/** The same for a subintent: it ends by giving the turn back to its parent. */
+/** Turns a draft into a subintent. The draft must end with a yield to the parent. */
 export function finishSubintent(draft: FinishedSubintentDraft): Result<Subintent, ManifestError> {
   const error = checkAll(draft)
   if (error) return err(error)

@@ -45,7 +45,7 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
   }
 }
 
-/** What is wrong with the buckets and proofs, if anything: each is made once, used once, and no bucket is left over. */
+/** The first error in the names of buckets and proofs: each is created once and used once, and no bucket is left over. */
 export function followNames(instructions: readonly Instruction[]): ManifestError | undefined {
   const open: Open = { buckets: new Set(), proofs: new Set() }
   for (const [index, instruction] of instructions.entries()) {

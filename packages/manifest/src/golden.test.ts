@@ -23,6 +23,6 @@ test.each([
   ['claim-counted', claimLoot({ ...spend, expect: [{ collection: loot, count: 2 }] })],
   ['claim-named', claimLoot({ ...spend, expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })],
   ['claim-lock-fee', claimLoot({ ...spend, lockFee: { clubToken } })],
-])('%s is written as before', async (name, manifest) => {
+])('renders %s as in the golden file', async (name, manifest) => {
   await expect(renderManifest(manifest._unsafeUnwrap())).toMatchFileSnapshot(`./golden/${name}.rtm`)
 })

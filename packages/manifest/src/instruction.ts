@@ -1,14 +1,15 @@
 import type { AccountAddress, Address, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
 import type { Argument, Value } from './value'
 
+/** The account method of a deposit. The `try_` variant obeys the account's deposit rules. */
 export type DepositMethod = 'deposit_batch' | 'try_deposit_batch_or_abort'
 
-/** A fresh non-fungible with its data, as it is minted. */
+/** A new non-fungible with the values of its data fields. */
 export type MintedItem = { readonly id: LocalId; readonly fields: readonly Value[] }
 
 /**
- * One step of a manifest, as plain facts. There is no `lock_fee` on accounts and no free call of an account's methods:
- * the wallet adds the first and refuses stubs that bring their own (gateway-and-ledger 2).
+ * One instruction of a manifest. There is no `lock_fee` and no free call of account methods: the wallet adds the fee, and it
+ * rejects a manifest stub that contains such calls (gateway-and-ledger 2).
  */
 export type Instruction =
   | {
@@ -57,7 +58,7 @@ export type Instruction =
       readonly kind: 'create-collection'
       readonly name: string
       readonly items: readonly MintedItem[]
-      /** The instruction's seven arguments around the initial supply, in their order. */
+      /** The instruction's seven arguments before and after the initial supply, in order. */
       readonly before: readonly Value[]
       readonly after: readonly Value[]
     }

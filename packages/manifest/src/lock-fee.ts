@@ -3,20 +3,22 @@ import { checkAddress } from './check-address'
 import { checkAmount } from './check-value'
 import type { ManifestError } from './manifest-error'
 
-/** How the component of the 100-club variant sees the proof: in the auth zone, or as an argument after or before the bucket. */
+/** How the component receives the club proof: in the auth zone, or as an argument after or before the bucket. */
 export type LockFeeProof = 'auth-zone' | 'argument-last' | 'argument-first'
 
+/** The 100-club variant of a recipe. */
 export type LockFee = {
   /** The club's token, a fungible resource. */
   clubToken: string
-  /** How much the proof shows. 100 by the spec (section 7). */
+  /** The amount that the proof shows. Default 100 (spec section 7). */
   amount?: Amount | undefined
   proof?: LockFeeProof | undefined
 }
 
+/** The amount of the club token that a proof shows by default: 100. */
 export const CLUB_PROOF: Amount = /* @__PURE__ */ amountOf(100)
 
-/** What is wrong with the lock-fee options, if anything. */
+/** The first error in the lock-fee options. */
 export const checkLockFee = (
   { clubToken, amount = CLUB_PROOF }: LockFee,
   networkId: number,
@@ -24,7 +26,7 @@ export const checkLockFee = (
   checkAddress(clubToken, 'clubToken', { networkId, type: ['fungible-resource'] }) ??
   checkAmount(amount, 'lockFee.amount')
 
-/** The proof every lock-fee variant starts with. */
+/** The first step of every lock-fee variant: a proof of the club token. */
 export const clubProof = (account: AccountAddress, { clubToken, amount = CLUB_PROOF }: LockFee) => ({
   account,
   resource: clubToken as ResourceAddress,

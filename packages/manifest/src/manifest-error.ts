@@ -8,7 +8,7 @@ import {
   wordsFor,
 } from '@lootboxes/ledger'
 
-/** Why no manifest was made. `where` names the option, or the instruction counted from 1. */
+/** Why there is no manifest. `where` names the option, or the instruction counted from 1. */
 export type ManifestError =
   | { kind: 'bad-address'; where: string; error: AddressError }
   | { kind: 'bad-id'; where: string; error: LocalIdError }
@@ -31,7 +31,7 @@ export type ManifestError =
   | { kind: 'only-in-subintents'; where: string }
   | { kind: 'nothing-deposited' | 'nothing-yielded' }
 
-/** One sentence a visitor can read. */
+/** One sentence for the user for each `ManifestError`. */
 export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'bad-address': (e) => `${e.where}: ${addressErrorText(e.error)}`,
   'bad-id': (e) => `${e.where}: ${localIdErrorText(e.error)}`,

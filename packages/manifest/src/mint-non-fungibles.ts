@@ -13,20 +13,21 @@ import type { ManifestError } from './manifest-error'
 import { pipe } from './pipe'
 import { proveAmount } from './prove'
 
-/** Mints into a collection that exists; the proof its mint role asks for must lie in the auth zone. */
+/** Mints items of an existing collection. The proof for its mint role must be in the auth zone. */
 export const mint = <B extends string, P extends string>(
   draft: Draft<B, P, Worktop>,
   { resource, items }: { resource: ResourceAddress; items: readonly MintedItem[] },
 ): Draft<B, P, 'open'> => append(draft, { kind: 'mint', resource, items: Object.freeze([...items]) })
 
+/** Options of `mintNonFungibles`. */
 export type MintNonFungiblesOptions = {
   networkId: number
-  /** Shows the badge and receives the pieces. */
+  /** Holds the badge and receives the items. */
   account: string
   collection: string
-  /** A fungible badge and how much of it the mint role asks for. */
+  /** A fungible badge and the amount that the mint role requires. */
   badge: { resource: string; amount: Amount }
-  /** The collection's own attributes, in the order it was created with. */
+  /** The collection's own attributes, in the order of its creation. */
   attributes?: readonly string[] | undefined
   items: readonly CollectionItem[]
   deposit?: DepositMethod | undefined
@@ -46,7 +47,7 @@ function checkMint(options: MintNonFungiblesOptions): ManifestError | undefined 
   )
 }
 
-/** Mints more pieces of a collection made by `createNonFungibleCollection` with a `mintBadge`, and deposits them. */
+/** Mints more items of a collection that has a `mintBadge` (see `createNonFungibleCollection`) and deposits them. */
 export function mintNonFungibles(options: MintNonFungiblesOptions): Result<Manifest, ManifestError> {
   const error = checkMint(options)
   if (error) return err(error)

@@ -1,6 +1,6 @@
 type Step<A, B> = (value: A) => B
 
-/** Hands a value through steps, left to right; each step sees the type the one before it made. */
+/** Passes a value through functions, left to right. Each function sees the type that the previous one returned. */
 export function pipe<A>(a: A): A
 export function pipe<A, B>(a: A, b: Step<A, B>): B
 export function pipe<A, B, C>(a: A, b: Step<A, B>, c: Step<B, C>): C

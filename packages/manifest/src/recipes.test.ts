@@ -12,7 +12,7 @@ import { transfer } from './transfer'
 const ruid = '{0123456789abcdef-0123456789abcdef-0123456789abcdef-0123456789abcdef}'
 const proofs: readonly (LockFeeProof | undefined)[] = [undefined, 'auth-zone', 'argument-last', 'argument-first']
 
-/** Every recipe, every proof form, both deposits, every kind of id. */
+/** Every recipe, with every form of proof, both deposit methods and every kind of id. */
 const manifestsOf = (networkId: number) => {
   const { clubToken, token, ticketResource, loot, ...at } = addressesOf(networkId)
   const forms = proofs.flatMap((proof) =>
@@ -50,7 +50,7 @@ describe.each([1, 2, 240])('on network %i', (networkId) => {
   })
 })
 
-test('1,000 ids compile too, when asked for', async () => {
+test('1,000 ids compile with a raised limit', async () => {
   const { ticketResource, ...at } = addressesOf(240)
   const ids = Array.from({ length: 1_000 }, (_, i) => `#${i}#`)
   const bytes = await expectEngineAccepts(
@@ -63,7 +63,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
   const { account, component, token, ticketResource, clubToken, loot, networkId } = addressesOf(240)
   const at = { account, component, networkId }
 
-  test('buy: total is count × price, to the atto (spec L85, L115)', () => {
+  test('buy: the total is exactly count × price (spec L85, L115)', () => {
     const price = parseAmount('0.1')._unsafeUnwrap()
     expect(renderManifest(buyTickets({ ...at, token, ticketResource, price, count: 3n })._unsafeUnwrap())).toBe(
       [
@@ -77,7 +77,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     )
   })
 
-  test('reveal asserts the same tickets, claim asserts nothing unless it is given the loot (spec L115)', () => {
+  test('reveal asserts the same tickets; claim asserts nothing without `expect` (spec L115)', () => {
     const options = { ...at, ticketResource, ids: ['#1#', '#2#'] }
     const asserted = `ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES Address("${ticketResource}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("#2#"));`
     const reveal = renderManifest(revealTickets(options)._unsafeUnwrap())
@@ -96,7 +96,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     )
   })
 
-  test('claim insists on so much or on these of each collection it is told of', () => {
+  test('claim asserts the count or the ids of each expected collection', () => {
     const options = { ...at, ticketResource, ids: ['#1#', '#2#'] }
     const assertions = (expected: readonly ExpectedLoot[]) =>
       renderManifest(claimLoot({ ...options, expect: expected })._unsafeUnwrap())
@@ -130,7 +130,7 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     expect(rest.some((line) => line.endsWith(call))).toBe(true)
   })
 
-  test('other method names and deposits by option, and the default form of the proof is the auth zone', () => {
+  test('options replace method names and the deposit; the default proof is in the auth zone', () => {
     const lockFee = { clubToken, amount: amountOf(5) }
     const manifest = buyTickets({
       ...at,
@@ -148,12 +148,12 @@ describe('the text (gateway-and-ledger 2.1)', () => {
     expect(text).toContain('"try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();')
   })
 
-  test('never locks a fee on the account: that is the wallet’s to add', () => {
+  test('never locks a fee on the account, because the wallet adds that', () => {
     for (const manifest of manifestsOf(240))
       expect(renderManifest(manifest._unsafeUnwrap())).not.toContain('"lock_fee"')
   })
 
-  test('sizes stay what they were measured to be', async () => {
+  test('the size of each compiled manifest is unchanged', async () => {
     const sizeOf = async (count: number) => {
       const ids = Array.from({ length: count }, (_, i) => `#${i + 1}#`)
       return (await compile(renderManifest(revealTickets({ ...at, ticketResource, ids })._unsafeUnwrap()), 240)).length

@@ -23,7 +23,7 @@ const attacks = [
 describe('addresses', () => {
   const onMainnet = addressesOf(1)
   test.each(['account', 'component', 'token', 'ticketResource'] as const)(
-    'buy refuses another network’s %s by name',
+    'buy rejects a %s of another network and names the option',
     (where) => {
       const error = buyTickets({ ...buy, [where]: onMainnet[where] })._unsafeUnwrapErr()
       expect(error).toMatchObject({
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['token', { token: ticketResource }],
     ['ticketResource', { ticketResource: token }],
     ['clubToken', { lockFee: { clubToken: ticketResource } }],
-  ])('buy refuses the wrong kind of %s', (where, wrong) => {
+  ])('buy rejects the wrong entity type for %s', (where, wrong) => {
     expect(buyTickets({ ...buy, ...wrong })._unsafeUnwrapErr()).toMatchObject({
       kind: 'bad-address',
       where,
@@ -49,14 +49,14 @@ describe('addresses', () => {
     })
   })
 
-  test('reveal refuses a fungible resource for tickets', () => {
+  test('reveal rejects a fungible resource as tickets', () => {
     expect(revealTickets({ ...use, ticketResource: token })._unsafeUnwrapErr()).toMatchObject({
       where: 'ticketResource',
       error: { kind: 'wrong-entity' },
     })
   })
 
-  test.each(attacks)('an injection is an error value wherever it is tried: %j', (attack) => {
+  test.each(attacks)('an injection in any option returns an error: %j', (attack) => {
     for (const field of ['account', 'component', 'token', 'ticketResource'] as const) {
       expect(buyTickets({ ...buy, [field]: attack })._unsafeUnwrapErr().kind).toBe('bad-address')
       expect(buyTickets({ ...buy, [field]: buy[field] + attack })._unsafeUnwrapErr().kind).toBe('bad-address')
@@ -69,11 +69,11 @@ describe('addresses', () => {
 })
 
 describe('amounts and counts', () => {
-  test.each([0n, -1n, -(10n ** 30n)])('%d tickets cannot be bought', (count) => {
+  test.each([0n, -1n, -(10n ** 30n)])('rejects a purchase of %d tickets', (count) => {
     expect(buyTickets({ ...buy, count })._unsafeUnwrapErr()).toEqual({ kind: 'bad-count', count })
   })
 
-  test('prices and totals must be above zero and within the ledger', () => {
+  test('prices and totals must be positive and within the bounds of the ledger', () => {
     expect(buyTickets({ ...buy, price: amountOf(0) })._unsafeUnwrapErr()).toEqual({
       kind: 'not-positive',
       where: 'price',
@@ -92,7 +92,7 @@ describe('amounts and counts', () => {
   })
 })
 
-describe('what a claim insists on', () => {
+describe('the expected loot of a claim', () => {
   test.each([
     [[], { kind: 'too-little-loot', expected: 0, tickets: 2 }],
     [[{ collection: loot, count: 1 }], { kind: 'too-little-loot', expected: 1, tickets: 2 }],
@@ -107,11 +107,11 @@ describe('what a claim insists on', () => {
     [[{ collection: loot, ids: ['#7#', '#7#'] }], { kind: 'duplicate-id', where: 'expect', id: '#7#' }],
     [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1n }],
     [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: 0n }],
-  ])('%j is refused for two tickets', (expected, error) => {
+  ])('rejects %j for two tickets', (expected, error) => {
     expect(claimLoot({ ...use, ids: ['#1#', '#2#'], expect: expected })._unsafeUnwrapErr()).toEqual(error)
   })
 
-  test('a ticket that names no loot takes nothing from what the others have to give', () => {
+  test('a ticket that names no loot does not change the assertions for the others', () => {
     const two = { ...use, ids: ['#1#', '#2#'], unnamed: 1 }
     expect(claimLoot({ ...two, expect: [{ collection: loot, ids: ['#7#'] }] }).isOk()).toBe(true)
     expect(claimLoot({ ...two, expect: [] })._unsafeUnwrapErr()).toEqual({
@@ -121,7 +121,7 @@ describe('what a claim insists on', () => {
     })
   })
 
-  test.each([token, ...attacks])('%j is no collection', (collection) => {
+  test.each([token, ...attacks])('rejects %j as a collection', (collection) => {
     expect(claimLoot({ ...use, expect: [{ collection, count: 1 }] })._unsafeUnwrapErr().kind).toBe('bad-address')
   })
 })
@@ -132,17 +132,17 @@ describe('ids', () => {
     [['#1#', '#2#', '#1#'], { kind: 'duplicate-id', where: 'ids', id: '#1#' }],
     [['#1#', '<a>'], { kind: 'mixed-ids', where: 'ids' }],
     [Array.from({ length: 101 }, (_, i) => `#${i}#`), { kind: 'too-many-ids', where: 'ids', count: 101, max: 100 }],
-  ])('%j is refused', (ids, error) => {
+  ])('rejects %j', (ids, error) => {
     expect(revealTickets({ ...use, ids })._unsafeUnwrapErr()).toEqual(error)
     expect(claimLoot({ ...use, ids })._unsafeUnwrapErr()).toEqual(error)
   })
 
-  test('a refusal is a sentence that names the option', () => {
+  test('the error sentence names the option', () => {
     expect(manifestErrorText(revealTickets({ ...use, ids: [] })._unsafeUnwrapErr())).toBe('ids: choose at least one.')
   })
 })
 
-test('property: whatever text comes as an id, a manifest holds exactly the ids given or is not made', () => {
+test('property: for any text as an id, a manifest contains exactly the given ids or is an error', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
@@ -166,7 +166,7 @@ test('property: whatever text comes as an id, a manifest holds exactly the ids g
   )
 })
 
-test('property: the amount withdrawn is price × count, exactly', () => {
+test('property: the withdrawn amount is exactly price × count', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (attos, count) => {
       const manifest = buyTickets({ ...buy, price: attos as Amount, count })._unsafeUnwrap()

@@ -75,6 +75,9 @@ function line(step: Instruction): string {
   }
 }
 
-/** The text, one instruction a line, for a wallet's `transactionManifest` or `subintentManifest`. Total: what is finished is checked. */
+/**
+ * The text of a manifest, one instruction for each line, for a wallet's `transactionManifest` or `subintentManifest`. Cannot fail.
+ * @example walletApi.sendTransaction({ transactionManifest: renderManifest(manifest), version: 1 })
+ */
 export const renderManifest = ({ instructions }: Manifest | Subintent): string =>
   instructions.map((instruction) => `${line(instruction)};\n`).join('')

@@ -1,8 +1,8 @@
 import { formatAmount, type LocalId } from '@lootboxes/ledger'
 import type { Argument, Value } from './value'
 
-/** A control character or one of the two that mean something inside a manifest string. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+/** Control characters, and the two characters with a meaning inside a manifest string. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const special = /["\\\u0000-\u001f\u007f]/g
 
 const escaped = (character: string): string =>
@@ -10,7 +10,7 @@ const escaped = (character: string): string =>
     ? `\\${character}`
     : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A manifest string: quoted, and unable to end before its end. */
+/** A quoted manifest string. Escapes the characters that could end it early. */
 export const quote = (value: string): string => `"${value.replace(special, escaped)}"`
 
 export const renderIds = (ids: readonly LocalId[]): string =>
@@ -18,7 +18,7 @@ export const renderIds = (ids: readonly LocalId[]): string =>
 
 const list = (values: readonly Value[]): string => values.map(renderValue).join(', ')
 
-/** The text of one argument. */
+/** The manifest text of one argument. */
 export function renderValue(value: Argument): string {
   switch (value.kind) {
     case 'bool':

@@ -5,11 +5,13 @@ import type { Manifest } from './finish-manifest'
 import type { ManifestError } from './manifest-error'
 import { type SpendTicketsOptions, spendTickets } from './spend-tickets'
 
+/** Options of `revealTickets`. */
 export type RevealTicketsOptions = SpendTicketsOptions
 
 /**
- * Opens tickets: withdraws them, calls `reveal_ticket` (or its lock-fee variant), deposits all. The same tickets have to
- * come back, because they are what is claimed later; what they hold may be drawn in a later transaction.
+ * Reveals tickets: withdraws them, calls `reveal_ticket` (or its lock-fee variant), deposits everything. Asserts that the same
+ * tickets come back, because they are redeemed later. The ledger may draw their loot in a later transaction.
+ * @example revealTickets({ networkId: 240, account, component, ticketResource, ids: ['#1#', '#2#'] }).map(renderManifest)
  */
 export const revealTickets = (options: RevealTicketsOptions): Result<Manifest, ManifestError> =>
   spendTickets('reveal_ticket', options, (draft) =>

@@ -17,7 +17,7 @@ import { withdrawNonFungibles } from './withdraw'
 
 export type SpendTicketsOptions = BoxOptions & {
   ticketResource: string
-  /** Local ids, each once; at most `maxTickets` (default `MAX_TICKETS_PER_MANIFEST`). `splitTickets` makes lists that fit. */
+  /** Unique local ids, at most `maxTickets` (default `MAX_TICKETS_PER_MANIFEST`). `splitTickets` splits a longer list. */
   ids: readonly string[]
   maxTickets?: number | undefined
 }
@@ -33,7 +33,7 @@ const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined =
   )
 }
 
-/** What reveal and claim share: withdraw the tickets, hand them to the box, insist on what has to come back, deposit it. */
+/** The steps that reveal and claim share: withdraw the tickets, call the box, assert what must come back, deposit it. */
 export function spendTickets(
   method: string,
   options: SpendTicketsOptions,

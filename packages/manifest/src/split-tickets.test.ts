@@ -7,7 +7,7 @@ import { MAX_TICKETS_PER_MANIFEST, splitTickets } from './split-tickets'
 
 const { account, component, ticketResource, networkId } = addressesOf(240)
 
-test('the limit is 100, and one more is refused unsplit', () => {
+test('rejects one id more than the limit of 100', () => {
   expect(MAX_TICKETS_PER_MANIFEST).toBe(100)
   const ids = Array.from({ length: 101 }, (_, i) => `#${i}#`)
   const claim = (part: readonly string[]) => claimLoot({ account, component, ticketResource, networkId, ids: part })
@@ -15,7 +15,7 @@ test('the limit is 100, and one more is refused unsplit', () => {
   expect(splitTickets(ids).map((part) => claim(part).isOk())).toEqual([true, true])
 })
 
-test('1,000 huge ids are ten claims the engine toolkit accepts', async () => {
+test('the engine toolkit accepts ten claims of 1,000 large ids', async () => {
   const ids = Array.from({ length: 1_000 }, (_, i) => `<${`${i}_`.padEnd(64, 'x')}>`)
   const parts = splitTickets(ids)
   expect(parts).toHaveLength(10)
@@ -23,7 +23,7 @@ test('1,000 huge ids are ten claims the engine toolkit accepts', async () => {
     await expectEngineAccepts(claimLoot({ account, component, ticketResource, networkId, ids: part })._unsafeUnwrap())
 })
 
-test('property: parts fit, keep the order, lose and double nothing', () => {
+test('property: every part is within the limit, and the parts contain each id once, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 50 }), (ids, max) => {
       const parts = splitTickets(ids, max)
@@ -34,6 +34,6 @@ test('property: parts fit, keep the order, lose and double nothing', () => {
   )
 })
 
-test.each([0, -1, 1.5, Number.NaN])('a limit of %d is a mistake in code', (max) => {
+test.each([0, -1, 1.5, Number.NaN])('throws on a limit of %d', (max) => {
   expect(() => splitTickets(['#1#'], max)).toThrow(RangeError)
 })

@@ -1,11 +1,11 @@
 /**
- * Tickets one reveal or claim takes by default. The text is no limit (1,000 ids compile to 18 kB of the 1 MiB a
- * transaction may have); the ledger's 256 events a transaction are: a box that emits two events a ticket, beside those
- * of withdraw, deposit and fees, ends near 120.
+ * The default limit of tickets in one reveal or claim. The size of the text does not limit it: 1,000 ids compile to 18 kB of
+ * the 1 MiB that a transaction may have. The ledger's limit of 256 events does: a box that emits two events for each ticket,
+ * besides those of withdraw, deposit and fees, reaches it near 120 tickets.
  */
 export const MAX_TICKETS_PER_MANIFEST = 100
 
-/** Lists of at most `max` tickets, in the order given, none lost and none doubled: one transaction each. */
+/** Splits ids into lists of at most `max`, in the given order: one transaction for each list. Throws a RangeError on an invalid `max`. */
 export function splitTickets<Id extends string>(
   ids: readonly Id[],
   max: number = MAX_TICKETS_PER_MANIFEST,

@@ -16,7 +16,7 @@ import { verifyParent, yieldAllToParent, yieldToParent } from './yield-to-parent
 
 const { account, token, clubToken, ticketResource } = addressesOf(240)
 
-/** Gives 10 XRD to whoever brings back at least 3 of another token. */
+/** Gives 10 XRD for at least 3 of another token. */
 const offer = pipe(
   emptyManifest(240),
   (m) => verifyParent(m, { resource: clubToken }),
@@ -29,7 +29,7 @@ const offer = pipe(
 )
 
 describe('a subintent', () => {
-  test('is written as version 2 manifests are', () => {
+  test('renders as a version 2 manifest', () => {
     expect(renderManifest(finishSubintent(offer)._unsafeUnwrap()).split('\n')).toEqual([
       `VERIFY_PARENT Enum<2u8>(Enum<0u8>(Enum<0u8>(Enum<1u8>(Address("${clubToken}")))));`,
       `CALL_METHOD Address("${account}") "withdraw" Address("${token}") Decimal("10");`,
@@ -46,32 +46,32 @@ describe('a subintent', () => {
     )
   })
 
-  test('the access rule is what the engine reads as one', async () => {
+  test('the engine reads the access rule', async () => {
     const [line = ''] = renderManifest(finishSubintent(offer)._unsafeUnwrap()).split(';')
     const rule = line.replace('VERIFY_PARENT ', '')
     await expect(compile(`CALL_METHOD Address("${account}") "x" ${rule};`, 240)).resolves.toBeDefined()
   })
 
-  test('says what it does', () => {
+  test('explains itself', () => {
     const { sentences, leaves, requires } = explainManifest(finishSubintent(offer)._unsafeUnwrap())
     expect(leaves).toHaveLength(1)
     expect(requires).toHaveLength(1)
     expect(sentences.filter((sentence) => sentence.includes('complete'))).toHaveLength(3)
   })
 
-  test('does not compile and does not finish without the last yield', () => {
+  test('neither compiles nor finishes without the last yield', () => {
     const deposited = depositAll(withdraw(emptyManifest(240), { account, resource: token, amount: amountOf(1) }), {
       account,
     })
-    // @ts-expect-error the parent never gets its turn
+    // @ts-expect-error no yield to the parent
     expect(finishSubintent(deposited)._unsafeUnwrapErr()).toEqual({ kind: 'nothing-yielded' })
     const left = yieldToParent(withdraw(emptyManifest(240), { account, resource: token, amount: amountOf(1) }))
-    // @ts-expect-error what was withdrawn still lies on the worktop
+    // @ts-expect-error the withdrawn resource is still on the worktop
     finishSubintent(left)
   })
 
-  test('is no manifest, and a bucket handed over is gone', () => {
-    // @ts-expect-error a whole transaction has no parent
+  test('is not a manifest, and a yielded bucket is consumed', () => {
+    // @ts-expect-error a complete transaction has no parent
     const error = finishManifest(offer)._unsafeUnwrapErr()
     expect(manifestErrorText(error)).toBe('instruction 1: only a subintent has a parent.')
     const twice = yieldToParent(offer as unknown as Draft<'given', never, 'yielded'>, { buckets: ['given'] })

@@ -7,12 +7,13 @@ import type { DepositMethod } from './instruction'
 import type { ManifestError } from './manifest-error'
 import { withdraw, withdrawNonFungibles } from './withdraw'
 
+/** Options of `transfer`. */
 export type TransferOptions = {
   from: AccountAddress
   to: AccountAddress
   resource: ResourceAddress
   networkId: number
-  /** Default `try_deposit_batch_or_abort`, because the receiver's rules decide and not yours. */
+  /** Default `try_deposit_batch_or_abort`, because the deposit rules of the receiver apply. */
   deposit?: DepositMethod | undefined
 } & ({ amount: Amount } | { ids: readonly LocalId[] })
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const file = join(import.meta.dirname, 'type-cost.virtual.ts')
 const { config } = ts.readConfigFile(join(import.meta.dirname, '../tsconfig.json'), (path) => ts.sys.readFile(path))
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(import.meta.dirname, '..'))
-/** By path, so that each file is parsed once. */
+/** Parsed files by path, so that TypeScript parses each file once. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
-/** How many types the compiler instantiates for a module in this folder. */
+/** The number of type instantiations of a module in this folder. */
 function instantiationsOf(text: string): number {
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host
@@ -51,8 +51,8 @@ const longest = `
   ))
 `
 
-// TypeScript 6.0 counts 434 and 663. A step that doubles what its types cost breaks the build here, not an editor there.
-test('a staged manifest stays cheap for the compiler', { timeout: 60_000 }, () => {
+// TypeScript 6.0 counts 434 and 663. The limits fail the build when a change doubles the cost of type checks.
+test('type-checking a manifest stays cheap', { timeout: 60_000 }, () => {
   const base = instantiationsOf(`${imports}\nexport {}`)
   const [short, long] = [buy, longest].map((code) => instantiationsOf(`${imports}\n${code}`) - base)
   expect(short).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Address, Amount, LocalId } from '@lootboxes/ledger'
 
-/** Anything a manifest can say that holds no resource: safe to repeat, nest and put into metadata. */
+/** A value of a manifest that holds no resource, so that it can be repeated, nested and used in metadata. */
 export type Value =
   | { readonly kind: 'bool'; readonly value: boolean }
   | { readonly kind: 'u8' | 'u32' | 'u64' | 'i64'; readonly value: bigint }
@@ -14,43 +14,65 @@ export type Value =
   | { readonly kind: 'array'; readonly of: ArrayElement; readonly items: readonly Value[] }
   | { readonly kind: 'map'; readonly of: readonly [MapKey, 'Tuple' | 'Enum']; readonly entries: readonly MapEntry[] }
 
+/** Element types of an `Array` value. */
 export type ArrayElement = 'String' | 'Enum' | 'Tuple' | 'Address' | 'U8'
+/** Key types of a `Map` value. */
 export type MapKey = 'String' | 'NonFungibleLocalId'
 export type MapEntry = readonly [key: Value, value: Value]
 
+/** A named bucket as an argument. */
 export type BucketArgument<Name extends string = string> = { readonly kind: 'bucket'; readonly name: Name }
+/** A named proof as an argument. */
 export type ProofArgument<Name extends string = string> = { readonly kind: 'proof'; readonly name: Name }
 
-/** What a method may be called with: values, and the buckets and proofs the manifest has named so far. */
+/** An argument of a method: a value, or a bucket or proof that the manifest has named. */
 export type Argument<Buckets extends string = string, Proofs extends string = string> =
   | Value
   | BucketArgument<Buckets>
   | ProofArgument<Proofs>
 
+/** Passes a named bucket to a method. */
 export const bucket = <const Name extends string>(name: Name): BucketArgument<Name> =>
   Object.freeze({ kind: 'bucket', name })
+/** Passes a named proof to a method. */
 export const proof = <const Name extends string>(name: Name): ProofArgument<Name> =>
   Object.freeze({ kind: 'proof', name })
 
+/** A `Bool` value. */
 export const bool = (value: boolean): Value => Object.freeze({ kind: 'bool', value })
+/** A `U8` value. `finishManifest` checks the range of integers. */
 export const u8 = (value: number | bigint): Value => Object.freeze({ kind: 'u8', value: BigInt(value) })
+/** A `U32` value. */
 export const u32 = (value: number | bigint): Value => Object.freeze({ kind: 'u32', value: BigInt(value) })
+/** A `U64` value. */
 export const u64 = (value: number | bigint): Value => Object.freeze({ kind: 'u64', value: BigInt(value) })
+/** An `I64` value. */
 export const i64 = (value: number | bigint): Value => Object.freeze({ kind: 'i64', value: BigInt(value) })
+/** A `String` value. Rendering escapes it. */
 export const text = (value: string): Value => Object.freeze({ kind: 'text', value })
+/** A `Decimal` value. */
 export const decimal = (value: Amount): Value => Object.freeze({ kind: 'decimal', value })
+/** An `Address` value. */
 export const address = (value: Address): Value => Object.freeze({ kind: 'address', value })
+/** A `NonFungibleLocalId` value. */
 export const localId = (value: LocalId): Value => Object.freeze({ kind: 'local-id', value })
+/** An array of `NonFungibleLocalId` values. */
 export const localIds = (value: readonly LocalId[]): Value =>
   Object.freeze({ kind: 'local-ids', value: Object.freeze([...value]) })
+/** A `Tuple` value. */
 export const tuple = (...fields: readonly Value[]): Value =>
   Object.freeze({ kind: 'tuple', fields: Object.freeze(fields) })
+/** An `Enum` value: the variant with this index and these fields. */
 export const variant = (index: number, ...fields: readonly Value[]): Value =>
   Object.freeze({ kind: 'variant', index, fields: Object.freeze(fields) })
+/** `Some` of an option. */
 export const some = (value: Value): Value => variant(1, value)
+/** `None` of an option. */
 export const none: Value = /* @__PURE__ */ variant(0)
+/** An `Array` value. `of` is the type of its elements. */
 export const array = (of: ArrayElement, items: readonly Value[]): Value =>
   Object.freeze({ kind: 'array', of, items: Object.freeze([...items]) })
+/** A `Map` value with the types of its keys and values. */
 export const map = (key: MapKey, value: 'Tuple' | 'Enum', entries: readonly MapEntry[]): Value =>
   Object.freeze({
     kind: 'map',

@@ -1,20 +1,22 @@
 import type { AccountAddress, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
 import { append, type Draft, type Worktop } from './draft'
 
+/** An amount of a fungible resource and the account that holds it. */
 export type WithdrawOptions = { account: AccountAddress; resource: ResourceAddress; amount: Amount }
+/** Non-fungibles by their ids and the account that holds them. */
 export type WithdrawNonFungiblesOptions = {
   account: AccountAddress
   resource: ResourceAddress
   ids: readonly LocalId[]
 }
 
-/** Moves an amount of a fungible resource from the account to the worktop. */
+/** Withdraws an amount of a fungible resource from the account to the worktop. */
 export const withdraw = <B extends string, P extends string>(
   draft: Draft<B, P, Worktop>,
   { account, resource, amount }: WithdrawOptions,
 ): Draft<B, P, 'open'> => append(draft, { kind: 'withdraw', account, resource, amount })
 
-/** Moves non-fungibles, named by their ids, from the account to the worktop. */
+/** Withdraws non-fungibles by their ids from the account to the worktop. */
 export const withdrawNonFungibles = <B extends string, P extends string>(
   draft: Draft<B, P, Worktop>,
   { account, resource, ids }: WithdrawNonFungiblesOptions,

@@ -116,7 +116,7 @@ async function specialBalance(client: Client, account: AccountAddress) {
   const { site, clock } = client
   if (site.clubToken === undefined) return ZERO
   try {
-    const holdings = await withDeadline({ clock, ms: balanceMs, late: () => undefined }, () =>
+    const holdings = await withDeadline({ clock, timeoutMs: balanceMs, onTimeout: () => undefined }, () =>
       fetchHoldings(client, account),
     )
     return holdings && isFetched(holdings) ? balanceOf(holdings, site.clubToken.address) : undefined

@@ -21,7 +21,7 @@ function useIsConnected() {
   const withToolkit = useToolkit()
   return async () => {
     if (status !== 'restoring') return accounts.length > 0
-    return withDeadline({ clock, ms: restoreMs, late: () => false }, () =>
+    return withDeadline({ clock, timeoutMs: restoreMs, onTimeout: () => false }, () =>
       withToolkit(({ walletApi }) => okAsync(walletApi.getWalletData().accounts.length > 0)).unwrapOr(false),
     )
   }

@@ -288,7 +288,7 @@ export function createReadCache<Q, T, E>(options: ReadCacheOptions<Q, T, E>): Re
         : readVersion(key, question, minStateVersion, signal)
     try {
       const answer = Number.isFinite(maxWaitMs)
-        ? await withDeadline({ clock, ms: maxWaitMs, signal, late }, begin)
+        ? await withDeadline({ clock, timeoutMs: maxWaitMs, signal, onTimeout: late }, begin)
         : await orAborted(begin(), signal)
       return answer.map(show)
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from './fake-clock'
 
-test('wakes sleepers in order, each at its own time, and those they start meanwhile', async () => {
+test('advance wakes sleepers in order, each at its due time, including those that start meanwhile', async () => {
   const clock = fakeClock(100)
   const seen: string[] = []
   const note = (name: string) => () => void seen.push(`${name}@${clock.now()}`)
@@ -17,7 +17,7 @@ test('wakes sleepers in order, each at its own time, and those they start meanwh
   expect([clock.now(), clock.pending()]).toEqual([130, 1])
 })
 
-test('an aborted sleeper rejects and is forgotten', async () => {
+test('an aborted sleeper rejects and is removed', async () => {
   const clock = fakeClock()
   const stop = new AbortController()
   const sleeping = clock.sleep(10, stop.signal)

@@ -1,19 +1,23 @@
 import type { Clock } from '../clock'
 
+/** A clock for tests whose time changes only in `advance`. */
 export type FakeClock = Clock & {
-  /** Moves time on, waking sleepers in the order they are due and letting each run before the next. */
+  /** Moves the time by `ms` and wakes sleepers in the order they are due. Each runs before the next wakes. */
   advance(ms: number): Promise<void>
-  /** How many sleepers wait; 0 proves that nothing was left behind. */
+  /** The number of sleepers. 0 proves that no timer is left. */
   pending(): number
 }
 
 type Sleeper = { readonly dueAt: number; readonly wake: () => void }
 
-/** Captured before any test replaces the timers. */
+/** Saved before a test replaces the timers. */
 const realSetTimeout = globalThis.setTimeout
 const settle = (): Promise<void> => new Promise((resolve) => void realSetTimeout(resolve, 0))
 
-/** A clock that stands still until told. Starts at `startMs` (default 0). */
+/**
+ * A clock whose time changes only in `advance`. Starts at `startMs` (default 0).
+ * @example const clock = fakeClock(); await clock.advance(2_000)
+ */
 export function fakeClock(startMs = 0): FakeClock {
   let time = startMs
   const sleepers = new Set<Sleeper>()

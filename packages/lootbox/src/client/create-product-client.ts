@@ -88,7 +88,7 @@ const post = <T>(options: PostOptions<T>): ResultAsync<T, ProductClientError> =>
   const { clock, timeoutMs: ms, signal } = options
   const late = (): Reply<T> => err({ kind: 'timed-out', afterMs: ms })
   return new ResultAsync(
-    withDeadline({ clock, ms, signal, late }, (scope) => exchange(options, scope)).catch(
+    withDeadline({ clock, timeoutMs: ms, signal, onTimeout: late }, (scope) => exchange(options, scope)).catch(
       (): Reply<T> => err({ kind: 'aborted' }),
     ),
   )

@@ -114,7 +114,7 @@ export async function askForecast({ clock, read, signal }: AskForecastOptions): 
   const late = (): Forecast => ({ outcome: 'unknown' })
   try {
     await clock.sleep(FORECAST_SETTLED_MS, signal)
-    return await withDeadline({ clock, ms: FORECAST_PATIENCE_MS, signal, late }, read)
+    return await withDeadline({ clock, timeoutMs: FORECAST_PATIENCE_MS, signal, onTimeout: late }, read)
   } catch {
     return signal.aborted ? undefined : late()
   }

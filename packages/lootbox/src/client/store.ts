@@ -42,7 +42,7 @@ export async function awaitStore<T>(
     undo = store.subscribe(() => (isSuch(store.get()) ? resolve(store.get()) : undefined))
   })
   try {
-    return await withDeadline({ clock, ms, late: store.get }, () => found)
+    return await withDeadline({ clock, timeoutMs: ms, onTimeout: store.get }, () => found)
   } finally {
     undo()
   }

@@ -144,7 +144,7 @@ export function createLootboxClient(options: LootboxClientOptions): LootboxClien
       const known = new Promise<void>((resolve) => {
         undo = queryClient.getQueryCache().subscribe(() => (isKnown() ? resolve() : undefined))
       })
-      await withDeadline({ clock, ms: BALANCE_MS, late: () => undefined }, () => known)
+      await withDeadline({ clock, timeoutMs: BALANCE_MS, onTimeout: () => undefined }, () => known)
       undo()
     }
     const holdings = knownHoldings(account)
