@@ -1,183 +1,180 @@
-// Indexing a ledger of 100,000 transactions and 20,000 items, and asking it: `npm run bench -- catalog` from the root.
-// TRANSACTIONS, ITEMS and DATABASE=pglite|postgres choose. Each index is made by a process of its own with the heap that
-// `npm start` gives the worker; the ledger is another one.
-import { fork, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// How long a catalog takes to read a ledger and to answer: `npm run bench -- catalog` from the root. TRANSACTIONS, ITEMS,
+// READERS, SECONDS and DATABASE=postgres|pglite choose. The ledger, the worker and the readers are three processes; the
+// worker has the heap that `npm start` gives it, and PostgreSQL writes with fsync on.
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createGateway } from '@lootboxes/gateway'
-import { amountOf } from '@lootboxes/ledger'
-import type { ResultAsync } from 'neverthrow'
+import type { Catalog } from '../src/catalog'
 import { createCatalog } from '../src/create-catalog'
+import { type SyntheticLedger, startSynthetic, syntheticBoxes } from '../src/testing/start-synthetic'
 import { freshPostgres, startPostgres } from '../src/testing/test-postgres'
+import type { WorkerMessage, WorkerOptions } from './bench-worker'
+import { createQuestions, type Question } from './questions'
 
-type Told = {
-  url: string
-  tip: number
-  box: string
-  ticketResource: string
-  xrd: string
-  loot: string[]
-  created: string[]
-  account: string
-  items: number
+const settings = {
+  transactions: Number(process.env.TRANSACTIONS ?? 100_000),
+  items: Number(process.env.ITEMS ?? 150_000),
+  readers: Number(process.env.READERS ?? 10),
+  seconds: Number(process.env.SECONDS ?? 60),
+  /** Transactions a second that the worker writes while the readers ask. */
+  written: 20,
+  targetMs: 30,
 }
+const ROUNDS = 60
+const WARM_UP = 5
+const PORT = 8_192
 
-async function startLedger(transactions: number, items: number) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=@lootboxes/source',
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'synthetic-gateway.ts'),
-      String(transactions),
-      String(items),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const told = await new Promise<Told>((resolve) =>
-    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as Told)),
-  )
-  return { told, stop: () => child.kill('SIGKILL') }
-}
+const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+const number = (value: number) => value.toLocaleString('en')
 
-const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1_000
-const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1_000
-
-const cpuSeconds = (since: NodeJS.CpuUsage) => {
-  const { user, system } = process.cpuUsage(since)
-  return ((user + system) / 1e6).toFixed(1)
-}
-
-type Measured = Readonly<Record<string, number>>
-
-async function measure(transactions: number, items: number, database: string, isChecked: boolean): Promise<Measured> {
-  const { told, stop } = await startLedger(transactions, items)
-  const gateway = createGateway({ baseUrl: told.url, networkId: 240, applicationName: 'bench' })
-  const catalog = createCatalog({
-    database,
-    gateway,
-    boxes: [
-      {
-        id: 'box',
-        name: 'Box',
-        title: 'Box',
-        componentAddress: told.box,
-        ticketAddress: told.ticketResource,
-        tokenAddress: told.xrd,
-        price: amountOf(2),
-      },
-    ],
-    logger: { info: console.log, warn: console.warn },
+function startWorker(options: WorkerOptions): ChildProcess {
+  return fork(join(import.meta.dirname, 'bench-worker.ts'), [JSON.stringify(options)], {
+    execArgv: ['--conditions=@lootboxes/source', '--import', 'tsx', '--max-old-space-size=128'],
   })
-  const before = performance.now()
-  const cpu = process.cpuUsage()
-  let peak = 0
-  ;(
-    await catalog.catchUp({
-      onProgress: () => {
-        peak = Math.max(peak, residentMb())
-      },
-    })
-  )._unsafeUnwrap()
-  const seconds = (performance.now() - before) / 1_000
-  console.log(
-    `${transactions.toLocaleString('en')} transactions, ${told.items.toLocaleString('en')} items: indexed in ${seconds.toFixed(1)} s (${cpuSeconds(cpu)} s of CPU), resident at most ${Math.max(peak, residentMb()).toFixed(0)} MB (peak of the process ${peakMb().toFixed(0)} MB)`,
-  )
-  if (isChecked) {
-    const report = (await catalog.check())._unsafeUnwrap()
-    console.log(
-      `check: ${report.differences.length} differences in ${report.items} items`,
-      report.differences.slice(0, 5),
-    )
-  }
-  const status = (await catalog.getStatus())._unsafeUnwrap()
-  console.log(
-    `${(status.bytes / 1e6).toFixed(0)} MB on disk, ${status.rows.transactions.toLocaleString('en')} activities`,
-  )
+}
 
-  const item = (await catalog.listItems({ collection: told.loot[0], limit: 1 }))._unsafeUnwrap().items[0]
-  const second = (await catalog.listItems({ sort: 'Price: Low to High' }))._unsafeUnwrap().cursor
-  const questions: Record<string, () => ResultAsync<unknown, unknown>> = {
-    'listItems: first page': () => catalog.listItems({ sort: 'Recently Added' }),
-    'listItems: by price, second page': () => catalog.listItems({ sort: 'Price: Low to High', cursor: second }),
-    'listItems: lazy, by price': () => catalog.listItems({ sort: 'Price: high to low', filter: 'Show Lazy Minted' }),
-    'listItems: NFSW, none': () => catalog.listItems({ filter: 'NFSW Only' }),
-    'listItems: category': () => catalog.listItems({ category: 'Art', sort: 'Recently Added' }),
-    'listItems: collection': () => catalog.listItems({ collection: told.created[0], sort: 'Recently Added' }),
-    'listItems: owner': () => catalog.listItems({ owner: told.account }),
-    getItem: () => catalog.getItem({ collection: told.loot[0] ?? '', localId: item?.localId ?? '' }),
-    listCollections: () => catalog.listCollections({ tab: 'top' }),
-    getCollection: () => catalog.getCollection({ address: told.loot[0] ?? '' }),
-    listHolders: () => catalog.listHolders({ collection: told.loot[0] ?? '' }),
-    'listActivity: all': () => catalog.listActivity(),
-    'listActivity: kind': () => catalog.listActivity({ kind: 'Claimed' }),
-    'listActivity: box': () => catalog.listActivity({ box: told.box, kind: 'Bought' }),
-    'listActivity: account': () => catalog.listActivity({ account: told.account }),
-    listPulls: () => catalog.listPulls({ box: told.box }),
-    listRankings: () => catalog.listRankings({ sort: 'holders', postDate: 'Last 24 Hours' }),
-    getAccount: () => catalog.getAccount({ address: told.account }),
-    'search: a word in a twelfth of all': () => catalog.search({ query: 'moss' }),
-    'search: two words': () => catalog.search({ query: 'fern foil' }),
-    'getStats: all': () => catalog.getStats(),
-    'getStats: box': () => catalog.getStats({ box: told.box }),
+const messageOf = (worker: ChildProcess, kind: WorkerMessage['kind']): Promise<WorkerMessage> =>
+  new Promise((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === kind) resolve(message)
+    })
+    worker.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)))
+  })
+
+/** Asks one question after another until the signal, and says how long each answer took. */
+async function askUntil(
+  signal: AbortSignal,
+  ask: () => Promise<string | undefined>,
+  times: Map<string, number[]>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const start = performance.now()
+    const name = await ask()
+    if (name === undefined) await pause(50)
+    else times.set(name, [...(times.get(name) ?? []), performance.now() - start])
   }
-  const figures: Record<string, number> = {}
-  for (const [name, ask] of Object.entries(questions)) {
+}
+
+/** First pages of lists, while the worker reads history. */
+async function measureCatchUp(catalog: Catalog, worker: ChildProcess): Promise<void> {
+  const times = new Map<string, number[]>()
+  const done = new AbortController()
+  const reading = askUntil(
+    done.signal,
+    async () => {
+      const answer = await catalog.listItems({ sort: 'Recently Added' })
+      if (answer.isOk()) await pause(20)
+      return answer.isOk() ? 'listItems' : undefined
+    },
+    times,
+  )
+  const message = await messageOf(worker, 'caught-up')
+  done.abort()
+  await reading
+  // The pause between two questions is not part of an answer.
+  const answers = (times.get('listItems') ?? []).map((ms) => ms - 20)
+  if (message.kind === 'caught-up')
+    console.log(
+      `read from the start in ${message.seconds.toFixed(1)} s (${message.cpuSeconds.toFixed(1)} s of the worker's processor time, peak ${message.peakMb.toFixed(0)} MB)\nlists meanwhile: p95 ${p95(answers).toFixed(1)} ms of ${answers.length}`,
+    )
+}
+
+async function measureAlone(questions: Readonly<Record<string, Question>>): Promise<ReadonlyMap<string, number>> {
+  const figures = new Map<string, number>()
+  for (const [name, question] of Object.entries(questions)) {
     const times: number[] = []
-    const spent = process.cpuUsage()
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const start = performance.now()
-      if ((await ask()).isErr()) throw new Error(`${name} failed: ${JSON.stringify(await ask())}`)
-      times.push(performance.now() - start)
+      const answer = await question()
+      if (answer.isErr()) throw new Error(`${name} failed: ${JSON.stringify(answer.error)}`)
+      if (round >= WARM_UP) times.push(performance.now() - start)
     }
-    const sorted = times.slice(5).sort((a, b) => a - b)
-    figures[name] = sorted[Math.floor(sorted.length * 0.95)] ?? 0
-    if (process.env.CPU)
-      console.log(name, 'cpu ms', ((process.cpuUsage(spent).user + process.cpuUsage(spent).system) / 60e3).toFixed(1))
+    figures.set(name, p95(times))
   }
-  await catalog.close()
-  stop()
   return figures
 }
 
-/** The same in a process of its own. */
-function measureApart(...asked: Parameters<typeof measure>): Promise<Measured> {
-  const child = fork(import.meta.filename, {
-    execArgv: [...process.execArgv, '--max-old-space-size=128'],
-    env: { ...process.env, MEASURE: JSON.stringify(asked) },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('message', (figures) => resolve(figures as Measured))
-    child.once('exit', (code) => reject(new Error(`The measurement ended with ${code}.`)))
-  })
+/** Every reader asks all questions in an order of its own, while the worker writes. */
+async function measureTogether(
+  questions: Readonly<Record<string, Question>>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map<string, number[]>()
+  const all = Object.entries(questions)
+  const signal = AbortSignal.timeout(settings.seconds * 1_000)
+  await Promise.all(
+    Array.from({ length: settings.readers }, (_, reader) => {
+      let at = reader * 3
+      return askUntil(
+        signal,
+        async () => {
+          const [name, question] = all[at % all.length] ?? []
+          at += 1
+          return (await question?.())?.isOk() ? name : undefined
+        },
+        times,
+      )
+    }),
+  )
+  return times
 }
 
-async function compare(kind: string): Promise<void> {
-  console.log(`\n${kind}`)
-  const root = mkdtempSync(join(tmpdir(), 'catalog-bench-'))
-  const postgres = kind === 'postgres' ? await startPostgres() : undefined
-  if (typeof postgres === 'string') {
-    console.log(postgres)
-    return
-  }
-  const where = async (name: string) => (postgres ? freshPostgres(postgres.url) : join(root, name))
-  const transactions = Number(process.env.TRANSACTIONS ?? 100_000)
-  const items = Number(process.env.ITEMS ?? 20_000)
-  const small = await measureApart(transactions / 10, items / 10, await where('small'), false)
-  const large = await measureApart(transactions, items, await where('large'), true)
-  for (const [name, ms] of Object.entries(large))
+function report(alone: ReadonlyMap<string, number>, together: ReadonlyMap<string, readonly number[]>): void {
+  console.log(`${''.padEnd(52)} alone, p95   ${settings.readers} readers, p95   answers`)
+  for (const [name, ms] of alone) {
+    const times = together.get(name) ?? []
+    const isLate = ms > settings.targetMs
     console.log(
-      `${name.padEnd(40)} p95 ${ms.toFixed(1).padStart(6)} ms, a tenth of the size ${small[name]?.toFixed(1).padStart(6)} ms, ${(ms / (small[name] ?? 1)).toFixed(1)} x`,
+      `${name.padEnd(52)} ${ms.toFixed(1).padStart(7)} ms   ${p95(times).toFixed(1).padStart(13)} ms   ${String(times.length).padStart(7)}${isLate ? `   over ${settings.targetMs} ms` : ''}`,
+    )
+  }
+}
+
+async function measure(
+  kind: 'postgres' | 'pglite',
+  ledger: SyntheticLedger,
+  advance: (perSecond: number) => Promise<unknown>,
+) {
+  const root = mkdtempSync(join(tmpdir(), 'catalog-bench-'))
+  const postgres = kind === 'postgres' ? await startPostgres({ fsync: true }) : undefined
+  if (typeof postgres === 'string') return console.log(postgres)
+  const database = postgres ? await freshPostgres(postgres.url) : join(root, 'db')
+  console.log(
+    `\n${kind === 'postgres' ? 'PostgreSQL, fsync on' : 'PGlite, served by its worker over HTTP'}: ${number(settings.transactions)} transactions, ${number(ledger.items)} items in ${ledger.loot.length + ledger.created.length + 1} collections, five fields of data`,
+  )
+  const worker = startWorker({ ledger, database, port: kind === 'pglite' ? PORT : undefined })
+  const catalog = createCatalog({
+    database: kind === 'pglite' ? `http://127.0.0.1:${PORT}` : database,
+    gateway: createGateway({ baseUrl: ledger.url, networkId: 240, applicationName: 'Catalog benchmark' }),
+    boxes: syntheticBoxes(ledger),
+  })
+  await measureCatchUp(catalog, worker)
+  const questions = createQuestions(catalog, ledger)
+  const alone = await measureAlone(questions)
+  await advance(settings.written)
+  const together = await measureTogether(questions)
+  report(alone, together)
+  await catalog.close()
+  // A recount needs the whole ledger: the state of the synthetic one is that of its end.
+  await advance(settings.transactions)
+  const checked = messageOf(worker, 'checked')
+  worker.send('check')
+  const result = await checked
+  if (result.kind === 'checked')
+    console.log(
+      `recount: ${result.differences} differences in ${number(result.items)} items; ${(result.bytes / 1e6).toFixed(0)} MB on disk`,
     )
   await postgres?.stop()
   rmSync(root, { recursive: true, force: true })
 }
 
-if (process.env.MEASURE === undefined)
-  for (const kind of (process.env.DATABASE ?? 'pglite,postgres').split(',')) await compare(kind)
-else {
-  const figures = await measure(...(JSON.parse(process.env.MEASURE) as Parameters<typeof measure>))
-  process.send?.(figures, () => process.exit(0))
+const wanted = (process.env.DATABASE ?? 'postgres,pglite').split(',')
+for (const kind of ['postgres', 'pglite'] as const) {
+  if (!wanted.includes(kind)) continue
+  const hidden = Math.min(settings.written * settings.seconds, Math.floor(settings.transactions / 10))
+  const { ledger, advance, stop } = await startSynthetic(settings.transactions, settings.items, hidden)
+  await measure(kind, ledger, advance)
+  stop()
 }

@@ -1,5 +1,6 @@
 // A Gateway of a made-up ledger, as large as requested, in a process of its own: so that what is measured is the catalog
-// alone. `node … synthetic-gateway.ts TRANSACTIONS ITEMS` prints its address and what it holds.
+// alone. `node … synthetic-gateway.ts TRANSACTIONS ITEMS [HIDDEN]` prints its address and what it holds. The last HIDDEN
+// transactions are committed later, so many a second as `POST /advance` says.
 import { createServer } from 'node:http'
 import { encodeTransactionId } from '@lootboxes/ledger'
 import { makeHistory, NETWORK, type SyntheticEvent, type SyntheticHistory } from './synthetic-ledger'
@@ -18,6 +19,7 @@ type Body = {
   kind_filter: string | undefined
   limit_per_page: number | undefined
   cursor: string | undefined
+  per_second: number | undefined
 }
 
 const hash = (n: number) => {
@@ -111,13 +113,16 @@ const metadata = (key: string, type: string, value: unknown) => ({
   last_updated_at_state_version: 1,
 })
 
-function createAnswers(history: SyntheticHistory): Readonly<Record<string, (body: Body) => unknown>> {
+function createAnswers(
+  history: SyntheticHistory,
+  visibleTip: () => number,
+): Readonly<Record<string, (body: Body) => unknown>> {
   const { log, tip, box, ticketResource, loot, created, xrd, tickets, sold, owners } = history
   const ticket = ticketAnswers(history)
   const startMs = Date.now() - DAYS * DAY_MS
   const timeOf = (at: number) => new Date(startMs + Math.floor((at / tip) * DAYS * DAY_MS)).toISOString()
-  const versionOf = (at: At) => at?.state_version ?? tip
-  const ledger_state = (at = tip) => ({
+  const versionOf = (at: At) => at?.state_version ?? visibleTip()
+  const ledger_state = (at = visibleTip()) => ({
     network: 'localnet',
     state_version: at,
     proposer_round_timestamp: timeOf(at),
@@ -294,9 +299,21 @@ function createAnswers(history: SyntheticHistory): Readonly<Record<string, (body
   }
 }
 
-const [transactions = '0', items = '0'] = process.argv.slice(2)
+const [transactions = '0', items = '0', hidden = '0'] = process.argv.slice(2)
 const history = makeHistory(Number(transactions), Number(items))
-const answers = createAnswers(history)
+let visible = history.tip - Number(hidden)
+const answers: ReturnType<typeof createAnswers> = {
+  ...createAnswers(history, () => visible),
+  '/advance': ({ per_second }) => {
+    const advance = () => {
+      visible = Math.min(history.tip, visible + (per_second ?? 1))
+      if (visible === history.tip) clearInterval(timer)
+    }
+    const timer = setInterval(advance, 1_000)
+    advance()
+    return {}
+  },
+}
 const server = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))

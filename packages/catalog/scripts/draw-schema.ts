@@ -15,7 +15,6 @@ const references: Readonly<Record<string, string>> = {
   kind_id: 'kinds',
   item_id: 'items',
   ticket_id: 'items',
-  trait_id: 'traits',
 }
 
 export function drawSchema(): string {

@@ -5,12 +5,11 @@ import type { CatalogOptions } from './catalog-options'
 import { createCatalog } from './create-catalog'
 import { databases } from './testing/databases'
 import { dumpDifferences, dumpIndex } from './testing/dump-index'
+import { isFull } from './testing/is-full'
 import { createTrade } from './testing/random-trade'
 import { recountFrom, verbDifferences } from './testing/recount-catalog'
 import { testWorld, type World } from './testing/test-world'
 
-// FULL=1 asks for the long form of a test.
-const isFull = process.env.FULL !== undefined
 const RUNS = isFull ? 200 : 20
 const STEPS = isFull ? 600 : 100
 const HOUR_MS = 3_600_000

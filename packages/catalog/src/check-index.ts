@@ -56,11 +56,25 @@ export async function checkIndex(
   }
 }
 
+/** What the items on the market have in common, from their rows. */
+const hadTraits = sql`
+  select i.collection_id, a.kind, a.name, a.value, count(*) as n, array_agg(i.slot) as slots from catalog.items i cross join lateral (
+    select distinct 'field' as kind, name, value from jsonb_to_recordset(i.attributes) x(name text, value text)
+    union all select 'rarity', '', i.rarity union all select 'listed', '', '' union all select 'lazy', '', '' where i.lazy_minted
+  ) a where i.listed group by 1, 2, 3, 4`
+
 /** Sums of the index's own rows that no Gateway can tell. Only those that differ come back. */
 const ownSums = sql`
   select what, of, a::text as index, b::text as ledger from (
-    select 'sum of traits' as what, c.address || ' ' || said.name || ' ' || said.value as of, coalesce(t.items, 0) as a, said.n as b from (select i.collection_id, a.name, a.value, count(distinct i.id) as n from catalog.items i, jsonb_to_recordset(i.attributes) a(name text, value text) where i.listed group by 1, 2, 3) said join catalog.collections c on c.id = said.collection_id left join catalog.traits t on t.collection_id = said.collection_id and t.name = said.name and t.value = said.value
-    union all select 'items of traits', c.address || ' ' || t.name || ' ' || t.value, t.items, (select count(*) from catalog.item_traits x join catalog.items i on i.id = x.item_id and i.listed where x.trait_id = t.id) from catalog.traits t join catalog.collections c on c.id = t.collection_id
+    select 'sum of traits' as what, c.address || ' ' || had.kind || ' ' || had.name || ' ' || had.value as of, coalesce(t.items, 0) as a, had.n as b
+      from (${hadTraits}) had join catalog.collections c on c.id = had.collection_id
+      left join catalog.traits t on t.collection_id = had.collection_id and t.kind = had.kind and t.name = had.name and t.value = had.value
+    union all select 'bits of traits', c.address || ' ' || t.kind || ' ' || t.name || ' ' || t.value, bit_count(t.bits), t.items from catalog.traits t join catalog.collections c on c.id = t.collection_id
+    union all select 'slots of traits', c.address || ' ' || had.kind || ' ' || had.name || ' ' || had.value,
+        (select count(*) from unnest(had.slots) s where s < length(t.bits) and get_bit(t.bits, s) = 1), had.n
+      from (${hadTraits}) had join catalog.collections c on c.id = had.collection_id
+      join catalog.traits t on t.collection_id = had.collection_id and t.kind = had.kind and t.name = had.name and t.value = had.value
+    union all select 'values of fields', c.address || ' ' || f.name, f."values", (select count(*) from catalog.traits t where t.collection_id = f.collection_id and t.kind = 'field' and t.name = f.name and t.items > 0) from catalog.fields f join catalog.collections c on c.id = f.collection_id
     union all select 'drawn kinds', b.component_address, (select coalesce(sum(k.drawn), 0) from catalog.kinds k where k.box_id = b.id), (select count(*) from catalog.draws d where d.box_id = b.id) from catalog.boxes b
     union all select 'claimed kinds', b.component_address, (select coalesce(sum(k.claimed), 0) from catalog.kinds k where k.box_id = b.id), (select count(*) from catalog.items i join catalog.kinds k on k.id = i.kind_id where k.box_id = b.id and i.claimed_version is not null) from catalog.boxes b
     union all select 'balances', e.address || ' ' || c.address, b.count, (select count(*) from catalog.holdings h where h.owner_id = b.owner_id and h.collection_id = b.collection_id) from catalog.balances b join catalog.entities e on e.id = b.owner_id join catalog.collections c on c.id = b.collection_id

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databases } from './testing/databases'
+import { isFull } from './testing/is-full'
 import { startSynthetic } from './testing/start-synthetic'
 
 const PRINTED = 60_000
 
 // Half a minute of processor time: only with FULL=1. `plan-index.test.ts` has the small form.
-test.skipIf(process.env.FULL === undefined)(
+test.skipIf(!isFull)(
   `a worker with a heap of 128 MB indexes ${PRINTED.toLocaleString('en')} printed items`,
   async () => {
     const { make } = databases.find(({ name, missing }) => name === 'PostgreSQL' && missing === '') ?? databases[0]

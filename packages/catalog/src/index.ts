@@ -44,6 +44,7 @@ export type {
 } from './read/get-collection'
 export type { GetItemOptions, ItemDetails, ItemLife, ItemOdds, ItemReference, LifeEvent } from './read/get-item'
 export type { BoxStats, CatalogStats, DailyFigures, GetStatsOptions, KindRow } from './read/get-stats'
+export type { CatalogItem, CollectionName } from './read/item-row'
 export type { ActivityThing, CatalogActivity, ListActivityOptions } from './read/list-activity'
 export {
   type CatalogCollection,
@@ -52,7 +53,7 @@ export {
   postDateOf,
   type Ranked,
 } from './read/list-collections'
-export type { CatalogItem, CollectionName, ListItemsOptions } from './read/list-items'
+export type { ListItemsOptions } from './read/list-items'
 export type { ListPullsOptions, Pull } from './read/list-pulls'
 export type { Answer, AskOptions, AsOf, Page } from './read/query'
 export type { CatalogStatus } from './read/read-status'

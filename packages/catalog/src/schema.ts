@@ -13,12 +13,15 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { RankingSort } from './options'
 
 /** One schema for PGlite and PostgreSQL; a database may hold other things beside it. */
 export const catalog = pgSchema('catalog')
 
+/** One bit for each slot of a collection; slots after its end are 0. */
+const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** State versions stay below 2^53 for some centuries. */
 const version = (name: string) => bigint(name, { mode: 'number' })
@@ -113,6 +116,8 @@ export const collections = catalog.table(
     mutable: boolean().notNull(),
     firstVersion: version('first_version').notNull(),
     firstAt: time('first_at').notNull(),
+    /** How many slots its items have been given. */
+    slots: integer().notNull().default(0),
     minted: integer().notNull().default(0),
     burned: integer().notNull().default(0),
     /** Items that exist and still lie in a box. */
@@ -162,8 +167,8 @@ export const kinds = catalog.table(
   ],
 )
 
-/** In which orders items can be listed. Equal ones stay in the order they were catalogued in, which is `id`. */
-export const listOrders = ['id', 'price_up', 'price_down', 'newest', 'oldest'] as const
+/** In which orders items can be listed. Equal ones stay in the order they were catalogued in, which is `id` and is by age. */
+export const listOrders = ['id', 'price_up', 'price_down', 'newest'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** What a list is ordered by before `id`: always ascending and never null, so that a page begins after a pair of values. */
@@ -171,7 +176,6 @@ export const orderKey: Readonly<Record<Exclude<ListOrder, 'id'>, string>> = {
   price_up: `coalesce(sort_price, 'Infinity')`,
   price_down: `coalesce(-sort_price, 'Infinity')`,
   newest: `(-minted_ms)`,
-  oldest: `minted_ms`,
 }
 const orderKeys = (order: ListOrder): [SQL, ...SQL[]] =>
   order === 'id' ? [sql`id`] : [sql.raw(`(${orderKey[order]})`), sql`id`]
@@ -192,6 +196,8 @@ export const items = catalog.table(
     id: serial().primaryKey(),
     collectionId: integer('collection_id').notNull(),
     localId: text('local_id').notNull(),
+    /** Its bit in the bit strings of its collection; tickets have none. */
+    slot: integer(),
     name: text().notNull(),
     description: text().notNull(),
     imageUrl: text('image_url'),
@@ -224,14 +230,11 @@ export const items = catalog.table(
   },
   (table) => [
     unique('items_local_id').on(table.collectionId, table.localId),
+    uniqueIndex('items_slot').on(table.collectionId, table.slot).where(sql`slot is not null`),
     ...listOrders.flatMap((order) => [
-      ...listFilters.map((filter) =>
-        index(`items_${filter}_${order}`)
-          .on(...orderKeys(order))
-          .where(shownBy[filter]),
-      ),
-      index(`items_category_${order}`)
-        .on(table.category, ...orderKeys(order))
+      // Lists of everything are merged from those of the few combinations of these four.
+      index(`items_class_${order}`)
+        .on(table.category, table.verified, table.nfsw, table.lazyMinted, ...orderKeys(order))
         .where(shownBy.all),
       index(`items_collection_${order}`).on(table.collectionId, ...orderKeys(order)),
     ]),
@@ -242,29 +245,41 @@ export const items = catalog.table(
   ],
 )
 
-/** What the data of a collection's items says, each pair of a field and its value once, and how many on the market say it. */
+/**
+ * What the items of a collection have in common, each with the items that have it: a value of a field of their data
+ * (`field`), a rarity (`rarity`), being on the market (`listed`) or still in a box (`lazy`).
+ */
 export const traits = catalog.table(
   'traits',
   {
     id: serial().primaryKey(),
     collectionId: integer('collection_id').notNull(),
+    kind: text().notNull(),
+    /** The field; empty for other kinds. */
     name: text().notNull(),
     value: text().notNull(),
-    /** Where the field stands among the fields of the data. */
-    place: integer().notNull().default(0),
-    items: integer().notNull().default(0),
+    /** How many items have it: the number of bits that are set. */
+    items: integer().notNull(),
+    bits: varbit().notNull(),
   },
-  (table) => [unique('traits_of').on(table.collectionId, table.name, table.value)],
+  (table) => [
+    unique('traits_of').on(table.collectionId, table.kind, table.name, table.value),
+    index('traits_frequent').on(table.collectionId, table.kind, table.name, table.items.desc().nullsFirst(), table.value),
+  ],
 )
 
-/** Which items on the market say it. */
-export const itemTraits = catalog.table(
-  'item_traits',
+/** The fields in the data of a collection's items. */
+export const fields = catalog.table(
+  'fields',
   {
-    traitId: integer('trait_id').notNull(),
-    itemId: integer('item_id').notNull(),
+    collectionId: integer('collection_id').notNull(),
+    name: text().notNull(),
+    /** Where it stands in the data. */
+    place: integer().notNull(),
+    /** How many of its values an item has. */
+    values: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.traitId, table.itemId] }), index('item_traits_item').on(table.itemId)],
+  (table) => [primaryKey({ columns: [table.collectionId, table.name] })],
 )
 
 /** Who holds an item. Apart from it, so that a transfer leaves the indexes of items alone. */

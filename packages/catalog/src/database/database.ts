@@ -1,7 +1,9 @@
 import type { Run } from './run'
 
-/** A writer holds the index for itself until it lets go, or until its connection is lost. */
+/** The right to write the index, until it is released or its connection is lost. */
 export type Writer = {
+  /** Reads for the writer itself. Everything inside sees one state. */
+  read<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** One transaction: all of it or nothing. */
   write<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Housekeeping outside of transactions. */
@@ -13,9 +15,11 @@ export type Writer = {
 
 export type Database = {
   readonly kind: 'pglite' | 'postgres'
-  /** Whatever is asked inside sees one and the same state. */
+  /** Reads for a query. Everything inside sees one state. */
   read<T>(work: (run: Run) => Promise<T>): Promise<T>
-  /** The one writer, or undefined while somebody else is. */
+  /** Whether queries wait while the writer writes, and there was one within the last seconds: writes should be short then. */
+  isReadLately(): boolean
+  /** The one writer, or undefined while another process writes. */
   tryWriter(): Promise<Writer | undefined>
   close(): Promise<void>
 }

@@ -12,6 +12,9 @@ import type { Run } from './run'
 const settings = ['shared_buffers=24MB', 'wal_buffers=1MB', 'max_connections=5', 'work_mem=8MB', 'jit=off']
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
 
+/** How long after a query another one is expected. */
+const LATELY_MS = 5_000
+
 /** Creates the files of a database in `dir`; removes them again where the process that wants them is gone. */
 const program = (pglite: string, dir: string) => `
 const { rmSync } = require('node:fs')
@@ -116,15 +119,22 @@ export async function openPglite(where: string, { onNotice }: OpenDatabaseOption
     (async (query) => (await on.execute(query)).rows) as Run
   const never = new AbortController().signal
   let hasWriter = false
+  let lastReadMs = Number.NEGATIVE_INFINITY
+  // One connection: a transaction runs alone, and every other one waits for it.
+  const transact = <T>(work: (run: Run) => Promise<T>): Promise<T> => db.transaction((tx) => work(runOn(tx)))
   return {
     kind: 'pglite',
-    // One connection: what runs inside a transaction runs alone.
-    read: (work) => db.transaction((tx) => work(runOn(tx))),
+    read: (work) => {
+      lastReadMs = performance.now()
+      return transact(work)
+    },
+    isReadLately: () => performance.now() - lastReadMs < LATELY_MS,
     tryWriter: () => {
       if (hasWriter) return Promise.resolve(undefined)
       hasWriter = true
       return Promise.resolve({
-        write: (work) => db.transaction((tx) => work(runOn(tx))),
+        read: transact,
+        write: transact,
         exec: async (statement) => {
           await pglite.exec(statement)
         },

@@ -12,12 +12,16 @@ const LOCK = 0x63_61_74_61
 const SILENCE_MS = 7_000
 const HEARTBEAT_MS = 2_000
 const PATIENCE_MS = 10_000
+/** Compiling a plan takes longer than running the short ones of a catalog. */
+const options = '-c jit=off'
+
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 const runOn = (db: { execute(query: Parameters<Run>[0]): Promise<{ rows: unknown[] }> }): Run =>
   (async (query) => (await db.execute(query)).rows) as Run
 
 async function openWriter(connectionString: string): Promise<Writer | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true, options })
   const lost = new AbortController()
   const lose = () => lost.abort(new Error('The connection to the database was lost.'))
   client.on('error', lose)
@@ -51,6 +55,7 @@ async function openWriter(connectionString: string): Promise<Writer | undefined>
   heartbeat.unref()
   const db = drizzle(client)
   return {
+    read: (work) => busy(() => db.transaction((tx) => work(runOn(tx)), snapshot)),
     write: (work) => busy(() => db.transaction((tx) => work(runOn(tx)))),
     exec: (statement) => busy(() => client.query(statement)).then(() => undefined),
     lost: lost.signal,
@@ -69,6 +74,7 @@ export function openPostgres(connectionString: string, { readers = 10, onNotice 
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
     allowExitOnIdle: true,
+    options,
   })
   // A lost connection is replaced with the next question; without listeners it would end the process. The pool hears of
   // those that are idle; of one that is lent out, whoever has it learns with the next query.
@@ -77,8 +83,9 @@ export function openPostgres(connectionString: string, { readers = 10, onNotice 
   const db = drizzle(pool)
   return {
     kind: 'postgres',
-    read: (work) =>
-      db.transaction((tx) => work(runOn(tx)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    read: (work) => db.transaction((tx) => work(runOn(tx)), snapshot),
+    // Queries have connections of their own.
+    isReadLately: () => false,
     tryWriter: () => openWriter(connectionString),
     close: () => pool.end(),
   }

@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
 import type { Run } from '../database/run'
 import { type Category, categories, type ItemFilter } from '../options'
-import { choicesOf } from '../reduce-lists'
-import { type ListFilter, shownBy } from '../schema'
-import { json } from '../sync/load'
-import { findCollection } from './find'
-import { filters, type ListItemsOptions, narrowedTo, narrowing, own } from './list-items'
+import type { ListFilter } from '../schema'
+import { attributeBits, bitType, type Choices, filterBits, hasChoices, parseChoices, rarityBits } from './choice-bits'
+import { type FoundCollection, findCollection } from './find'
+import { categoryFilter, filters, type ListItemsOptions, lookUp } from './list-items'
 import type { Reading } from './query'
 
 export type CountItemsOptions = Pick<ListItemsOptions, 'collection' | 'category' | 'filter' | 'rarity' | 'attributes'>
@@ -32,15 +31,13 @@ export type ItemCounts = {
   readonly attributes: readonly AttributeCounts[]
 }
 
-const MOST_ATTRIBUTES = 12
-const MOST_VALUES = 60
+const MAX_ATTRIBUTES = 12
+const MAX_VALUES = 60
 
-type Narrowed = ReturnType<typeof choicesOf> & { readonly filter: ListFilter }
-
-/** Counted by collection, as the totals of lists are; what narrows a collection is counted among its items. */
+/** Counted by collection, as the totals of lists are; choices within a collection are counted in its bit strings. */
 export async function countChoices({ run }: Reading, options: CountItemsOptions): Promise<ItemCounts> {
-  const filter = own(filters, options.filter) ?? 'all'
-  const wanted = narrowing(options.category)
+  const filter = lookUp(filters, options.filter) ?? 'all'
+  const wanted = categoryFilter(options.category)
   const collection = options.collection === undefined ? undefined : await findCollection(run, options.collection)
   if (options.collection !== undefined && !collection) return refuse({ kind: 'not-found', what: options.collection })
   const rows = await run<{ category: string } & Record<ListFilter, number>>(sql`
@@ -50,90 +47,102 @@ export async function countChoices({ run }: Reading, options: CountItemsOptions)
     where c.kind <> 'ticket' ${collection ? sql`and c.id = ${collection.id}` : sql``} group by category`)
   const total = (of: ListFilter, category: string | undefined) =>
     rows.reduce((sum, row) => (category === undefined || row.category === category ? sum + row[of] : sum), 0)
-  const byCategory = (category: Category) => [category, total(filter, narrowing(category))] as const
-  const of = collection === undefined || collection.kind === 'ticket' ? undefined : collection.id
-  const chosen: Narrowed = { ...choicesOf(options), filter }
-  const left =
-    of === undefined || !narrows(chosen) || (wanted !== undefined && total('all', wanted) === 0)
-      ? (name: ListFilter) => total(name, wanted)
-      : await countFilters(run, of, chosen)
+  const byCategory = (category: Category) => [category, total(filter, categoryFilter(category))] as const
+  const choices = parseChoices(options, filter)
+  const of = collection?.kind === 'ticket' ? undefined : collection
+  const isEmpty = wanted !== undefined && total('all', wanted) === 0
+  const left = of && hasChoices(choices) && !isEmpty ? await countFilters(run, of, choices) : undefined
+  const leftOf = (name: ListFilter) => left?.[name] ?? total(name, wanted)
   return {
-    filters: { 'Verified Only': left('verified'), 'NFSW Only': left('nfsw'), 'Show Lazy Minted': left('lazy') },
+    filters: { 'Verified Only': leftOf('verified'), 'NFSW Only': leftOf('nfsw'), 'Show Lazy Minted': leftOf('lazy') },
     // Every name of the list is there, once.
     categories: Object.fromEntries(categories.map(byCategory)) as Record<Category, number>,
-    rarities: of === undefined ? [] : await countEdges(run, of, chosen),
-    attributes: of === undefined ? [] : await countAttributes(run, of, chosen),
+    rarities: of ? await countRarities(run, of, choices) : [],
+    attributes: of ? await countAttributes(run, of, choices) : [],
   }
 }
 
-const narrows = ({ rarity, attributes }: Narrowed): boolean => rarity.length + attributes.length > 0
+/** All of these bits together; every slot where there are none. */
+const allOf = (collection: FoundCollection, parts: readonly SQL[]): SQL =>
+  parts.length === 0 ? sql`~(0::${bitType(collection)})` : sql.join([...parts], sql` & `)
 
-const among = (collection: number, { filter, ...choices }: Narrowed): SQL =>
-  sql.join([sql`i.collection_id = ${collection}`, shownBy[filter], ...narrowedTo(collection, choices)], sql` and `)
-
-async function countFilters(run: Run, collection: number, chosen: Narrowed): Promise<(name: ListFilter) => number> {
+async function countFilters(
+  run: Run,
+  collection: FoundCollection,
+  { rarity, attributes }: Choices,
+): Promise<Readonly<Partial<Record<ListFilter, number>>>> {
+  const chosen = allOf(collection, [
+    ...(rarity.length === 0 ? [] : [rarityBits(collection, rarity)]),
+    ...attributes.map((choice) => attributeBits(collection, choice)),
+  ])
+  const count = (filter: ListFilter) => sql`bit_count(bits & ${filterBits(collection, filter)})::float8`
   const [row] = await run<Record<ListFilter, number>>(sql`
-    select count(*)::float8 as all, count(*) filter (where verified)::float8 as verified, count(*) filter (where nfsw)::float8 as nfsw,
-      count(*) filter (where lazy_minted)::float8 as lazy
-    from catalog.items i where ${among(collection, { ...chosen, filter: 'all' })}`)
-  return (name) => row?.[name] ?? 0
+    with chosen as materialized (select ${chosen} as bits)
+    select ${count('verified')} as verified, ${count('nfsw')} as nfsw, ${count('lazy')} as lazy from chosen`)
+  return row ?? {}
 }
 
-/** Every edge of the collection; of those that nothing is left of, nought. */
-async function countEdges(run: Run, collection: number, chosen: Narrowed): Promise<ItemCounts['rarities']> {
-  const left = sql.join(
-    [shownBy[chosen.filter], ...narrowedTo(collection, { attributes: chosen.attributes })],
-    sql` and `,
-  )
+/** Every rarity of the collection with how many items the other choices leave of it, the rarest first. */
+async function countRarities(
+  run: Run,
+  collection: FoundCollection,
+  { filter, attributes }: Choices,
+): Promise<ItemCounts['rarities']> {
+  const chosen = allOf(collection, [
+    filterBits(collection, filter),
+    ...attributes.map((choice) => attributeBits(collection, choice)),
+  ])
   return run(sql`
-    select rarity, count(*) filter (where ${left})::float8 as items from catalog.items i
-    where i.collection_id = ${collection} and ${shownBy.all} group by rarity order by count(*), rarity`)
+    with chosen as materialized (select ${chosen} as bits)
+    select t.value as rarity, bit_count(t.bits::${bitType(collection)} & chosen.bits)::float8 as items from catalog.traits t, chosen
+    where t.collection_id = ${collection.id} and t.kind = 'rarity' and t.items > 0 order by t.items, t.value`)
 }
 
-type TraitRow = { id: number; name: string; value: string; items: number; all: number }
+type TraitRow = { readonly name: string; readonly value: string; readonly left: number; readonly all: number }
 
 /**
- * The fields a collection can be searched by, in the order its data has them, those of very many values last: not the edge, which is asked apart, nor what
- * no two items share, such as a number of their own, nor what all say.
+ * The fields that a collection can be narrowed by, in the order of its data, those of very many values last. Not the
+ * rarity, which is counted apart, nor a field in which no two items agree, such as a serial number, nor one in which all do.
  */
-async function countAttributes(run: Run, collection: number, chosen: Narrowed): Promise<readonly AttributeCounts[]> {
-  const rows = await run<TraitRow>(sql`
-    select t.id, n.name, t.value, t.items, n.all from (
-      select name, count(*)::int as all, min(place) as first from catalog.traits
-      where collection_id = ${collection} and items > 0 and name not in ('', 'rarity') group by name
-      having max(items) > 1 and (count(*) > 1 or max(items) < (select minted - burned from catalog.collections where id = ${collection}))
-      order by count(*) > ${MOST_VALUES}, first, name limit ${MOST_ATTRIBUTES}
-    ) n cross join lateral (
-      select id, value, items from catalog.traits
-      where collection_id = ${collection} and name = n.name and items > 0 and value <> '' order by items desc, value limit ${MOST_VALUES}
-    ) t order by n.all > ${MOST_VALUES}, n.first, n.name, t.items desc, t.value`)
-  const left = new Map<number, number>()
-  const count = async (of: readonly TraitRow[], others: Narrowed) => {
-    if (of.length === 0) return
-    const isNarrow = others.filter !== 'all' || narrows(others)
-    const counted = isNarrow
-      ? await run<{ id: number; items: number }>(sql`
-          select x.trait_id as id, count(*)::float8 as items from catalog.item_traits x
-          where x.trait_id in (select id::int from jsonb_array_elements_text(${json(of.map(({ id }) => id))}) as a(id))
-            and x.item_id in (select i.id from catalog.items i where ${among(collection, others)}) group by x.trait_id`)
-      : of
-    for (const { id, items } of counted) left.set(id, items)
-  }
-  const isChosen = (row: TraitRow) => chosen.attributes.some(({ name }) => name === row.name)
-  await count(
-    rows.filter((row) => !isChosen(row)),
-    chosen,
+async function countAttributes(
+  run: Run,
+  collection: FoundCollection,
+  { filter, rarity, attributes }: Choices,
+): Promise<readonly AttributeCounts[]> {
+  const common = [filterBits(collection, filter), ...(rarity.length === 0 ? [] : [rarityBits(collection, rarity)])]
+  // A field's own choice does not narrow what is counted for it.
+  const chosen = (name: string | undefined) =>
+    allOf(collection, [
+      ...common,
+      ...attributes.filter((choice) => choice.name !== name).map((choice) => attributeBits(collection, choice)),
+    ])
+  const names = [...new Set(attributes.map(({ name }) => name))]
+  const others = sql.join(
+    [undefined, ...names].map((name) => sql`(${name ?? null}::text, ${chosen(name)})`),
+    sql`, `,
   )
-  for (const name of new Set(rows.filter(isChosen).map((row) => row.name)))
-    await count(
-      rows.filter((row) => row.name === name),
-      { ...chosen, attributes: chosen.attributes.filter((one) => one.name !== name) },
-    )
+  const rows = await run<TraitRow>(sql`
+    with fields as (
+      select f.name, f."values" as all, f.place from catalog.fields f cross join lateral (
+        select t.items from catalog.traits t where t.collection_id = f.collection_id and t.kind = 'field' and t.name = f.name
+        order by t.items desc limit 1
+      ) most
+      where f.collection_id = ${collection.id} and f."values" > 0 and f.name not in ('', 'rarity') and most.items > 1
+        and (f."values" > 1 or most.items < (select minted - burned from catalog.collections where id = ${collection.id}))
+      order by f."values" > ${MAX_VALUES}, f.place, f.name limit ${MAX_ATTRIBUTES}
+    ), others as materialized (select * from (values ${others}) o(name, bits))
+    select f.name, t.value, bit_count(t.bits::${bitType(collection)} & o.bits)::float8 as left, f.all
+    from fields f join others o on o.name is not distinct from (case when f.name in (select name from others) then f.name end)
+    cross join lateral (
+      select value, items, bits from catalog.traits
+      where collection_id = ${collection.id} and kind = 'field' and name = f.name and items > 0 and value <> ''
+      order by items desc, value limit ${MAX_VALUES}
+    ) t order by f.all > ${MAX_VALUES}, f.place, f.name, t.items desc, t.value`)
   return [...new Set(rows.map(({ name }) => name))].map((name) => {
     const values = rows.filter((row) => row.name === name)
     return {
       name,
-      values: values.map(({ id, value }) => ({ value, items: left.get(id) ?? 0 })),
+      values: values.map(({ value, left }) => ({ value, items: left })),
       all: values[0]?.all ?? 0,
     }
   })

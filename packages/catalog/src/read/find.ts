@@ -2,11 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
 import type { CollectionKind } from '../options'
 
-export type FoundCollection = { id: number; address: string; kind: CollectionKind; name: string; boxId: number | null }
+export type FoundCollection = {
+  readonly id: number
+  readonly address: string
+  readonly kind: CollectionKind
+  readonly name: string
+  readonly category: string
+  readonly verified: boolean
+  readonly nfsw: boolean
+  readonly slots: number
+}
 
 export async function findCollection(run: Run, address: string): Promise<FoundCollection | undefined> {
   const [row] = await run<FoundCollection>(sql`
-    select id, address, kind, name, box_id as "boxId" from catalog.collections where address = ${address}`)
+    select id, address, kind, name, category, verified, nfsw, slots from catalog.collections where address = ${address}`)
   return row
 }
 

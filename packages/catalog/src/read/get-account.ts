@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TicketStatus } from '../ledger/item-facts'
 import { findEntity } from './find'
 import type { ItemOdds } from './get-item'
-import { type CollectionName, plainDecimal } from './list-items'
+import { type CollectionName, plainDecimal } from './item-row'
 import type { Reading } from './query'
 
 export type GetAccountOptions = { readonly address: string }

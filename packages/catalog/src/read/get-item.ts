@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
-import { type CatalogItem, itemFields, itemJoins, itemOf } from './list-items'
+import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Reading } from './query'
 
 export type GetItemOptions = { readonly collection: string; readonly localId: string }
@@ -110,7 +110,7 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
         where x.ticket_id = i.id) as won,
       case when i.ticket_status is null then (select jsonb_object_agg(t.name, t.items)
         from jsonb_to_recordset(i.attributes) a(name text, value text)
-        join catalog.traits t on t.collection_id = i.collection_id and t.name = a.name and t.value = a.value) end as alike,
+        join catalog.traits t on t.collection_id = i.collection_id and t.kind = 'field' and t.name = a.name and t.value = a.value) end as alike,
       case when i.kind_id is null then (select count(*)::int from (select from catalog.items y
           where y.collection_id = i.collection_id and y.name = i.name and y.rarity = i.rarity limit ${COPIES_COUNTED}) y)
         else (select sum(k.printed)::int from catalog.kinds k join catalog.kinds o on o.id = i.kind_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
 import { findBox, findCollection } from './find'
-import { plainDecimal } from './list-items'
+import { plainDecimal } from './item-row'
 import type { Reading } from './query'
 
 export type GetStatsOptions = {

@@ -3,7 +3,7 @@ import { refuse } from '../catalog-error'
 import { type ActivityKind, activityKinds, type CollectionKind } from '../options'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findBox, findCollection, findEntity } from './find'
-import { type CollectionName, plainDecimal } from './list-items'
+import { type CollectionName, plainDecimal } from './item-row'
 import type { Page, Reading } from './query'
 
 export type ListActivityOptions = {

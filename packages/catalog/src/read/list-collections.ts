@@ -3,7 +3,8 @@ import type { Run } from '../database/run'
 import { type CollectionKind, type PostDate, type RankingSort, rankingSorts } from '../options'
 import { rankingKey } from '../schema'
 import { limitOf, readCursor, writeCursor } from './cursor'
-import { narrowing, plainDecimal } from './list-items'
+import { plainDecimal } from './item-row'
+import { categoryFilter } from './list-items'
 import type { Page, Reading } from './query'
 
 export type CatalogCollection = {
@@ -257,7 +258,7 @@ export async function listCollections(
   if (tab === 'trending') conditions.push(sql`c.trending`)
   if (tab === 'top') conditions.push(sql`c.top`)
   if (tab === 'recent') conditions.push(sql`c.first_at >= ${time(reading.nowMs - RECENT_MS)}`)
-  const narrow = narrowing(category)
+  const narrow = categoryFilter(category)
   if (narrow !== undefined) conditions.push(sql`c.category = ${narrow}`)
   if (verifiedOnly === true) conditions.push(sql`c.verified`)
   return list(reading, { sort: 'volume', conditions, limit, cursor, blockchain })
@@ -281,7 +282,7 @@ export async function listRankings(
   blockchain: string,
 ): Promise<Page<Ranked>> {
   const conditions = [kindsOf(kinds)]
-  const narrow = narrowing(category)
+  const narrow = categoryFilter(category)
   if (narrow !== undefined) conditions.push(sql`c.category = ${narrow}`)
   if (chain !== undefined && chain !== 'All' && chain !== blockchain) conditions.push(sql`false`)
   const within = soldWithin(postDate, reading.nowMs)

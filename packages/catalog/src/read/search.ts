@@ -1,7 +1,7 @@
 import { parseAddress, parseLocalId, parseTransactionId } from '@lootboxes/ledger'
 import { sql } from 'drizzle-orm'
 import { limitOf } from './cursor'
-import { type CatalogItem, itemFields, itemJoins, itemOf } from './list-items'
+import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Reading } from './query'
 
 export type SearchOptions = { readonly query: string; readonly limit?: number | undefined }

@@ -12,6 +12,7 @@ import {
 } from './get-collection'
 import { type GetItemOptions, getItem, type ItemDetails } from './get-item'
 import { type CatalogStats, type GetStatsOptions, getStats } from './get-stats'
+import type { CatalogItem } from './item-row'
 import { type CatalogActivity, type ListActivityOptions, listActivity } from './list-activity'
 import {
   type CatalogCollection,
@@ -21,7 +22,7 @@ import {
   listRankings,
   type Ranked,
 } from './list-collections'
-import { type CatalogItem, type ListItemsOptions, listItems } from './list-items'
+import { type ListItemsOptions, listItems } from './list-items'
 import { type ListPullsOptions, listPulls, type Pull } from './list-pulls'
 import type { Answer, AskOptions, Page, Reading } from './query'
 import { type SearchAnswer, type SearchOptions, search } from './search'

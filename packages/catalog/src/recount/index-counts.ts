@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import { plainDecimal } from '../read/list-items'
+import { plainDecimal } from '../read/item-row'
 import { type CountRow, type Counts, dayKey, noCounts } from './counts'
 
 type Row = Record<string, string | number | null>

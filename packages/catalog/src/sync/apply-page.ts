@@ -63,7 +63,7 @@ export async function applyPage(
   page: TransactionPage,
   signal: AbortSignal | undefined,
 ): Promise<Position> {
-  const { database, writer, position, session } = held
+  const { writer, position, session } = held
   const { now } = sync
   const to = {
     stateVersion: page.upTo,
@@ -81,9 +81,9 @@ export async function applyPage(
   if (fresh.length > 0) {
     // A collection without items does no harm if the batch fails.
     await writer.write((run) => writeCollections(run, fresh))
-    session.collections = await database.read(loadCollections)
+    session.collections = await writer.read(loadCollections)
   }
-  const prepared = await prepareBatch(session, page.transactions, page.upTo, batchDeps(sync, database, signal))
+  const prepared = await prepareBatch(session, page.transactions, page.upTo, batchDeps(sync, writer, signal))
   await writer.write(async (run) => {
     await movePosition(run, position, to)
     await prepared.write(run)

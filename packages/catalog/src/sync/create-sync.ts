@@ -42,7 +42,7 @@ export function createSync(options: CatalogOptions, open: () => Promise<Database
         if (!writer) return
         if (rebuild) {
           await writer.write(migrateDatabase)
-          await buildIndex(sync, database, writer, signal)
+          await buildIndex(sync, writer, signal)
           rebuild = false
         }
         await followLedger(sync, database, writer, requests, {

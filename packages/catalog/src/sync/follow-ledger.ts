@@ -25,6 +25,8 @@ export type SyncOptions = {
 
 /** Transactions of one batch while the index catches up. */
 const BATCH = 1_000
+/** The same while queries wait for each batch to be written. */
+const SHORT_BATCH = 50
 const REFRESH_MS = 60_000
 const GENESIS_CHECK_MS = 30_000
 /** A replica may lag by up to a minute. A longer lag means the ledger was reset. */
@@ -35,7 +37,7 @@ const ROWS_BETWEEN_VACUUMS = 20_000
 /** Reads names, links and pictures again: they change without an item moving. */
 async function refreshCollections(
   { gateway, rules = {}, now }: LedgerSync,
-  { database, writer, session, position }: Held,
+  { writer, session, position }: Held,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const facts = await readCollections([...session.collections.keys()], rules, {
@@ -58,7 +60,7 @@ async function refreshCollections(
       sql`delete from catalog.figures where span = 'hour' and at < ${new Date(now() - KEPT_HOURS * 3_600_000).toISOString()}::timestamptz`,
     )
   })
-  session.collections = await database.read(loadCollections)
+  session.collections = await writer.read(loadCollections)
 }
 
 /** Notices a ledger that is another one, or that ends before what the index has read. */
@@ -107,8 +109,10 @@ function createHousekeeping(sync: LedgerSync) {
   }
 }
 
-const batchSizeOf = ({ batchSize = BATCH }: LedgerSync): number =>
-  typeof batchSize === 'number' ? batchSize : batchSize()
+function batchSizeOf({ batchSize = BATCH }: LedgerSync, database: Database): number {
+  const size = typeof batchSize === 'number' ? batchSize : batchSize()
+  return database.isReadLately() ? Math.min(size, SHORT_BATCH) : size
+}
 
 /** Follows the ledger with the right to write, until the signal or, with `untilTip`, until the tip is reached. */
 export async function followLedger(
@@ -124,7 +128,7 @@ export async function followLedger(
   const isHealthy = createLedgerGuard(sync)
   const housekeeping = createHousekeeping(sync)
   let transactions = 0
-  let held = await prepareIndex(sync, database, writer, scope)
+  let held = await prepareIndex(sync, writer, scope)
   while (!scope.aborted) {
     if (requests.takeRebuild()) throw new LedgerChanged('A rebuild was requested.')
     requests.beginLook()
@@ -132,7 +136,7 @@ export async function followLedger(
     const page = await sync.source.read(held.scope, {
       position: position.stateVersion,
       anchor: { stateVersion: position.anchorVersion, hash: position.anchorHash },
-      most: batchSizeOf(sync),
+      most: batchSizeOf(sync, database),
       signal: scope,
     })
     const isUsable = await isHealthy(page, position, scope)

@@ -19,7 +19,7 @@ export type LedgerSync = CatalogOptions & {
 }
 
 /** Grows with every change to what the index derives from the ledger: an older index is built again. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 const LOCAL_NETWORKS = 240
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)

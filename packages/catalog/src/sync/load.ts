@@ -52,11 +52,12 @@ type CollectionRow = {
   category: string
   verified: boolean
   nfsw: boolean
+  slots: number
 }
 
 export async function loadCollections(run: Run): Promise<Map<string, CollectionState>> {
   const rows = await run<CollectionRow>(sql`
-    select id, address, kind, box_id, mutable, category, verified, nfsw from catalog.collections order by id`)
+    select id, address, kind, box_id, mutable, category, verified, nfsw, slots from catalog.collections order by id`)
   return new Map(rows.map(({ box_id, ...row }) => [row.address, { ...row, boxId: box_id ?? undefined }]))
 }
 
@@ -91,6 +92,7 @@ type ItemRow = {
   id: number
   collection_id: number
   local_id: string
+  slot: number | null
   owner_id: number | null
   owner_address: string | null
   owner_kind: EntityState['kind'] | null
@@ -109,7 +111,7 @@ type ItemRow = {
   revealed_version: number | null
 }
 
-const itemColumns = sql`i.id, i.collection_id, i.local_id, h.owner_id, e.address as owner_address, e.kind as owner_kind,
+const itemColumns = sql`i.id, i.collection_id, i.local_id, i.slot, h.owner_id, e.address as owner_address, e.kind as owner_kind,
   h.since_version::float8 as since, i.box_id, i.kind_id, i.lazy_minted, i.sort_price::text,
   exists (select from catalog.draws d where d.item_id = i.id) as won, i.minted_version::float8,
   i.minted_ms::float8, i.burned_version::float8, i.claimed_version::float8, i.ticket_status, i.opened_version::float8,
@@ -130,6 +132,7 @@ function stateOf(row: ItemRow, collection: CollectionState, entities: Entities):
     id: row.id,
     collection,
     localId: row.local_id,
+    slot: row.slot ?? undefined,
     facts: undefined,
     owner,
     ownerBefore: owner,

@@ -2,6 +2,12 @@ import type { TransactionFacts } from '../ledger/transaction-facts'
 import type { Batch, MoveGroup } from './batch'
 import { type CollectionState, type EntityState, type ItemState, itemKey } from './state'
 
+function nextSlot(collection: CollectionState): number | undefined {
+  if (collection.kind === 'ticket') return undefined
+  collection.slots += 1
+  return collection.slots - 1
+}
+
 const newItem = (
   collection: CollectionState,
   localId: string,
@@ -11,6 +17,7 @@ const newItem = (
   id: undefined,
   collection,
   localId,
+  slot: nextSlot(collection),
   facts: undefined,
   owner,
   ownerBefore: undefined,

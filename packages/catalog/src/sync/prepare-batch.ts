@@ -17,7 +17,7 @@ import { writeActivities } from './write-activities'
 import { writeHoldings } from './write-holdings'
 import { writeDraws, writeEntities, writeItems, writeKinds } from './write-items'
 import { writeBoxStates, writeTallies } from './write-tallies'
-import { writeTraits } from './write-traits'
+import { loadDescribed, writeTraits } from './write-traits'
 
 /** What a writer knows of the index without reading it again. Thrown away with the first failure. */
 export type Session = {
@@ -210,8 +210,9 @@ export async function prepareBatch(
     write: async (run) => {
       await writeEntities(run, entities.values())
       await writeKinds(run, kinds)
+      const described = await loadDescribed(run, items.values())
       await writeItems(run, items.values())
-      await writeTraits(run, items.values())
+      await writeTraits(run, items.values(), described)
       const holders = await writeHoldings(run, items.values())
       await writeDraws(run, batch.draws)
       await writeBoxStates(run, changed)

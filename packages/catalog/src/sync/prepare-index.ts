@@ -1,4 +1,4 @@
-import type { Database, Writer } from '../database/database'
+import type { Writer } from '../database/database'
 import { must } from '../ledger/must'
 import type { Scope } from '../ledger/transaction-source'
 import { migrateDatabase } from '../migrate-database'
@@ -11,15 +11,14 @@ import { clearIndex, type NewCollection, writeBoxes, writeCollections, writeDocu
 
 /** A writer with an index, and how far the index is. */
 export type Held = {
-  readonly database: Database
   readonly writer: Writer
   readonly position: Position
   readonly scope: Scope
   readonly session: Session
 }
 
-const loadSession = (database: Database): Promise<Session> =>
-  database.read(async (run) => ({
+const loadSession = (writer: Writer): Promise<Session> =>
+  writer.read(async (run) => ({
     boxes: await loadBoxes(run),
     collections: await loadCollections(run),
     kinds: undefined,
@@ -28,17 +27,12 @@ const loadSession = (database: Database): Promise<Session> =>
 
 export const batchDeps = (
   { gateway, fields, boxFields }: LedgerSync,
-  database: Database,
-  signal: AbortSignal | undefined,
-): BatchDeps => ({ gateway, fields, boxFields, read: database.read.bind(database), signal })
-
-/** Empties the index and starts it again: boxes, their collections, and what existed before the first transaction. */
-export async function buildIndex(
-  sync: LedgerSync,
-  database: Database,
   writer: Writer,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): BatchDeps => ({ gateway, fields, boxFields, read: writer.read, signal })
+
+/** Empties the index and starts it again: boxes, their collections, and what existed before the first transaction. */
+export async function buildIndex(sync: LedgerSync, writer: Writer, signal: AbortSignal | undefined): Promise<void> {
   const { gateway, boxes, everything, now } = sync
   const genesis = await readGenesis(sync, signal)
   const status = must(await gateway.getGatewayStatus({}, { signal }))
@@ -61,10 +55,10 @@ export async function buildIndex(
     await writeCollections(run, collections)
     await writeDocuments(run, sync)
   })
-  const session = await loadSession(database)
+  const session = await loadSession(writer)
   let firstPlace = 0
   for await (const part of genesisParts({ ...sync, signal }, plan, genesis)) {
-    const prepared = await prepareBatch(session, [part], 1, batchDeps(sync, database, signal), firstPlace)
+    const prepared = await prepareBatch(session, [part], 1, batchDeps(sync, writer, signal), firstPlace)
     firstPlace += prepared.activities
     await writer.write(prepared.write)
   }
@@ -83,14 +77,9 @@ export async function buildIndex(
 }
 
 /** Migrates the database and, where it has no index of this ledger and these sources, builds one. */
-export async function prepareIndex(
-  sync: LedgerSync,
-  database: Database,
-  writer: Writer,
-  signal: AbortSignal | undefined,
-): Promise<Held> {
+export async function prepareIndex(sync: LedgerSync, writer: Writer, signal: AbortSignal | undefined): Promise<Held> {
   await writer.write(migrateDatabase)
-  const before = await database.read(readPosition)
+  const before = await writer.read(readPosition)
   const genesis = await readGenesis(sync, signal)
   const why =
     before === undefined
@@ -102,10 +91,10 @@ export async function prepareIndex(
           : undefined
   if (why !== undefined) {
     sync.logger.info(`Building the catalog from the start: ${why}.`)
-    await buildIndex(sync, database, writer, signal)
+    await buildIndex(sync, writer, signal)
   } else await writer.write((run) => writeDocuments(run, sync))
-  const position = await database.read(readPosition)
+  const position = await writer.read(readPosition)
   const scope = position && scopeIn(sync, position.sources)
   if (!position || !scope) throw new Error('The index has no position after it was built.')
-  return { database, writer, position, scope, session: await loadSession(database) }
+  return { writer, position, scope, session: await loadSession(writer) }
 }

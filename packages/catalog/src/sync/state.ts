@@ -21,6 +21,8 @@ export type CollectionState = {
   readonly category: string
   readonly verified: boolean
   readonly nfsw: boolean
+  /** How many slots its items have been given. */
+  slots: number
 }
 
 export type BoxState = {
@@ -51,6 +53,8 @@ export type ItemState = {
   id: number | undefined
   readonly collection: CollectionState
   readonly localId: string
+  /** Its bit in the bit strings of its collection; tickets have none. */
+  readonly slot: number | undefined
   /** Undefined where this batch did not read its data. */
   facts: ItemFacts | undefined
   owner: EntityState | undefined

@@ -117,7 +117,7 @@ export const writeFlags = (run: Run, nowMs: number): Promise<unknown> =>
       (r.sold, r.sold > 0 and r.place <= ceil(r.all_of_them / 4.0), c.volume > 0 and r.place_by_volume <= ${MOST_TOP})`)
 
 const tables =
-  'position, entities, boxes, collections, kinds, items, traits, item_traits, holdings, balances, draws, transactions, activity, activity_subjects, activity_items, counters, figures, documents'
+  'position, entities, boxes, collections, kinds, items, traits, fields, holdings, balances, draws, transactions, activity, activity_subjects, activity_items, counters, figures, documents'
 
 /** Empties the index. It can be read again from the ledger. */
 export const clearIndex = (run: Run): Promise<unknown> =>

@@ -56,6 +56,7 @@ const itemRow = (item: ItemState) => {
     id: item.id ?? null,
     c: collection.id,
     l: item.localId,
+    slot: item.slot ?? null,
     name: facts?.name ?? '',
     description: facts?.description ?? '',
     image: facts?.imageUrl ?? null,
@@ -82,7 +83,7 @@ const itemRow = (item: ItemState) => {
 }
 
 const itemColumns = sql.raw(
-  'id int, c int, l text, name text, description text, image text, rarity text, attributes jsonb, read boolean, box int, kind int, listed boolean, category text, verified boolean, nfsw boolean, lazy boolean, price numeric, minted bigint, ms bigint, burned bigint, claimed bigint, status text, opened bigint, revealed bigint, redeemer int',
+  'id int, c int, l text, slot int, name text, description text, image text, rarity text, attributes jsonb, read boolean, box int, kind int, listed boolean, category text, verified boolean, nfsw boolean, lazy boolean, price numeric, minted bigint, ms bigint, burned bigint, claimed bigint, status text, opened bigint, revealed bigint, redeemer int',
 )
 
 export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<void> {
@@ -92,10 +93,10 @@ export async function writeItems(run: Run, items: Iterable<ItemState>): Promise<
   const ids = new Map<string, number>()
   await inParts(fresh.map(itemRow), async (part) => {
     const rows = await run<{ id: number; c: number; l: string }>(sql`
-      insert into catalog.items (collection_id, local_id, name, description, image_url, rarity, attributes, box_id, kind_id,
+      insert into catalog.items (collection_id, local_id, slot, name, description, image_url, rarity, attributes, box_id, kind_id,
         listed, category, verified, nfsw, lazy_minted, sort_price, minted_version, minted_ms, burned_version,
         claimed_version, ticket_status, opened_version, revealed_version, redeemer_id)
-      select c, l, name, description, image, rarity, attributes, box, kind, listed, category, verified, nfsw, lazy, price,
+      select c, l, slot, name, description, image, rarity, attributes, box, kind, listed, category, verified, nfsw, lazy, price,
         minted, ms, burned, claimed, status, opened, revealed, redeemer
       from jsonb_to_recordset(${part}) as r(${itemColumns})
       returning id, collection_id as c, local_id as l`)

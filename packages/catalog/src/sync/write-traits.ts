@@ -1,54 +1,125 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import type { ItemState } from './state'
+import { json } from './load'
+import type { CollectionState, ItemState } from './state'
 import { inParts } from './write-rows'
 
-/** The fields and values in the data of items that are not burned, and how many items have each. */
-export async function writeTraits(run: Run, items: Iterable<ItemState>): Promise<void> {
-  const changed = [...items].filter(
-    ({ collection, facts, burnedVersion, burnedBefore }) =>
-      collection.kind !== 'ticket' && (facts !== undefined || (burnedVersion !== undefined && !burnedBefore)),
+/** Something that an item has in common with others. `p` is where its field stands in the data. */
+type Trait = {
+  readonly k: 'field' | 'rarity' | 'listed' | 'lazy'
+  readonly n: string
+  readonly v: string
+  readonly p: number
+}
+type Described = {
+  readonly rarity: string
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+}
+
+const plain = (k: Trait['k'], v = ''): Trait => ({ k, n: '', v, p: 0 })
+const keyOf = ({ k, n, v }: Trait): string => JSON.stringify([k, n, v])
+
+/** What the data of an item says, each value of a field once. */
+function describe({ rarity, attributes }: Described): readonly Trait[] {
+  const fields = attributes.map(({ name: n, value: v }, p): Trait => ({ k: 'field', n, v, p }))
+  return [plain('rarity', rarity), ...new Map(fields.map((field) => [keyOf(field), field])).values()]
+}
+
+/** What the index says of items that are burned or whose data was read again, before it is written. */
+export async function loadDescribed(run: Run, items: Iterable<ItemState>): Promise<ReadonlyMap<number, Described>> {
+  const ids = [...items].flatMap(({ id, collection, facts, burnedVersion, burnedBefore }) =>
+    id !== undefined && collection.kind !== 'ticket' && (facts || (burnedVersion !== undefined && !burnedBefore))
+      ? [id]
+      : [],
   )
+  const found = new Map<number, Described>()
+  await inParts(ids, async (part) => {
+    for (const { id, ...row } of await run<Described & { id: number }>(sql`
+      select id, rarity, attributes from catalog.items
+      where listed and id in (select i::int from jsonb_array_elements_text(${part}) as a(i))`))
+      found.set(id, row)
+  })
+  return found
+}
+
+/** What an item had before the batch and what it has now. */
+function traitsOf(
+  item: ItemState,
+  before: Described | undefined,
+): { readonly old: readonly Trait[]; readonly now: readonly Trait[] } {
+  const wasListed = item.sinceBefore !== undefined && !item.burnedBefore
+  const isListed = item.burnedVersion === undefined
+  const now = item.facts ?? before
+  const of = (listed: boolean, lazy: boolean, described: Described | undefined): readonly Trait[] =>
+    listed ? [plain('listed'), ...(lazy ? [plain('lazy')] : []), ...(described ? describe(described) : [])] : []
+  return { old: of(wasListed, item.lazyBefore, before), now: of(isListed, item.lazyMinted, now) }
+}
+
+/** Of one statement: each writes the whole bit string of every trait that it touches. */
+const PAIRS = 20_000
+
+type Pair = Trait & { readonly s: number }
+
+async function writePairs(run: Run, { id, slots }: CollectionState, removed: readonly Pair[], added: readonly Pair[]) {
+  const bits = sql.raw(`bit(${slots})`)
+  const grouped = (part: SQL): SQL => sql`
+    select k, n, v, count(*)::int as items, bit_or(set_bit(0::${bits}, s, 1)) as bits
+    from jsonb_to_recordset(${part}) as r(k text, n text, v text, s int) group by k, n, v`
+  // A value that no item has any more, and one that an item has for the first time, change how many its field has.
   await inParts(
-    changed.map(({ id }) => ({ i: id })),
+    removed,
     (part) =>
       run(sql`
-        with gone as (
-          delete from catalog.item_traits x using jsonb_to_recordset(${part}) as r(i int) where x.item_id = r.i returning x.trait_id)
-        update catalog.traits t set items = t.items - g.n
-        from (select trait_id, count(*)::int as n from gone group by trait_id) g where t.id = g.trait_id`),
-  )
-  const said = new Map<string, { c: number; name: string; value: string; p: number; items: Set<number> }>()
-  for (const { id, collection, facts, burnedVersion } of changed) {
-    if (id === undefined || burnedVersion !== undefined) continue
-    for (const [p, { name, value }] of (facts?.attributes ?? []).entries()) {
-      const key = traitKey(collection.id, name, value)
-      const trait = said.get(key) ?? { c: collection.id, name, value, p, items: new Set() }
-      said.set(key, trait)
-      trait.p = Math.min(trait.p, p)
-      trait.items.add(id)
-    }
-  }
-  const ids = new Map<string, number>()
-  await inParts(
-    [...said.values()].map(({ items: of, ...trait }) => ({ ...trait, n: of.size })),
-    async (part) => {
-      const rows = await run<{ id: number; c: number; name: string; value: string }>(sql`
-        insert into catalog.traits (collection_id, name, value, place, items)
-        select c, name, value, p, n from jsonb_to_recordset(${part}) as r(c int, name text, value text, p int, n int)
-        on conflict (collection_id, name, value) do update set items = catalog.traits.items + excluded.items,
-          place = least(catalog.traits.place, excluded.place)
-        returning id, collection_id as c, name, value`)
-      for (const { id, c, name, value } of rows) ids.set(traitKey(c, name, value), id)
-    },
+      with changed as (
+        update catalog.traits t set items = t.items - r.items, bits = t.bits::${bits} & ~r.bits
+        from (${grouped(part)}) r where t.collection_id = ${id} and t.kind = r.k and t.name = r.n and t.value = r.v
+        returning t.kind, t.name, t.items)
+      update catalog.fields f set "values" = f."values" - g.n
+      from (select name, count(*)::int as n from changed where kind = 'field' and items = 0 group by name) g
+      where f.collection_id = ${id} and f.name = g.name`),
+    PAIRS,
   )
   await inParts(
-    [...said].flatMap(([key, { items: of }]) => [...of].map((i) => ({ t: ids.get(key), i }))),
+    added,
     (part) =>
       run(sql`
-        insert into catalog.item_traits (trait_id, item_id)
-        select t, i from jsonb_to_recordset(${part}) as r(t int, i int)`),
+      with grouped as (${grouped(part)}), changed as (
+        insert into catalog.traits as t (collection_id, kind, name, value, items, bits)
+        select ${id}, k, n, v, items, bits from grouped
+        on conflict (collection_id, kind, name, value) do update set items = t.items + excluded.items,
+          bits = t.bits::${bits} | excluded.bits::${bits}
+        returning t.kind, t.name, t.value, t.items)
+      insert into catalog.fields as f (collection_id, name, place, "values")
+      select ${id}, p.n, p.place, coalesce(g.n, 0) from (
+        select n, min(p) as place from jsonb_to_recordset(${part}) as r(k text, n text, p int) where k = 'field' group by n) p
+      left join (
+        select c.name, count(*)::int as n from changed c join grouped r on r.k = c.kind and r.n = c.name and r.v = c.value
+        where c.kind = 'field' and c.items = r.items group by c.name) g on g.name = p.n
+      on conflict (collection_id, name) do update set place = least(f.place, excluded.place), "values" = f."values" + excluded."values"`),
+    PAIRS,
   )
 }
 
-const traitKey = (collection: number, name: string, value: string) => JSON.stringify([collection, name, value])
+/** Brings the bit strings of every collection up to date with its items; `before` is what the index said of them. */
+export async function writeTraits(
+  run: Run,
+  items: Iterable<ItemState>,
+  before: ReadonlyMap<number, Described>,
+): Promise<void> {
+  const changes = new Map<CollectionState, { removed: Pair[]; added: Pair[] }>()
+  for (const item of items) {
+    const { id, slot, collection } = item
+    if (slot === undefined || id === undefined) continue
+    const { old, now } = traitsOf(item, before.get(id))
+    const [oldKeys, nowKeys] = [new Set(old.map(keyOf)), new Set(now.map(keyOf))]
+    const change = changes.get(collection) ?? { removed: [], added: [] }
+    changes.set(collection, change)
+    for (const trait of old) if (!nowKeys.has(keyOf(trait))) change.removed.push({ ...trait, s: slot })
+    for (const trait of now) if (!oldKeys.has(keyOf(trait))) change.added.push({ ...trait, s: slot })
+  }
+  for (const [collection, { removed, added }] of changes) await writePairs(run, collection, removed, added)
+  const slots = [...changes.keys()].map(({ id, slots: n }) => ({ id, n }))
+  await run(sql`
+    update catalog.collections c set slots = r.n from jsonb_to_recordset(${json(slots)}) as r(id int, n int)
+    where c.id = r.id and c.slots <> r.n`)
+}

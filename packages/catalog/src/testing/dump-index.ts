@@ -21,10 +21,12 @@ const tables: Readonly<Record<string, SQL>> = {
     from catalog.items i join catalog.collections c on c.id = i.collection_id left join catalog.boxes b on b.id = i.box_id
     left join catalog.kinds k on k.id = i.kind_id left join catalog.entities r on r.id = i.redeemer_id
     left join catalog.holdings h on h.item_id = i.id left join catalog.entities e on e.id = h.owner_id order by i.id`,
-  // What burned items said may have a row of nought or none.
-  traits: sql`select c.address, t.name, t.value, t.place, t.items, (select jsonb_agg(i.local_id order by i.id) from catalog.item_traits x
-      join catalog.items i on i.id = x.item_id where x.trait_id = t.id) as of
-    from catalog.traits t join catalog.collections c on c.id = t.collection_id where t.items > 0 order by c.address, t.place, t.name, t.value`,
+  // A trait that no item has may have a row or none.
+  traits: sql`select c.address, t.kind, t.name, t.value, t.items, (select jsonb_agg(i.local_id order by i.id) from catalog.items i
+      where i.collection_id = t.collection_id and i.slot < length(t.bits) and get_bit(t.bits, i.slot) = 1) as of
+    from catalog.traits t join catalog.collections c on c.id = t.collection_id where t.items > 0 order by c.address, t.kind, t.name, t.value`,
+  fields: sql`select c.address, f.name, f.place, f.values from catalog.fields f join catalog.collections c on c.id = f.collection_id
+    where f.values > 0 order by c.address, f.place, f.name`,
   balances: sql`select c.address, e.address as owner, count from catalog.balances b join catalog.collections c on c.id = b.collection_id
     join catalog.entities e on e.id = b.owner_id order by 1, 2`,
   draws: sql`select t.local_id as ticket, tc.address as tickets, i.local_id, c.address, b.component_address, e.address as owner, d.state_version::float8, kind_left, all_left

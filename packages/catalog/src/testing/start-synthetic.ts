@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { amountOf } from '@lootboxes/ledger'
+import type { CatalogBox } from '../catalog-options'
 
 /** What a synthetic Gateway says about its ledger when it starts. */
 export type SyntheticLedger = {
@@ -14,17 +16,36 @@ export type SyntheticLedger = {
   readonly items: number
 }
 
-/** Starts the Gateway of a made-up ledger in a process of its own. */
-export async function startSynthetic(transactions: number, items: number) {
+/** Starts the Gateway of a made-up ledger in a process of its own. The last `hidden` transactions come with `advance`. */
+export async function startSynthetic(transactions: number, items: number, hidden = 0) {
   const program = join(import.meta.dirname, '../../bench/synthetic-gateway.ts')
   const child = spawn(
     process.execPath,
-    ['--conditions=@lootboxes/source', '--import', 'tsx', program, String(transactions), String(items)],
+    ['--conditions=@lootboxes/source', '--import', 'tsx', program, ...[transactions, items, hidden].map(String)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ledger = await new Promise<SyntheticLedger>((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as SyntheticLedger))
     child.once('exit', (code) => reject(new Error(`The synthetic Gateway ended with ${code}.`)))
   })
-  return { ledger, stop: () => child.kill('SIGKILL') }
+  return {
+    ledger,
+    /** Commits so many of the hidden transactions a second from now on. */
+    advance: (perSecond: number) =>
+      fetch(`${ledger.url}/advance`, { method: 'POST', body: JSON.stringify({ per_second: perSecond }) }),
+    stop: () => child.kill('SIGKILL'),
+  }
 }
+
+/** The one box of a synthetic ledger. */
+export const syntheticBoxes = ({ box, ticketResource, xrd }: SyntheticLedger): readonly CatalogBox[] => [
+  {
+    id: 'box',
+    name: 'Box',
+    title: 'Box',
+    componentAddress: box,
+    ticketAddress: ticketResource,
+    tokenAddress: xrd,
+    price: amountOf(2),
+  },
+]

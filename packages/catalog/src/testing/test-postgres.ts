@@ -54,8 +54,8 @@ async function untilItAnswers(url: string, attempts = 200): Promise<void> {
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** A PostgreSQL of its own in a temporary folder, or why there is none. */
-export async function startPostgres(): Promise<TestPostgres | string> {
+/** A PostgreSQL of its own in a temporary folder, or why there is none. Tests need no `fsync`; a benchmark does. */
+export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres | string> {
   const bin = postgresFolder()
   if (bin === undefined) return 'no PostgreSQL is installed (Debian: apt-get install postgresql)'
   const as = user()
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<TestPostgres | string> {
   })
   const port = await freePort()
   const settings = [
-    'fsync=off',
+    `fsync=${fsync ? 'on' : 'off'}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${root}`,
     'max_connections=60',

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Run } from '../database/run'
+import { type AttributeChoice, choicesOf, type ItemChoices } from '../reduce-lists'
+import type { ListFilter } from '../schema'
+import type { FoundCollection } from './find'
+
+/** The choices within a collection, each without what names no value. */
+export type Choices = {
+  readonly rarity: readonly string[]
+  readonly attributes: readonly AttributeChoice[]
+  readonly filter: ListFilter
+}
+
+export const parseChoices = (choices: ItemChoices, filter: ListFilter): Choices => ({ ...choicesOf(choices), filter })
+
+export const hasChoices = ({ rarity, attributes }: Choices): boolean => rarity.length + attributes.length > 0
+
+/** The type of the bit strings of a collection: one bit for each slot. */
+export const bitType = ({ slots }: Pick<FoundCollection, 'slots'>): SQL => sql.raw(`bit(${Math.max(1, slots)})`)
+
+const anyOf = (values: readonly string[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
+
+/** The items of a collection that have one of some traits. */
+const traitBits = (collection: FoundCollection, traits: SQL): SQL => {
+  const bits = bitType(collection)
+  return sql`coalesce((select bit_or(t.bits::${bits}) from catalog.traits t where t.collection_id = ${collection.id} and ${traits}), 0::${bits})`
+}
+
+/** Whether the filter shows any item of a collection; what it shows of them is in the bits. */
+const isShown = ({ verified, nfsw }: FoundCollection, filter: ListFilter): boolean =>
+  filter === 'verified' ? verified : filter === 'nfsw' ? nfsw : true
+
+/** The items of a collection that a filter shows. */
+export const filterBits = (collection: FoundCollection, filter: ListFilter): SQL =>
+  isShown(collection, filter)
+    ? traitBits(collection, filter === 'lazy' ? sql`t.kind = 'lazy'` : sql`t.kind = 'listed'`)
+    : sql`0::${bitType(collection)}`
+
+export const rarityBits = (collection: FoundCollection, rarity: readonly string[]): SQL =>
+  traitBits(collection, sql`t.kind = 'rarity' and t.value in ${anyOf(rarity)}`)
+
+export const attributeBits = (collection: FoundCollection, { name, values }: AttributeChoice): SQL =>
+  traitBits(collection, sql`t.kind = 'field' and t.name = ${name} and t.value in ${anyOf(values)}`)
+
+/** The items of a collection that every choice leaves. */
+const chosenBits = (collection: FoundCollection, { filter, rarity, attributes }: Choices): SQL =>
+  sql.join(
+    [
+      filterBits(collection, filter),
+      ...(rarity.length === 0 ? [] : [rarityBits(collection, rarity)]),
+      ...attributes.map((choice) => attributeBits(collection, choice)),
+    ],
+    sql` & `,
+  )
+
+/** More than this many items are looked for in the order of their list, fewer by their slots. */
+const MAX_SLOTS = 1_000
+
+export type Chosen = {
+  readonly count: number
+  /** Keeps these items of `i`. */
+  readonly condition: SQL
+}
+
+/** How many items of a collection its choices leave, and how a list finds them. */
+export async function chooseItems(run: Run, collection: FoundCollection, choices: Choices): Promise<Chosen> {
+  const bits = chosenBits(collection, choices)
+  const [row] = await run<{ n: number; bits: string | null }>(sql`
+    with chosen as materialized (select ${bits} as bits)
+    select bit_count(bits)::float8 as n, case when bit_count(bits) <= ${MAX_SLOTS} then bits::text end as bits from chosen`)
+  const { n: count = 0, bits: text = '' } = row ?? {}
+  if (text === null) return { count, condition: sql`get_bit((select ${bits}), i.slot) = 1` }
+  const slots: number[] = []
+  for (let at = text.indexOf('1'); at !== -1; at = text.indexOf('1', at + 1)) slots.push(at)
+  return { count, condition: sql`i.slot = any(${`{${slots.join()}}`}::int[])` }
+}
