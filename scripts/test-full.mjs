@@ -21,6 +21,7 @@ const parts = {
   'visual baselines': ['pnpm', '--filter', '@lootboxes/ui', 'test:visual'],
   'long tests': [node, 'scripts/run-tests.mjs', ...longTests],
   'kill -9 of the catalog': [...source, 'packages/catalog/bench/prove.ts'],
+  'recount of 2,000 transactions': [...source, 'packages/catalog/bench/recount.ts', '--transactions', '2000'],
   'release check': [...source, 'scripts/release-check.mjs'],
 }
 
