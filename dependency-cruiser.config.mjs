@@ -54,7 +54,7 @@ export const packages = {
   },
   catalog: {
     entries: ['ledger', 'gateway', 'gateway/wire'],
-    outside: ['zod', 'neverthrow', 'rxjs', 'drizzle-orm', '@electric-sql/pglite', 'pg', '@clack/prompts', 'node:'],
+    outside: ['zod', 'neverthrow', 'rxjs', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'node:'],
     tests: ['gateway/testing', 'devnet', 'lootbox', 'manifest'],
   },
   devnet: {
@@ -80,6 +80,20 @@ export const packages = {
       'wallet-connector/rola',
       'lootbox',
     ],
+  },
+  'catalog-worker': {
+    in: 'apps',
+    entries: [
+      'ledger',
+      'gateway',
+      'lootbox',
+      'catalog',
+      'catalog/worker',
+      // Configuration and documents of the site, and the newsletter. Nothing behind them is of Next.
+      'storefront/commands',
+      'storefront/newsletter',
+    ],
+    outside: ['neverthrow', '@clack/prompts', 'node:'],
   },
   storefront: {
     in: 'apps',

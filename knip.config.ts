@@ -50,8 +50,6 @@ const config: KnipConfig = {
         'scripts/{audit,coverage,licences,packed,sizes}.mjs',
         // deploy/Dockerfile and the release check start this one.
         'scripts/assemble.mjs',
-        // Programs of a running site. `pnpm newsletter` changes the folder before it starts its own.
-        'scripts/{catalog,migrate,newsletter}.mjs!',
         // scripts/test-full.mjs starts this one.
         'integrations/run.mjs',
         // dependency-cruiser loads it.
@@ -74,6 +72,7 @@ const config: KnipConfig = {
       // The browser loads files in public by URL; the server reads content at run time.
       project: ['src/**/*.{ts,tsx}!', ...testCode, '{e2e,bench,http}/**/*.{ts,tsx}', '*.{ts,mjs}!'],
     },
+    'apps/catalog-worker': { entry: ['src/main.ts!'], project: ['src/**/*.ts!'] },
     'packages/*': ofPackage,
     // Other packages publish their folder `testing`; of these two it serves tests only.
     'packages/devnet': { ...ofPackage, project: [...ofPackage.project, '!src/testing/**!'] },

@@ -6,7 +6,7 @@ import { copyForImage } from './copy-for-image.mjs'
 
 /**
  * `node scripts/assemble.mjs FOLDER`: everything a server needs and nothing else, as the image has it. The storefront stands in
- * `FOLDER/apps/storefront/server.js`, the catalog's worker and the migrations in `FOLDER/packages/catalog/dist`.
+ * `FOLDER/apps/storefront/server.js`, the commands of `apps/catalog-worker` in `FOLDER/apps/catalog-worker/dist/worker.mjs`.
  */
 const root = join(import.meta.dirname, '..')
 const app = join(root, 'apps/storefront')
@@ -42,11 +42,10 @@ copyForImage(join(app, 'public'), join(site, 'public'))
 copyForImage(join(app, 'content'), join(site, 'content'))
 copyForImage(join(app, 'drizzle'), join(site, 'drizzle'))
 
-// Both find the migrations one folder up, as they do in the package.
-const catalog = join(folder, 'packages/catalog')
+const worker = join(folder, 'apps/catalog-worker')
 await build({
-  entryPoints: { worker: join(root, 'scripts/catalog.mjs'), migrate: join(root, 'scripts/migrate.mjs') },
-  outdir: join(catalog, 'dist'),
+  entryPoints: { worker: join(root, 'apps/catalog-worker/src/main.ts') },
+  outdir: join(worker, 'dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
@@ -61,7 +60,9 @@ await build({
   logLevel: 'warning',
 })
 const pglite = 'node_modules/@electric-sql/pglite'
-copyForImage(realpathSync(join(root, 'packages/catalog', pglite)), join(catalog, pglite))
-copyForImage(join(root, 'packages/catalog/drizzle'), join(catalog, 'drizzle'))
+copyForImage(realpathSync(join(root, 'packages/catalog', pglite)), join(worker, pglite))
+// The worker applies the catalog's migrations from the folder above its own; the storefront's readiness check compares them.
+for (const target of [worker, join(folder, 'packages/catalog')])
+  copyForImage(join(root, 'packages/catalog/drizzle'), join(target, 'drizzle'))
 rmSync(built, { recursive: true, force: true })
 console.log(`\nAssembled in ${folder}.`)

@@ -71,7 +71,7 @@ test('the programs that the deployment runs are those that assemble.mjs makes', 
   for (const file of globSync('deploy/**/*', { cwd: root, withFileTypes: true })) {
     if (!file.isFile()) continue
     const text = readFileSync(join(file.parentPath, file.name), 'utf8')
-    for (const [, program] of text.matchAll(/packages\/catalog\/dist\/(\w+)\.mjs/g))
+    for (const [, program] of text.matchAll(/apps\/catalog-worker\/dist\/(\w+)\.mjs/g))
       assert.match(made, new RegExp(`${program}: join`))
   }
 })

@@ -163,7 +163,7 @@ if (devnet) {
 function runCatalog() {
   const program = [
     ...['--max-old-space-size=128', '--conditions=@lootboxes/source', '--import', 'tsx'],
-    ...[join(root, 'scripts/catalog.mjs'), 'sync'],
+    ...[join(root, 'apps/catalog-worker/src/main.ts'), 'sync'],
   ]
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', openLog('catalog'), 'inherit'] })
   children.add(child)

@@ -143,7 +143,7 @@ async function checkActivity({ site, release, verdicts, bought, before, ledger }
   )
   const checked = await release.run(
     'catalog-check',
-    ['node', 'packages/catalog/dist/worker.mjs', 'check'],
+    ['node', 'apps/catalog-worker/dist/worker.mjs', 'check'],
     site.env,
     120,
   )

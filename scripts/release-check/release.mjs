@@ -19,7 +19,7 @@ function readImage() {
     ),
     site: JSON.parse(command),
     worker: worker.split(', '),
-    migrate: ['node', 'packages/catalog/dist/migrate.mjs'],
+    migrate: ['node', 'apps/catalog-worker/dist/worker.mjs', 'migrate'],
   }
 }
 

@@ -59,7 +59,7 @@ export function createServers() {
       const data = mkdtempSync(join(tmpdir(), 'lootboxes-bench-'))
       after.push(() => rmSync(data, { recursive: true, force: true }))
       // Straight from the devnet: what the catalog asks is no visitor's.
-      await serve([...fromSource, 'scripts/catalog.mjs', 'sync'], root, `${catalogUrl}/health`, {
+      await serve([...fromSource, 'apps/catalog-worker/src/main.ts', 'sync'], root, `${catalogUrl}/health`, {
         RADIX_NETWORK: 'devnet',
         DEVNET_URL: devnetUrl,
         CATALOG_PORT: `${catalogPort}`,

@@ -91,7 +91,7 @@ const startCatalog = async (stops: Stops, network: Record<string, string>) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const stop = await runServer({
-    args: [...fromSource, 'scripts/catalog.mjs', 'sync'],
+    args: [...fromSource, 'apps/catalog-worker/src/main.ts', 'sync'],
     cwd: root,
     env: { ...network, CATALOG_PORT: `${port}`, CATALOG_DATA: index },
     url: `${url}/health`,

@@ -57,7 +57,7 @@ while (userTransactions() < transactions) {
   await read(live)
 }
 const { stateVersion } = chain.tip()
-const failed = chain.transactions().filter((one) => one.status === 'CommittedFailure').length
+const failed = chain.transactions().filter((one) => one.kind === 'user' && one.status === 'CommittedFailure').length
 console.log(
   `seed ${values.seed}: ${userTransactions()} transactions, ${failed} of them failed, state version ${stateVersion}`,
 )

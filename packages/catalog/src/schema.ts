@@ -264,7 +264,13 @@ export const traits = catalog.table(
   },
   (table) => [
     unique('traits_of').on(table.collectionId, table.kind, table.name, table.value),
-    index('traits_frequent').on(table.collectionId, table.kind, table.name, table.items.desc().nullsFirst(), table.value),
+    index('traits_frequent').on(
+      table.collectionId,
+      table.kind,
+      table.name,
+      table.items.desc().nullsFirst(),
+      table.value,
+    ),
   ],
 )
 

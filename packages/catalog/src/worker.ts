@@ -1,5 +1,4 @@
 export type { Database, Writer } from './database/database'
-export { openDatabase } from './database/open-database'
+export { isPostgresUrl, openDatabase } from './database/open-database'
 export { migratePostgres } from './migrate-postgres'
-export { type CommandOptions, runCommand } from './run-command'
 export { type ServeOptions, serveCatalog } from './serve-catalog'

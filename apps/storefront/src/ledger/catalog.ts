@@ -15,7 +15,7 @@ import { readPreset } from '@/config/read-site-config'
 import { noteVersion, seenVersion } from './seen-version'
 import { serverGateway } from './server-gateway'
 
-/** The catalog of the listed boxes. `scripts/catalog.mjs` writes it; here it is only asked. */
+/** The catalog of the listed boxes. `apps/catalog-worker` writes it; the storefront only reads it. */
 export const catalog = perProcess('catalog', (): Catalog => {
   const { lootbox, dAppDefinition } = readPreset()
   return createCatalog({

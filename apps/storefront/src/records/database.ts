@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { env } from '@/config/env'
-import { perProcess } from '@/config/per-process'
+import { env } from '../config/env'
+import { perProcess } from '../config/per-process'
 import * as schema from './schema'
 
 export type SiteDatabase = PgDatabase<PgQueryResultHKT, typeof schema>

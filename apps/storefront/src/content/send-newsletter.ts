@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Env } from '../config/env'
+import { openSiteDatabase } from '../records/database'
+import { createLetters } from '../records/letters'
+import { smtpMail } from '../records/mail'
+import { postPath, readDocuments } from './documents'
+
+/**
+ * `pnpm newsletter POST`: sends a post of the blog to every confirmed subscriber who has not received it. `storefront` is
+ * the folder of this app. Resolves to the exit code. Imports nothing of Next: `apps/catalog-worker` runs it.
+ */
+export async function sendNewsletter(
+  { databaseUrl, mail, siteUrl }: Env,
+  storefront: string,
+  slug: string | undefined,
+): Promise<number> {
+  const fail = (why: string): number => {
+    process.stderr.write(`${why}\n`)
+    return 1
+  }
+  // Only the running site may open the folder of a PGlite.
+  if (databaseUrl === undefined) return fail('DATABASE_URL: is not set. The newsletter is sent from a PostgreSQL.')
+  if (mail === undefined || !('smtpUrl' in mail)) return fail('SMTP_URL: is not set.')
+  const posts = await readDocuments('blog', join(storefront, 'content'))
+  const post = posts.find((one) => one.slug === slug)
+  if (post === undefined) return fail(`Which post? One of ${posts.map((one) => one.slug).join(', ')}.`)
+
+  const { database, close } = await openSiteDatabase(databaseUrl, join(storefront, 'drizzle'))
+  const letters = createLetters({
+    reach: () => Promise.resolve(database),
+    mail: smtpMail(mail.smtpUrl, mail.from),
+    siteUrl,
+    owner: undefined,
+  })
+  const sent = await letters.sendIssue({
+    key: post.slug,
+    subject: post.title,
+    text: `${post.summary}\n\n${siteUrl}${postPath(post)}`,
+  })
+  await close()
+  return sent.match(
+    (count) => {
+      process.stdout.write(`Sent to ${count}.\n`)
+      return 0
+    },
+    ({ kind, ...error }) =>
+      fail(`${kind}: ${'cause' in error ? String(error.cause) : ''}. Run it again: nobody receives the post twice.`),
+  )
+}
