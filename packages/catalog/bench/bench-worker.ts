@@ -40,7 +40,7 @@ const following = catalog.follow({
     send({ kind: 'caught-up', seconds, cpuSeconds: (user + system) / 1e6, peakMb: peakMb() })
   },
 })
-process.once('message', async () => {
+async function check(): Promise<void> {
   ;(await catalog.catchUp())._unsafeUnwrap()
   stop.abort()
   await following
@@ -52,4 +52,5 @@ process.once('message', async () => {
   process.send?.({ kind: 'checked', differences: differences.length, items, bytes } satisfies WorkerMessage, () =>
     process.exit(0),
   )
-})
+}
+process.once('message', () => void check())

@@ -139,7 +139,10 @@ async function measure(
 ) {
   const root = mkdtempSync(join(tmpdir(), 'catalog-bench-'))
   const postgres = kind === 'postgres' ? await startPostgres({ fsync: true }) : undefined
-  if (typeof postgres === 'string') return console.log(postgres)
+  if (typeof postgres === 'string') {
+    console.log(postgres)
+    return
+  }
   const database = postgres ? await freshPostgres(postgres.url) : join(root, 'db')
   console.log(
     `\n${kind === 'postgres' ? 'PostgreSQL, fsync on' : 'PGlite, served by its worker over HTTP'}: ${number(settings.transactions)} transactions, ${number(ledger.items)} items in ${ledger.loot.length + ledger.created.length + 1} collections, five fields of data`,

@@ -3,7 +3,7 @@ import type { Run } from './run'
 /** The right to write the index, until it is released or its connection is lost. */
 export type Writer = {
   /** Reads for the writer itself. Everything inside sees one state. */
-  read<T>(work: (run: Run) => Promise<T>): Promise<T>
+  readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>
   /** One transaction: all of it or nothing. */
   write<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Housekeeping outside of transactions. */
