@@ -49,7 +49,7 @@ export const packages = {
   lootbox: {
     entries: ['ledger', 'manifest', 'gateway', 'gateway/server'],
     outside: ['zod', 'neverthrow', 'rxjs', 'lru-cache'],
-    byFolder: { react: ['react', '@tanstack/react-query'] },
+    byFolder: { react: ['react', '@tanstack/react-query'], server: ['node:', 'proxy-addr'] },
     tests: ['gateway/testing', 'gateway/wire'],
   },
   catalog: {
@@ -114,6 +114,7 @@ export const packages = {
       'lootbox',
       'lootbox/client',
       'lootbox/react',
+      'lootbox/server',
       'catalog',
       'catalog/lists',
       'ui',

@@ -1,3 +1,3 @@
 import { library } from '@lootboxes/tooling/tsup'
 
-export default library(['src/index.ts', 'src/client/index.ts', 'src/react/index.ts'])
+export default library(['src/index.ts', 'src/client/index.ts', 'src/react/index.ts', 'src/server/index.ts'])

@@ -1,8 +1,7 @@
 import { PUBLIC_RELAY } from '@lootboxes/wallet-connector/mobile'
 import { type NextRequest, NextResponse } from 'next/server'
-import { clientKey } from '@/api/client-address'
-import { siteRateLimit } from '@/api/rate-limit'
-import { isBrokenForm, isForeignForm } from '@/api/request-body'
+import { isBrokenForm, isForeignForm } from '@/api/forms'
+import { takePoints } from '@/api/rate-limit'
 import { contentSecurityPolicy, securityHeaders } from '@/config/csp'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
@@ -30,7 +29,7 @@ function tooMany(seconds: number, isJson: boolean): NextResponse {
  * maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
  */
 export async function proxy(request: NextRequest) {
-  const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, trustProxy, maintenance } = env()
+  const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, networkId)
   // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
@@ -51,7 +50,7 @@ export async function proxy(request: NextRequest) {
           widgetUrl: (swapProvider ?? swapProviders[network])?.baseUrl,
           development,
         })
-  const seconds = points === 0 ? undefined : await siteRateLimit().check(clientKey(request.headers, trustProxy), points)
+  const seconds = points === 0 ? undefined : await takePoints(request.headers, points)
   if (seconds !== undefined) return withHeaders(tooMany(seconds, pathname.endsWith('/json')), policy)
   if (kind !== 'call' && isForeignForm(request))
     return withHeaders(new NextResponse('A page of another site sent this form.', { status: 403 }), policy)

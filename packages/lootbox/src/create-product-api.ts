@@ -26,6 +26,8 @@ type Answer<T> = ResultAsync<T, ProductError>
 
 /** The five product calls as server functions, one verb each, and `answer` for a route that holds an unknown body. */
 export type ProductApi = {
+  /** Name and slug of the configured product. */
+  readonly product: LootboxConfig['product']
   getLootboxResources(request: LootboxResourcesRequest, ask?: AskOptions): Answer<LootboxResourcesResponse>
   getUnrevealedTickets(request: TicketsRequest, ask?: AskOptions): Answer<UnrevealedTicketsResponse>
   getRevealedTickets(request: TicketsRequest, ask?: AskOptions): Answer<RevealedTicketsResponse>
@@ -88,6 +90,7 @@ export function createProductApi(
   }
   return {
     ...calls,
+    product: config.product,
     answer: (call, body, ask) => calls[call](body, ask),
     question: (call, body) => questions[call](body),
     getBox: boxVerb(readBox),

@@ -5,6 +5,8 @@ import { createBoxReader } from './box-reader'
 import { createProductApi } from './create-product-api'
 import { createFairnessReader } from './fairness-reader'
 import { club, config, createLedger, ids, mint, tickets } from './ledger.fixture'
+import { ProductErrorBody } from './product-calls'
+import { createProductHandler } from './server/create-product-handler'
 
 /** Deterministic dice. */
 const dice = (seed: number) => () => {
@@ -53,7 +55,7 @@ test('requests under a fault plan end in the right answer or a typed error, in t
     }),
     clock,
   })
-  const api = createProductApi(gateway, config, { clock, deadlineMs: DEADLINE_MS })
+  const handle = createProductHandler(createProductApi(gateway, config, { clock, deadlineMs: DEADLINE_MS }))
 
   const roll = dice(11)
   let wrong = 0
@@ -64,24 +66,23 @@ test('requests under a fault plan end in the right answer or a typed error, in t
     await clock.sleep(roll() * 60_000)
     const started = clock.now()
     const n = index % ACCOUNTS
-    const outcome =
+    const [path, own, right] =
       index % 3 === 0
-        ? (await api.getClub({ account_address: accountOf(n), token_amount: 0 })).map(
-            ({ result }) => result === (n % 2 === 0),
-          )
-        : (await api.getUnrevealedTickets({ account_address: accountOf(n), ticket_address: tickets })).map(
-            (list) => JSON.stringify(list.map(({ id }) => id)) === JSON.stringify(ticketsOf(n)),
-          )
-    pending -= 1
-    outcome.match(
-      (right) => {
-        if (!right) wrong += 1
-      },
-      (error) => {
-        failed += 1
-        if (!['gateway', 'timed-out'].includes(error.kind)) wrong += 1
-      },
+        ? (['baller-100-club', { token_amount: 0 }, { result: n % 2 === 0 }] as const)
+        : (['all-account-tickets-unrevealed', { ticket_address: tickets }, ticketsOf(n).map((id) => ({ id }))] as const)
+    const response = await handle(
+      new Request(`http://shop.test/api/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ account_address: accountOf(n), ...own }),
+        headers: { 'content-type': 'application/json' },
+      }),
     )
+    const body: unknown = await response.json()
+    pending -= 1
+    if (response.status !== 200) {
+      failed += 1
+      if (![502, 504].includes(response.status) || !ProductErrorBody.safeParse(body).success) wrong += 1
+    } else if (JSON.stringify(body) !== JSON.stringify(right)) wrong += 1
     if (clock.now() - started > DEADLINE_MS) late += 1
   }
   const all = Promise.all(Array.from({ length: REQUESTS }, (_, index) => ask(index)))

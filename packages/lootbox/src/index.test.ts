@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as client from './client/index'
 import * as lootbox from './index'
+import * as server from './server/index'
 
 test('public surface', () => {
   expect(Object.keys(lootbox).sort()).toMatchInlineSnapshot(`
@@ -114,6 +115,19 @@ test('public surface', () => {
       "unsettledOrder",
       "waitingTickets",
       "watchDraws",
+    ]
+  `)
+  expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
+    [
+      "PEER_HEADER",
+      "REQUEST_ID_HEADER",
+      "createClientKey",
+      "createMemoryRateLimit",
+      "createNodeListener",
+      "createProductHandler",
+      "readBounded",
+      "requestId",
+      "shortenPeer",
     ]
   `)
 })

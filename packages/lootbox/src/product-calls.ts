@@ -90,6 +90,15 @@ export const productCalls = {
 } as const
 export type ProductCall = keyof typeof productCalls
 
+/** The names of the five calls, in the order of the specification. */
+export const productCallNames = [
+  'getLootboxResources',
+  'getUnrevealedTickets',
+  'getRevealedTickets',
+  'getClub',
+  'getTicketInfo',
+] as const satisfies readonly ProductCall[]
+
 /** Where a call is answered, for example `/api/baller-100-club`. */
 export const productPath = (call: ProductCall, productSlug: string): string =>
   productCalls[call].path.replace('{product}', productSlug)

@@ -19,11 +19,11 @@ test('describes the five calls, their bodies and refusals', () => {
   expect(
     Object.values(document.paths).map(({ post }) => [post.operationId, Object.keys(post.responses).map(Number)]),
   ).toEqual([
-    ['getLootboxResources', [200, 400, 429, 500]],
-    ['getUnrevealedTickets', [200, 400, 404, 422, 429, 500, 502, 503, 504]],
-    ['getRevealedTickets', [200, 400, 404, 422, 429, 500, 502, 503, 504]],
-    ['getClub', [200, 400, 429, 500, 502, 503, 504]],
-    ['getTicketInfo', [200, 400, 404, 429, 500, 502, 503, 504]],
+    ['getLootboxResources', [200, 400, 408, 429, 500]],
+    ['getUnrevealedTickets', [200, 400, 404, 408, 422, 429, 500, 502, 503, 504]],
+    ['getRevealedTickets', [200, 400, 404, 408, 422, 429, 500, 502, 503, 504]],
+    ['getClub', [200, 400, 408, 429, 500, 502, 503, 504]],
+    ['getTicketInfo', [200, 400, 404, 408, 429, 500, 502, 503, 504]],
   ])
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })

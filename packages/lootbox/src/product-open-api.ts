@@ -4,6 +4,7 @@ import {
   type ProductCall,
   ProductErrorBody,
   productCacheControl,
+  productCallNames,
   productCalls,
   productPath,
 } from './product-calls'
@@ -21,6 +22,7 @@ type Refusal = keyof typeof refusals
 const refusals = {
   400: 'A field is wrong, or the body is not JSON of at most 64 KiB; each fault is named.',
   404: 'The ticket resource is not listed here.',
+  408: 'The body did not arrive in time.',
   422: 'The account holds more tickets than are read.',
   429: 'Too many requests from this client.',
   500: 'A fault of the product server.',
@@ -32,21 +34,21 @@ const refusals = {
 const calls: Readonly<Record<ProductCall, Described>> = {
   getLootboxResources: {
     summary: 'What a lootbox component sells; `{"address": ""}` when it is not listed.',
-    refusals: [400, 429, 500],
+    refusals: [400, 408, 429, 500],
   },
   getUnrevealedTickets: {
     summary: 'Tickets of an account that can be revealed.',
-    refusals: [400, 404, 422, 429, 500, 502, 503, 504],
+    refusals: [400, 404, 408, 422, 429, 500, 502, 503, 504],
   },
   getRevealedTickets: {
     summary: 'Tickets of an account that can be redeemed, with what they won.',
-    refusals: [400, 404, 422, 429, 500, 502, 503, 504],
+    refusals: [400, 404, 408, 422, 429, 500, 502, 503, 504],
   },
   getClub: {
     summary: 'Whether the account gets the lock-fee variant of a transaction.',
-    refusals: [400, 429, 500, 502, 503, 504],
+    refusals: [400, 408, 429, 500, 502, 503, 504],
   },
-  getTicketInfo: { summary: 'What tickets won, with pictures.', refusals: [400, 404, 429, 500, 502, 503, 504] },
+  getTicketInfo: { summary: 'What tickets won, with pictures.', refusals: [400, 404, 408, 429, 500, 502, 503, 504] },
 }
 
 const described = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> =>
@@ -107,10 +109,6 @@ const operation = (call: ProductCall) => ({
 export const productOpenApi = ({ product, title, version }: ProductOpenApiOptions) => ({
   openapi: '3.1.0',
   info: { title, version },
-  paths: Object.fromEntries(
-    (['getLootboxResources', 'getUnrevealedTickets', 'getRevealedTickets', 'getClub', 'getTicketInfo'] as const).map(
-      (call) => [productPath(call, product), { post: operation(call) }],
-    ),
-  ),
+  paths: Object.fromEntries(productCallNames.map((call) => [productPath(call, product), { post: operation(call) }])),
   components: { schemas: { Error: described(ProductErrorBody, 'output') } },
 })

@@ -8,7 +8,7 @@ import { serveMetrics } from '@/operations/serve-metrics'
 import { handleStops } from '@/operations/stopping'
 import { startTraces } from '@/operations/traces'
 import { watchRequests } from '@/operations/watch-requests'
-import { notePeers } from './client-address'
+import { notePeers } from './peers'
 import { dropSlowClients } from './slow-clients'
 
 function stop(why: string): never {

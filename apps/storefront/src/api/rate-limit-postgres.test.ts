@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { RateLimit } from '@lootboxes/lootbox/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRateLimit, type RateLimit } from './rate-limit'
+import { createSiteRateLimit } from './rate-limit'
 import { connectPostgres, openPool, type Pool } from './rate-limit-postgres'
 
 /*
@@ -51,11 +52,11 @@ async function limitsOver(perMinute: number, instances: number) {
     now: () => time,
   })
   const databaseUrl = 'postgres://site@db/site'
-  return Array.from({ length: instances }, () => createRateLimit({ perMinute, databaseUrl, connect: () => client }))
+  return Array.from({ length: instances }, () => createSiteRateLimit({ perMinute, databaseUrl, connect: () => client }))
 }
 /** Each instance asked so often at once; answers how many were refused. */
 async function refusals(limits: readonly RateLimit[], key: string, times: number) {
-  const asked = limits.flatMap((limit) => Array.from({ length: times }, () => limit.check(key)))
+  const asked = limits.flatMap((limit) => Array.from({ length: times }, () => limit.take(key)))
   return (await Promise.all(asked)).filter((seconds) => seconds !== undefined).length
 }
 

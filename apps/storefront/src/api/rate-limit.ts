@@ -1,60 +1,64 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import { createClientKey, createMemoryRateLimit, type RateLimit } from '@lootboxes/lootbox/server'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import type { Queryable } from '@/operations/migrations'
 import { connectPostgres } from './rate-limit-postgres'
 
-export type RateLimit = {
-  /** Takes points of a client. Undefined when it had them, else the whole seconds to wait. */
-  check(key: string, points?: number): Promise<number | undefined>
-}
-
-export type RateLimitOptions = {
+export type SiteRateLimitOptions = {
   perMinute: number
-  /** Count in PostgreSQL, for several instances together. Without it, or while it does not answer, in this process. */
+  /** The PostgreSQL that several instances count in together. Without it this process counts alone. */
   databaseUrl?: string | undefined
   connect?: ((databaseUrl: string) => Queryable) | undefined
 }
 
-const allow: RateLimit = { check: () => Promise.resolve(undefined) }
-
-const allowed = () => undefined
-const waiting = (refused: unknown): number => {
-  if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-  throw refused
-}
+const unlimited: RateLimit = { take: () => Promise.resolve(undefined) }
 
 /**
- * A key is an address: counted under a hash of it, so that nobody reads addresses from a table of counts. The database's
- * own address, which holds its password, is the secret that instances share.
+ * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. While the database does not
+ * answer, it falls back to counters of this process. The database stores an HMAC of each client's address; the key is the
+ * database URL, which holds a password and is the same for all instances.
  */
-const hashOf = (secret: string | Uint8Array) => (key: string) =>
-  createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)
-
-/** So many points a minute for each key; 0 counts nobody. */
-export function createRateLimit({ perMinute, databaseUrl, connect = connectPostgres }: RateLimitOptions): RateLimit {
-  if (perMinute === 0) return allow
-  const counting = { points: perMinute, duration: 60 }
-  const memory = new RateLimiterMemory(counting)
-  const limiter =
-    databaseUrl === undefined
-      ? memory
-      : new RateLimiterPostgres({
-          ...counting,
-          storeClient: connect(databaseUrl),
-          storeType: 'pool',
-          tableName: 'request_counts',
-          tableCreated: true,
-          insuranceLimiter: memory,
-          inMemoryBlockOnConsumed: perMinute + 1,
-        })
-  const hashed = hashOf(databaseUrl ?? randomBytes(32))
-  return { check: (key, points = 1) => limiter.consume(hashed(key), points).then(allowed, waiting) }
+export function createSiteRateLimit({
+  perMinute,
+  databaseUrl,
+  connect = connectPostgres,
+}: SiteRateLimitOptions): RateLimit {
+  if (perMinute === 0) return unlimited
+  const memory = createMemoryRateLimit({ perMinute })
+  if (databaseUrl === undefined) return memory
+  const limiter = new RateLimiterPostgres({
+    points: perMinute,
+    duration: 60,
+    storeClient: connect(databaseUrl),
+    storeType: 'pool',
+    tableName: 'request_counts',
+    tableCreated: true,
+    inMemoryBlockOnConsumed: perMinute + 1,
+  })
+  const hash = (key: string) => createHmac('sha256', databaseUrl).update(key).digest('base64url').slice(0, 22)
+  return {
+    take: async (key, points = 1) => {
+      try {
+        await limiter.consume(hash(key), points)
+        return undefined
+      } catch (cause) {
+        if (cause instanceof RateLimiterRes) return Math.max(1, Math.ceil(cause.msBeforeNext / 1000))
+        return memory.take(key, points)
+      }
+    },
+  }
 }
 
-/** The site's one limit: pages, cards, receipts and calls of a client are counted together. */
+/** The one limit of the site: it counts pages, cards, receipts and calls of a client together. */
 export const siteRateLimit = perProcess('rate-limit', () => {
   const { rateLimitPerMinute, databaseUrl } = env()
-  return createRateLimit({ perMinute: rateLimitPerMinute, databaseUrl })
+  return createSiteRateLimit({ perMinute: rateLimitPerMinute, databaseUrl })
 })
+
+export const clientKey = perProcess('client-key', () => createClientKey(env()))
+
+/** Takes points from the client of a request. Returns the seconds to wait when it has none left. */
+export const takePoints = (headers: Headers, points?: number): Promise<number | undefined> =>
+  siteRateLimit().take(clientKey()(headers), points)

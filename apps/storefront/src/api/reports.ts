@@ -1,13 +1,9 @@
+import { REQUEST_ID_HEADER, readBounded, requestId, shortenPeer } from '@lootboxes/lootbox/server'
 import * as z from 'zod/mini'
-import { env } from '@/config/env'
-import { REQUEST_ID_HEADER, requestId, serverLog } from '@/config/log'
+import { serverLog } from '@/config/log'
 import { type OrderEnd as OrderEndName, orderEnds, orderKinds } from '@/config/order-ends'
-import { shortenPeer } from '@/config/shorten'
 import { metrics } from '@/operations/metrics'
-import { clientKey } from './client-address'
-import { siteRateLimit } from './rate-limit'
-import { routeRefusal, toResponse } from './reply'
-import { readBounded } from './request-body'
+import { clientKey, takePoints } from './rate-limit'
 
 const longest = 8 * 1024
 const word = z.string().check(z.maxLength(2_048))
@@ -74,21 +70,19 @@ export function parseReport(text: string): Report | undefined {
  */
 export async function takeReport(request: Request): Promise<Response> {
   const id = requestId(request.headers)
-  const client = clientKey(request.headers, env().trustProxy)
-  const seconds = await siteRateLimit().check(client)
-  if (seconds !== undefined) return toResponse(routeRefusal({ kind: 'too-many-requests', seconds }), id)
+  const headers = { 'cache-control': 'no-store', [REQUEST_ID_HEADER]: id }
+  const seconds = await takePoints(request.headers)
+  if (seconds !== undefined)
+    return new Response(null, { status: 429, headers: { ...headers, 'retry-after': `${seconds}` } })
   const text = request.body === null ? '' : await readBounded(request.body, longest).catch(() => undefined)
   const report = text === undefined ? undefined : parseReport(text)
   if (report?.kind === 'order') metrics().orders.inc({ order: report.order, end: report.end })
   else if (report !== undefined) {
     metrics().reports.inc({ kind: report.kind })
     serverLog().warn(
-      { requestId: id, client: shortenPeer(client), report: report.kind, ...report.facts },
+      { requestId: id, client: shortenPeer(clientKey()(request.headers)), report: report.kind, ...report.facts },
       'browser report',
     )
   }
-  return new Response(null, {
-    status: report === undefined ? 400 : 204,
-    headers: { 'cache-control': 'no-store', [REQUEST_ID_HEADER]: id },
-  })
+  return new Response(null, { status: report === undefined ? 400 : 204, headers })
 }

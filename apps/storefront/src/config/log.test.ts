@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog, errorName, requestId } from './log'
+import { createLog, errorName } from './log'
 
 const account = 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08'
 
@@ -28,16 +28,6 @@ test('a level keeps the lower ones quiet', () => {
   log.info('a')
   log.error('b')
   expect(lines).toMatchObject([{ msg: 'b' }])
-})
-
-const given = (id?: string) => requestId(new Headers(id === undefined ? {} : { 'X-Request-Id': id }))
-const uuid = /^[\da-f]{8}-[\da-f-]{27}$/
-
-test('keeps a sane one', () => expect(given('edge-7:2026.11_20')).toBe('edge-7:2026.11_20'))
-
-test.each([undefined, '', 'two words', '"},{"', 'x'.repeat(65)])('%j becomes a new one', (id) => {
-  expect(given(id)).toMatch(uuid)
-  expect(given(id)).not.toBe(given(id))
 })
 
 test('an error is named without what it was about', () => {

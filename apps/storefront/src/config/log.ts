@@ -1,3 +1,4 @@
+import type { ProductLogLine } from '@lootboxes/lootbox/server'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { env } from './env'
 import { perProcess } from './per-process'
@@ -34,7 +35,7 @@ export const loggedFields = {
   account: 'the account it was about, shortened as wallets show it',
   kind: 'why it was refused, if it was',
   because: 'what went wrong behind this server, if something did',
-} as const
+} as const satisfies Record<keyof ProductLogLine, string>
 
 /**
  * An error for the log without what it was about: a database's message repeats what somebody typed. Its name, and the
@@ -44,12 +45,4 @@ export function errorName(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
   return `${cause.name}${code}${cause.cause === undefined ? '' : `, ${errorName(cause.cause)}`}`
-}
-
-export const REQUEST_ID_HEADER = 'x-request-id'
-
-/** The caller's own id of a request when it is a sane one, so that logs of several machines meet; else a new one. */
-export function requestId(headers: Headers): string {
-  const given = headers.get(REQUEST_ID_HEADER)
-  return given !== null && /^[\w.:-]{1,64}$/.test(given) ? given : crypto.randomUUID()
 }

@@ -8,11 +8,3 @@ const address = /^[a-z]+_[a-z0-9_]*1[02-9ac-hj-np-z]{38,}$/
 export const shortenAddresses = (text: string): string =>
   // Every address has an underscore, most lines of a log have none.
   text.includes('_') ? text.replace(word, (found) => (address.test(found) ? shortenAddress(found) : found)) : text
-
-/** An IP address without the part that tells neighbours apart: the last byte of IPv4, all but 48 bits of IPv6. */
-export function shortenPeer(peer: string): string {
-  const groups = peer.split(':')
-  if (groups.length > 2) return `${groups.slice(0, 3).join(':')}::x`
-  const bytes = peer.split('.')
-  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.x` : peer
-}

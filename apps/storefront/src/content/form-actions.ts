@@ -2,9 +2,7 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { clientKey } from '@/api/client-address'
-import { siteRateLimit } from '@/api/rate-limit'
-import { env } from '@/config/env'
+import { takePoints } from '@/api/rate-limit'
 import { serverLog } from '@/config/log'
 import { causeOf, type Letters, siteLetters, untaken } from '@/records/letters'
 import { ContactForm, NewsletterForm, typedIn } from './form-schemas'
@@ -32,7 +30,7 @@ async function answer<T>(
       errors: errors.filter(({ name }, place) => errors.findIndex((one) => one.name === name) === place),
     }
   }
-  const seconds = await siteRateLimit().check(clientKey(await headers(), env().trustProxy), letterPoints)
+  const seconds = await takePoints(await headers(), letterPoints)
   if (seconds !== undefined) return { status: 'too-many', typed, errors: [], seconds }
   // A program is told what a person is told.
   if (filled.get(trapField)) return { status: 'asked', typed, errors: [] }

@@ -1,5 +1,6 @@
+import { REQUEST_ID_HEADER } from '@lootboxes/lootbox/server'
 import type { Instrumentation } from 'next'
-import { REQUEST_ID_HEADER, serverLog } from '@/config/log'
+import { serverLog } from '@/config/log'
 import { metrics } from './metrics'
 
 type Noted = Parameters<Instrumentation.onRequestError>

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { createGateway } from '@lootboxes/gateway'
+import { createProductApi } from '@lootboxes/lootbox'
+import { createProductHandler } from '@lootboxes/lootbox/server'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { logReply } from '@/api/reply'
 import { loggedFields } from '@/config/log'
+import { presets } from '../../lootboxes.config'
 import { PrivacyPolicy } from './privacy-policy'
 
 afterEach(cleanup)
@@ -17,17 +20,15 @@ const facts = {
 const said = (own: Partial<Parameters<typeof PrivacyPolicy>[0]> = {}) =>
   render(<PrivacyPolicy {...facts} {...own} />).container.textContent
 
-test('says every field of a line of the log, and the log has no other', () => {
+test('names every field that the log keeps of a product call', async () => {
   const lines: object[] = []
-  const log = { debug: vi.fn(), info: (line: object) => lines.push(line), warn: vi.fn(), error: vi.fn() }
-  logReply(log, {
-    id: 'a',
-    call: 'getUnrevealedTickets',
-    client: '203.0.113.7',
-    reply: { status: 200, text: '[]', headers: {} },
-    account: 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08',
-    ms: 1,
-  })
+  const log = { info: (line: object) => lines.push(line), warn: vi.fn(), error: vi.fn() }
+  const api = createProductApi(createGateway({ networkId: 2, applicationName: 'test' }), presets.stokenet.lootbox)
+  const handle = createProductHandler(api, { log, clientKey: () => '203.0.113.7' })
+  const account_address = 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08'
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ account_address })
+  await handle(new Request('http://a/api/all-account-tickets-unrevealed', { method: 'POST', headers, body }))
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(Object.keys(loggedFields).toSorted())
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113\.7|hyf8cxadzte3ckts262qgnlaulhe72/)
   const text = said()

@@ -1,5 +1,3 @@
-import { productRoute } from '@/api/product-routes'
-
-/** Said beforehand: otherwise Next watches each request through a proxy to find out. */
+/** Stated, because Next would otherwise wrap each request in a proxy that detects it. */
 export const dynamic = 'force-dynamic'
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = productRoute('getLootboxResources')
+export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '@/api/product'

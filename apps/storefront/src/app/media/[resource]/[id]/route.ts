@@ -1,6 +1,4 @@
-import { clientKey } from '@/api/client-address'
-import { siteRateLimit } from '@/api/rate-limit'
-import { env } from '@/config/env'
+import { takePoints } from '@/api/rate-limit'
 import { mediaPolicy } from '@/config/paths'
 import { getPicture } from '@/ledger/pictures'
 
@@ -15,7 +13,7 @@ const own = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 
  * request that the caches cannot answer costs a point.
  */
 export async function GET({ headers }: Request, { params }: Props): Promise<Response> {
-  const answer = await getPicture(await params, () => siteRateLimit().check(clientKey(headers, env().trustProxy)))
+  const answer = await getPicture(await params, () => takePoints(headers))
   switch (answer.kind) {
     case 'none':
       return new Response('There is no picture here.', {

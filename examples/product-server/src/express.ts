@@ -1,0 +1,6 @@
+import { createNodeListener } from '@lootboxes/lootbox/server'
+import express from 'express'
+import { handler } from './handler'
+
+export const app = express()
+app.use('/api', createNodeListener(handler))

@@ -1,0 +1,54 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { FieldIssue } from '../product-error'
+
+/** Bytes of a request body. */
+const MAX_BODY_BYTES = 64 * 1024
+const tooLong: FieldIssue = { path: 'body', message: `Longer than ${MAX_BODY_BYTES} bytes` }
+const jsonType = /^application\/json(?:\s*;|\s*$)/i
+
+/** Reads a body of unknown length as text. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
+export async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** Reads the text of a JSON request. The error names the fault: the content type, or a body over 64 KiB. */
+export async function readJsonText(request: Request): Promise<Result<string, FieldIssue>> {
+  const { headers, body } = request
+  const type = headers.get('content-type')
+  if (type !== 'application/json' && (type === null || !jsonType.test(type)))
+    return err({ path: 'content-type', message: 'Expected application/json' })
+  const declared = headers.get('content-length')
+  if (declared !== null && Number(declared) > MAX_BODY_BYTES) return err(tooLong)
+  try {
+    // An HTTP server ends a body at its declared length, so only a body without one needs the bounded reader.
+    const text = declared === null && body !== null ? await readBounded(body, MAX_BODY_BYTES) : await request.text()
+    return text === undefined || text.length > MAX_BODY_BYTES ? err(tooLong) : ok(text)
+  } catch {
+    return err({ path: 'body', message: 'Could not be read' })
+  }
+}
+
+/** Resolves to `undefined` when the task takes longer than `ms`. */
+export async function within<T>(ms: number, task: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([task, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
