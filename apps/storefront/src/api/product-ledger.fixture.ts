@@ -3,7 +3,7 @@ import { encodeAddress, entityBytes } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { presets } from '../../lootboxes.config'
 
-export const { lootbox: config } = presets.devnet
+const { lootbox: config } = presets.devnet
 const [first] = config.lootboxes
 if (!first || !config.product.tokenAddress) throw new Error('The devnet sells something and has a club.')
 export const box: LootboxEntry = first
@@ -51,9 +51,9 @@ const ticket = (id: string, revealed: boolean) => ({
 export type Held = { unrevealed: number; revealed: number; clubTokens: string }
 
 /** Ids of an account's tickets: no two accounts share one, so another's answer shows. */
-export const unrevealedOf = (n: number, { unrevealed }: Held) =>
+const unrevealedOf = (n: number, { unrevealed }: Held) =>
   Array.from({ length: unrevealed }, (_, i) => `#${(n + 1) * 1_000 + i}#`)
-export const revealedOf = (n: number, { revealed }: Held) =>
+const revealedOf = (n: number, { revealed }: Held) =>
   Array.from({ length: revealed }, (_, i) => `#${(n + 1) * 1_000 + 500 + i}#`)
 
 /** The Gateway's answers for accounts that hold this. */
