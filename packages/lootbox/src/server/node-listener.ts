@@ -17,7 +17,7 @@ function urlOf({ originalUrl, url = '/' }: Parameters<NodeListener>[0]): string 
 function toRequest(url: string, incoming: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', headers: given, socket } = incoming
   const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, `${value}`)
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, String(value))
   headers.set(PEER_HEADER, socket.remoteAddress ?? 'unknown')
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
