@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { consumer, packAll } from './scripts/pack.mjs'
 
 /**
- * Budgets live beside the code they limit: the `size-limit` field of each package. Of a public package they measure the
- * packed tarball, of a private one its build; always by named import.
+ * Reads the budgets from the `size-limit` field of each package. It measures the packed tarball of a public package and
+ * the build of a private one, always by named import.
  */
 await packAll()
 const packages = join(import.meta.dirname, 'packages')

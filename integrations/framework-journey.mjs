@@ -4,7 +4,7 @@ import { testWalletInitScript } from '@lootboxes/wallet-connector/testing/node'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 
-/** A built page of one framework: the test wallet logs in and out, the development wallet commits on devnet. */
+/** Drives a framework's built page: the test wallet logs in and out, the development wallet commits on devnet. */
 const devnet = (await createDevnet({ seed: 1 }))._unsafeUnwrap()
 process.env.VITE_GATEWAY_URL = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
 process.env.VITE_DAPP_DEFINITION = devnet.addresses.dappDefinition
@@ -49,7 +49,7 @@ try {
   await approve.click()
   await second.locator('#result').getByText('CommittedSuccess').waitFor({ timeout: 60_000 })
   assert.deepEqual(errors, [])
-  console.log('connected with the test wallet, and a transaction committed on devnet')
+  console.log('connected with the test wallet and committed a transaction on devnet')
 } finally {
   await browser.close()
   await server.close()

@@ -15,11 +15,11 @@ import { join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
-/** Installs what npm would ship into projects outside the workspace, builds and runs them. Usage: run.mjs [project …] */
-const asked = process.argv.slice(2)
+/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [project …] */
+const requested = process.argv.slice(2)
 const projects =
-  asked.length > 0
-    ? asked
+  requested.length > 0
+    ? requested
     : [
         'node',
         'older',
@@ -48,7 +48,7 @@ const run = (dir, command, ...args) =>
   })
 const say = (text) => console.log(`\n== ${text}`)
 
-/** Each template, created by the published command. */
+/** Creates each template with the published command, then tests and builds it. */
 function create() {
   const command = join(install('create'), 'node_modules/@lootboxes/create-dapp/dist/cli.js')
   for (const template of ['plain', 'vite-react', 'next']) {
@@ -61,7 +61,7 @@ function create() {
   }
 }
 
-/** The programs of each README, pasted in order into an empty project. */
+/** Copies the programs of each README into an empty project, in order, then compiles and runs them. */
 function readmes() {
   const dir = install('readmes')
   for (const { name, dir: home } of publicPackages) {
@@ -76,7 +76,7 @@ function readmes() {
   run(dir, process.execPath, 'journey.mjs')
 }
 
-/** Each dApp of another team, moved by the published command; its types hold against the published packages. */
+/** Migrates each fixture with the published command, then compiles it against the published packages. */
 function migrate() {
   const command = join(install('migrate'), 'node_modules/@lootboxes/migrate/dist/cli.js')
   const shapes = join(import.meta.dirname, '../packages/migrate/fixtures')
@@ -95,11 +95,11 @@ function migrate() {
     }
     writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
     run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
-    console.log(`moved, and its types hold: ${shape}`)
+    console.log(`migrated and compiled: ${shape}`)
   }
 }
 
-/** A project's own copy, its `@lootboxes` packages from the tarballs, all others as npm chooses them. */
+/** Copies a project and installs it, with our packages from the tarballs and all others from the registry. */
 function install(project) {
   const dir = join(work, project)
   cpSync(join(import.meta.dirname, project), dir, { recursive: true })
@@ -111,7 +111,7 @@ function fromTarballs(dir) {
   const tarballs = Object.fromEntries(publicPackages.map(({ manifest: own }) => [own.name, `file:${tarballOf(own)}`]))
   for (const name of Object.keys(manifest.dependencies))
     if (tarballs[name]) manifest.dependencies[name] = tarballs[name]
-  // Siblings are not on the registry before a release: each package finds the others in their tarballs, too.
+  // Before a release the registry lacks our packages, so overrides point their dependencies to the tarballs, too.
   manifest.overrides = Object.fromEntries(
     Object.entries(tarballs).map(([name, file]) => [name, manifest.dependencies[name] ? `$${name}` : file]),
   )
@@ -120,8 +120,8 @@ function fromTarballs(dir) {
   return dir
 }
 
-function expectThat(holds, otherwise) {
-  if (!holds) throw new Error(otherwise)
+function expectThat(condition, message) {
+  if (!condition) throw new Error(message)
 }
 
 const checks = {
@@ -136,7 +136,7 @@ const checks = {
       ]) {
         const tsc = join('node_modules', typescript, 'bin/tsc')
         run(dir, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
-        console.log(`types hold: ${typescript}, ${resolution}`)
+        console.log(`compiled: ${typescript}, ${resolution}`)
       }
     }
   },
@@ -161,7 +161,7 @@ const checks = {
     const code = scripts.map((name) => readFileSync(join(dir, 'dist/assets', name), 'utf8')).join('\n')
     expectThat(code.includes('radix#chromeExtension#send'), 'The page does not contain the connector.')
     expectThat(!/loggedInTimestamp|Test Persona|owner_keys/.test(code), 'The page contains entries it does not use.')
-    expectThat(!/from\s*["']node:|require\(["'](node:|fs|path|crypto)/.test(code), 'The page asks for a Node built-in.')
+    expectThat(!/from\s*["']node:|require\(["'](node:|fs|path|crypto)/.test(code), 'The page imports a Node built-in.')
   },
   vue: (dir) => {
     run(dir, process.execPath, 'node_modules/vue-tsc/bin/vue-tsc.js', '--noEmit')
@@ -187,12 +187,12 @@ const checks = {
     const devnet = spawn(process.execPath, [...devnetArgs, String(gateway.port)], { cwd: dir, stdio: 'inherit' })
     const server = spawn(process.execPath, args, { cwd: dir, stdio: 'inherit', env })
     try {
-      await firstAnswer(`${env.GATEWAY_URL}/devnet/state`)
-      const html = await firstAnswer(`http://localhost:${next.port}/`)
+      await waitForResponse(`${env.GATEWAY_URL}/devnet/state`)
+      const html = await waitForResponse(`http://localhost:${next.port}/`)
       expectThat(html.includes('One moment'), 'The server did not render the button as restoring.')
       expectThat(html.includes('Everything else on the page'), 'The server did not render the children.')
       expectThat(/Balance: (<!-- -->)?pending/.test(html), 'The server did not render the read hook as pending.')
-      expectThat(!html.includes('>Connect<'), 'The server offered to connect before it could know.')
+      expectThat(!html.includes('>Connect<'), 'The server rendered Connect before the session was restored.')
       execFileSync(process.execPath, ['login.mjs'], { cwd: dir, stdio: 'inherit', env })
     } finally {
       server.kill()
@@ -201,22 +201,22 @@ const checks = {
   },
 }
 
-/** A small shop in any framework, built and driven. */
+/** Builds a framework's page and runs the shared journey on it. */
 function framework(dir) {
   cpSync(join(import.meta.dirname, 'framework-journey.mjs'), join(dir, 'journey.mjs'))
   run(dir, process.execPath, 'journey.mjs')
 }
 
-async function firstAnswer(url) {
+async function waitForResponse(url) {
   for (let attempt = 0; attempt < 60; attempt++) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return answer.text()
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return response.text()
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`${url} did not answer within 30 s`)
 }
 
-/** Every entry of what is installed, as Node loads it. */
+/** A program that imports the main entries in Node. */
 const loadsEverything = `
   for (const name of ['ledger', 'manifest', 'gateway', 'wallet-connector', 'wallet-connector/toolkit', 'lootbox'])
     await import('@lootboxes/' + name)
@@ -233,7 +233,7 @@ try {
     else if (project === 'readmes') readmes()
     else await checks[project](install(project))
   }
-  say(`${projects.length} of ${projects.length} integrations work`)
+  say(`${projects.length} of ${projects.length} integrations passed`)
 } finally {
   rmSync(work, { recursive: true, force: true })
 }

@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { copyForImage } from './copy-for-image.mjs'
 
 /**
- * `node scripts/assemble.mjs FOLDER`: everything a server needs and nothing else, as the image has it. The storefront stands in
- * `FOLDER/apps/storefront/server.js`, the commands of `apps/catalog-worker` in `FOLDER/apps/catalog-worker/dist/worker.mjs`.
+ * `node scripts/assemble.mjs FOLDER`: assembles the content of the image. The storefront is
+ * `FOLDER/apps/storefront/server.js`, the commands of `apps/catalog-worker` are `FOLDER/apps/catalog-worker/dist/worker.mjs`.
  */
 const root = join(import.meta.dirname, '..')
 const app = join(root, 'apps/storefront')
@@ -14,7 +14,7 @@ const folder = resolve(process.argv[2] ?? join(root, '.release'))
 const dist = '.next-standalone'
 const built = join(app, dist)
 
-// A build writes where its types are into this file; this one's are gone afterwards.
+// The build writes the path of its types into this file, but the types are deleted afterwards.
 const typesFile = join(app, 'next-env.d.ts')
 const types = existsSync(typesFile) ? readFileSync(typesFile) : undefined
 

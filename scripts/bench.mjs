@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs every `bench/*.bench.ts` of the workspace one after another; each prints ratios measured side by side in its own run. */
+/** Runs every `bench/*.bench.ts` of the workspace, one after another. Arguments select files by name. */
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv.slice(2)
+const filters = process.argv.slice(2)
 const benches = globSync('{packages,apps}/*/bench/*.bench.{ts,mjs}', { cwd: root }).filter(
-  (file) => wanted.length === 0 || wanted.some((word) => file.includes(word)),
+  (file) => filters.length === 0 || filters.some((word) => file.includes(word)),
 )
 let failed = 0
 for (const file of benches.sort()) {
@@ -18,5 +18,5 @@ for (const file of benches.sort()) {
   )
   if (status !== 0) failed += 1
 }
-console.log(`\n${benches.length - failed} of ${benches.length} benches ran to their end`)
+console.log(`\n${benches.length - failed} of ${benches.length} benches succeeded`)
 process.exit(failed === 0 ? 0 : 1)

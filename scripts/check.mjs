@@ -7,7 +7,7 @@ import { readReports } from './check/reports.mjs'
 import { createSteps } from './check/steps.mjs'
 
 /**
- * Green means everything: layers, lint, types, tests, docs, sizes, stories and browser journeys; CI runs the same command. Prints
+ * `npm test`: layers, lint, types, tests, docs, sizes, stories and browser journeys. CI runs the same command. Prints
  * the processor time of every phase and of the 30 most expensive tests. The last line is `N passed, N failed`.
  */
 const root = join(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ for (const stale of globSync('{apps,packages,examples}/*/reports', { cwd: root }
   rmSync(join(root, stale), { recursive: true, force: true })
 
 const node = process.execPath
-await check('layers and their drawing', node, ['scripts/graph.mjs', '--check'])
+await check('layers and docs/graph.md', node, ['scripts/graph.mjs', '--check'])
 await check('format', bin('biome'), ['ci', '.', '--max-diagnostics=30', '--colors=off'])
 await tasks('types and lint', '//#lint')
 await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints'])
@@ -33,7 +33,7 @@ await check('unused code without tests', bin('knip'), ['--no-progress', '--no-co
 await tasks('unit tests', 'test', ['--concurrency=2'])
 await tasks('builds', 'build', ['--concurrency=2'])
 
-/** Runs at low priority beside the storefront's tests, which mostly wait. */
+/** Runs at low priority in parallel with the storefront's tests, which mostly wait. */
 async function background() {
   const options = { background: true }
   await check(
@@ -43,7 +43,6 @@ async function background() {
     options,
   )
   await check('licences', node, ['scripts/licences.mjs'], options)
-  await check('audit', node, ['scripts/audit.mjs'], options)
   await check('docs', node, ['scripts/docs.mjs'], options)
   await check('sizes', node, ['scripts/sizes.mjs'], options)
   await check('packed packages', node, ['scripts/packed.mjs'], options)

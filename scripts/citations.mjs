@@ -5,11 +5,11 @@ import ts from 'typescript'
 
 /**
  * Comments, test titles and docs cite rules by id ("trap T29", "wallet-protocol A5", "spec L72", "gateway-and-ledger 1.3");
- * docs/spec explains each once. docs/spec/README.md says which form means what; this is the same table as code.
+ * docs/spec explains each id once. The table in docs/spec/README.md describes these forms.
  */
 const list = (id) => `(${id}(?:(?:, | and | or | to |; )${id})*)`
 const protocolId = String.raw`(?:[AB]\d{1,2}(?:\.\d)?|[CDEMO]\d{1,2})`
-/** Forms that name their source, looked for everywhere. */
+/** Forms that name their source. They are valid in every file. */
 const named = [
   { book: 'traps', form: new RegExp(`\\btraps? ${list(String.raw`T\d{1,2}`)}`, 'gi') },
   { book: 'wallet-protocol', form: new RegExp(`\\bwallet[- ]protocol \\(?(?:rules? )?${list(protocolId)}`, 'gi') },
@@ -19,7 +19,7 @@ const named = [
     form: new RegExp(`gateway-and-ledger[\`']? (?:section )?${list(String.raw`\d(?:\.\d)?(?:, step \d)?`)}`, 'gi'),
   },
 ]
-/** Of the wallet connector and the wallet beside it: tests and comments there name rules and cases without their source. */
+/** Packages whose tests and comments cite rules and cases of the wallet protocol without naming the source. */
 const speaksWallet = /^packages\/(wallet-connector|devnet)\//
 const bareInWallet = new RegExp(String.raw`(?<![\w.+-])(S-T\d|T-P|[TRWPS]\d\d|${protocolId}|L\d{2,3})(?![\w-])`, 'g')
 const bareElsewhere = /(?<![\w.+-])([TL]\d{1,3})(?![\w-])/g
@@ -46,7 +46,7 @@ export function readBooks(root) {
   return { books, failures }
 }
 
-/** What a reader takes for prose: comments and the titles of tests. */
+/** The comments and test titles of a file; the whole text of a Markdown file. */
 function prose(text, path) {
   if (path.endsWith('.md')) return [text.replace(/```[\s\S]*?```/g, '')]
   if (!/\.[mc]?[jt]sx?$/.test(path))
@@ -98,7 +98,7 @@ export function citationsOf(text, path) {
   return cited
 }
 
-/** Files of the repository that may cite: tracked or about to be. docs/spec-coverage.md repeats the titles of tests. */
+/** Tracked and new files that may cite rules. docs/spec-coverage.md is excluded because it repeats test titles. */
 function citingFiles(root) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
@@ -113,7 +113,7 @@ function citingFiles(root) {
     )
 }
 
-/** `{ count, failures }`: how often rules are cited, and every id that is explained nowhere. */
+/** Returns the number of citations, and a failure for each unknown id. */
 export function checkCitations(root) {
   const { books, failures } = readBooks(root)
   let count = 0

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { unpackInto } from './pack.mjs'
 
 /**
- * The tarballs in `integrations/node` as another team has them: loaded by Node as ESM and CommonJS, and read by the oldest
- * TypeScript for Node and the newest for bundlers. `FULL=1` combines both with every resolution.
+ * Installs the tarballs into a copy of `integrations/node`. Node loads them as ESM and CommonJS; the oldest TypeScript
+ * checks them with Node resolution, the newest with bundler resolution. `FULL=1` checks every combination.
  */
 const root = join(import.meta.dirname, '..')
 const pairs = [
@@ -27,14 +27,14 @@ const run = (cwd, args) =>
     child.on('close', (status) => resolve(status === 0 ? [] : [`${args.join(' ')}\n${said}`]))
   })
 
-/** Everything that failed, in words; empty when the tarballs hold. */
+/** Returns the output of each failed command. */
 export async function consumed(dir) {
   cpSync(join(root, 'integrations/node'), dir, { recursive: true })
   unpackInto(dir)
   const types = [...pairs, ...(process.env.FULL ? morePairs : [])].map(([compiler, module, resolution]) => [
     `node_modules/${compiler}/bin/tsc`,
     ...['-p', '.', '--module', module, '--moduleResolution', resolution],
-    // Reading every line of every declaration costs three times the rest; the strictest pair does it.
+    // Checking all declarations takes three times as long, so only the strictest pair does it.
     ...['--skipLibCheck', String(compiler !== 'typescript-oldest' || resolution !== 'node16')],
   ])
   const failures = []

@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes docs/spec-coverage.md from the reports of a test run. A test names the lines of docs/spec/product.md that it shows
- * in its title, as `(spec L73)`, `(spec L25, L27)` or `(spec L54 to L61)`, and counts when it passed.
+ * Writes docs/spec-coverage.md from the reports of a test run. A test's title names the lines of docs/spec/product.md that
+ * it proves, as `(spec L73)`, `(spec L25, L27)` or `(spec L54 to L61)`. Only passed tests count.
  */
 const home = 'docs/spec-coverage.md'
 
-/** Lines that state nothing a test can check, and why. */
-const uncheckable = { 140: 'It says that fees and other time limits are left open.' }
+/** Lines without a testable statement, with the reason. */
+const uncheckable = { 140: 'It leaves fees and other time limits open.' }
 
 /** The lines that a title names: `spec L69, L71 to L73` names 69, 71, 72 and 73. */
 export function linesOf(title) {
@@ -19,7 +19,7 @@ export function linesOf(title) {
   )
 }
 
-/** Every test of a Vitest or Playwright report: its file, its title and those around it, and whether it passed. */
+/** Lists the tests of a Vitest or Playwright report with their file, nested titles and result. */
 export function testsOf(report, workspace) {
   const fileOf = (path) => `${workspace}/${path.replaceAll('\\', '/').split(`/${workspace}/`).at(-1)}`
   if (report.testResults)
@@ -41,7 +41,7 @@ export function testsOf(report, workspace) {
   return walk(report, [])
 }
 
-/** Each line that a title names, with the title and its file, from all reports of the run. */
+/** Lists each line that a title names, with title, file and result, from all reports. */
 const readClaims = (root) =>
   globSync('{apps,packages,examples}/*/reports/*.json', { cwd: root }).flatMap((path) =>
     testsOf(JSON.parse(readFileSync(join(root, path), 'utf8')), dirname(dirname(path)).replaceAll('\\', '/')).flatMap(
@@ -50,7 +50,7 @@ const readClaims = (root) =>
     ),
   )
 
-/** The text of each line of the specification by its number. */
+/** Maps each line number of the specification to its text. */
 const readLines = (root) =>
   new Map(
     [...readFileSync(join(root, 'docs/spec/product.md'), 'utf8').matchAll(/^- .*\*\*L(\d+)\*\*,?(.*)$/gm)].map(
@@ -60,14 +60,14 @@ const readLines = (root) =>
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
 
-/** The first sentence of a line, without its marks, cut at a word where it is long. */
+/** The first sentence of a line without Markdown marks, cut at a word after 110 characters. */
 function clauseOf(text) {
   const plain = text.replace(/[`*]/g, '')
   const clause = /^.{30,}?(?=\.(?: |$))/.exec(plain)?.[0] ?? plain.replace(/\.$/, '')
   return clause.length <= 110 ? clause : `${clause.slice(0, 110).replace(/,?\s\S*$/, '')} …`
 }
 
-/** One link for each file, with the first of its titles that name the line. */
+/** One link per file, with up to three titles. */
 function linksOf(claims) {
   const files = [...new Set(claims.map(({ file }) => file))].toSorted()
   return files.map((file) => {
@@ -77,7 +77,7 @@ function linksOf(claims) {
   })
 }
 
-/** The page, and one sentence for each fault of the titles. */
+/** Returns the page, and one sentence for each fault in the titles. */
 export function coverageOf(root, excepted = uncheckable) {
   const lines = readLines(root)
   const claims = readClaims(root)
@@ -90,20 +90,20 @@ export function coverageOf(root, excepted = uncheckable) {
     ...checkable
       .filter((line) => shown(line).length === 0)
       .map((line) => `no passed test names L${line} in its title: ${clauseOf(lines.get(line))}`),
-    ...needless.map((line) => `L${line} has a test or is gone: take it out of the exceptions in scripts/coverage.mjs`),
+    ...needless.map((line) => `L${line} has a test or was removed: delete its exception in scripts/coverage.mjs`),
   ]
   const link = (line) => `[L${line}](spec/product.md#L${line})`
   const rows = checkable.map((line) => [link(line), cell(clauseOf(lines.get(line))), linksOf(shown(line)).join('<br>')])
   const table = (...all) => all.map((row) => `| ${row.join(' | ')} |`).join('\n')
-  const page = `# Which test shows which line of the specification
+  const page = `# Tests of each line of the specification
 
-Written by \`node scripts/coverage.mjs\` at the end of \`npm test\`, from the titles of the tests that passed. Do not edit it.
+\`node scripts/coverage.mjs\` generates this page at the end of \`npm test\` from the titles of passed tests. Do not edit it.
 
 ${table(['line', 'requirement', 'tests'], ['---', '---', '---'], ...rows)}
 
 ## Lines without a test
 
-${table(['line', 'why'], ['---', '---'], ...Object.entries(excepted).map(([line, why]) => [link(line), why]))}
+${table(['line', 'reason'], ['---', '---'], ...Object.entries(excepted).map(([line, why]) => [link(line), why]))}
 `
   return { page, faults: [...new Set(faults)] }
 }
@@ -111,7 +111,7 @@ ${table(['line', 'why'], ['---', '---'], ...Object.entries(excepted).map(([line,
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..')
   const { page, faults } = coverageOf(root)
-  // Which tests ran depends on the machine: without PostgreSQL some are skipped. A page that differs is no fault.
+  // A different page is not a fault: a machine without PostgreSQL skips some tests.
   if (faults.length === 0 && readFileSync(join(root, home), 'utf8') !== page) {
     console.log(`coverage: ${home} differs from this test run and was rewritten; commit it with your change`)
     writeFileSync(join(root, home), page)

@@ -47,7 +47,7 @@ write(
   ].join('\n'),
 )
 
-test('a title names single lines, lists and ranges, and nothing without the word spec', () => {
+test('reads single lines, lists and ranges after the word spec', () => {
   assert.deepEqual(linesOf('ends (spec L69, L71 to L73 and L80; trap T5)'), [69, 71, 72, 73, 80])
   assert.deepEqual(linesOf('L05 status, L74'), [])
 })
@@ -60,7 +60,7 @@ test('a test counts when it passed; a title around it names lines for it', () =>
   assert.deepEqual(testsOf(vitest(['skipped', 'pending']), 'packages/a')[0].passed, false)
 })
 
-test('the page has each line with its clause and its tests as links', () => {
+test('the page lists each line with its first sentence and links to its tests', () => {
   write(
     'packages/a/reports/unit.json',
     JSON.stringify(vitest(['says <so> (spec L69; trap T1)'], ['counts (spec L70)'], ['more (spec L70)'])),
@@ -75,11 +75,11 @@ test('the page has each line with its clause and its tests as links', () => {
   assert.ok(page.includes(`| Phones | ${b}: on a phone |`))
 })
 
-test('a line without a passed test, a line that is not there and a needless exception are faults', () => {
+test('reports untested lines, unknown lines and obsolete exceptions', () => {
   write('packages/a/reports/unit.json', JSON.stringify(vitest(['says so (spec L69)', 'failed'], ['other (spec L99)'])))
   assert.deepEqual(coverageOf(root, { 70: 'why' }).faults, [
     'packages/a/src/a.test.ts names L99, which docs/spec/product.md does not have',
     'no passed test names L69 in its title: The title of each page is Baller | Loot',
-    'L70 has a test or is gone: take it out of the exceptions in scripts/coverage.mjs',
+    'L70 has a test or was removed: delete its exception in scripts/coverage.mjs',
   ])
 })

@@ -5,12 +5,12 @@ import { checkCitations } from './citations.mjs'
 import { publicPackages } from './pack.mjs'
 
 /**
- * Docs that lie fail the build: every ```ts and ```tsx fence of a README or guide is compiled where its package's own
- * dependencies resolve (guides under docs/ compile in the storefront, which has them all), a fence with `file=` is that file,
- * which an integration builds and runs (`--write` copies it anew), every relative link must exist, llms.txt, from which the
- * site is made, lists every page of a published package,
- * every rule that a comment, a test or a page cites is explained in docs/spec, every picture of docs/screens is on a page, and the
- * visual baseline stays small.
+ * Checks the documentation:
+ * - Every ts and tsx fence compiles with the dependencies of its package; guides under docs/ use those of the storefront.
+ * - A fence with `file=` equals that file, which an integration builds and runs. `--write` copies the file into the fence.
+ * - Relative links resolve, and llms.txt lists every page of a published package.
+ * - docs/spec explains every cited rule.
+ * - A page shows each picture of docs/screens, and the visual baseline stays under its size limit.
  */
 const root = join(import.meta.dirname, '..')
 const workspaces = ['packages', 'apps', 'examples', 'integrations'].flatMap((group) =>
@@ -62,7 +62,7 @@ for (const file of all) {
   const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '')
   for (const [, target] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)) {
     if (!existsSync(join(dirname(file), decodeURI(target))))
-      failures.push(`${relative(root, file)}: the link '${target}' leads nowhere`)
+      failures.push(`${relative(root, file)}: the link '${target}' does not resolve`)
   }
 }
 
@@ -81,19 +81,19 @@ for (const file of all) {
   )
   if (renewed === text) continue
   if (write) writeFileSync(file, renewed)
-  else failures.push(`${relative(root, file)}: a fence is not the file it names; node scripts/docs.mjs --write`)
+  else failures.push(`${relative(root, file)}: a fence differs from its file; run node scripts/docs.mjs --write`)
 }
 
-/** A fence with a name, such as ```ts toolkit.ts, is a file that later fences of its page may import. */
+/** Later fences of a page may import a named fence, such as ```ts toolkit.ts. */
 const fences = all.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/```(tsx?)(?: ([\w-]+\.tsx?))?\n([\s\S]*?)```/g)].map(
     ([, language, name, code], index) => ({ file, name: name ?? `fence-${index}.${language}`, code, index }),
   ),
 )
 const storefront = join(root, 'apps/storefront')
-/** Pages whose fences have names are whole programs over several packages. */
+/** A page with named fences is a program that uses several packages. */
 const isProgram = (file) => fences.some((fence) => fence.file === file && !fence.name.startsWith('fence-'))
-/** One program for all: each page lies where its package's own dependencies resolve, and what they share is read once. */
+/** One TypeScript program for all fences parses shared files once. */
 const origin = new Map()
 const folders = new Set()
 for (const { file, name, code, index } of fences) {
@@ -138,7 +138,7 @@ for (const dir of folders) rmSync(dir, { recursive: true, force: true })
 const citations = checkCitations(root)
 failures.push(...citations.failures)
 
-// Pictures grow quickly and stay in git for ever.
+// Git keeps every version of a picture.
 const pictures = (dir) =>
   existsSync(join(root, dir)) ? readdirSync(join(root, dir)).map((name) => statSync(join(root, dir, name)).size) : []
 const pages = all.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -152,5 +152,5 @@ if (failures.length > 0) {
   process.exit(1)
 }
 console.log(
-  `docs: ${fences.length} fences compile, links of ${all.length} files lead somewhere, ${citations.count} citations are explained`,
+  `docs: ${fences.length} fences compile, links of ${all.length} files resolve, ${citations.count} citations are explained`,
 )

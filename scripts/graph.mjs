@@ -5,7 +5,7 @@ import { packages, rooms } from '../dependency-cruiser.config.mjs'
 
 /**
  * `pnpm graph` writes docs/graph.md: the imports between packages and between rooms, without tests, stories and fakes.
- * `pnpm check:layers` (`--check`) writes nothing. It fails when an import breaks a rule, and when docs/graph.md differs.
+ * `pnpm check:layers` (`--check`) fails when an import breaks a rule or docs/graph.md is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const { stdout, stderr } = spawnSync(

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const secrets = ['.env', '.env.local', 'apps/storefront/.env.production', '.data/devnet/journal.ndjson']
 
-test('the image gets no .env file and no .data folder', () => {
+test('the image contains no .env file and no .data folder', () => {
   for (const path of [...secrets, 'apps/storefront/server.js']) {
     mkdirSync(join(folder, 'from', dirname(path)), { recursive: true })
     writeFileSync(join(folder, 'from', path), '')
@@ -27,7 +27,7 @@ test('the image gets no .env file and no .data folder', () => {
   assert.doesNotMatch(read('scripts/assemble.mjs'), /cpSync|copyFile/)
 })
 
-test('docker build sends no .env file, no .data folder and no installed package to the builder', () => {
+test('.dockerignore excludes .env files, .data folders, installed packages and .git', () => {
   const lines = read('.dockerignore').split('\n')
   for (const line of ['**/.env*', '**/.data', '**/node_modules', '.git']) assert.ok(lines.includes(line), line)
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
-/** A small house of its own, with the real table. */
+/** A small workspace with the real rules. */
 const house = mkdtempSync(join(tmpdir(), 'layers-'))
 after(() => rmSync(house, { recursive: true, force: true }))
 
@@ -48,7 +48,7 @@ for (const library of ['neverthrow', 'zod']) {
 put('apps/storefront/tsconfig.json', JSON.stringify({ compilerOptions: { paths: { '@/*': ['./src/*'] } } }))
 put('package.json', JSON.stringify({ name: 'house', dependencies: { neverthrow: '*', zod: '*' } }))
 
-/** What the tool says of the house as it stands: the rule broken, by file. */
+/** Runs dependency-cruiser and maps each file to the rules it breaks. */
 function broken() {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -98,7 +98,7 @@ const planted = [
   [`${client}/eager.ts`, "import '@/wallet/index'\n", /room client may import wallet lazily/],
 ]
 
-test('an import that breaks the table is found, with the row it broke; the others pass', () => {
+test('reports each forbidden import with its rule, and accepts the others', () => {
   for (const [path, text] of planted) put(path, text)
   const found = broken()
   for (const [path, , rule] of planted) {
@@ -107,7 +107,7 @@ test('an import that breaks the table is found, with the row it broke; the other
   }
 })
 
-test('every folder of the storefront is a room of the table', () => {
+test('rejects a folder of the storefront that is not a room of the table', () => {
   put('apps/storefront/src/attic/a.ts', '')
   assert.throws(broken, /attic is no room/)
 })

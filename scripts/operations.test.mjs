@@ -9,23 +9,23 @@ const runbook = read('docs/operations.md')
 const alerts = read('deploy/prometheus/alerts.yaml')
 const dashboard = JSON.parse(read('deploy/grafana/lootboxes.json'))
 
-test('alerts and panels ask for figures that the storefront has', () => {
+test('alerts and panels query metrics that the storefront exports', () => {
   const known = [...read('apps/storefront/src/operations/metrics.ts').matchAll(/name: '([a-z_]+)'/g)].map(
     ([, name]) => name,
   )
-  const asked = [
+  const queries = [
     ...[...alerts.matchAll(/expr: (?:\|\n((?: {10,}.*\n)+)|(.*)\n)/g)].map(([, block, line]) => block ?? line),
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ]
-  assert.ok(asked.length > 20)
-  const names = asked.flatMap((expr) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
+  assert.ok(queries.length > 20)
+  const names = queries.flatMap((expr) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
   const own = names.filter((name) => !/^(?:process|nodejs)_|^histogram_quantile$/.test(name))
   assert.ok(own.length > 20)
   for (const name of own)
-    assert.ok(known.includes(name.replace(/_(?:bucket|count|sum)$/, '')), `${name} is no figure of metrics.ts`)
+    assert.ok(known.includes(name.replace(/_(?:bucket|count|sum)$/, '')), `${name} is not in metrics.ts`)
 })
 
-test('every alert has its first steps in the runbook', () => {
+test('the runbook lists three first steps for every alert', () => {
   const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   assert.ok(names.length >= 10)
   for (const name of names) {
@@ -38,7 +38,7 @@ test('every alert has its first steps in the runbook', () => {
   }
 })
 
-test('whatever runs the image asks the same health and gives it longer to end than it drains', () => {
+test('compose, Kubernetes and Caddy use the health checks, and grant more time to stop than DRAIN_SECONDS', () => {
   const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(read('deploy/Dockerfile'))?.[1])
   const kubernetes = read('deploy/kubernetes/lootboxes.yaml')
   const compose = read('deploy/compose.yaml')
@@ -49,7 +49,7 @@ test('whatever runs the image asks the same health and gives it longer to end th
   assert.match(read('deploy/Caddyfile'), /health_uri \/health\/ready/)
 })
 
-test('the table of variables is the schema, and a deployment sets no other', () => {
+test('the README lists exactly the variables of the schema, and deployments set no others', () => {
   const schema = [...read('apps/storefront/src/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   )
@@ -63,10 +63,10 @@ test('the table of variables is the schema, and a deployment sets no other', () 
     ...[...read('deploy/kubernetes/lootboxes.yaml').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
   ]
   assert.ok(set.length > 8)
-  for (const name of set) assert.ok(schema.includes(name), `${name} is no variable of env.ts`)
+  for (const name of set) assert.ok(schema.includes(name), `${name} is not in env.ts`)
 })
 
-test('the programs that the deployment runs are those that assemble.mjs makes', () => {
+test('assemble.mjs builds every program that a deployment runs', () => {
   const made = read('scripts/assemble.mjs')
   for (const file of globSync('deploy/**/*', { cwd: root, withFileTypes: true })) {
     if (!file.isFile()) continue

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What npm would ship, packed once and unpacked into a folder that knows nothing of the workspace: `.packed`. */
+/** Packs the public packages as npm would, and unpacks them into `.packed/consumer`, outside the workspace. */
 const root = join(import.meta.dirname, '..')
 const home = join(root, '.packed')
 const stamp = join(home, 'stamp')
@@ -37,7 +37,7 @@ const foldersIn = (dir) =>
       })
     : []
 
-/** The tarballs in `dir/node_modules`; what npm would install beside them is borrowed from the workspace. */
+/** Unpacks the tarballs into `dir/node_modules` and links their dependencies from the workspace. */
 export function unpackInto(dir) {
   for (const { name, dir: from, manifest } of publicPackages) {
     const unpacked = join(dir, 'node_modules', manifest.name)
@@ -61,7 +61,7 @@ const isFresh = () => {
   return shipped.every((file) => statSync(join(root, file)).mtimeMs <= packedAt)
 }
 
-/** Packs what changed since the last time. A package that was not built refuses to be packed. */
+/** Packs all packages if a file changed since the last run. Packing fails for a package that is not built. */
 export async function packAll() {
   if (isFresh()) return
   rmSync(home, { recursive: true, force: true })

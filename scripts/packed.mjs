@@ -6,13 +6,13 @@ import { consumed } from './consumed.mjs'
 import { consumer, packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
- * What npm would ship: each public package is packed as published, publint and attw read the tarball, its declarations
- * speak to strangers, and Node and TypeScript use it.
+ * Checks the tarballs of the public packages: publint and attw pass, declarations cite no internal rules, source maps
+ * resolve, and Node and TypeScript can use the packages.
  */
 const bin = (name) => join(import.meta.dirname, '../node_modules/.bin', name)
 const failures = []
 
-/** Rules of ours a comment may cite in the source, never in a declaration another team reads. */
+/** Citations of internal rules, which published declarations must not contain. */
 const ourRules = /\b(?:traps? T\d+|wallet-protocol|spec (?:L\d+|section)|docs\/spec)\b/i
 
 await packAll()
@@ -42,7 +42,7 @@ for (const { manifest } of publicPackages) {
   const dir = join(consumer, 'node_modules', manifest.name)
   for (const file of globSync('dist/**/*.d.{ts,cts}', { cwd: dir })) {
     const cited = ourRules.exec(readFileSync(join(dir, file), 'utf8'))
-    if (cited) failures.push(`${manifest.name}: ${file} cites '${cited[0]}', which only we can look up`)
+    if (cited) failures.push(`${manifest.name}: ${file} cites '${cited[0]}', which is an internal rule`)
   }
   for (const file of globSync('dist/**/*.d.{ts,cts}.map', { cwd: dir })) {
     const { sources } = JSON.parse(readFileSync(join(dir, file), 'utf8'))
@@ -58,4 +58,4 @@ if (failures.length > 0) {
   console.error(`packed: ${failures.join('\n')}`)
   process.exit(1)
 }
-console.log('packed: publint and attw are clean; Node, TypeScript 5.6 and 6 take the tarballs')
+console.log('packed: publint and attw are clean; Node, TypeScript 5.6 and 6 accept the tarballs')

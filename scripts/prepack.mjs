@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs before a package is packed or published: refuses one that was not built since its sources changed, or that lacks what npm shows. */
+/** Runs before npm packs a package. Fails if the build is older than the sources, or if metadata for npm is missing. */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const rootManifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 const newest = (patterns) => Math.max(0, ...globSync(patterns).map((file) => statSync(file).mtimeMs))

@@ -6,8 +6,8 @@ import { packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
  * Builds, checks and packs every public package, and writes `.packed/SHA256SUMS` in publishing order: dependencies first.
- * The workflow release.yml passes tarballs and hashes to the job that publishes them. `--dry-run` reports an unfit tree, goes
- * on, and ends with `npm publish --dry-run` of each tarball. `npx changeset version` sets versions and change logs beforehand.
+ * The workflow release.yml passes tarballs and hashes to the job that publishes them. Run `npx changeset version` before, to
+ * set versions and changelogs. `--dry-run` only reports problems of the tree, and runs `npm publish --dry-run` for each tarball.
  */
 const root = join(import.meta.dirname, '..')
 const dryRun = process.argv.includes('--dry-run')
@@ -26,7 +26,7 @@ if (problems.length > 0) {
   if (!dryRun) process.exit(1)
   console.error('release: a release would stop here; the dry run continues')
 }
-if (!dryRun) run(process.execPath, 'scripts/audit.mjs', '--strict')
+if (!dryRun) run(join(root, 'node_modules/.bin/pnpm'), 'audit', '--prod', '--audit-level=high')
 run(process.execPath, 'scripts/licences.mjs', '--strict')
 run(join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--filter=./packages/*')
 run(process.execPath, 'scripts/packed.mjs')

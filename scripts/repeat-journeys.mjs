@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { readReports } from './check/reports.mjs'
 
 /**
- * Runs all journeys many times in a row on the build at hand: `node scripts/repeat-journeys.mjs --quiet 10 --loaded 10`. Beside
- * a loaded run, as many busy loops as there are cores halve the machine. Keeps the report of each run and names each failure.
+ * Runs all journeys repeatedly on the current build: `node scripts/repeat-journeys.mjs --quiet 10 --loaded 10`. A loaded
+ * run shares the machine with one busy loop per core. Stores the report of each run and prints each failure.
  */
 const { values } = parseArgs({
   options: { quiet: { type: 'string', default: '10' }, loaded: { type: 'string', default: '10' } },

@@ -4,7 +4,7 @@ import { delimiter, dirname, join, relative } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The folder of the package that a file belongs to. */
+/** Returns the package folder of a file. */
 function packageOf(file) {
   let folder = dirname(join(root, file))
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
@@ -28,8 +28,8 @@ const inStorefront = (files) => files.map((file) => relative(storefront, join(ro
 const vitest = ['run', '--reporter=default']
 
 /**
- * Runs test files and journeys, given by their paths from the root, each in its package. Returns the names of failed runs.
- * `node scripts/run-tests.mjs FILE …` does the same.
+ * Runs test files and journeys in their packages. Paths are relative to the root. Returns the names of failed runs.
+ * Command line: `node scripts/run-tests.mjs FILE …`.
  */
 export function runTests(files) {
   const isJourney = (file) => file.includes('.journey.')

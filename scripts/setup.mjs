@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 
 /**
- * `npm run setup` installs the workspace with the pnpm that package.json pins. It needs Node >= 20.20 and npm only.
- * The `pnpm` package must have the hash in package.json, its binary the hash in pnpm-lock.yaml; otherwise no file of them runs.
- * For a platform that pnpm-lock.yaml omits, the verified package downloads the binary and checks the signature of npm.
+ * `npm run setup` installs the workspace with the pnpm that package.json pins. It needs only Node >= 20.20 and npm.
+ * It verifies the `pnpm` package by the hash in package.json and its binary by the hash in pnpm-lock.yaml before it runs them.
+ * For a platform that pnpm-lock.yaml omits, the verified package downloads the binary and checks npm's signature.
  */
 const root = join(import.meta.dirname, '..')
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -29,7 +29,7 @@ function run(command, args, cwd) {
   process.exit(1)
 }
 
-/** Downloads, verifies and unpacks the packages. The folder gets its name last, so it is complete when it exists. */
+/** Downloads, verifies and unpacks the packages. The final rename makes the folder complete whenever it exists. */
 function fetchInto(folder) {
   mkdirSync(join(root, '.data'), { recursive: true })
   const work = mkdtempSync(join(root, '.data/pnpm-'))
@@ -47,7 +47,7 @@ function fetchInto(folder) {
     mkdirSync(join(work, 'node_modules', name), { recursive: true })
     run('tar', ['-xzf', file, '-C', `node_modules/${name}`, '--strip-components=1'], work)
   }
-  // A second setup at the same time may have been faster.
+  // A concurrent setup may have created the folder.
   if (!existsSync(folder)) renameSync(work, folder)
 }
 

@@ -16,7 +16,7 @@ const put = (path, text) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-/** A tarball with a manifest and one program. */
+/** Makes a tarball with a manifest and one program. */
 function tarball(name, program) {
   const at = `tarballs/${name}`
   put(`${at}/package/package.json`, JSON.stringify({ name, version }))
@@ -59,7 +59,7 @@ async function setup(workspace, { pnpm = tarballs.pnpm.sha512('hex'), exe = tarb
   return { status, output }
 }
 
-test('runs pnpm when both hashes are right, and downloads it once', async () => {
+test('runs pnpm when both hashes match, and downloads it once', async () => {
   const first = await setup('right')
   assert.match(first.output, /^ran pnpm install --frozen-lockfile$/m)
   assert.equal(first.status, 0)
@@ -67,7 +67,7 @@ test('runs pnpm when both hashes are right, and downloads it once', async () => 
   assert.deepEqual(await setup('right'), first)
 })
 
-test('runs nothing when a hash differs, even if the registry vouches for the tarball', async () => {
+test('runs nothing when a hash differs, even if it matches the registry', async () => {
   tarballs.pnpm = tarball('pnpm', "console.log('ran pnpm')")
   const other = createHash('sha512').update('other')
   for (const [workspace, pins] of [
@@ -82,7 +82,7 @@ test('runs nothing when a hash differs, even if the registry vouches for the tar
   }
 })
 
-test('package.json, the lockfile and the installed pnpm name one version and one hash', () => {
+test('package.json and the lockfile pin the same version and hash of pnpm', () => {
   const root = join(import.meta.dirname, '..')
   const { packageManager, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [, pinned, hex] = /^pnpm@(.*)\+sha512\.(.*)$/.exec(packageManager)

@@ -3,12 +3,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * The budgets of every package, measured from the packed tarballs, and the figures the READMEs state:
- * `<!--size NAME-->17.4 kB<!--/size-->` repeats the budget NAME of the package it stands in. `--write` renews them.
+ * Checks the size budgets of every package on the packed tarballs, and the sizes in the READMEs:
+ * `<!--size NAME-->17.4 kB<!--/size-->` repeats the budget NAME of its package. `--write` updates them.
  */
 const root = join(import.meta.dirname, '..')
 const write = process.argv.includes('--write')
-/** Bytes a figure may differ from what is measured before it counts as wrong. */
+/** Allowed difference in bytes between a README and the measurement. */
 const TOLERANCE = 250
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -17,13 +17,13 @@ const { stdout, stderr, status } = spawnSync(join(root, 'node_modules/.bin/size-
   encoding: 'utf8',
 })
 if (!stdout.trim().startsWith('[')) {
-  console.error(`sizes: nothing could be measured\n${stdout}${stderr}`)
+  console.error(`sizes: size-limit failed\n${stdout}${stderr}`)
   process.exit(1)
 }
 const measured = JSON.parse(stdout)
 const failures = measured
   .filter(({ passed }) => !passed)
-  .map(({ name, size, sizeLimit }) => `${name}: ${size} B, allowed are ${sizeLimit} B`)
+  .map(({ name, size, sizeLimit }) => `${name}: ${size} B, the limit is ${sizeLimit} B`)
 for (const { name, size } of measured) console.log(`${kilobytes(size).padStart(9)}  ${name}`)
 
 const figure = /<!--size ([^>]+)-->([\d.]+) kB<!--\/size-->/g
@@ -47,7 +47,7 @@ for (const file of globSync('packages/*/README.md', { cwd: root })) {
 }
 
 if (failures.length > 0) {
-  console.error(`sizes: ${failures.join('\n')}\nFigures of READMEs are renewed by node scripts/sizes.mjs --write`)
+  console.error(`sizes: ${failures.join('\n')}\nTo update the READMEs, run node scripts/sizes.mjs --write`)
   process.exit(1)
 }
 if (status !== 0) process.exit(status)

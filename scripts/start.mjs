@@ -6,9 +6,9 @@ import { delimiter, join, relative } from 'node:path'
 /**
  * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network), the catalog's worker and the storefront,
  * built when needed.
- * `--reset` starts the ledger afresh, `--dev` runs Next in development mode. PORT, DEVNET_PORT and CATALOG_PORT move the
- * servers. `--host=ADDRESS` binds the storefront to one address; by default it listens on all of them.
- * What the storefront says, its requests among it, goes to `.data/storefront.log`; the run before keeps `….old.log`.
+ * `--reset` deletes the ledger first, `--dev` runs Next in development mode. PORT, DEVNET_PORT and CATALOG_PORT set the
+ * ports. `--host=ADDRESS` binds the storefront to one address instead of all.
+ * `.data/storefront.log` holds the storefront's output; the previous run's is in `.data/storefront.old.log`.
  */
 const root = join(import.meta.dirname, '..')
 const flags = new Set(process.argv.slice(2))
@@ -64,7 +64,7 @@ if (devnet) await requirePort('DEVNET_PORT', devnetPort, '127.0.0.1')
 if (embedded) await requirePort('CATALOG_PORT', catalogPort, '127.0.0.1')
 if (flags.has('--reset')) rmSync(data, { recursive: true, force: true })
 
-// turbo looks for pnpm, and everything for Node 22, in the workspace's own bin folder.
+// turbo finds pnpm, and scripts find Node 22, in the workspace's bin folder.
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
@@ -73,9 +73,9 @@ const env = {
   SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
   DEVNET_PORT: String(devnetPort),
   CATALOG_PORT: String(catalogPort),
-  // Where the storefront asks the catalog: a PGlite is its worker's alone, a PostgreSQL is everybody's.
+  // Only the worker can open PGlite, so the storefront queries the worker. With PostgreSQL it queries the database.
   CATALOG_URL: process.env.CATALOG_URL || process.env.DATABASE_URL || `http://127.0.0.1:${catalogPort}`,
-  // Letters, subscribers and how everything was doing.
+  // Messages, subscribers and the history of the status page.
   SITE_DATA: process.env.SITE_DATA || join(root, '.data', 'site'),
   ...(devnet ? { MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(root, '.data', 'outbox.ndjson') } : {}),
   NEXT_TELEMETRY_DISABLED: '1',
@@ -85,13 +85,13 @@ const env = {
 const shell = process.platform === 'win32'
 
 if (!flags.has('--dev')) {
-  console.log('Building the storefront (a second start finds it built) …')
+  console.log('Building the storefront (cached on the next start) …')
   const built = spawnSync(
     join(root, 'node_modules/.bin/turbo'),
     ['run', 'build', '--filter=@lootboxes/storefront', '--output-logs=errors-only'],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell },
   )
-  if (built.status !== 0) fail('The storefront did not build; the reason is above.')
+  if (built.status !== 0) fail('The build of the storefront failed; see the output above.')
 }
 
 const children = new Set()
@@ -132,7 +132,7 @@ async function answers(url, init) {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(5000) })
       if (response.ok) return
     } catch {
-      // Not up yet.
+      // The server is still starting.
     }
     await new Promise((done) => setTimeout(done, 250))
   }

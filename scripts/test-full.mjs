@@ -6,7 +6,7 @@ import { treeSeconds } from '@lootboxes/tooling/processor-time'
 import { root } from './run-tests.mjs'
 
 /**
- * `npm run test:full -- [part …]`: the checks that are too slow for `npm test`. Each part writes a log to `.data/test-full` and
+ * `npm run test:full -- [part …]`: runs the checks that are too slow for `npm test`. Each part writes a log to `.data/test-full` and
  * prints one line. The last line is `N passed, N failed`.
  */
 const node = process.execPath
@@ -22,6 +22,7 @@ const parts = {
   'long tests': [node, 'scripts/run-tests.mjs', ...longTests],
   'kill -9 of the catalog': [...source, 'packages/catalog/bench/prove.ts'],
   'recount of 2,000 transactions': [...source, 'packages/catalog/bench/recount.ts', '--transactions', '2000'],
+  audit: ['pnpm', 'audit', '--prod', '--audit-level=high', '--ignore-registry-errors'],
   'release check': [...source, 'scripts/release-check.mjs'],
 }
 
@@ -39,17 +40,17 @@ function run([command, ...args], log) {
   })
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !(part in parts))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((part) => !(part in parts))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 const logs = join(root, '.data/test-full')
 mkdirSync(logs, { recursive: true })
-const wanted = asked.length > 0 ? asked : Object.keys(parts)
+const selected = requested.length > 0 ? requested : Object.keys(parts)
 let passed = 0
-for (const part of wanted) {
+for (const part of selected) {
   const log = join(logs, `${part.replaceAll(' ', '-')}.log`)
   const [from, processorFrom] = [Date.now(), treeSeconds()]
   const ok = await run(parts[part], openSync(log, 'w'))
@@ -59,5 +60,5 @@ for (const part of wanted) {
   if (ok) passed += 1
   else console.log(`${readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nFull log: ${relative(root, log)}\n`)
 }
-console.log(`${passed} passed, ${wanted.length - passed} failed`)
-process.exit(passed === wanted.length ? 0 : 1)
+console.log(`${passed} passed, ${selected.length - passed} failed`)
+process.exit(passed === selected.length ? 0 : 1)

@@ -9,7 +9,7 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map((file) 
   text: readFileSync(join(root, file), 'utf8'),
 }))
 
-/** The jobs of a workflow by name, as text. */
+/** Maps each job of a workflow to its text. */
 const jobsOf = (text) =>
   Object.fromEntries(
     [...text.slice(text.indexOf('\njobs:\n')).matchAll(/^ {2}([\w-]+):\n((?:(?: {3,}.*| {2}#.*|)\n)+)/gm)].map(
@@ -17,14 +17,14 @@ const jobsOf = (text) =>
     ),
   )
 
-test('every action is pinned by a full commit hash, with its version beside it', () => {
+test('pins every action to a full commit hash, with its version as a comment', () => {
   assert.ok(workflows.length >= 3)
   for (const { file, text } of workflows)
     for (const [line] of text.matchAll(/uses: .*/g))
       assert.match(line, /^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, file)
 })
 
-test('no checkout leaves its token on the disk, and a job has only the permissions that it names', () => {
+test('checkouts do not persist their token, and every job declares its permissions', () => {
   for (const { file, text } of workflows) {
     assert.match(text, /^permissions: \{\}$/m, file)
     for (const [, inputs] of text.matchAll(/actions\/checkout@.*\n((?: {8,}.*\n)*)/g))

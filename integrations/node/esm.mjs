@@ -24,5 +24,5 @@ assert.equal((await connector.request(items)).value.auth.persona.label, 'Test Pe
 connector.destroy()
 wallet.stop()
 assert.match(await testWalletInitScript({ seed: 1 }), /chromeExtension/)
-assert.equal(Object.keys(globalThis).length, before, 'nothing was added to the globals')
+assert.equal(Object.keys(globalThis).length, before, 'the entries add no globals')
 console.log('ESM: every entry loads')

@@ -6,7 +6,7 @@ import { err, ok, type Result } from 'neverthrow'
 import { firstValueFrom, type Observable } from 'rxjs'
 import * as z from 'zod/mini'
 
-/* A host with older copies of what we use: its own and ours must be the same. */
+/* A host with the oldest supported dependencies. Its types and ours must be the same. */
 const gateway = createGateway({ networkId: 2, applicationName: 'An older host' })
 const { walletApi } = createDappToolkit({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1…', gateway })
 

@@ -9,7 +9,7 @@ const gateway = createGateway({ networkId, applicationName: 'A shop', baseUrl: '
 const { walletApi, buttonApi } = createDappToolkit({ networkId, dAppDefinitionAddress, gateway })
 walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
 
-// `?wallet=test`: a wallet to play with while the page is built, without an extension and without a test runner.
+// `?wallet=test` starts the test wallet in development, without an extension or a test runner.
 if (import.meta.env.DEV && new URLSearchParams(location.search).get('wallet') === 'test') {
   const { createTestWallet, sessionStateStore } = await import('@lootboxes/wallet-connector/testing')
   createTestWallet({ seed: 1, networkId, store: sessionStateStore(window) })

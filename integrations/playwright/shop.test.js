@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 
 const networkId = 240
 
-test('the test wallet connects, and the login is still there after a reload', async ({ page }) => {
+test('the test wallet connects, and the login survives a reload', async ({ page }) => {
   await page.addInitScript({ content: await testWalletInitScript({ seed: 1, networkId }) })
   await page.goto('/')
   await page.getByRole('button', { name: 'Connect' }).click()
@@ -12,7 +12,7 @@ test('the test wallet connects, and the login is still there after a reload', as
   await expect(page.locator('#result')).toHaveText('Connected: Test Persona')
 })
 
-test('its script refuses', async ({ page }) => {
+test('the test wallet rejects a request by its script', async ({ page }) => {
   const script = [{ on: 'login', reply: 'reject' }]
   await page.addInitScript({ content: await testWalletInitScript({ seed: 1, networkId, script }) })
   await page.goto('/')
@@ -20,7 +20,7 @@ test('its script refuses', async ({ page }) => {
   await expect(page.locator('#result')).toHaveText(/declined/)
 })
 
-test('a page of the development server brings its own', async ({ page }) => {
+test('a page of the development server starts its own test wallet', async ({ page }) => {
   await page.goto('/?wallet=test')
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.locator('#result')).toHaveText('Connected: Test Persona')

@@ -6,7 +6,7 @@ import { createDevnet } from '@lootboxes/devnet'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 
-/** What lies in `src` was pasted from the READMEs. It runs as they say: with a devnet at its usual address. */
+/** `src` contains the programs of the READMEs. They expect a devnet at its default address. */
 const devnet = (await createDevnet({ seed: 1 }))._unsafeUnwrap()
 const listening = await devnet.listen({ port: 8090 })
 if (listening.isErr()) throw new Error(`The READMEs' devnet has port 8090: ${JSON.stringify(listening.error)}`)
@@ -16,7 +16,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 const errors = []
 const runFile = promisify(execFile)
 
-/** A page with the development wallet, and what approves there. */
+/** Opens a page with the development wallet and approves its requests. */
 const open = async (name) => {
   const page = await (await browser.newContext()).newPage()
   page.setDefaultTimeout(60_000)
@@ -26,7 +26,7 @@ const open = async (name) => {
   return { page, approve: () => wallet.getByRole('button', { name: 'Approve' }).click() }
 }
 
-/** What a program appends to its page is text without an element. */
+/** The programs append plain text to the page. */
 const appended = (page, text) => page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), text)
 
 try {
@@ -42,7 +42,7 @@ try {
   await main.approve()
   await main.approve()
   await appended(main.page, 'txid_loc1')
-  console.log('ran: wallet-connector, main.ts: connected, and committed on devnet')
+  console.log('ran: wallet-connector, main.ts: connected and committed on devnet')
 
   const connector = await open('connector')
   await connector.approve()
@@ -56,7 +56,7 @@ try {
   await react.approve()
   await react.page.getByText(/^Bought in txid_loc1/).waitFor()
   await react.page.getByText('committed', { exact: true }).waitFor()
-  console.log('ran: wallet-connector in React: connected, and committed on devnet')
+  console.log('ran: wallet-connector in React: connected and committed on devnet')
   assert.deepEqual(errors, [])
 } finally {
   await browser.close()

@@ -5,7 +5,7 @@ import { createDevnet } from '@lootboxes/devnet'
 import { chromium } from 'playwright-core'
 import { site } from './server.mjs'
 
-/** The guide's server and page, a devnet and its wallet: a login the server believes, three it does not, and three attacks on its session. */
+/** Runs the guide's server and page with devnet and wallet: one valid login, three invalid ones, three attacks on the session. */
 const devnet = (await createDevnet({ seed: 1, history: false }))._unsafeUnwrap()
 const gatewayUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
 const { networkId } = devnet
@@ -33,10 +33,10 @@ const cookieOf = (answer) => answer.headers.get('set-cookie') ?? ''
 const nameAndValue = (cookie) => cookie.split(';')[0]
 const first = cookieOf(await fetch(`${origin}/challenge`))
 for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
-  assert.ok(first.split('; ').includes(attribute), `a cookie that a network or a script can read: ${first}`)
+  assert.ok(first.split('; ').includes(attribute), `the network or a script can read the cookie: ${first}`)
 const madeUp = `__Host-session=${crypto.randomUUID()}.${'a'.repeat(43)}`
 const refusedId = cookieOf(await fetch(`${origin}/challenge`, { headers: { cookie: madeUp } }))
-assert.ok(refusedId !== '' && nameAndValue(refusedId) !== madeUp, 'an id that the server never issued')
+assert.ok(refusedId !== '' && nameAndValue(refusedId) !== madeUp, 'the server accepted an id it never issued')
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 try {
@@ -45,7 +45,7 @@ try {
   page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData()))
   await page.goto(origin)
   assert.equal((await page.request.get(`${origin}/me`)).status(), 401)
-  /** The session before the login: an attacker who planted it in this browser knows it. */
+  /** The session before the login: an attacker may have planted it in this browser. */
   const [{ name, value }] = await page.context().cookies()
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' }).click()
@@ -54,20 +54,20 @@ try {
   assert.equal(
     (await fetch(`${origin}/me`, { headers: { cookie: `${name}=${value}` } })).status,
     401,
-    'a planted session',
+    'the server accepted a planted session',
   )
 
   const refused = async (body, name) => {
     const answer = await page.request.post(`${origin}/login`, { data: body })
     assert.equal(answer.status(), 401, `${name}: ${await answer.text()}`)
   }
-  await refused(JSON.parse(sent[0]), 'the same login again')
+  await refused(JSON.parse(sent[0]), 'a replayed login')
   const forged = JSON.parse(sent[0])
   const challenge = await (await page.request.get(`${origin}/challenge`)).text()
   for (const proof of forged.proofs) proof.challenge = challenge
   await refused(forged, 'signatures over another challenge')
-  await refused({ proofs: [] }, 'no proof at all')
-  console.log('Express: a login the server believes, three it does not, and no session of an attacker')
+  await refused({ proofs: [] }, 'no proof')
+  console.log('Express: the server accepts a valid login and rejects three invalid ones and planted sessions')
 } finally {
   await browser.close()
   server.close()

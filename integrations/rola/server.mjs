@@ -3,12 +3,12 @@ import { createRola, loginProofs, ownerKeysFrom, rolaErrorText } from '@lootboxe
 import express from 'express'
 import { cookieSessions } from './session.mjs'
 
-/** A site whose server believes a login only when the wallet has signed its challenge. */
+/** A site whose server accepts a login only if the wallet has signed its challenge. */
 export function site({ networkId, dAppDefinitionAddress, origin, gatewayUrl }) {
   const gateway = createGateway({ networkId, baseUrl: gatewayUrl, applicationName: 'My shop' })
   const rola = createRola({ networkId, dAppDefinitionAddress, origin, readOwnerKeys: ownerKeysFrom(gateway) })
   const sessions = cookieSessions()
-  /** The persona of each session that has logged in. */
+  /** Maps each logged-in session to its persona. */
   const members = new Map()
   const app = express()
   app.use(express.json({ limit: '100kb' }))
@@ -34,7 +34,7 @@ export function site({ networkId, dAppDefinitionAddress, origin, gatewayUrl }) {
     if (proved.isErr()) return response.status(401).send(rolaErrorText(proved.error))
     const persona = proved.value.find(({ type }) => type === 'persona')
     if (!persona) return response.status(401).send('A persona has to log in.')
-    // A new id: whoever planted the one from before the login does not know this one.
+    // A new id prevents session fixation: an attacker may know the id from before the login.
     members.delete(request.session)
     members.set(sessions.issue(response), persona.address)
     response.sendStatus(204)

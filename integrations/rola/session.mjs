@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** The prefix makes a browser refuse the cookie from a subdomain, and without `Secure`. */
+/** With this prefix a browser rejects the cookie from a subdomain or without `Secure`. */
 const name = '__Host-session'
 const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{36})\\.([\\w-]{43})(?:;|$)`)
 
-/** Session ids in a cookie. Each carries a code of this server, so that an id which somebody else made up counts for nothing. */
+/** Session ids in a cookie, each with this server's authentication code, so that forged ids are rejected. */
 export function cookieSessions() {
   const key = randomBytes(32)
   const codeOf = (id) => createHmac('sha256', key).update(id).digest('base64url')
   return {
-    /** The id that this server issued, if the request has one. */
+    /** Returns the request's session id if this server issued it. */
     read: ({ headers }) => {
       const [, id, code] = pattern.exec(headers.cookie ?? '') ?? []
       const isOurs = id !== undefined && timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(id)))
       return isOurs ? id : undefined
     },
-    /** Gives the browser a new id. */
+    /** Sets a new session id in the browser. */
     issue: (response) => {
       const id = randomUUID()
       response.cookie(name, `${id}.${codeOf(id)}`, { httpOnly: true, secure: true, sameSite: 'strict', path: '/' })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { createDevnet } from '@lootboxes/devnet'
 import { chromium } from 'playwright-core'
 
-/** A page with script tags alone, a devnet and its wallet: connected, and a transaction committed. */
+/** Drives a page with plain script tags against a devnet and its wallet: connects and commits a transaction. */
 const devnet = (await createDevnet({ seed: 1 }))._unsafeUnwrap()
 const baseUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
 const { faucet } = (await devnet.ask('/status/network-configuration', undefined)).body.well_known_addresses
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   if (path === '/settings.js') return send('text/javascript', settings)
   if (/^\/node_modules\/@lootboxes\/[\w./-]+\.js$/.test(path) && !path.includes('..'))
     return send('text/javascript', readFileSync(`.${path}`))
-  // The wallet talks to the devnet its script came from.
+  // The wallet calls the devnet that serves its script.
   return send('text/html', readFileSync('page.html', 'utf8').replace('"/wallet.js"', `"${baseUrl}/wallet.js"`))
 })
 await new Promise((done) => server.listen(0, '127.0.0.1', done))
@@ -37,7 +37,7 @@ try {
   await approve.click()
   await page.getByText('CommittedSuccess').waitFor({ timeout: 60_000 })
   assert.deepEqual(errors, [])
-  console.log('Script tags and Playwright: connected, and a transaction committed on devnet')
+  console.log('Script tags: connected and committed a transaction on devnet')
 } finally {
   await browser.close()
   server.close()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
 
-test('a rejected transaction is said so', async () => {
+test('reports a rejected transaction', async () => {
   const wallet = createTestWallet({ seed: 1, networkId, script: [{ on: 'transaction', reply: 'reject' }] })
   const connector = createWalletConnector({ networkId, dAppDefinitionAddress })
   const sent = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })

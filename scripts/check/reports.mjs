@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Every test of a Playwright suite and of the suites in it. */
+/** The tests of a Playwright suite and its nested suites. */
 const playwrightTests = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, results, annotations }) => ({
@@ -17,7 +17,7 @@ const playwrightTests = (suite) => [
 
 const vitestStatus = { passed: 'passed', failed: 'failed', pending: 'skipped', skipped: 'skipped', todo: 'skipped' }
 
-/** Tests of a Vitest report. In a browser no processor time is known, and a test's duration stands for it. */
+/** Tests of a Vitest report. Browser tests report their duration, because their processor time is unknown. */
 const vitestTests = (root, { testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults.length === 0 && message
@@ -31,7 +31,7 @@ const vitestTests = (root, { testResults }) =>
         })),
   )
 
-/** `{ report, tests: [{ file, name, status, seconds, error }] }` of every JSON report that Vitest and Playwright wrote. */
+/** `{ report, tests: [{ file, name, status, seconds, error }] }` for each JSON report of Vitest and Playwright. */
 export const readReports = (root) =>
   globSync('{apps,packages,examples}/*/reports/*.json', { cwd: root }).map((report) => {
     const content = JSON.parse(readFileSync(join(root, report), 'utf8'))

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Processor seconds of all children that have ended. 0 where the system has no /proc. */
+/** Processor seconds of all ended children. Returns 0 on systems without /proc. */
 function endedChildrenSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
@@ -14,27 +14,27 @@ function endedChildrenSeconds() {
 }
 
 /**
- * Runs the steps of a check and records for each what it proved, its wall seconds and its processor seconds. `env` is added to
- * the environment of every step.
+ * Runs the steps of a check and records result, wall seconds and processor seconds of each. Every step's environment
+ * includes `env`.
  */
 export function createSteps(root, env) {
   const checks = []
   const phases = []
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const startedAt = Date.now()
-  /** Where turbo writes a summary of each of its runs. */
+  /** turbo writes a summary of each run into this folder. */
   const summaries = join(root, '.turbo/runs')
   rmSync(summaries, { recursive: true, force: true })
-  /** Processor seconds of ended children that a step has claimed. */
+  /** Processor seconds of ended children that are already assigned to a step. */
   let counted = endedChildrenSeconds()
   const spawned = {
-    // turbo looks for pnpm, and every script for Node 22, in the workspace's own bin folder.
+    // turbo finds pnpm, and scripts find Node 22, in the workspace's bin folder.
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
     ...env,
   }
 
-  /** Runs a command to its end. A background command gets low priority, and its output is printed in one piece. */
+  /** Runs a command to its end. A background command has low priority, and its output is printed when it ends. */
   function run(command, args, { background = false } = {}) {
     return new Promise((resolve) => {
       const stdio = background ? ['ignore', 'pipe', 'pipe'] : 'inherit'
@@ -70,16 +70,16 @@ export function createSteps(root, env) {
     phases,
     bin,
     wallSeconds: () => (Date.now() - startedAt) / 1000,
-    /** One command that counts as one check. */
+    /** Runs one command, which counts as one check. */
     async check(name, command, args, options) {
       checks.push({ name, ok: await step(name, command, args, options) })
     },
-    /** One turbo task of the packages that `flags` select. A task that is no test run counts as one check, tests count by their reports. */
+    /** Runs a turbo task in the packages that `flags` select. Test tasks count through their reports, other tasks as one check each. */
     async tasks(name, task, flags = [], options = {}) {
       const always = ['--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped']
       const ok = await step(name, bin('turbo'), ['run', task, ...always, ...flags], options)
       const filters = flags.filter((flag) => flag.startsWith('--filter='))
-      // Two runs may be under way at once: the summary of this one names the same task and the same packages.
+      // Two runs may overlap: this run's summary has the same task and the same packages.
       const ran = (existsSync(summaries) ? readdirSync(summaries) : [])
         .map((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')))
         .filter(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Puts the processor seconds of each test into its meta data, from where the JSON reporter takes them. */
+/** Stores the processor seconds of each test in its meta data for the JSON reporter. */
 let before = process.cpuUsage()
 beforeEach(() => {
   before = process.cpuUsage()

@@ -1,2 +1,2 @@
-/** Processor seconds that a process and all its descendants have used so far. 0 where the system has no /proc. */
+/** Processor seconds of a process and all its descendants. Returns 0 on systems without /proc. */
 export function treeSeconds(root?: number): number

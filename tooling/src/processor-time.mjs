@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts processor time in ticks of 10 ms. */
 const tickSeconds = 0.01
 
-/** Parent and used processor seconds of a process, its ended and collected children included; undefined once it is gone. */
+/** Parent and processor seconds of a process, including its ended children. Returns undefined after the process has ended. */
 function statOf(pid) {
   try {
-    // The name of the program stands in brackets and may hold spaces.
+    // The program's name is in brackets and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { parent: Number(fields[1]), seconds: ticks * tickSeconds }
@@ -15,7 +15,7 @@ function statOf(pid) {
   }
 }
 
-/** Processor seconds that a process and all its descendants have used so far. 0 where the system has no /proc. */
+/** Processor seconds of a process and all its descendants. Returns 0 on systems without /proc. */
 export function treeSeconds(root = process.pid) {
   let pids = []
   try {

@@ -1,2 +1,2 @@
-/** How often a test repeats: `short` in `npm test`, `long` with `FULL` set. */
+/** Returns the number of test repetitions: `short` in `npm test`, `long` if `FULL` is set. */
 export const runs = (short, long) => (process.env.FULL ? long : short)

@@ -7,8 +7,8 @@ import { defineConfig } from 'tsup'
 const require = createRequire(import.meta.url)
 
 /**
- * One output file per source file: a bundler drops the files a page does not need, and every file keeps its own
- * 'use client'. Relative imports stay imports and get the extension Node asks for.
+ * Writes one output file per source file, so that bundlers drop unused files and every file keeps its
+ * 'use client'. Relative imports remain imports and get the extension that Node requires.
  */
 export const filePerFile = {
   name: 'file-per-file',
@@ -25,7 +25,7 @@ export const filePerFile = {
 const typescriptFile = (path) =>
   [`${path}.ts`, `${path}.tsx`, join(path, 'index.ts'), join(path, 'index.tsx')].find((file) => existsSync(file))
 
-/** The entries and every file they reach by relative imports, type imports included. */
+/** Lists the entries and every file they reach by relative imports, including type imports. */
 export function reachableFrom(entries) {
   const seen = new Set()
   const waiting = entries.map((entry) => resolve(entry))
@@ -41,10 +41,10 @@ export function reachableFrom(entries) {
   return [...seen].map((file) => relative(process.cwd(), file).replaceAll('\\', '/'))
 }
 
-/** Which rule of ours a line follows is for readers of the source; a declaration speaks to strangers. */
+/** Citations of internal rules, which are removed from published declarations. */
 const citation = / ?\((?:wallet-protocol|traps?|(?:product-)?spec|gateway-and-ledger)\b[^()\n]*\)/g
 
-/** Relative specifiers with the extension Node's resolution asks for, as a .d.ts or a .d.cts needs it. */
+/** Adds the file extension to relative specifiers, as Node's resolution requires. */
 const withExtensions = (text, from, extension) =>
   text.replace(/(from\s*|import\(\s*|import\s+)(['"])(\.\.?(?:\/[^'"]*)?)\2/g, (whole, before, quote, path) => {
     if (/\.[cm]?js(on)?$/.test(path)) return whole
@@ -55,7 +55,7 @@ const withExtensions = (text, from, extension) =>
 const filesUnder = (dir) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile())
 
-/** Declarations and their maps for ESM and CommonJS, by the compiler itself, siblings as they are published. */
+/** Writes declarations and their maps for ESM and CommonJS with tsc, against the published types of workspace packages. */
 export function declarations(entries) {
   const temporary = resolve('.types')
   rmSync(temporary, { recursive: true, force: true })
@@ -111,7 +111,7 @@ export function declarations(entries) {
   rmSync(temporary, { recursive: true, force: true })
 }
 
-/** ESM, CommonJS and types of a published package: one file per source file its entries reach. */
+/** Builds ESM, CommonJS and types of a published package, one file per reachable source file. */
 export const library = (entries, own = {}) =>
   defineConfig({
     entry: Object.fromEntries(
@@ -127,7 +127,7 @@ export const library = (entries, own = {}) =>
     removeNodeProtocol: false,
     silent: true,
     ...own,
-    // The sources are published beside the maps.
+    // The package includes its sources.
     esbuildOptions: (options, context) => {
       options.sourcesContent = false
       own.esbuildOptions?.(options, context)

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 /**
- * Without `import` and `default`, which everyone adds by themselves: said here, Node would take them for `require` too. Without
- * `module`: those builds are for bundlers, and not all of them run in Node.
+ * Omits `import` and `default`, which every resolver adds: listed here, Node would also apply them to `require`. Omits
+ * `module`, because some of these builds run only in bundlers.
  */
 const conditions = ['@lootboxes/source', 'node']
 
-/** One vitest preset: sources of siblings instead of their builds, results as JSON for the closing count. */
+/** Vitest preset: resolves workspace packages to their sources and writes results as JSON for scripts/check.mjs. */
 export const unit = (own = {}) =>
   mergeConfig(
     defineConfig({
@@ -20,11 +20,11 @@ export const unit = (own = {}) =>
         reporters: ['default', 'json'],
         outputFile: { json: 'reports/unit.json' },
         setupFiles: [join(import.meta.dirname, 'measure-test.mjs')],
-        // Limits for a test that hangs; a busy machine may be ten times slower than a quiet one.
+        // These limits only stop hanging tests: a busy machine may be ten times slower than an idle one.
         testTimeout: 60_000,
         hookTimeout: 60_000,
         typecheck: { enabled: false },
-        // Files of a worker share their modules, which halves the time; a file that changes one puts it back.
+        // Files of a worker share modules, which halves the time. A file that changes a module must restore it.
         isolate: false,
       },
     }),

@@ -1,4 +1,4 @@
-/** What a creator signs: a collection with its whole supply, in words for people, then committed on a devnet and read back. */
+/** Creates a collection with its supply: prints the manifest's explanation, commits it on a devnet and reads it back. */
 import { createDevnet, devKeys, signTransaction } from '@lootboxes/devnet'
 import { createGateway } from '@lootboxes/gateway'
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
@@ -28,7 +28,7 @@ const collection = createNonFungibleCollection({
   })),
 })
 
-/** The wallet's part: it adds the fee and signs. */
+/** Acts as the wallet: adds the fee, signs and submits. */
 const send = async (manifest: string) => {
   const { ledger_state } = (await gateway.getConstruction())._unsafeUnwrap()
   const hex = await signTransaction({

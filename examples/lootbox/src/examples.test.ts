@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** What each program prints; a run that ends badly, or not at all, fails. */
+/** The expected output of each program. */
 const printed: Readonly<Record<string, readonly string[]>> = {
   'collection.ts': [
     'The collection “Forest floor” is created, with 3 pieces: #1#, #2#, #3#.',
@@ -27,7 +27,7 @@ const printed: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('every program is run', () => {
+test('the table lists every program', () => {
   const programs = readdirSync(folder).filter((name) => !name.includes('.test.'))
   expect(programs.sort()).toEqual(Object.keys(printed).sort())
 })

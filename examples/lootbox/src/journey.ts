@@ -1,4 +1,4 @@
-/** Buy three tickets, reveal two, redeem one: real transactions on a devnet of its own, read back by the product calls. */
+/** Buy three tickets, reveal two, redeem one: real transactions on a private devnet, read back through the product calls. */
 import { createDevnet, devKeys, signTransaction } from '@lootboxes/devnet'
 import { createGateway } from '@lootboxes/gateway'
 import { accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
@@ -35,7 +35,7 @@ const box = {
 const product = { name: 'Baller', slug: 'baller', tokenAddress: addresses.baller }
 const api = createProductApi(gateway, lootboxConfig({ networkId, product, lootboxes: [box] }))
 
-/** The wallet's part. The club variant pays no fee, so nothing is added to the manifest. */
+/** Acts as the wallet. The club variant locks its own fee, so the manifest stays unchanged. */
 const send = async (manifest: Manifest) => {
   const { ledger_state } = (await gateway.getConstruction())._unsafeUnwrap()
   const hex = await signTransaction({

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** What each program prints; a run that ends badly, or not at all, fails. */
+/** The expected output of each program. */
 const printed: Readonly<Record<string, readonly string[]>> = {
   'connector.ts': ['receivedByExtension', 'receivedByWallet', 'shared: Main account'],
   'mobile.ts': ['radixWallet://connect', 'Test Persona'],
@@ -24,7 +24,7 @@ const printed: Readonly<Record<string, readonly string[]>> = {
   'toolkit.ts': ['hello, Test Persona', 'CommittedSuccess'],
 }
 
-test('every program is run', () => {
+test('the table lists every program', () => {
   const programs = readdirSync(folder).filter((name) => !name.includes('.test.'))
   expect(programs.sort()).toEqual(Object.keys(printed).sort())
 })

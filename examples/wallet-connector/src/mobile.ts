@@ -1,11 +1,11 @@
-/** A phone without an extension: the request leaves in a link, the answer comes back sealed through the relay. */
+/** A phone without an extension: the request is a deep link, and the relay delivers the sealed response. */
 import { createWalletConnector } from '@lootboxes/wallet-connector'
 import { extensionOrRelay, relayTransport } from '@lootboxes/wallet-connector/mobile'
 import { fakeTransport, localRelay, relayWallet } from '@lootboxes/wallet-connector/testing'
 
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
-const localOnly = localRelay() // on a page: leave `fetch` out
+const localOnly = localRelay() // omit `fetch` on a page
 const app = relayWallet(1, networkId, localOnly)
 const relay = relayTransport({
   dAppDefinitionAddress,
@@ -14,7 +14,7 @@ const relay = relayTransport({
   pauseMs: 20,
   openLink: (link) => {
     console.log(link.split('?')[0])
-    void app.openLink(link) // on a phone the wallet app opens instead
+    void app.openLink(link) // on a phone the link opens the wallet app
   },
 })
 const connector = createWalletConnector({

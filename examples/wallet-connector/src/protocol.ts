@@ -1,4 +1,4 @@
-/** The wire itself: what a wallet would make of a message, in the words of the spec. */
+/** Validates messages with the protocol's schemas, as a wallet would. */
 import { parse, RequestItems, readIncoming } from '@lootboxes/wallet-connector/protocol'
 
 const typo = { discriminator: 'transaction', send: { transactionManifest: 'CALL_METHOD …;', version: '1' } }

@@ -1,4 +1,4 @@
-/** The React bindings on a server: nothing touches `window`, and nobody sees "Connect" before it is known to be needed. */
+/** Renders the React bindings on a server. They do not use `window` and show no "Connect" while the session is restoring. */
 
 import { useConnect, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
 import { createDappToolkit, type TransactionWatcher } from '@lootboxes/wallet-connector/toolkit'

@@ -1,4 +1,4 @@
-/** A login a server can trust: it issues the challenge, the wallet signs, the server checks keys and signatures. */
+/** A verified login: the server issues a challenge, the wallet signs it, the server checks keys and signatures. */
 import { createGateway } from '@lootboxes/gateway'
 import { createWalletConnector } from '@lootboxes/wallet-connector'
 import { createRola, loginProofs, ownerKeysFrom, rolaErrorText } from '@lootboxes/wallet-connector/rola'
@@ -31,7 +31,7 @@ connector.destroy()
 wallet.stop()
 if (answer.isErr()) throw new Error(answer.error.message)
 
-// On the server again, twice: a challenge is good for one login
+// On the server, twice: a challenge is valid for one login
 const login = { challenge, proofs: loginProofs(answer.value, challenge), session: 'session 1' }
 for (const attempt of [await rola.verifyLogin(login), await rola.verifyLogin(login)]) {
   console.log(

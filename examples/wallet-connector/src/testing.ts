@@ -1,4 +1,4 @@
-/** A wallet that misbehaves on purpose: how a page copes with a refusal, a broken answer and a phone that is away. */
+/** Injects faults with the test wallet: a rejection, a malformed response, a duplicate transaction and an offline phone. */
 import { createWalletConnector } from '@lootboxes/wallet-connector'
 import { createTestWallet, fakeTransport } from '@lootboxes/wallet-connector/testing'
 

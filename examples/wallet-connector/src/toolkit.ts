@@ -1,4 +1,4 @@
-/** A purchase from login to the ledger's last word, on a devnet of its own: real transactions, nothing leaves the machine. */
+/** A purchase from login to commit on a private devnet, offline and with real transactions. */
 import { createDevnet } from '@lootboxes/devnet'
 import { createGateway } from '@lootboxes/gateway'
 import { amountOf, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
@@ -40,7 +40,7 @@ const order = {
 }
 const transactionManifest = renderManifest(buyTickets(order)._unsafeUnwrap())
 
-// The phone's part: the devnet holds the keys of its own accounts and signs for them.
+// Acts as the phone: the devnet holds the keys of its accounts and signs for them.
 const signOnDevnet = async (interactionId: string) => {
   const body = JSON.stringify({ interactionId, manifest: transactionManifest, version: 1 })
   const headers = { 'content-type': 'application/json' }

@@ -35,7 +35,7 @@ function Balance() {
   return <p>Balance: {status}</p>
 }
 
-/** What is under it is rendered on the server; nothing but the button waits for the browser. */
+/** The server renders the children; only the button waits for the browser. */
 export const Shop = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <WalletProvider create={create}>

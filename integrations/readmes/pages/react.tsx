@@ -6,7 +6,7 @@ import { Buy, Receipt } from '../src/wallet-connector/buy'
 import { gateway } from '../src/wallet-connector/dapp'
 import { Providers } from '../src/wallet-connector/providers'
 
-/* What the README leaves to its reader: a page with its parts, and a manifest to send. */
+/* The README omits these parts: a page with its components, and a manifest to send. */
 const network = await gateway.getNetworkConfiguration()
 if (network.isErr()) throw new Error('The devnet does not answer')
 const { faucet } = network.value.well_known_addresses

@@ -2,7 +2,7 @@ import { onScopeDispose, shallowRef } from 'vue'
 
 type Stream<T> = { subscribe(next: (value: T) => void): { unsubscribe(): void } }
 
-/** The latest value of one of the toolkit's streams, as long as the component lives. */
+/** A ref with the latest value of a stream; unsubscribes when the component unmounts. */
 export function useStream<T>(stream$: Stream<T>, initial: T) {
   const latest = shallowRef(initial)
   const subscription = stream$.subscribe((value) => {

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { rola } from '../login/rola'
 
 export async function GET() {
-  // A new id for each challenge, never one that the browser brings.
+  // Always issues a new session id and ignores the browser's.
   const session = randomUUID()
   const jar = await cookies()
   jar.set('session', session, { httpOnly: true, secure: true, sameSite: 'strict' })

@@ -4,8 +4,8 @@ import { createRola, ownerKeysFrom, type Rola } from '@lootboxes/wallet-connecto
 let made: Rola | undefined
 
 /**
- * One for all routes: it remembers the challenges it gave out. Several servers give it a `store` they share. Made with the first
- * request, because a build evaluates this file without the environment of the server.
+ * All routes share this instance, which stores the issued challenges. Several servers pass a shared `store`. It is created
+ * with the first request, because a build evaluates this file without the server's environment.
  */
 export function rola(): Rola {
   const networkId = 240

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { rola } from './rola'
 
 export async function POST(request: Request) {
-  // What `dataRequestControl` got; it comes from a browser, so it may be anything, and `loginProofs` reads it as that.
+  // The value of `dataRequestControl`. It comes from a browser, so its type is unknown; `loginProofs` parses it.
   const data: WalletData | undefined = await request.json().catch(() => undefined)
   const challenge = String(data?.proofs?.[0]?.challenge)
   const session = (await cookies()).get('session')?.value
