@@ -2,7 +2,7 @@ import { unit } from '@lootboxes/tooling/vitest'
 
 const base = unit()
 
-/** The dev wallet in real Chromium, on a devnet of its own. */
+/** Tests of the dev wallet in Chromium, on a private devnet. */
 export default {
   ...base,
   test: {

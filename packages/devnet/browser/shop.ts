@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 const body = `<main><h1>Shop</h1><button id="buy">Buy</button></main>
 <div id="sold" role="dialog" aria-label="Of the page"><button id="inside">Inside</button></div>`
 
-/** What dialogs of component libraries do while they are open: hide the rest, keep the focus, close on anything outside. */
+/** Behaves like a modal dialog of a component library: hides the rest, traps the focus, closes on a press outside. */
 const trap = `
 const own = document.getElementById('sold')
 const seen = window.seen = []
@@ -34,7 +34,7 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => 
 
 export type Shop = { origin: string; close: () => void }
 
-/** A page with a policy as strict as they get; `/trap` has a dialog of its own open, `/dark` the night theme. */
+/** A page with a strict content security policy. `/trap` has an open modal dialog, `/dark` the dark theme. */
 export const openShop = (devnetUrl: string): Promise<Shop> =>
   new Promise((resolve) => {
     const policy = `default-src 'none'; script-src 'self' ${devnetUrl}; style-src 'self'; connect-src ${devnetUrl}`

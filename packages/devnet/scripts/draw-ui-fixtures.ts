@@ -1,4 +1,4 @@
-/** Prints the pictures that the UI kit's stories show: `npx tsx scripts/draw-ui-fixtures.ts` (the kit may not import devnet). */
+/** Writes the pictures for the UI kit's stories: `npx tsx scripts/draw-ui-fixtures.ts`. The kit may not import devnet. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawLoot } from '../src/art/draw-loot'

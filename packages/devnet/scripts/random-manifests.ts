@@ -1,6 +1,6 @@
 /**
- * Random manifests by the thousand, with the whole ledger counted after each: `npx tsx scripts/random-manifests.ts
- * 20000 my-seed`. The suite runs 400. A breach prints the manifest and the seed that made it.
+ * Runs random manifests and audits the whole ledger after each: `npx tsx scripts/random-manifests.ts 20000 my-seed`. The test
+ * suite runs 400. On a failure it prints the manifest and its seed.
  */
 import { createDevnet } from '../src/create-devnet'
 import { runRandomManifests } from '../src/testing/random-manifests'

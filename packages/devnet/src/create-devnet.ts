@@ -27,15 +27,15 @@ export type Devnet = {
   readonly genesis: Genesis
   readonly ledger: Ledger
   readonly faultSettings: FaultSettings
-  /** Base URL while listening. */
+  /** Base URL while the server listens. */
   readonly url: string | undefined
-  /** Starts the HTTP server. Port 0 takes a free one. Resolves to the base URL. */
+  /** Starts the HTTP server and resolves to its base URL. Port 0 selects a free port. */
   listen(options?: ListenOptions): ResultAsync<string, DevnetError>
-  /** Asks a Gateway endpoint in process: the same answers, no socket. */
+  /** Calls a Gateway endpoint in process, with the same responses as over HTTP. */
   ask(path: string, body: unknown): Promise<{ status: number; body: unknown }>
-  /** Hands in a compiled notarized transaction (hex). */
+  /** Submits a compiled notarized transaction (hex). */
   submit(hex: string): ResultAsync<Submission, IntakeError>
-  /** Resolves when nothing waits to be committed or drawn. */
+  /** Resolves when no transaction waits for a commit or a draw. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -122,8 +122,12 @@ const closeServer = (server: Server): Promise<void> =>
   })
 
 /**
- * Starts a ledger: genesis, then the journal replayed, then ready for `submit`, `ask` and `listen`. Errors: a damaged
- * journal, one that replays differently, one of another network, or a folder that another devnet uses or nobody can.
+ * Starts a ledger: writes genesis, replays the journal, and resolves to a devnet ready for `submit`, `ask` and `listen`. Errors:
+ * a damaged journal, a different replay, a journal of another network, or a folder that is locked or unusable.
+ *
+ * @example
+ * const devnet = (await createDevnet({ seed: 1, history: false }))._unsafeUnwrap()
+ * const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
   const now = options.now ?? Date.now

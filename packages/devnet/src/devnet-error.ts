@@ -24,7 +24,7 @@ const words = {
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 } satisfies { [K in DevnetError['kind']]: (error: Extract<DevnetError, { kind: K }>) => string }
 
-/** One sentence that says what happened and what to do. */
+/** Returns a sentence with the cause and the next step. */
 export function devnetErrorText(error: DevnetError): string {
   switch (error.kind) {
     case 'journal-damaged':

@@ -11,8 +11,8 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /**
- * The toolkit's own host never frees what it passes in, so its memory grows with every call, and it copies byte by
- * byte. This one writes once, frees both buffers and halves the time of a call.
+ * The toolkit's host never frees its input buffer, so its memory grows with every call, and it copies byte by byte. This
+ * version writes in one step and frees both buffers, which halves the time of a call.
  */
 Host.prototype.callFunction = function callFunction<O>(
   this: Host<unknown>,
@@ -26,19 +26,19 @@ Host.prototype.callFunction = function callFunction<O>(
   before[inputAt + text.length] = 0
   const outputAt = run(inputAt)
   const after = new Uint8Array(this.memory().buffer)
-  // The toolkit's wrapper asks for the type it knows to come out; nothing here could check it.
+  // The toolkit's wrapper determines the result type; it cannot be checked here.
   const output = JSON.parse(decoder.decode(after.subarray(outputAt, after.indexOf(0, outputAt)))) as O
   this.deallocateMemory(outputAt)
   this.deallocateMemory(inputAt)
   return output
 }
 
-/** A plain copy: the toolkit refuses Node's `Buffer`. */
+/** Copies into a plain array, because the toolkit refuses Node's `Buffer`. */
 const plain = (bytes: Uint8Array): Uint8Array => (bytes.constructor === Uint8Array ? bytes : new Uint8Array(bytes))
 
 /**
- * Reads a compiled notarized transaction; rejects when the bytes are anything else. The manifest stays text: the
- * toolkit hashes and validates that form three times as fast as parsed instructions.
+ * Decodes a compiled notarized transaction; rejects other bytes. The manifest stays text, because the toolkit hashes and
+ * validates text three times as fast as parsed instructions.
  */
 export const decompileTransaction = (bytes: Uint8Array): Promise<NotarizedTransaction> =>
   RadixEngineToolkit.NotarizedTransaction.decompile(plain(bytes), 'String')
@@ -46,7 +46,7 @@ export const decompileTransaction = (bytes: Uint8Array): Promise<NotarizedTransa
 export const compileTransaction = (transaction: NotarizedTransaction): Promise<Uint8Array> =>
   RadixEngineToolkit.NotarizedTransaction.compile(transaction)
 
-/** Network, epoch range, size, instructions, every intent signature and the notary's; the reason when something is wrong. */
+/** Validates network, epoch range, size, instructions and all signatures. Resolves to the reason, or undefined if valid. */
 export async function faultOf(transaction: NotarizedTransaction, networkId: number): Promise<string | undefined> {
   const config = defaultValidationConfig(networkId)
   const result = await RadixEngineToolkit.NotarizedTransaction.staticallyValidate(transaction, config)
@@ -61,7 +61,7 @@ export async function hashesOf(transaction: NotarizedTransaction): Promise<Trans
   return { intent: intent.hash, intentId: intent.id, payloadId: payload.id }
 }
 
-/** Manifest text to instructions; rejects when the text does not compile on the network. */
+/** Parses manifest text into instructions. Rejects text that does not compile on the network. */
 export async function parseManifest(text: string, networkId: number): Promise<readonly Instruction[]> {
   const parsed = await RadixEngineToolkit.Instructions.convert({ kind: 'String', value: text }, networkId, 'Parsed')
   return parsed.kind === 'Parsed' ? parsed.value : []

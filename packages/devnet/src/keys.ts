@@ -4,13 +4,13 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type DevKey = { privateKey: Uint8Array; publicKey: Uint8Array }
 
-/** An Ed25519 key of a devnet: private key = blake2b-256(utf8 `lootboxes-devnet:<seed>:key:<label>`). Never real money. */
+/** An Ed25519 key of a devnet: private key = blake2b-256(utf8 `lootboxes-devnet:<seed>:key:<label>`). The keys are public. */
 export function devKey(seed: number, label: string): DevKey {
   const privateKey = blake2b(utf8ToBytes(`lootboxes-devnet:${seed}:key:${label}`), { dkLen: 32 })
   return { privateKey, publicKey: ed25519.getPublicKey(privateKey) }
 }
 
-/** The keys of the dev wallet (persona, Main and Club account) and of the oracle that draws. */
+/** The keys of the dev wallet (persona, Main and Club account) and of the oracle. */
 export const devKeys = (seed: number) => ({
   persona: devKey(seed, 'persona'),
   main: devKey(seed, 'main'),

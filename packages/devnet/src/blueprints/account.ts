@@ -21,7 +21,7 @@ const vaultOf = (runtime: Runtime, account: string, resource: string): string =>
   runtime.draft.get('vaultOf', placeKey(account, resource)) ??
   abort(`AccountError(VaultDoesNotExist { resource_address: ${resource} })`)
 
-/** The vault of an account for a resource, made on first use. */
+/** Returns the vault of an account for a resource, created on first use. */
 function accountVault(runtime: Runtime, account: string, resource: string): string {
   const key = placeKey(account, resource)
   const known = runtime.draft.get('vaultOf', key)
@@ -61,7 +61,7 @@ function shownPart(content: Holding, ask: Exclude<VaultAsk, 'everything'>): Hold
 const payFee = (runtime: Runtime, self: string, given: Arguments, contingent = false): void =>
   lockFee(runtime, vaultOf(runtime, self, runtime.xrd), given.amount(0), contingent)
 
-/** The native account: its owner's signature opens it, anybody may try to deposit. */
+/** The native account: withdrawals need the owner's signature, deposits are open to all. */
 export const account = blueprint({
   lock_fee: ownerOnly((runtime, self, given) => {
     given.count(1)
@@ -115,7 +115,7 @@ export const account = blueprint({
   try_deposit_batch_or_refund: tryDeposit((given) => given.buckets(0)),
 })
 
-/** Every devnet account accepts deposits, so trying always works. */
+/** `try_deposit_…` methods. They always succeed, because every devnet account accepts deposits. */
 function tryDeposit(bucketsOf: (given: Arguments) => readonly Bucket[]): Method {
   return (runtime, self, given) => {
     given.count(2)

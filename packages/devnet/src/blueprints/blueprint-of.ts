@@ -11,7 +11,7 @@ import { nonFungibleResource } from './non-fungible-resource'
 
 export type NativeFunction = (runtime: Runtime, given: Arguments) => Returned
 
-/** The code behind a function of a package, named `Blueprint::function`. */
+/** Looks up a function of a package, named `Blueprint::function`. */
 export function functionOf(
   { resourcePackage }: Pick<Runtime, 'resourcePackage'>,
   packageAddress: string,
@@ -22,7 +22,7 @@ export function functionOf(
   return isCreation ? createCollection : undefined
 }
 
-/** The code behind an address. An account nobody used yet is an account all the same. */
+/** Looks up the blueprint of an address. An unused account address has the account blueprint, too. */
 export function blueprintOf(view: Pick<View, 'get'>, address: string): Blueprint | undefined {
   const kind = view.get('entity', address)?.kind
   if (kind === 'lootbox') return lootbox

@@ -3,12 +3,12 @@ import type { Bucket } from '../engine/bucket'
 import type { Proof } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
 
-/** What a call gives back: buckets go to the worktop, proofs to the auth zone. */
+/** Result of a call: buckets go to the worktop, proofs to the auth zone. */
 export type Returned = { readonly buckets?: readonly Bucket[]; readonly proofs?: readonly Proof[] }
 
 export type Method = (runtime: Runtime, self: string, given: Arguments) => Returned
 
-/** Methods by name. A map, so that a name such as `constructor` is no method of anything. */
+/** Methods by name. A Map, so that a name such as `constructor` resolves to no method. */
 export type Blueprint = ReadonlyMap<string, Method>
 
 export const blueprint = (methods: Readonly<Record<string, Method>>): Blueprint => new Map(Object.entries(methods))

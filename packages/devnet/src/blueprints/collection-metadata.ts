@@ -27,6 +27,9 @@ const metadataShape = both(pairs(text, both(option(metadataValue), bool)), pairs
 
 export type FirstMetadata = { readonly key: string; readonly metadata: Metadata; readonly locked: boolean }
 
-/** Metadata to begin with, and whether each entry is final. The roles that could change the rest are nobody's on devnet. */
+/**
+ * Parses initial metadata entries, each with a flag that locks it. No metadata roles exist on devnet, so unlocked entries stay
+ * unchanged, too.
+ */
 export const readMetadata: Shape<readonly FirstMetadata[]> = (value) =>
   metadataShape(value)[0].flatMap(([key, [metadata, locked]]) => (metadata ? [{ key, metadata, locked }] : []))

@@ -8,11 +8,14 @@ import { address, both, fields, oneOf, option, type Shape } from './manifest-sha
 const required = oneOf<Rule>({
   0: oneOf<Rule>({ 0: oneOf<Rule>({ 1: (value) => ({ require: address(value) }) }) }),
 })
-/** Everybody, nobody, or one resource required; a devnet has no other rules. */
+/** Access rules of a devnet: allow all, deny all, or require one resource. */
 const rule = oneOf<Rule>({ 0: { means: 'AllowAll' }, 1: { means: 'DenyAll' }, 2: required })
 const role = option(both(option(rule), option(rule)))
 
-/** Roles of what genesis made, and what a role may do when a manifest leaves it out: it moves, and nothing else happens to it. */
+/**
+ * Roles of the genesis resources, and defaults for roles that a manifest omits: withdrawals and deposits are open, everything
+ * else is denied.
+ */
 const defaultRoles: Roles = {
   minter: 'DenyAll',
   burner: 'DenyAll',
@@ -38,17 +41,17 @@ export const rolesShape: Shape<Roles> = (value) => {
   }
 }
 
-/** What is known of a collection that somebody created; genesis keeps its own to itself. */
+/** Returns the collection that a transaction created at this address. Genesis resources have none. */
 export function collectionAt(view: Pick<View, 'get'>, resource: string): Collection | undefined {
   const entity = view.get('entity', resource)
   return entity?.kind === 'non-fungible-resource' ? entity.collection : undefined
 }
 
-/** The rules of a resource: those that its details show. */
+/** Returns the access rules of a resource, as the Gateway's entity details show them. */
 export const rolesOf = (view: Pick<View, 'get'>, resource: string): Roles =>
   collectionAt(view, resource)?.roles ?? defaultRoles
 
-/** Aborts unless the auth zone shows what a role of a resource asks for. */
+/** Aborts unless the auth zone satisfies the resource's rule for a role. */
 export function assertRole(
   { authZone, draft }: Pick<Runtime, 'authZone' | 'draft'>,
   resource: string,

@@ -1,19 +1,19 @@
-/** How the toolkit and the Gateway call the kinds of local ids. */
+/** Names of the local id types in the toolkit and the Gateway. */
 export type IdType = 'String' | 'Integer' | 'Bytes'
 
 export type FieldKind = 'Bool' | 'I32' | 'I64' | 'U8' | 'U32' | 'U64' | 'String' | 'Url'
 
-/** What the data of every non-fungible of a collection looks like. */
+/** Schema of the non-fungible data of a collection. */
 export type NonFungibleSchema = {
   readonly typeName: string
   readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[]
   readonly mutableFields: readonly string[]
 }
 
-/** Who may do something: all, nobody, or whoever shows some of a resource. */
+/** An access rule: open to all, denied to all, or requiring a proof of a resource. */
 export type Rule = 'AllowAll' | 'DenyAll' | { readonly require: string }
 
-/** In the ledger's own order. */
+/** In the ledger's order. */
 export const roleNames = [
   'minter',
   'burner',
@@ -26,7 +26,7 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number]
 export type Roles = Readonly<Record<RoleName, Rule>>
 
-/** A collection somebody created, beyond what genesis knows of its own. */
+/** A collection that a transaction created. */
 export type Collection = {
   readonly idType: IdType
   readonly schema: NonFungibleSchema

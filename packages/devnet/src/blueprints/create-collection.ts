@@ -12,10 +12,13 @@ import { nonFungibleSchema, readNonFungibles } from './non-fungible-schema'
 const nothing = oneOf({ 0: { means: undefined } })
 const idTypes = oneOf<IdType>({ 0: { means: 'String' }, 1: { means: 'Integer' }, 2: { means: 'Bytes' } })
 
-/** `NonFungibleResourceManager::create_with_initial_supply`: a collection nobody owns; its first non-fungibles go to the worktop. */
+/**
+ * `NonFungibleResourceManager::create_with_initial_supply`: creates a collection without an owner and puts its first
+ * non-fungibles on the worktop.
+ */
 export function createCollection(runtime: Runtime, given: Arguments): Returned {
   given.count(8)
-  // Neither an owner nor a reserved address; supply is always tracked.
+  // Owner roles and reserved addresses are not supported; the supply is always tracked.
   nothing(given.value(0))
   nothing(given.value(7))
   bool(given.value(2))

@@ -6,13 +6,13 @@ import { withdrawFrom } from '../engine/vaults'
 import { placeKey } from '../store/families'
 import { blueprint, nothing } from './blueprint'
 
-/** What one call of `free` gives. */
+/** Amount of one `free` call. */
 export const faucetGift = amountOf(10_000)
 
 const xrdVault = (runtime: Runtime, self: string): string =>
   runtime.draft.get('vaultOf', placeKey(self, runtime.xrd)) ?? abort('The faucet has no vault')
 
-/** The test networks' faucet: pays fees and gives XRD to whoever asks. */
+/** The faucet of the test networks: pays fees and gives XRD to any caller. */
 export const faucet = blueprint({
   lock_fee: (runtime, self, given) => {
     given.count(1)

@@ -11,7 +11,7 @@ import { lootboxAt } from './lootbox-cell'
 import type { LootboxState } from './lootbox-state'
 import { ticketTuple } from './ticket'
 
-/** How many tickets a payment buys. Aborts below one, when the box is closed and when fewer are left. */
+/** Number of tickets that a payment buys. Aborts below one, while the box is closed, and if fewer tickets remain. */
 function countFor(state: LootboxState, payment: Bucket): number {
   const paid = open(payment)
   if (paid.kind !== 'fungible' || paid.resource !== state.paymentToken)
@@ -44,7 +44,10 @@ function mintTickets(runtime: Runtime, self: string, state: LootboxState, count:
   return mintNonFungibles(runtime, state.ticketResource, entries)
 }
 
-/** `buy_loot_box_ticket(payment: Bucket) -> (tickets, change)`: as many tickets as the payment covers, and the rest back. */
+/**
+ * `buy_loot_box_ticket(payment: Bucket) -> (tickets, change)`: sells as many tickets as the payment covers and returns the
+ * change.
+ */
 export const buyTickets: Method = (runtime, self, given) => {
   given.count(1)
   const payment = given.bucket(0)

@@ -15,13 +15,13 @@ export const ticketAt = (runtime: Runtime, resource: string, id: string): Ticket
   return (data && ticketOf(data)) ?? abort(`${id} is not a ticket`)
 }
 
-/** Whoever runs the box: the key whose signature may draw and set the price. */
+/** Aborts unless the box's operator signed: the key that may draw and set the price. */
 export function assertOperator({ signers }: Runtime, { oracle }: LootboxState): void {
   if (!signers.everyone && !signers.keys.has(oracle))
     abort('SystemModuleError(AuthError(Unauthorized)): only the oracle of this lootbox does that')
 }
 
-/** The ids of the tickets in a bucket, in order. Aborts on anything but this box's tickets. */
+/** Sorted ids of the tickets in a bucket. Aborts for any other resource. */
 export function ticketsIn(bucket: Bucket, state: LootboxState): readonly string[] {
   const holding = open(bucket)
   if (holding.kind !== 'non-fungible' || holding.resource !== state.ticketResource)

@@ -8,7 +8,7 @@ import type { Method } from './blueprint'
 import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
 import type { LootboxState } from './lootbox-state'
 
-/** Loot of some tickets, by resource. */
+/** Loot of the tickets, by resource. */
 function wonBy(runtime: Runtime, state: LootboxState, tickets: readonly string[]): Map<string, Set<string>> {
   const won = new Map<string, Set<string>>()
   for (const id of tickets) {
@@ -26,7 +26,7 @@ function handOver(runtime: Runtime, state: LootboxState, won: Map<string, Set<st
   })
 }
 
-/** `claim_loot(tickets: Bucket) -> loot`: burns revealed tickets and hands over what they won. */
+/** `claim_loot(tickets: Bucket) -> loot`: burns revealed tickets and returns their loot. */
 export const claimLoot: Method = (runtime, self, given) => {
   given.count(1)
   const bucket = given.bucket(0)

@@ -6,7 +6,7 @@ import { amountShownBy, type Proof } from '../engine/proof'
 import type { Method } from './blueprint'
 import { lootboxAt } from './lootbox-cell'
 
-/** What the box sets aside for a member's fee; the unused part returns to it. */
+/** Amount the box locks for a member's fee; the unused part returns to the box. */
 const memberFee: Amount = amountOf(10)
 
 const proofsIn = (argument: Argument): readonly Proof[] => {
@@ -20,8 +20,8 @@ function assertMember(token: string, threshold: Amount, shown: readonly Proof[])
 }
 
 /**
- * The `*_lock_fee` form of a method: the box pays the network fee for whoever shows the club tokens. The proof may lie
- * in the auth zone or be passed, after the bucket or before it.
+ * The `*_lock_fee` form of a method: the box pays the network fee for a holder of the club token. The proof may be in the auth
+ * zone or an argument after or before the bucket.
  */
 export const payingTheFee =
   (method: Method): Method =>

@@ -14,7 +14,7 @@ import { ticketTuple } from './ticket'
 
 type Candidate = { pool: number; resource: string; id: string }
 
-/** Everything that can still be drawn: pool by pool, each in local id order. */
+/** All remaining loot: pool by pool, each in local id order. */
 function candidatesOf(runtime: Runtime, state: LootboxState): Candidate[] {
   return state.pool.flatMap((vault, pool) => {
     const resource = runtime.draft.get('vault', vault)?.resource ?? abort('Lootbox: a pool vault is missing')
@@ -75,8 +75,8 @@ function lootField(runtime: Runtime, resource: string): string {
 }
 
 /**
- * `draw(tickets: Vec<NonFungibleLocalId>)`, oracle only: draws for opened tickets from what is left in the pool,
- * without replacement, by `drawSeed`. It is a transaction after the opening, so no owner can preview and refuse.
+ * `draw(tickets: Vec<NonFungibleLocalId>)`, for the oracle only: draws loot for opened tickets from the pool, without
+ * replacement, by `drawSeed`. It is a later transaction than the reveal, so an owner cannot preview the result and refuse.
  */
 export const draw: Method = (runtime, self, given) => {
   given.count(1)

@@ -6,7 +6,7 @@ import type { Method } from './blueprint'
 import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
 import { ticketTuple } from './ticket'
 
-/** `reveal_ticket(tickets: Bucket) -> tickets`: opens them. What they hold is drawn in a later transaction, by `draw`. */
+/** `reveal_ticket(tickets: Bucket) -> tickets`: marks tickets as opened. A later transaction draws their loot (`draw`). */
 export const revealTickets: Method = (runtime, self, given) => {
   given.count(1)
   const bucket = given.bucket(0)

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import * as sbor from '../sbor/programmatic'
 
-/** Opened, and not yet drawn: the ticket and the transaction that opened it. */
+/** An opened ticket without a draw: the ticket and the transaction that opened it. */
 export type PendingDraw = { ticket: string; revealIntent: string }
 
 export type LootboxState = {
@@ -12,9 +12,9 @@ export type LootboxState = {
   price: Amount
   maxTickets: number
   ticketsSold: number
-  /** Vaults with what can still be drawn, one per loot collection, in drawing order. */
+  /** Vaults with the loot that can still be drawn, one per collection, in drawing order. */
   pool: readonly string[]
-  /** Vaults with what was drawn and not yet claimed; `reserved[i]` belongs to `pool[i]`. */
+  /** Vaults with drawn, unclaimed loot; `reserved[i]` belongs to `pool[i]`. */
   reserved: readonly string[]
   proceeds: string
   clubToken: string
@@ -23,7 +23,7 @@ export type LootboxState = {
   /** Ed25519 public key (hex) whose signature may draw and set the price. */
   oracle: string
   pending: readonly PendingDraw[]
-  /** Key-value store: ticket id → how its draw went. */
+  /** Key-value store: ticket id → result of its draw. */
   draws: string
   isOpen: boolean
 }
@@ -33,7 +33,7 @@ const known = new WeakMap<LootboxState, sbor.ProgrammaticTuple>()
 const pendingTuple = ({ ticket, revealIntent }: PendingDraw) =>
   sbor.tuple('PendingDraw', { ticket: sbor.localId(ticket), reveal_intent: sbor.string(revealIntent) })
 
-/** The component's state as the Gateway shows it. */
+/** The component's state as programmatic JSON for the Gateway. */
 export function lootboxTuple(state: LootboxState): sbor.ProgrammaticTuple {
   const before = known.get(state)
   if (before) return before

@@ -8,14 +8,14 @@ import { payingTheFee } from './lootbox-club'
 import { draw } from './lootbox-draw'
 import { revealTickets } from './lootbox-reveal'
 
-/** `top_up_fee_vault(xrd: Bucket)`: anybody may pay in for the members' fees. */
+/** `top_up_fee_vault(xrd: Bucket)`: adds XRD to the vault that pays members' fees. Open to all. */
 const topUpFeeVault: Method = (runtime, self, given) => {
   given.count(1)
   depositInto(runtime, lootboxAt(runtime, self).feeVault, given.bucket(0))
   return nothing
 }
 
-/** `set_price(price: Decimal)`, for whoever runs the box: what a ticket costs from now on. */
+/** `set_price(price: Decimal)`: sets the ticket price. Only for the box's operator. */
 const setPrice: Method = (runtime, self, given) => {
   given.count(1)
   const state = lootboxAt(runtime, self)
@@ -26,7 +26,7 @@ const setPrice: Method = (runtime, self, given) => {
   return nothing
 }
 
-/** Sells tickets, opens them, lets an oracle draw from what is left, and hands the loot over. */
+/** The lootbox component: sells tickets, opens them, lets an oracle draw the loot, and hands it out. */
 export const lootbox = blueprint({
   buy_loot_box_ticket: buyTickets,
   reveal_ticket: revealTickets,

@@ -1,7 +1,7 @@
 import { type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 import { abort } from '../engine/abort'
 
-/** Reads a manifest value, or aborts the transaction: it is another, or one a devnet does not know. */
+/** Parses a manifest value. Aborts the transaction if the value has another shape or an unsupported one. */
 export type Shape<T> = (value: Value) => T
 
 const unlike = (value: Value, expected: string): never =>
@@ -33,7 +33,7 @@ export const pairs =
 export const fields: Shape<readonly Value[]> = (value) =>
   value.kind === ValueKind.Tuple ? value.fields : unlike(value, 'a tuple')
 
-/** The only field of a tuple. */
+/** Parses a tuple of one field. */
 export const single =
   <T>(field: Shape<T>): Shape<T> =>
   (value) => {
@@ -41,7 +41,7 @@ export const single =
     return only && more.length === 0 ? field(only) : unlike(value, 'a tuple of one')
   }
 
-/** A tuple of two. */
+/** Parses a tuple of two fields. */
 export const both =
   <A, B>(first: Shape<A>, second: Shape<B>): Shape<readonly [A, B]> =>
   (value) => {
@@ -49,7 +49,7 @@ export const both =
     return a && b && more.length === 0 ? [first(a), second(b)] : unlike(value, 'a tuple of two')
   }
 
-/** An enum, by discriminator: a shape for the variant's one field, or what the variant means without any. */
+/** Parses an enum by discriminator: with a shape for the variant's single field, or a constant for a variant without fields. */
 export const oneOf =
   <T>(variants: Readonly<Record<number, Shape<T> | { readonly means: T }>>): Shape<T> =>
   (value) => {

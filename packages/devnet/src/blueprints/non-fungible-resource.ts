@@ -4,7 +4,7 @@ import { blueprint } from './blueprint'
 import { assertRole, collectionAt } from './collection-roles'
 import { readNonFungibles } from './non-fungible-schema'
 
-/** The native manager of a collection. */
+/** The native resource manager of a collection. */
 export const nonFungibleResource = blueprint({
   mint: (runtime, self, given) => {
     given.count(1)

@@ -19,7 +19,7 @@ import {
   u64,
 } from './manifest-shapes'
 
-/** Ids of the types every schema knows. */
+/** Well-known type ids. */
 const wellKnown: Readonly<Record<number, FieldKind>> = {
   1: 'Bool',
   4: 'I32',
@@ -40,7 +40,7 @@ const fieldKind: Shape<FieldKind> = oneOf({
 const types = list(oneOf({ 14: list(fieldKind) }))
 const typeNames = list(both(option(text), option(oneOf({ 0: list(text) }))))
 
-/** A schema of the manifest's own: a tuple of named scalars. */
+/** Parses a schema from the manifest: a tuple of named scalars. */
 export const nonFungibleSchema: Shape<NonFungibleSchema> = (value) => {
   if (value.kind !== ValueKind.Enum || value.discriminator !== 0) return invalid()
   const [schema, type, mutable] = value.fields
@@ -72,7 +72,7 @@ function fieldValue(kind: FieldKind, given: Value): sbor.Programmatic {
 const idStarts: Readonly<Record<IdType, string>> = { String: '<', Integer: '#', Bytes: '[' }
 const entries = pairs(localId, single(anything))
 
-/** Non-fungibles to mint by id, their data named by the collection's schema. */
+/** Parses non-fungibles to mint, by id, with data named by the collection's schema. */
 export function readNonFungibles(
   schema: NonFungibleSchema,
   idType: IdType,

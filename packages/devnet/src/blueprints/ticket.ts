@@ -21,7 +21,7 @@ const lootTuple = ({ fieldName, resource, ids }: TicketLoot) =>
 
 const tickets = new WeakMap<sbor.ProgrammaticTuple, Ticket>()
 
-/** A ticket as non-fungible data. Standard wallet fields first; `opened`, `revealed` and `loots` are mutable. */
+/** Ticket data as a tuple. Standard wallet fields come first; `opened`, `revealed` and `loots` are mutable. */
 export function ticketTuple(ticket: Ticket): sbor.ProgrammaticTuple {
   const value = sbor.tuple('LootboxTicket', {
     name: sbor.string(ticket.name),
@@ -36,8 +36,8 @@ export function ticketTuple(ticket: Ticket): sbor.ProgrammaticTuple {
   return value
 }
 
-/** The ticket a tuple was written from. */
+/** Returns the ticket that `ticketTuple` wrote as this tuple. */
 export const ticketOf = (value: sbor.ProgrammaticTuple): Ticket | undefined => tickets.get(value)
 
-/** The ticket fields that change after the sale, as the resource declares them. */
+/** Mutable ticket fields, as the resource declares them. */
 export const mutableTicketFields = ['opened', 'revealed', 'loots'] as const

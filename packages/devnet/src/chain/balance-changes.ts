@@ -73,7 +73,7 @@ function nonFungibleChanges(outcome: Committed): NonFungibleChange[] {
   }))
 }
 
-/** Who has what more or less after a transaction; the fee is told apart, as the Gateway does. */
+/** Balance changes of a transaction, with fees listed separately, as the Gateway does. */
 export function balanceChangesOf(outcome: Committed, xrd: string, rewardsVault: string): BalanceChanges {
   const fees = feeChanges(outcome, xrd, rewardsVault)
   return { fees, fungible: fungibleChanges(outcome, fees), nonFungible: nonFungibleChanges(outcome) }

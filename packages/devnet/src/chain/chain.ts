@@ -8,10 +8,10 @@ import type { CommittedTransaction, LedgerPoint, UserTransaction } from './trans
 
 export type ChainOptions = { deps: ExecutionDeps; clock: EpochClock }
 
-/** What a user transaction adds to what the engine needs. */
+/** Fields of a user transaction that the engine does not need. */
 export type Envelope = { payloadId: string; hex: string; message: string | undefined; endEpoch: number }
 
-/** The committed ledger: versioned state and the list of what wrote it. Time comes in as an argument. */
+/** The committed ledger: versioned state and its transactions. The caller passes in the time. */
 export type Chain = {
   readonly deps: ExecutionDeps
   readonly clock: EpochClock
@@ -21,7 +21,7 @@ export type Chain = {
   transactionByIntent(intentId: string): UserTransaction | undefined
   transactions(): readonly CommittedTransaction[]
   run(transaction: Executable): Outcome
-  /** Writes an outcome as the next state version. */
+  /** Commits an outcome as the next state version. */
   commit(outcome: Committed, transaction: Executable, envelope: Envelope): UserTransaction
   commitGenesis(writes: Writes, timeMs: number): void
   commitEpochChange(epoch: number, timeMs: number): void

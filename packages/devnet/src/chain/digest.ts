@@ -4,10 +4,10 @@ import type { Committed } from '../engine/execute'
 
 const textOf = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
-/** What a picture or a wording may change without changing who owns what. */
+/** State families that do not affect ownership. Changed pictures or texts must not break a replay. */
 const cosmetic: ReadonlySet<string> = new Set(['nonFungibleData', 'lootbox', 'metadata'])
 
-/** A short hash of who owns what after a commit: equal digests mean an equal ledger. */
+/** A short hash of ownership after a commit: equal digests mean equal ledgers. */
 export function digestOf({ status, draft }: Committed): string {
   const cells = Object.entries(draft.writes.cells).flatMap(([family, written]) =>
     cosmetic.has(family) ? [] : [[family, [...written]]],

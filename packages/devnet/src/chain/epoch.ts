@@ -3,7 +3,7 @@ const ROUND_MS = 500
 
 export type EpochClock = { originMs: number }
 
-/** Epochs count from 1 at the origin, five minutes each, as on the network. */
+/** Epochs count from 1 and last five minutes, as on the network. */
 export const epochAt = ({ originMs }: EpochClock, ms: number): number =>
   1 + Math.max(0, Math.floor((ms - originMs) / EPOCH_MS))
 

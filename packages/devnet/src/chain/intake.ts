@@ -22,7 +22,7 @@ export type IntakeError =
 const bytesOf = (hex: string): Uint8Array | undefined =>
   hex.length > 0 && hex.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(hex) ? hexToBytes(hex) : undefined
 
-/** Everyone who signed: the accounts of Ed25519 keys, and all keys as hex. */
+/** Signers of a transaction: the accounts of Ed25519 keys, and all keys as hex. */
 function signersOf(transaction: NotarizedTransaction, networkId: number): Signers {
   const { header } = transaction.signedIntent.intent
   const signed = transaction.signedIntent.intentSignatures.flatMap(({ curve, publicKey }) =>
@@ -51,7 +51,7 @@ const decompiled = async (bytes: Uint8Array | undefined): Promise<NotarizedTrans
   }
 }
 
-/** Reads a transaction this devnet wrote or checked before: no validation. */
+/** Decodes a transaction without validation. Only for transactions that this devnet wrote or checked before. */
 export async function unpack(transaction: NotarizedTransaction, hex: string, networkId: number): Promise<Received> {
   const { intent } = transaction.signedIntent
   const hashes = await hashesOf(transaction)
@@ -77,8 +77,8 @@ export async function unpack(transaction: NotarizedTransaction, hex: string, net
 }
 
 /**
- * Takes a submitted transaction in, with the steps of the real gateway: decompile, validate statically (network,
- * signatures, size), then the epoch window (spec gateway-and-ledger 4.1).
+ * Accepts a submitted transaction with the steps of the real Gateway: decompile, validate statically (network, signatures,
+ * size), then check the epoch window (spec gateway-and-ledger 4.1).
  */
 export async function receive(hex: string, networkId: number, epoch: number): Promise<Result<Received, IntakeError>> {
   const transaction = await decompiled(bytesOf(hex))
@@ -94,7 +94,7 @@ export async function receive(hex: string, networkId: number, epoch: number): Pr
   return ok(received)
 }
 
-/** Reads a transaction out of the journal; `undefined` when the line does not hold one. */
+/** Decodes a transaction of the journal. Returns `undefined` for an invalid line. */
 export async function restore(hex: string, networkId: number): Promise<Received | undefined> {
   const transaction = await decompiled(bytesOf(hex))
   return transaction && unpack(transaction, hex, networkId)

@@ -15,11 +15,11 @@ export type LedgerOptions = {
   now: () => number
   commitDelayMs: () => number
   rejection: Rejection
-  /** Hears what the devnet itself did wrong: a transaction that could not be counted or written down. */
+  /** Called with internal errors: a transaction that failed the conservation check or could not be written. */
   onFault?: ((reason: string) => void) | undefined
 }
 
-/** What is known of a transaction that is not committed. The transaction itself is kept only while it is pending. */
+/** Status of an uncommitted transaction. The ledger stores the transaction itself only while it is pending. */
 export type Waiting = {
   state: 'pending' | 'likely-rejected' | 'rejected'
   payloadId: string
@@ -27,24 +27,26 @@ export type Waiting = {
   error: string | undefined
 }
 
-/** A refusal is remembered this many epochs after the transaction's last one, and only while few enough came after it. */
+/**
+ * The ledger forgets a rejection this many epochs after the transaction's last epoch, or earlier when many newer ones follow.
+ */
 const EPOCHS_REMEMBERED = 10
 const MOST_REMEMBERED = 1_000
 
 export type Submission = { intentId: string; duplicate: boolean }
 
-/** The running ledger: takes transactions in, commits them after the delay, one after the other. */
+/** The running ledger: accepts transactions and commits them after a delay, in order. */
 export type Ledger = {
   readonly chain: Chain
   submit(hex: string): ResultAsync<Submission, IntakeError>
   waiting(intentId: string): Waiting | undefined
-  /** Lets epochs pass. Call before reading the tip. */
+  /** Advances the epoch to the current time. Call it before reading the tip. */
   tick(): void
   run(transaction: Omit<Executable, 'nowMs'>): Outcome
   onCommit(listener: (transaction: UserTransaction) => void): () => void
-  /** Resolves when nothing waits to be committed. */
+  /** Resolves when no transaction waits for its commit. */
   idle(): Promise<void>
-  /** Commits what waits, at once, and closes the journal. */
+  /** Commits all waiting transactions immediately and closes the journal. */
   close(): void
 }
 
@@ -93,7 +95,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
   }
 
-  /** On disk first, visible after. What cannot be written down is not committed. */
+  /** Writes to disk before the commit is visible. A failed write prevents the commit. */
   const writeDown = (received: Received, transaction: Executable, outcome: Committed) => {
     const { hex } = received.envelope
     journal.append({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome) })

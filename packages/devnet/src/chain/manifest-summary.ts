@@ -1,12 +1,12 @@
 import { type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 
-/** What a manifest names, for the filters of the transaction stream. */
+/** Parts of a manifest that the transaction stream filters by. */
 export type ManifestSummary = {
   withdrawnFrom: ReadonlySet<string>
   depositedInto: ReadonlySet<string>
   badgesPresented: ReadonlySet<string>
   resources: ReadonlySet<string>
-  /** Accounts on which an owner-only method is called. */
+  /** Accounts on which the manifest calls an owner-only method. */
   ownerCalls: ReadonlySet<string>
 }
 
@@ -18,7 +18,7 @@ function addressesIn(value: Value): readonly string[] {
   return value.kind === ValueKind.Array ? value.elements.flatMap(addressesIn) : []
 }
 
-/** Reads a manifest without running it. */
+/** Summarizes a manifest without running it. */
 export function summarizeManifest(instructions: readonly Instruction[]): ManifestSummary {
   const withdrawnFrom = new Set<string>()
   const depositedInto = new Set<string>()

@@ -15,12 +15,12 @@ export type OracleOptions = {
 }
 
 export type Oracle = {
-  /** Resolves when nothing waits to be drawn. */
+  /** Resolves when no opened ticket waits for its draw. */
   idle(): Promise<void>
   close(): void
 }
 
-/** The nonce follows from what is drawn, so the oracle has nothing left to choose. */
+/** Derives the nonce from the reveal, so that the oracle cannot choose it. */
 const nonceOf = (lootbox: string, revealIntent: string): number => {
   const hash = blake2b(utf8ToBytes(`${lootbox}:${revealIntent}`), { dkLen: 4 })
   return new DataView(hash.buffer, hash.byteOffset).getUint32(0)
@@ -33,14 +33,14 @@ const byIntent = (pending: readonly PendingDraw[]): ReadonlyMap<string, readonly
   return groups
 }
 
-/** The manifest of a draw: the oracle pays, and names the tickets. */
+/** The manifest of a draw: the oracle's account pays the fee. */
 const drawManifest = (account: string, lootbox: string, tickets: readonly string[]): string =>
   [
     `CALL_METHOD Address("${account}") "lock_fee" Decimal("20");`,
     `CALL_METHOD Address("${lootbox}") "draw" Array<NonFungibleLocalId>(${tickets.map((id) => `NonFungibleLocalId("${id}")`).join(', ')});`,
   ].join('\n')
 
-/** Signs the draw of one opening. The same opening in the same epoch always gives the same transaction. */
+/** Signs the draw of one reveal. The same reveal in the same epoch always gives the same transaction. */
 export const signDraw = (
   key: DevKey,
   networkId: number,
@@ -61,7 +61,7 @@ export const signDraw = (
     message: 'Draw',
   })
 
-/** Watches the lootboxes and draws for opened tickets a little later, in transactions of its own. */
+/** Watches the lootboxes and draws for opened tickets after a delay, in separate transactions. */
 export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: OracleOptions): Oracle {
   const timers = new Set<NodeJS.Timeout>()
   const underway = new Map<string, Promise<void>>()

@@ -7,13 +7,13 @@ import { restore } from './intake'
 
 export type ReplayError = { kind: 'replay-differs'; line: number; reason: string }
 
-/** A journal of a devnet that lost something does not replay on one that counts. */
+/** The engine may throw a `ConservationError` for the journal of an older, faulty devnet. */
 const runAgain = Result.fromThrowable(
   (chain: Chain, transaction: Executable) => chain.run(transaction),
   (cause) => String(cause),
 )
 
-/** Runs the journal again on a fresh chain. Every result must come out as it did: the digest of its writes says so. */
+/** Replays the journal on a new chain. The digest of each commit must match. */
 export async function replay(chain: Chain, records: readonly JournalRecord[]): Promise<Result<void, ReplayError>> {
   for (const [at, record] of records.entries()) {
     const line = at + 2

@@ -37,5 +37,5 @@ export async function notarize(options: SignTransactionOptions): Promise<SignedT
   return { hex: bytesToHex(await compileTransaction(transaction)), transaction }
 }
 
-/** Like `notarize`: the hex that `/transaction/submit` takes. */
+/** Like `notarize`, but returns the hex for `/transaction/submit`. */
 export const signTransaction = async (options: SignTransactionOptions): Promise<string> => (await notarize(options)).hex

@@ -4,10 +4,10 @@ import type { EmittedEvent } from '../engine/runtime'
 import type { BalanceChanges } from './balance-changes'
 import type { ManifestSummary } from './manifest-summary'
 
-/** Where in time the ledger stood when a state version was written. */
+/** Epoch, round and time of a state version. */
 export type LedgerPoint = { stateVersion: number; epoch: number; round: number; timeMs: number }
 
-/** One committed user transaction. */
+/** A committed user transaction. */
 export type UserTransaction = LedgerPoint & {
   kind: 'user'
   status: 'CommittedSuccess' | 'CommittedFailure'

@@ -1,4 +1,4 @@
-/** Stops a transaction from inside the engine; `execute` turns it into a failure or a rejection. It never leaves the engine. */
+/** Ends a transaction inside the engine. `execute` catches it and reports a failure or a rejection. */
 export class Abort extends Error {
   override name = 'Abort'
 }

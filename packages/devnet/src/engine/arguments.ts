@@ -4,7 +4,7 @@ import { abort } from './abort'
 import type { Bucket } from './bucket'
 import type { Proof } from './proof'
 
-/** One argument after buckets and proofs were handed over. */
+/** An argument after its buckets and proofs moved to the callee. */
 export type Argument =
   | { kind: 'bucket'; bucket: Bucket }
   | { kind: 'buckets'; buckets: readonly Bucket[] }
@@ -15,11 +15,11 @@ export type Argument =
 const wrong = (method: string, at: number, expected: string): never =>
   abort(`SystemError(TypeCheckError): argument ${at} of ${method} is not ${expected}`)
 
-/** A decimal of the toolkit as an amount. */
+/** Converts a toolkit decimal into an amount. */
 export const instructionAmount = (decimal: { toFixed(): string }): Amount =>
   parseAmount(decimal.toFixed()).unwrapOr(undefined) ?? abort(`${decimal.toFixed()} is not an amount`)
 
-/** Reads a method's arguments by position; the wrong kind or count aborts the transaction. */
+/** Reads a method's arguments by position. A wrong type or count aborts the transaction. */
 export function readArguments(method: string, given: readonly Argument[]) {
   const valueAt = (at: number): Value | undefined => {
     const argument = given[at]

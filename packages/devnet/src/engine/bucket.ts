@@ -7,19 +7,19 @@ export type Bucket = { holding: Holding; readonly locks: Locks }
 
 export const createBucket = (holding: Holding): Bucket => ({ holding, locks: createLocks() })
 
-/** Takes a part out into a new bucket. */
+/** Moves a part into a new bucket. */
 export function takeFrom(bucket: Bucket, part: Holding): Bucket {
   bucket.locks.assertFree(bucket.holding, part)
   bucket.holding = without(bucket.holding, part)
   return createBucket(part)
 }
 
-/** Empties a bucket into another; a bucket that a proof holds cannot go. */
+/** Moves the content of a bucket into another. Aborts while a proof locks it. */
 export function pour(from: Bucket, into: Bucket): void {
   into.holding = combine(into.holding, open(from))
 }
 
-/** What is inside, for whoever consumes the bucket. Aborts while a proof holds it. */
+/** Returns the content for a consumer of the bucket. Aborts while a proof locks it. */
 export function open(bucket: Bucket): Holding {
   if (bucket.locks.isHeld()) abort('BucketError(Locked): a proof of this bucket is still in use')
   return bucket.holding

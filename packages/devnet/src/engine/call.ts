@@ -7,7 +7,7 @@ import { type Argument, type Arguments, readArguments } from './arguments'
 import type { ExecutionContext } from './execution-context'
 import { freeze, recallFrom } from './vaults'
 
-/** Hands buckets and proofs named in an argument over to the callee. */
+/** Moves the buckets and proofs of an argument to the callee. */
 function handOver(context: ExecutionContext, value: Value): Argument {
   if (value.kind === ValueKind.Bucket) return { kind: 'bucket', bucket: context.takeBucket(value.value) }
   if (value.kind === ValueKind.Proof) return { kind: 'proof', proof: context.takeProof(value.value) }
@@ -38,7 +38,7 @@ function receive({ worktop, runtime }: ExecutionContext, { buckets = [], proofs 
   runtime.authZone.push(...proofs)
 }
 
-/** `CALL_METHOD`: runs the blueprint's method; what it returns lands on the worktop and in the auth zone. */
+/** `CALL_METHOD`: runs the blueprint's method. Returned buckets go to the worktop, returned proofs to the auth zone. */
 export function callMethod(context: ExecutionContext, instruction: Extract<Instruction, { kind: 'CallMethod' }>): void {
   if (instruction.address.kind !== 'Static') abort('Named addresses are unsupported on devnet')
   const { runtime } = context
@@ -50,7 +50,7 @@ export function callMethod(context: ExecutionContext, instruction: Extract<Instr
   receive(context, method(runtime, self, given))
 }
 
-/** Methods of a vault that anybody may call by its address; the resource's rules say who gets through. */
+/** Vault methods that anyone may call by address; the resource's rules decide. */
 export function callVaultMethod(
   context: ExecutionContext,
   instruction: Extract<Instruction, { kind: 'CallDirectVaultMethod' }>,

@@ -1,7 +1,7 @@
 import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
 
-/** The devnet itself lost or made something. Never a transaction's fault: nothing of it may be written. */
+/** The engine lost or created resources. This is a bug of the devnet and never a transaction's fault, so nothing is written. */
 class ConservationError extends Error {
   override name = 'ConservationError'
 }
@@ -15,7 +15,7 @@ const fail = (what: string): never => {
 type Tally = Map<string, bigint>
 const add = (tally: Tally, key: string, by: bigint): void => void tally.set(key, (tally.get(key) ?? 0n) + by)
 
-/** What vaults hold more or less by resource; non-fungible vaults count. */
+/** Balance changes of vaults by resource and by vault. Non-fungible vaults count, too. */
 function vaultChanges(base: View, draft: Draft): { byResource: Tally; byVault: Tally } {
   const byResource: Tally = new Map()
   const byVault: Tally = new Map()
@@ -33,7 +33,7 @@ function vaultChanges(base: View, draft: Draft): { byResource: Tally; byVault: T
 
 type Moves = { byVault: Tally; minted: Tally; burned: Tally }
 
-/** Where non-fungibles went. Each is in a vault of its resource, or burned for good. */
+/** Moves of non-fungibles. Each one is in a vault of its resource, or burned. */
 function placeChanges(base: View, draft: Draft): Moves {
   const moves: Moves = { byVault: new Map(), minted: new Map(), burned: new Map() }
   for (const [key, { vault, burned }] of draft.writes.cells.place) {
@@ -52,8 +52,8 @@ function placeChanges(base: View, draft: Draft): Moves {
 }
 
 /**
- * Counts what a transaction wrote before it is written: what vaults gained is what the supply gained, each non-fungible
- * is in exactly one place, and every vault's count is right. Throws a `ConservationError` when it is not so.
+ * Checks a transaction's writes before the commit: vault balances change by as much as the supply, each non-fungible is in
+ * exactly one place, and vault counts match. Throws a `ConservationError` otherwise.
  */
 export function assertConserved(base: View, draft: Draft): void {
   const { byResource, byVault } = vaultChanges(base, draft)

@@ -9,7 +9,7 @@ import { type FeeLock, type FeePayment, type FeeSummary, feeOf, loanOf, payFrom,
 import { runInstruction } from './run-instruction'
 import { createRuntime, type EmittedEvent, type Signers } from './runtime'
 
-/** A checked transaction, ready to run. Nothing else may influence the result. */
+/** A validated transaction. Only these fields influence the result. */
 export type Executable = {
   instructions: readonly Instruction[]
   signers: Signers
@@ -18,7 +18,7 @@ export type Executable = {
   intentHash: Uint8Array
   intentId: string
   nowMs: number
-  /** Preview: the network pays when nobody locked a fee. */
+  /** Preview only: the network pays when no fee is locked. */
   freeCredit?: boolean
 }
 
@@ -77,7 +77,7 @@ const cellsIn = (draft: Draft): number => Object.values(draft.writes.cells).redu
 const sumOf = (locks: readonly FeeLock[], succeeded: boolean): Amount =>
   addAmounts(...locks.filter((lock) => succeeded || !lock.contingent).map((lock) => lock.amount))
 
-/** Gives unused locked fee back, burns half of the fee and pays the rest to the validators. */
+/** Returns the unused part of the locked fee, burns half of the fee and pays the rest to the validators. */
 function settleFee(
   draft: Draft,
   deps: ExecutionDeps,
@@ -98,8 +98,8 @@ function settleFee(
 }
 
 /**
- * Runs a transaction over a view. The view is never changed: the outcome carries the draft to apply. Throws a
- * `ConservationError` when the devnet itself lost or made something on the way.
+ * Runs a transaction over a view without changing it; the outcome carries the draft to commit. Throws a `ConservationError`
+ * for a bug of the devnet.
  */
 export function execute(base: View, deps: ExecutionDeps, transaction: Executable): Outcome {
   const result = run(base, deps, transaction)

@@ -4,7 +4,7 @@ import type { Proof } from './proof'
 import type { Runtime } from './runtime'
 import { createWorktop, type Worktop } from './worktop'
 
-/** The transaction processor's own things: the worktop, and buckets and proofs by the number of their making. */
+/** State of the transaction processor: the worktop, and buckets and proofs by their number. */
 export type ExecutionContext = {
   readonly runtime: Runtime
   readonly worktop: Worktop
@@ -16,7 +16,7 @@ export type ExecutionContext = {
   proof(id: number): Proof
   dropNamedProofs(): void
   dropAuthZone(): void
-  /** Aborts when something would be lost at the end. */
+  /** Aborts if a bucket or the worktop still holds resources. */
   close(): void
 }
 

@@ -2,7 +2,7 @@ import { type Amount, addAmounts, parseAmount, subtractAmounts, times, ZERO } fr
 
 const price = (text: string): Amount => parseAmount(text)._unsafeUnwrap()
 
-/** The network's own unit prices (XRD), so that receipts read like the real ones. */
+/** The network's unit prices (XRD), so that receipts resemble real ones. */
 export const costing = {
   executionUnitPrice: price('0.00000005'),
   finalizationUnitPrice: price('0.00000005'),
@@ -10,11 +10,11 @@ export const costing = {
   usdPrice: price('16.666666666666666666'),
   executionUnitLimit: 100_000_000,
   finalizationUnitLimit: 50_000_000,
-  /** Units a transaction may spend before a fee is locked. */
+  /** Cost units a transaction may spend before a fee is locked. */
   executionUnitLoan: 4_000_000,
 } as const
 
-/** What work costs on a devnet, in cost units. Sized so that a purchase costs about what it does on the network. */
+/** Cost units of each operation, sized so that a purchase costs about as much as on the network. */
 const units = {
   base: 1_500_000,
   instruction: 250_000,
@@ -26,7 +26,7 @@ const units = {
 
 export type FeeLock = { vault: string; amount: Amount; contingent: boolean }
 
-/** What a transaction costs, and of what (all in XRD attos). */
+/** The cost of a transaction by category, in XRD attos. */
 export type FeeSummary = {
   executionUnits: number
   finalizationUnits: number
@@ -63,7 +63,7 @@ function smaller(a: Amount, b: Amount): Amount {
   return b
 }
 
-/** What the system lends before a fee is locked; less than this locked at the end means a rejection. */
+/** The loan before a fee is locked. A smaller locked fee at the end leads to a rejection. */
 export const loanOf = (fee: FeeSummary): Amount => {
   const loan = times(costing.executionUnitPrice, BigInt(costing.executionUnitLoan))
   return smaller(fee.total, loan)
@@ -71,7 +71,7 @@ export const loanOf = (fee: FeeSummary): Amount => {
 
 export type FeePayment = { vault: string; amount: Amount }
 
-/** Who pays: the last lock first, contingent locks only when the transaction succeeded. */
+/** Distributes the fee over the locks: the last lock first, contingent locks only after success. */
 export function payFrom(locks: readonly FeeLock[], fee: Amount, succeeded: boolean): readonly FeePayment[] {
   const payments: FeePayment[] = []
   let open = fee
@@ -84,7 +84,7 @@ export function payFrom(locks: readonly FeeLock[], fee: Amount, succeeded: boole
   return payments
 }
 
-/** Half of a fee is burned; the rest goes to the validators. */
+/** Half of a fee is burned; the validators get the rest. */
 export const shareOf = (fee: Amount): { burned: Amount; toValidators: Amount } => {
   const burned = (fee / 2n) as Amount
   return { burned, toValidators: subtractAmounts(fee, burned) }

@@ -8,7 +8,7 @@ import {
 } from '@lootboxes/ledger'
 import { abort } from './abort'
 
-/** Some of one resource. Immutable. */
+/** An amount or ids of one resource. Immutable. */
 export type Holding =
   | { readonly kind: 'fungible'; readonly resource: string; readonly amount: Amount }
   | { readonly kind: 'non-fungible'; readonly resource: string; readonly ids: ReadonlySet<string> }
@@ -16,7 +16,7 @@ export type Holding =
 export const isEmpty = (holding: Holding): boolean =>
   holding.kind === 'fungible' ? holding.amount === 0n : holding.ids.size === 0
 
-/** How much it is in attos; a non-fungible counts as one whole unit. */
+/** The amount in attos. A non-fungible counts as one whole unit. */
 export const amountIn = (holding: Holding): Amount =>
   holding.kind === 'fungible' ? holding.amount : ((BigInt(holding.ids.size) * 10n ** 18n) as Amount)
 
@@ -27,7 +27,7 @@ export function combine(a: Holding, b: Holding): Holding {
   return abort('BucketError(ResourceMismatch)')
 }
 
-/** Takes `part` out of `whole`: what stays. Aborts when it is not all there. */
+/** Returns the rest after taking `part` out of `whole`. Aborts if `whole` does not contain it. */
 export function without(whole: Holding, part: Holding): Holding {
   if (whole.kind === 'fungible' && part.kind === 'fungible') {
     if (part.amount > whole.amount)
@@ -46,7 +46,7 @@ export function without(whole: Holding, part: Holding): Holding {
 
 const checked = (id: string): LocalId | undefined => parseLocalId(id).unwrapOr(undefined)
 
-/** Local ids in ledger order: integers by number, the rest by their text. */
+/** Sorts local ids in ledger order: integers by number, others by text. */
 export const sortedIds = (ids: Iterable<string>): readonly string[] =>
   [...ids].sort((a, b) => {
     const [left, right] = [checked(a), checked(b)]

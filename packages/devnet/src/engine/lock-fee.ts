@@ -4,8 +4,8 @@ import { abort } from './abort'
 import { emit, type Runtime } from './runtime'
 
 /**
- * Sets XRD of a vault aside for the fee. As on the network a vault that this transaction already changed cannot pay,
- * because the fee must be there even when everything else is undone.
+ * Locks XRD of a vault for the fee. As on the network, a vault that this transaction already changed cannot pay, because a
+ * failed transaction must pay its fee after the rollback.
  */
 export function lockFee(runtime: Runtime, vaultAddress: string, amount: Amount, contingent = false): void {
   const vault = runtime.draft.get('vault', vaultAddress)

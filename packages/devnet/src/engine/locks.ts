@@ -2,11 +2,11 @@ import { type Amount, formatAmount, ZERO } from '@lootboxes/ledger'
 import { abort } from './abort'
 import type { Holding } from './holding'
 
-/** What proofs hold fast in one vault or bucket. Fungible proofs overlap: the largest counts. */
+/** Parts of a vault or bucket that proofs lock. Fungible proofs overlap: the largest counts. */
 export type Locks = {
-  /** Holds a part until the returned function is called. */
+  /** Locks a part until the returned function is called. */
   hold(part: Holding): () => void
-  /** Aborts when taking `part` out of `content` would take what a proof shows. */
+  /** Aborts if taking `part` out of `content` would take a locked part. */
   assertFree(content: Holding, part: Holding): void
   isHeld(): boolean
 }

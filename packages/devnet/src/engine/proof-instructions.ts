@@ -6,7 +6,7 @@ import type { ExecutionContext } from './execution-context'
 import type { Holding } from './holding'
 import { createProof, type Proof, shownAmount, shownIds } from './proof'
 
-/** A proof out of what the auth zone shows of a resource. */
+/** Creates a proof from the proofs in the auth zone. */
 function proveFromAuthZone(
   context: ExecutionContext,
   resource: string,
@@ -24,7 +24,7 @@ function proveFromAuthZone(
   )
 }
 
-/** Instructions about the auth zone's proofs. False when it is none of them. */
+/** Runs instructions about the auth zone. Returns false for other instructions. */
 export function stepAuthZone(context: ExecutionContext, instruction: Instruction): boolean {
   const { authZone } = context.runtime
   switch (instruction.kind) {
@@ -80,7 +80,7 @@ function proveFromBucket(context: ExecutionContext, bucketId: number, ask: Ask):
   context.addProof(createProof(part.resource, part.kind, [{ locks: bucket.locks, part }]))
 }
 
-/** Instructions that make a proof of a bucket. False when it is none of them. */
+/** Runs instructions that create a proof from a bucket. Returns false for other instructions. */
 export function stepBucketProof(context: ExecutionContext, instruction: Instruction): boolean {
   switch (instruction.kind) {
     case 'CreateProofFromBucketOfAmount':
@@ -97,7 +97,7 @@ export function stepBucketProof(context: ExecutionContext, instruction: Instruct
   }
 }
 
-/** Instructions about named proofs. False when it is none of them. */
+/** Runs instructions about named proofs. Returns false for other instructions. */
 export function stepNamedProof(context: ExecutionContext, instruction: Instruction): boolean {
   switch (instruction.kind) {
     case 'CloneProof': {

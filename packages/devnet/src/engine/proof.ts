@@ -4,7 +4,7 @@ import type { Locks } from './locks'
 
 export type Evidence = { readonly locks: Locks; readonly part: Holding }
 
-/** Shows that something is there, and holds it there until dropped. */
+/** Proves possession and locks the proven part until it is dropped. */
 export type Proof = {
   readonly resource: string
   readonly kind: Holding['kind']
@@ -24,7 +24,7 @@ export function createProof(resource: string, kind: Holding['kind'], evidence: r
   }
 }
 
-/** How much proofs of one resource show together: of each container the largest part, so nothing counts twice. */
+/** The amount that proofs of one resource show together: the largest part per container, so that nothing counts twice. */
 export function shownAmount(proofs: readonly Proof[]): Amount {
   const largest = new Map<Locks, Amount>()
   const ids = new Set<string>()

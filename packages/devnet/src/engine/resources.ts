@@ -36,7 +36,7 @@ export function mintNonFungibles(
   return createBucket({ kind: 'non-fungible', resource, ids: new Set(entries.keys()) })
 }
 
-/** Destroys what is in a bucket. Ids are remembered as burned. */
+/** Burns the content of a bucket. Burned ids cannot be minted again. */
 export function burn(runtime: Runtime, bucket: Bucket): void {
   const part = open(bucket)
   if (part.kind === 'fungible') {

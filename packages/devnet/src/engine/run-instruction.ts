@@ -7,7 +7,7 @@ import type { ExecutionContext } from './execution-context'
 import { stepAuthZone, stepBucketProof, stepNamedProof } from './proof-instructions'
 import { burn } from './resources'
 
-/** Instructions about the worktop. False when it is none of them. */
+/** Runs instructions about the worktop. Returns false for other instructions. */
 function stepWorktop({ worktop, ...context }: ExecutionContext, instruction: Instruction): boolean {
   switch (instruction.kind) {
     case 'TakeFromWorktop':
@@ -36,7 +36,9 @@ function stepWorktop({ worktop, ...context }: ExecutionContext, instruction: Ins
   }
 }
 
-/** `BURN_RESOURCE`: for collections whose rules allow it; tickets are burned by their lootbox. False when it is another. */
+/**
+ * `BURN_RESOURCE`, for collections whose rules allow it. Only the lootbox burns tickets. Returns false for other instructions.
+ */
 function stepBurn(context: ExecutionContext, instruction: Instruction): boolean {
   if (instruction.kind !== 'BurnResource') return false
   const bucket = context.takeBucket(instruction.bucketId)
@@ -47,7 +49,7 @@ function stepBurn(context: ExecutionContext, instruction: Instruction): boolean 
 
 const steps = [stepWorktop, stepAuthZone, stepBucketProof, stepNamedProof, stepBurn]
 
-/** Runs one manifest instruction. What a devnet does not know aborts the transaction, by name. */
+/** Runs one manifest instruction. An unsupported instruction aborts the transaction and is named in the error. */
 export function runInstruction(context: ExecutionContext, instruction: Instruction): void {
   if (instruction.kind === 'CallMethod') callMethod(context, instruction)
   else if (instruction.kind === 'CallFunction') callFunction(context, instruction)

@@ -8,33 +8,33 @@ import type { FeeLock } from './fees'
 import { createLocks, type Locks } from './locks'
 import type { Proof } from './proof'
 
-/** Whose signatures a transaction carries. A preview may assume everyone's. */
+/** The signatures of a transaction. A preview may assume all signatures. */
 export type Signers = { everyone: boolean; keys: ReadonlySet<string>; accounts: ReadonlySet<string> }
 
-/** `instruction` is the place in the manifest of what caused it. */
+/** `instruction` is the index of the instruction that emitted the event. */
 export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple; instruction: number }
 
-/** What one running transaction works with: time, chance and signatures come from the record, nothing else. */
+/** Context of a running transaction. Time, randomness and signatures come from the transaction record only. */
 export type Runtime = {
   readonly networkId: number
   readonly xrd: string
-  /** Where the native resource managers live. */
+  /** Address of the package with the native resource managers. */
   readonly resourcePackage: string
   readonly base: View
   readonly draft: Draft
   readonly nowMs: number
   readonly intentHash: Uint8Array
   readonly intentId: string
-  /** Dropping the signature proofs replaces it. */
+  /** Replaced when the manifest drops the signature proofs. */
   signers: Signers
   readonly authZone: Proof[]
   readonly feeLocks: FeeLock[]
   readonly events: EmittedEvent[]
   readonly called: Set<string>
-  /** The place of the running instruction in the manifest. */
+  /** Index of the running instruction. */
   instruction: number
   readonly vaultLocks: (vault: string) => Locks
-  /** A fresh address, from the intent hash and a counter. */
+  /** Returns a new address, derived from the intent hash and a counter. */
   readonly newAddress: (
     kind: 'fungible-vault' | 'non-fungible-vault' | 'key-value-store' | 'non-fungible-resource',
   ) => string

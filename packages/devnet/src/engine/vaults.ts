@@ -12,7 +12,7 @@ export type VaultAsk = { amount: Amount } | { ids: ReadonlySet<string> } | 'ever
 const vaultAt = (runtime: Runtime, address: string): Vault =>
   runtime.draft.get('vault', address) ?? abort(`VaultError: ${address} does not exist`)
 
-/** Ids now in a vault, the oldest arrival first. */
+/** Current ids of a vault, the oldest arrival first. */
 export function idsIn(
   view: Pick<Runtime['draft'], 'list' | 'get'>,
   resource: string,
@@ -24,7 +24,7 @@ export function idsIn(
   return here
 }
 
-/** What a vault holds now. */
+/** Current content of a vault. */
 export function contentOf(runtime: Runtime, address: string): Holding {
   const vault = vaultAt(runtime, address)
   return vault.kind === 'fungible'
@@ -74,7 +74,7 @@ function leave(runtime: Runtime, address: string, vault: Vault, part: Holding): 
   }
 }
 
-/** Flags of what a frozen vault refuses. Bits as the ledger has them. */
+/** Flags of frozen operations, as bits of the ledger's format. */
 const frozen = { withdraw: 1, deposit: 2, burn: 4 } as const
 const ALL_FLAGS = frozen.withdraw | frozen.deposit | frozen.burn
 
@@ -90,7 +90,7 @@ function takeOut(runtime: Runtime, address: string, ask: VaultAsk, event: 'Withd
   return createBucket(part)
 }
 
-/** Takes out of a vault. Aborts when it is not there, a proof holds it, or the resource's rules or a freeze forbid it. */
+/** Takes resources out of a vault. Aborts if they are missing or locked, or if the resource's rules or a freeze forbid it. */
 export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
   const vault = vaultAt(runtime, address)
   assertRole(runtime, vault.resource, 'withdrawer')
@@ -98,13 +98,13 @@ export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): 
   return takeOut(runtime, address, ask, 'WithdrawEvent')
 }
 
-/** Takes out of a vault without its owner: what the resource's recaller may do. */
+/** Takes resources out of a vault without its owner, with the recaller role. */
 export function recallFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
   assertRole(runtime, vaultAt(runtime, address).resource, 'recaller')
   return takeOut(runtime, address, ask, 'RecallEvent')
 }
 
-/** Forbids or allows again what the flags name: what the resource's freezer may do. */
+/** Freezes or unfreezes the operations in `flags`, with the freezer role. */
 export function freeze(runtime: Runtime, address: string, flags: number, isFrozen: boolean): void {
   const vault = vaultAt(runtime, address)
   assertRole(runtime, vault.resource, 'freezer')
@@ -113,7 +113,7 @@ export function freeze(runtime: Runtime, address: string, flags: number, isFroze
   runtime.draft.set('vault', address, { ...vault, frozen: isFrozen ? before | flags : before & ~flags })
 }
 
-/** Empties a bucket into a vault. Aborts when the resource's rules or a freeze forbid it. */
+/** Moves a bucket into a vault. Aborts if the resource's rules or a freeze forbid it. */
 export function depositInto(runtime: Runtime, address: string, bucket: Bucket): void {
   const vault = vaultAt(runtime, address)
   const part = open(bucket)
@@ -136,7 +136,7 @@ function arrive(runtime: Runtime, vault: string, resource: string, id: string): 
   runtime.draft.set('place', key, { vault, burned: false })
 }
 
-/** Makes an empty vault for a resource. `owner` is the global entity that holds it. */
+/** Creates an empty vault for a resource. `owner` is the global entity that contains it. */
 export function createVault(runtime: Runtime, owner: string, resource: string): string {
   const entity = runtime.draft.get('entity', resource)
   const isFungible = entity?.kind === 'fungible-resource'

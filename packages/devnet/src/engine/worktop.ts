@@ -4,7 +4,7 @@ import { abort } from './abort'
 import { type Bucket, createBucket, pour, takeFrom } from './bucket'
 import { amountIn, type Holding, isEmpty } from './holding'
 
-/** Where buckets lie between instructions: one per resource. */
+/** Holds buckets between instructions, one per resource. */
 export type Worktop = {
   put(bucket: Bucket): void
   take(resource: string, ask: { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'): Bucket

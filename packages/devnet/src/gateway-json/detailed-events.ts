@@ -6,7 +6,7 @@ import type { Entity } from '../store/families'
 import type { View } from '../store/store'
 import { entityReference } from './receipt'
 
-/** Which blueprint of which package emits an event. */
+/** Package and blueprint of an event's emitter. */
 function blueprintOf(
   view: View,
   emitter: string,
@@ -21,7 +21,7 @@ function blueprintOf(
   return { package: resource, blueprint: 'NonFungibleResourceManager' }
 }
 
-/** An event as `detailed_events` and as the older `events` show it. */
+/** An event for `detailed_events` and for the older `events`. */
 export function detailedEvent(view: View, event: EmittedEvent, wellKnown: WellKnownAddresses) {
   const source = blueprintOf(view, event.emitter, wellKnown)
   const owner = view.get('vault', event.emitter)?.owner

@@ -22,7 +22,7 @@ function supplyOf(view: View, address: string, divisible: boolean) {
   }
 }
 
-/** The rules that hold: what is shown here is what the engine asks for. */
+/** Role assignments of a resource: the same rules that the engine enforces. */
 function resourceRoles(view: View, address: string) {
   const roles = rolesOf(view, address)
   return roleAssignments(roleNames.map((role) => ({ role, rule: roles[role] })))
@@ -37,7 +37,7 @@ const component = (blueprint: string, packageAddress: string | undefined, state?
   role_assignments: roleAssignments(),
 })
 
-/** Native code has no WASM; its code is the name of its implementation. */
+/** Native packages have no WASM; their code is the name of the implementation. */
 function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: string) {
   const code = utf8ToBytes(entity.blueprints.join(',') || address)
   const hash = bytesToHex(sha256(code))

@@ -19,7 +19,7 @@ export type HeldResource<K extends Vault['kind'] = Vault['kind']> = {
 const isKind = <K extends Vault['kind']>(vault: Vault, kind: K): vault is Extract<Vault, { kind: K }> =>
   vault.kind === kind
 
-/** Vaults of an entity by resource, the newest resource first. Emptied vaults stay listed. */
+/** Vaults of an entity by resource, the newest resource first. Empty vaults stay in the list. */
 export function heldBy<K extends Vault['kind']>(view: View, owner: string, kind: K): readonly HeldResource<K>[] {
   const resources = new Map<string, HeldVault<K>[]>()
   for (const { value } of view.list('vaults', owner)) {
@@ -36,7 +36,7 @@ const latest = (vaults: readonly { version: number }[]): number => Math.max(...v
 const total = (vaults: readonly HeldVault<'fungible'>[]): Amount =>
   vaults.reduce<Amount>((sum, { vault }) => addAmounts(sum, vault.amount), ZERO)
 
-/** Ids in a vault, the newest arrival first, as the Gateway lists them. */
+/** Ids of a vault, the newest arrival first, as in the Gateway. */
 export function idsNewestFirst(view: View, resource: string, vault: string): readonly string[] {
   return [...idsIn(view, resource, vault)].reverse()
 }

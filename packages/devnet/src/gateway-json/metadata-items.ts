@@ -7,7 +7,7 @@ import { sborValue } from './sbor-value'
 
 export type MetadataItem = { key: string; version: number; metadata: Metadata; isLocked?: boolean }
 
-/** An account or identity that never appeared still has the owner its address was derived from. */
+/** An unused account or identity has the owner keys that its address was derived from. */
 function syntheticItems(address: string): readonly MetadataItem[] {
   const parsed = parseAddress(address, { type: ['account', 'identity'] })
   const isDerived = parsed.isOk() && (parsed.value.entityByte === 0x51 || parsed.value.entityByte === 0x52)
@@ -27,7 +27,7 @@ function syntheticItems(address: string): readonly MetadataItem[] {
   ]
 }
 
-/** Every metadata entry of an entity, the newest first. */
+/** Metadata entries of an entity, the newest first. */
 export function metadataOf(view: View, address: string): readonly MetadataItem[] {
   const entity = view.get('entity', address)
   const locked = entity?.kind === 'non-fungible-resource' ? entity.collection?.lockedMetadata : undefined
@@ -51,7 +51,7 @@ export const metadataItem = ({ key, version, metadata, isLocked = false }: Metad
   last_updated_at_state_version: version,
 })
 
-/** `explicit_metadata`: the asked keys that exist. */
+/** `explicit_metadata`: the requested keys that exist. */
 export function explicitMetadataOf(view: View, address: string, keys: readonly string[]) {
   const items = metadataOf(view, address).filter(({ key }) => keys.includes(key))
   return { total_count: items.length, items: items.map(metadataItem) }

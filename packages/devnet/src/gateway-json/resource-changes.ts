@@ -3,10 +3,10 @@ import type { Outcome } from '../engine/execute'
 import type { EmittedEvent } from '../engine/runtime'
 import { entityReference } from './receipt'
 
-/** A locked fee is no movement: what is paid of it stands in the receipt. */
+/** A locked fee is no change: the receipt lists the paid part. */
 const signs: Readonly<Record<string, 1n | -1n>> = { DepositEvent: 1n, WithdrawEvent: -1n, RecallEvent: -1n }
 
-/** What a vault's event says of its balance, in attos; a non-fungible counts as one whole unit. */
+/** Balance change of a vault event in attos. A non-fungible counts as one whole unit. */
 function changeOf({ name, data }: EmittedEvent): Amount {
   const sign = signs[name] ?? 0n
   const [moved] = data.fields
@@ -14,7 +14,7 @@ function changeOf({ name, data }: EmittedEvent): Amount {
   return moved?.kind === 'Array' ? ((BigInt(moved.elements.length) * 10n ** 18n * sign) as Amount) : ZERO
 }
 
-/** What each instruction of a previewed manifest moves into and out of vaults. Nothing moves when it does not succeed. */
+/** Vault changes of each instruction of a previewed manifest. Empty unless the manifest succeeds. */
 export function resourceChangesOf(outcome: Outcome) {
   if (outcome.status !== 'CommittedSuccess') return []
   const byInstruction = new Map<number, Map<string, Amount>>()

@@ -11,7 +11,7 @@ const ruleJson = (rule: Rule) =>
         },
       }
 
-/** Roles on a devnet are fixed: an owner nobody is, and what the component itself may do. */
+/** Role assignments with a fixed owner role that denies all. */
 export const roleAssignments = (entries: readonly { role: string; rule: Rule }[] = []) => ({
   owner: { rule: { type: 'DenyAll' }, updater: 'None' },
   entries: entries.map(({ role, rule }) => ({

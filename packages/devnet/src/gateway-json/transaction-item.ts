@@ -72,7 +72,7 @@ async function userPart(gateway: Gateway, record: UserTransaction, optIns: Trans
   }
 }
 
-/** A committed transaction, with as much as was opted into. */
+/** A committed transaction with the requested opt-ins. */
 export async function transactionItem(
   gateway: Gateway,
   record: CommittedTransaction,

@@ -9,7 +9,7 @@ import { makeHistory } from './make-history'
 import { type WellKnownAddresses, wellKnownAddresses } from './well-known'
 import { type GenesisState, writeGenesis } from './write-genesis'
 
-/** How long the shop has been open when a devnet starts. */
+/** Duration of the trade before the devnet starts. */
 export const HISTORY_MS = 6 * 24 * 3_600_000
 
 export type Genesis = GenesisState & { chain: Chain; gallery: Gallery; wellKnown: WellKnownAddresses }
@@ -17,7 +17,7 @@ export type Genesis = GenesisState & { chain: Chain; gallery: Gallery; wellKnown
 export type CreateGenesisOptions = {
   networkId: number
   seed: number
-  /** When epoch 1 begins; the devnet's own time starts `HISTORY_MS` later. */
+  /** Start of epoch 1. The devnet's own time starts `HISTORY_MS` later. */
   originMs: number
   history: boolean
 }
@@ -39,7 +39,10 @@ async function writeFirstState(networkId: number, seed: number): Promise<FirstSt
   return { state, writes: draft.writes, gallery, wellKnown, resourcePackage: known.packageAddresses.resourcePackage }
 }
 
-/** By network and seed, which alone determine the first state. Every later state is written beside it, so devnets share it. */
+/**
+ * First states by network and seed, which determine them. Devnets of a process share them, because later states are separate
+ * versions.
+ */
 const firstStates = new Map<string, Promise<FirstState>>()
 
 function firstStateOf(networkId: number, seed: number): Promise<FirstState> {
@@ -49,7 +52,7 @@ function firstStateOf(networkId: number, seed: number): Promise<FirstState> {
   return known
 }
 
-/** The first state and what happened before you came. The same options always give the same ledger. */
+/** Creates the first state and its history. The same options always give the same ledger. */
 export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
   const { state, writes, gallery, wellKnown, resourcePackage } = await firstStateOf(networkId, seed)
   const chain = createChain({

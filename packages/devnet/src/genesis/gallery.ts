@@ -1,8 +1,8 @@
 import { cidOf } from './cid'
 
-/** Drawings by what they contain. */
+/** Drawings by content id. */
 export type Gallery = {
-  /** Keeps a drawing and gives its `ipfs://` address. */
+  /** Stores a drawing and returns its `ipfs://` address. */
   add(svg: string): string
   get(cid: string): string | undefined
 }

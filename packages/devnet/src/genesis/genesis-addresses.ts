@@ -24,7 +24,7 @@ export type GenesisAddresses = {
   dappDefinition: AccountAddress
 }
 
-/** Where genesis puts things. The same for every seed: the last 29 bytes come from each thing's label. */
+/** Addresses of the genesis entities. They are the same for every seed: their last 29 bytes come from the entity's label. */
 export function genesisAddresses(networkId: number): GenesisAddresses {
   const at = (kind: keyof typeof entityBytes, label: string) =>
     encodeAddress({ entityByte: entityBytes[kind], networkId, tail: tailOf(label) })

@@ -5,7 +5,7 @@ export type Collector = { name: string; key: DevKey; account: string; xrd: Amoun
 
 const names = ['ada', 'bo', 'cleo', 'dario', 'esme', 'fynn', 'gus', 'hana', 'ivo', 'juno', 'kai', 'lena'] as const
 
-/** The people of genesis: whose tickets are sold, opened and claimed before you come. */
+/** The accounts that trade in the history. */
 export const collectorsOf = (seed: number, networkId: number): readonly Collector[] =>
   names.map((name, at) => {
     const key = devKey(seed, `collector:${name}`)
@@ -22,7 +22,10 @@ const ballerReserve = amountOf(900_000)
 
 export type Allocation = { account: string; xrd: Amount; baller: Amount }
 
-/** The first balances. The dev wallet's Main account is one BALLER short of the club, its Club account is a member. The oracle holds the BALLER that the faucet route gives. */
+/**
+ * Initial balances. The dev wallet's Main account has one BALLER less than the club requires; its Club account is a member.
+ * The oracle holds the BALLER of the faucet route.
+ */
 export function allocationsOf(seed: number, networkId: number): readonly Allocation[] {
   const keys = devKeys(seed)
   const accountOf = ({ publicKey }: DevKey) => accountAddressFromPublicKey(publicKey, networkId)

@@ -6,14 +6,14 @@ import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { Draft } from '../store/draft'
 import { type Entity, placeKey } from '../store/families'
 
-/** Writes the first state: entities, metadata, and vaults whose contents always add up to the supply. */
+/** Writes the first state: entities, metadata and vaults whose contents match the supply. */
 export type GenesisWriter = {
   entity(address: string, entity: Entity, metadata?: Readonly<Record<string, Metadata>>): void
   fungible(address: string, divisibility: number, metadata: Readonly<Record<string, Metadata>>): void
   nonFungible(address: string, mutableFields: readonly string[], metadata: Readonly<Record<string, Metadata>>): void
   vault(owner: string, resource: string, label: string): string
   fill(vault: string, amount: Amount): void
-  /** Fills the one vault in which an account, or the faucet, keeps a resource. */
+  /** Funds the vault in which an account, or the faucet, holds a resource. */
   fund(owner: string, resource: string, amount: Amount): void
   mintInto(vault: string, firstNumber: number, entries: readonly ProgrammaticTuple[]): void
   address(kind: keyof typeof entityBytes, label: string): string

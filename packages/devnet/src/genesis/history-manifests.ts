@@ -1,6 +1,6 @@
 const idsText = (ids: readonly string[]): string => ids.map((id) => `NonFungibleLocalId("${id}")`).join(', ')
 
-/** A purchase as the storefront builds it, with the fee line a wallet adds. */
+/** A purchase as the storefront builds it, with the wallet's fee line. */
 export const buyManifest = (account: string, component: string, token: string, total: string): string => `
 CALL_METHOD Address("${account}") "lock_fee" Decimal("5");
 CALL_METHOD Address("${account}") "withdraw" Address("${token}") Decimal("${total}");
@@ -9,7 +9,7 @@ CALL_METHOD Address("${component}") "buy_loot_box_ticket" Bucket("payment");
 CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `
 
-/** A reveal or a claim of tickets, with the fee line a wallet adds. */
+/** A reveal or a claim of tickets, with the wallet's fee line. */
 export const ticketManifest = (
   account: string,
   box: { component: string; tickets: string },

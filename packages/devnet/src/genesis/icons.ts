@@ -3,7 +3,7 @@ const badge = (colour: string, inner: string): string =>
 
 const stroke = 'stroke="#fff" stroke-width="5"'
 
-/** Small drawn signs for what has no picture of its own. */
+/** Icons for entities without a picture. */
 export const icons = {
   xrd: badge('#1c3a5e', `<path d="M14 34h9l7 14 12-32h9" ${stroke}/>`),
   baller: badge(

@@ -6,14 +6,14 @@ import type { Gallery } from './gallery'
 
 export type LootCollection = LootKind['collection']
 
-/** One print run: the season of its drawings and how many copies of the set it holds, in per cent. */
+/** A print run: the season of its drawings, and the share of the set's copies in per cent. */
 export type PrintRun = { season: 'spring' | 'autumn'; share: number }
 
 const poses: readonly Pose[] = ['sitting', 'waving', 'holding', 'sleeping']
 
 const copiesIn = (kind: LootKind, { share }: PrintRun): number => Math.max(1, Math.round((kind.copies * share) / 100))
 
-/** How many loots a run holds, which is how many tickets it can sell. */
+/** Number of loot copies of a run, which is the number of tickets it can sell. */
 export const sizeOf = (run: PrintRun): number => lootKinds.reduce((sum, kind) => sum + copiesIn(kind, run), 0)
 
 function lootTuple(kind: LootKind, run: PrintRun, serial: number, image: string): ProgrammaticTuple {
@@ -29,7 +29,7 @@ function lootTuple(kind: LootKind, run: PrintRun, serial: number, image: string)
   })
 }
 
-/** The loots of a run by collection, ready to mint. Each kind is drawn once per pose; its copies share the drawings. */
+/** Loot of a run by collection, ready to mint. Each kind is drawn once per pose; copies share the drawings. */
 export function printRun(
   run: PrintRun,
   gallery: Gallery,

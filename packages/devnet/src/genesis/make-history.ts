@@ -54,7 +54,7 @@ const pass = (trade: Trade, longestMs: number): void => {
   trade.nowMs += Math.floor(trade.hand.between(longestMs / 8, longestMs))
 }
 
-/** The newest `count` tickets that a collector just bought: they are numbered in the order of sale. */
+/** The last `count` tickets that a collector bought. Tickets are numbered in the order of sale. */
 const bought = (sold: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `#${sold - count + at + 1}#`)
 
@@ -76,7 +76,7 @@ async function reveal(trade: Trade, box: Box, collector: Collector, ids: readonl
   await commit(trade, await signDraw(oracle, chain.deps.networkId, epoch, box.component, intentId, ids))
 }
 
-/** One visit: buys, and on some days opens a part of it at once and takes the loot of a part of that. */
+/** One visit: buys tickets; on some days reveals a part of them and claims a part of those. */
 async function visit(trade: Trade, box: Box, count: number): Promise<void> {
   const collector = trade.collectors[Math.floor(trade.hand.next() * trade.collectors.length)]
   if (!collector || count === 0) return
@@ -91,10 +91,10 @@ async function visit(trade: Trade, box: Box, count: number): Promise<void> {
   await send(trade, collector, ticketManifest(collector.account, box, 'claim_loot', claimed), `Claim ${claimed.length}`)
 }
 
-/** A visit with its reveal and its claim is over within this time. */
+/** Upper limit for the duration of a visit with reveal and claim. */
 const LONGEST_VISIT_MS = 40 * 60_000
 
-/** Sells `target` tickets, visit by visit, spread evenly until `untilMs`. */
+/** Sells `target` tickets, spread evenly until `untilMs`. */
 async function sell(trade: Trade, box: Box, target: number, untilMs: number): Promise<void> {
   for (let left = target; left > 0; ) {
     const count = Math.min(left, trade.hand.pick(sizes))
@@ -106,8 +106,8 @@ async function sell(trade: Trade, box: Box, target: number, untilMs: number): Pr
 }
 
 /**
- * Days of trade by a dozen collectors, as real notarized transactions executed one after the other: the first print is
- * sold out, two fifths of the second are gone. Deterministic by the seed.
+ * Simulates days of trade by a dozen collectors with real notarized transactions, in sequence. The first print is sold out,
+ * two fifths of the second are sold. The seed determines every transaction.
  */
 export async function makeHistory(options: MakeHistoryOptions): Promise<void> {
   const { chain, seed, addresses, untilMs } = options

@@ -1,7 +1,7 @@
 import type { KnownAddresses } from '@radixdlt/radix-engine-toolkit'
 import type { GenesisWriter } from './genesis-writer'
 
-/** Every address of `well_known_addresses` in `/status/network-configuration`. */
+/** The `well_known_addresses` of `/status/network-configuration`. */
 export type WellKnownAddresses = Readonly<Record<string, string>> & {
   readonly xrd: string
   readonly faucet: string
@@ -10,7 +10,7 @@ export type WellKnownAddresses = Readonly<Record<string, string>> & {
 
 const MODULES_NEWER_THAN_THE_TOOLKIT = ['locker_package', 'transaction_tracker'] as const
 
-/** The toolkit knows most addresses of a network; the two that are newer than it are minted here. */
+/** Returns the toolkit's known addresses, plus two newer ones that it lacks. */
 export function wellKnownAddresses(known: KnownAddresses, writer: Pick<GenesisWriter, 'address'>): WellKnownAddresses {
   const { resourceAddresses: resource, packageAddresses: code, componentAddresses: component } = known
   const [locker] = MODULES_NEWER_THAN_THE_TOOLKIT

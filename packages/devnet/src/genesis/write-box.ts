@@ -40,7 +40,7 @@ function writeComponent({ writer, addresses, gallery }: Writing, { component, na
   )
 }
 
-/** Prints the run into the pool vaults, one a collection. */
+/** Mints the print run into the pool vaults, one per collection. */
 function fillPool({ writer, addresses, gallery }: Writing, box: Box): Pick<LootboxState, 'pool' | 'reserved'> {
   const loots = printRun(box.run, gallery)
   const resources = [addresses.lootCreatures, addresses.lootPlants]
@@ -51,7 +51,7 @@ function fillPool({ writer, addresses, gallery }: Writing, box: Box): Pick<Lootb
   return { pool, reserved }
 }
 
-/** A lootbox with its tickets, its loot and the funds for its members' fees. */
+/** Writes a lootbox with its tickets, its loot and the XRD for members' fees. */
 export function writeBox(writing: Writing, box: Box): void {
   const { writer, draft, addresses, gallery, wellKnown, seed } = writing
   const image = gallery.add(drawTicket({ id: box.component }))

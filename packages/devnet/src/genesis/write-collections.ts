@@ -6,7 +6,7 @@ export const collections = [
   { collection: 'plants', name: 'Eco Plants', description: 'Plants of the Hug the Eco System lootboxes.' },
 ] as const
 
-/** The two loot collections, still empty: the boxes print into them. */
+/** Writes the two empty loot collections; the boxes mint into them. */
 export function writeCollections({ writer, addresses, gallery }: Writing): void {
   for (const { collection, name, description } of collections)
     writer.nonFungible(collection === 'creatures' ? addresses.lootCreatures : addresses.lootPlants, [], {

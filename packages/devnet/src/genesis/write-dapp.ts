@@ -1,7 +1,7 @@
 import { icons } from './icons'
 import { link, text, type Writing } from './writing'
 
-/** The dApp definition: an account that claims the shop's things and its website. */
+/** Writes the dApp definition: an account that claims the entities and the website of the shop. */
 export function writeDapp({ writer, addresses, gallery }: Writing): void {
   writer.entity(
     addresses.dappDefinition,

@@ -6,7 +6,7 @@ import { text, type Writing } from './writing'
 
 export type SystemEntities = { rewardsVault: string; validator: string; validatorKey: string }
 
-/** Packages, the faucet, the validator and where fees go. */
+/** Writes packages, the faucet, the validator and the fee vaults. */
 export function writeSystem({ writer, wellKnown, addresses, seed }: Writing): SystemEntities {
   for (const [name, address] of Object.entries(wellKnown))
     if (name.endsWith('_package')) writer.entity(address, { kind: 'package', blueprints: [] })

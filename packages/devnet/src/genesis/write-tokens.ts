@@ -2,7 +2,7 @@ import { allocationsOf } from './genesis-plan'
 import { icons } from './icons'
 import { link, text, type Writing } from './writing'
 
-/** XRD, BALLER, and who starts with how much of them. */
+/** Writes XRD and BALLER with their initial balances. */
 export function writeTokens({ writer, wellKnown, gallery, addresses, seed, networkId }: Writing): void {
   writer.fungible(wellKnown.xrd, 18, {
     symbol: text('XRD'),

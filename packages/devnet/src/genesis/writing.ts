@@ -12,7 +12,7 @@ export type GenesisDeps = {
   wellKnown: WellKnownAddresses
 }
 
-/** What every part of genesis writes with. */
+/** Context of the genesis functions. */
 export type Writing = GenesisDeps & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
 
 export const text = (value: string): Metadata => ({ type: 'String', value })

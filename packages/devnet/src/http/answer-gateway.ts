@@ -4,7 +4,7 @@ import type { Gateway } from './gateway'
 import { Problem } from './problem'
 import { routeAt } from './routes'
 
-/** nginx's own page: what a rate limit in front of a gateway looks like. */
+/** nginx's error page, as returned by a rate limit in front of a Gateway. */
 const htmlError =
   '<html>\r\n<head><title>503 Service Temporarily Unavailable</title></head>\r\n<body><center><h1>503 Service Temporarily Unavailable</h1></center></body>\r\n</html>\r\n'
 
@@ -41,7 +41,7 @@ const parseBody = (body: string): unknown => {
   }
 }
 
-/** One Gateway request: a route, its answer, or the error answer of the real Gateway. */
+/** Handles a Gateway request: returns the endpoint's response, or an error response of the real Gateway. */
 export async function answerGateway(gateway: Gateway, path: string, body: string, traceId: string): Promise<Answer> {
   const endpoint = routeAt(path)
   if (!endpoint) return empty(404)

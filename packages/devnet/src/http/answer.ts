@@ -1,9 +1,9 @@
-/** What the server sends back, before it is bytes. */
+/** An HTTP response before serialization. */
 export type Answer = {
   status: number
   headers?: Readonly<Record<string, string>>
   body: string
-  /** Close the socket instead of answering. */
+  /** Closes the socket without a response. */
   drop?: boolean
 }
 

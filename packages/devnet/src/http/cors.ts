@@ -1,6 +1,6 @@
 const TWENTY_DAYS_S = 20 * 24 * 3600
 
-/** Any origin may read the Gateway; a preflight allows whatever headers it asks for, the `RDX-*` ones among them. */
+/** Any origin may read the Gateway. A preflight allows all requested headers, including `RDX-*`. */
 export const corsHeaders = (asked: { origin?: string | undefined; headers?: string | undefined }) => ({
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After',
@@ -13,7 +13,7 @@ export const corsHeaders = (asked: { origin?: string | undefined; headers?: stri
       }),
 })
 
-/** The wallet and control routes answer pages of this machine only, by name. */
+/** Only pages of this machine may read the wallet and control routes. */
 export const localCorsHeaders = (asked: { origin?: string | undefined; headers?: string | undefined }) => ({
   ...corsHeaders(asked),
   'access-control-allow-origin': asked.origin ?? 'null',

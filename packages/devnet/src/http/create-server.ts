@@ -132,7 +132,7 @@ async function handle(options: CreateServerOptions, request: IncomingMessage, re
   else response.end(squeezed ? gzipSync(result.body) : result.body)
 }
 
-/** The devnet's HTTP face: Gateway API at `/`, wallet at `/wallet`, art at `/ipfs`, control at `/devnet`. */
+/** The devnet's HTTP server: Gateway API at `/`, wallet at `/wallet`, drawings at `/ipfs`, control at `/devnet`. */
 export function createServer(options: CreateServerOptions): Server {
   return createHttpServer((request, response) => {
     handle(options, request, response).catch((cause: unknown) => {

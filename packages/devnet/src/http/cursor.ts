@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const Offset = z.object({ o: z.number().int().min(0) })
 
-/** Cursors are opaque to clients: base64 JSON of an offset into a list that is fixed by its state version. */
+/** A cursor is base64 JSON of an offset into a list of a fixed state version. Clients treat it as opaque. */
 const writeCursor = (offset: number): string => Buffer.from(JSON.stringify({ o: offset })).toString('base64')
 
-/** Garbage counts as no cursor: the first page again, as the real Gateway answers. */
+/** An invalid cursor returns the first page, as in the real Gateway. */
 function readCursor(cursor: string | null | undefined): number {
   if (!cursor) return 0
   try {
@@ -18,7 +18,7 @@ function readCursor(cursor: string | null | undefined): number {
 
 export type Page<T> = { total_count: number; next_cursor?: string; items: readonly T[] }
 
-/** Cuts one page out of a whole list. */
+/** Returns one page of a list. */
 export function pageOf<T>(
   all: readonly T[],
   cursor: string | null | undefined,

@@ -14,7 +14,7 @@ export type ControlContext = { gateway: Gateway; seed: number; nextNonce: () => 
 
 type Order = { manifest: string; notary: DevKey; notaryIsSignatory?: boolean; signers?: readonly DevKey[] }
 
-/** Signs a manifest, submits it and waits until it is committed. */
+/** Signs a manifest, submits it and waits for its commit. */
 async function commit(context: ControlContext, order: Order): Promise<Result<UserTransaction, Answer>> {
   const { ledger, networkId } = context.gateway
   const { manifest, notary, notaryIsSignatory, signers = [] } = order
@@ -50,7 +50,7 @@ const positive = (text: string) => {
 
 const Gift = z.object({ account: z.string(), baller: z.string().optional() })
 
-/** Sends the faucet's XRD, and BALLER of the oracle's reserve where asked for, to an account. The faucet pays the fee. */
+/** Sends the faucet's XRD and, on request, BALLER of the oracle's reserve to an account. The faucet pays the fee. */
 async function give(context: ControlContext, body: unknown): Promise<Answer> {
   const { gateway, seed } = context
   const { data } = Gift.safeParse(body)
@@ -81,7 +81,7 @@ async function give(context: ControlContext, body: unknown): Promise<Answer> {
 
 const Price = z.object({ component: z.string().optional(), price: z.string() })
 
-/** Changes the price of a box's ticket, in a transaction of its operator. */
+/** Changes the ticket price of a box with a transaction of its operator. */
 async function setPrice(context: ControlContext, body: unknown): Promise<Answer> {
   const { ledger, genesis } = context.gateway
   const asked = Price.safeParse(body)
@@ -118,7 +118,7 @@ function state({ gateway, seed }: ControlContext): Answer {
   })
 }
 
-/** `/devnet/*`: what only a test or a developer on this machine may do. */
+/** Handles `/devnet/*`: controls for tests and developers on this machine. */
 export async function answerControl(
   context: ControlContext,
   method: string,

@@ -2,21 +2,21 @@ import * as z from 'zod'
 
 const FaultKind = z.enum(['429', '500', 'html', 'drop', 'late'])
 
-/** What a devnet does on purpose: delays and faults (0 and none unless asked for). */
+/** Injected delays and faults. The defaults are zero and none. */
 export const FaultSettings = z.object({
   commitDelayMs: z.number().int().min(0),
   drawDelayMs: z.number().int().min(0),
-  /** Every answer waits this long. */
+  /** Delay of every response. */
   latencyMs: z.number().int().min(0),
-  /** Reads see the ledger as it was this long ago. */
+  /** Reads return the ledger state of this many milliseconds ago. */
   replicaLagMs: z.number().int().min(0),
   faults: z.object({
-    /** Share of Gateway answers that go wrong, 0 to 1. */
+    /** Share of failing Gateway responses, 0 to 1. */
     rate: z.number().min(0).max(1),
     kinds: z.array(FaultKind).min(1),
-    /** How late a `late` answer is. */
+    /** Delay of a `late` response. */
     lateMs: z.number().int().min(0),
-    /** Only paths that start with this. */
+    /** Only paths with this prefix fail. */
     path: z.string(),
   }),
 })
@@ -31,7 +31,7 @@ export const noFaults: FaultSettings = {
   faults: { rate: 0, kinds: ['429', '500', 'html', 'drop'], lateMs: 3_000, path: '/' },
 }
 
-/** A change of some settings. */
+/** A partial change of the settings. */
 export const FaultSettingsChange = FaultSettings.partial().extend({
   faults: FaultSettings.shape.faults.partial().optional(),
 })

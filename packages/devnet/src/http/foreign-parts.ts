@@ -1,6 +1,6 @@
 import { parseAddress, parseTransactionId } from '@lootboxes/ledger'
 
-/** What is wrong with a request, and where. */
+/** A request error and its path in the body. */
 export type RequestFault = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const addressFields: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const addressFields: ReadonlySet<string> = new Set([
   'accounts_without_manifest_owner_method_calls',
 ])
 
-/** Each entry of a list, or the value itself, with its path. */
+/** Lists the entries of a list, or the single value, with their paths. */
 const entriesOf = (name: string, value: unknown): readonly (readonly [readonly PropertyKey[], unknown])[] =>
   Array.isArray(value) ? value.map((entry: unknown, at) => [[name, at], entry] as const) : [[[name], value]]
 
@@ -36,7 +36,7 @@ const hashFault = (text: unknown, networkId: number): string | undefined =>
     ? undefined
     : 'Invalid transaction intent hash of this network'
 
-/** Addresses and intent hashes of a request that are not of this network, or not any at all. */
+/** Lists addresses and intent hashes in a request that are invalid or belong to another network. */
 export function foreignParts(request: object, networkId: number): readonly RequestFault[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     entriesOf(name, value).flatMap(([path, entry]): readonly RequestFault[] => {

@@ -4,7 +4,7 @@ import type { Genesis } from '../genesis/create-genesis'
 import type { View } from '../store/store'
 import type { FaultSettings } from './fault-settings'
 
-/** What endpoints answer from. */
+/** Dependencies of the endpoints. */
 export type Gateway = {
   readonly networkId: number
   readonly ledger: Ledger
@@ -13,8 +13,8 @@ export type Gateway = {
   readonly now: () => number
 }
 
-/** One ledger state that a request reads. */
+/** The ledger state that a request reads. */
 export type Reading = { readonly point: LedgerPoint; readonly view: View }
 
-/** An endpoint: a parsed JSON body in, the response body out; throws a `Problem`. */
+/** An endpoint: takes a parsed JSON body and returns the response body. Throws a `Problem`. */
 export type Endpoint = (gateway: Gateway, body: unknown) => unknown

@@ -3,7 +3,7 @@ import type { Entity } from '../store/families'
 import type { View } from '../store/store'
 import { notFound, wrongEntity } from './problem'
 
-/** Whether an address stands for something: written on ledger, a vault, or derived from a key and never used. */
+/** Returns the entity at an address: a written entity, a vault, or an unused address derived from a key. */
 export function entityAt(view: View, address: string): Entity | { kind: 'vault' } | undefined {
   const written = view.get('entity', address)
   if (written) return written
@@ -15,14 +15,14 @@ export function entityAt(view: View, address: string): Entity | { kind: 'vault' 
   return entityByte === 0x52 || entityByte === 0xd2 ? { kind: 'identity' } : undefined
 }
 
-/** The entity, or the Gateway's 404. */
+/** Returns the entity, or throws the Gateway's 404. */
 export function requireEntity(view: View, address: string) {
   const entity = entityAt(view, address)
   if (!entity) throw notFound(address)
   return entity
 }
 
-/** A resource of one kind: 404 when there is none, 400 when it is of the other kind. */
+/** Returns a resource of one kind. Throws 404 if there is none, 400 for the other kind. */
 export function requireResource(
   view: View,
   address: string,

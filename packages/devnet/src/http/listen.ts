@@ -3,9 +3,9 @@ import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type { DevnetError } from '../devnet-error'
 
 export type ListenOptions = {
-  /** 8090 by default; 0 takes a free one. */
+  /** 8090 by default; 0 selects a free port. */
   port?: number | undefined
-  /** This machine only by default. */
+  /** The loopback address by default. */
   host?: string | undefined
 }
 

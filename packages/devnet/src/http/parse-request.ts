@@ -9,7 +9,7 @@ const pascal = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** A path as the Gateway writes it: `AtLedgerState.StateVersion`, `Addresses[3]`. */
+/** Formats a path as the Gateway does: `AtLedgerState.StateVersion`, `Addresses[3]`. */
 const propertyPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
@@ -28,7 +28,7 @@ function refuse(faults: readonly RequestFault[]): never {
   })
 }
 
-/** More than the longest page is no mistake: the longest page is what comes. */
+/** Reduces a too large page size to the maximum, as the real Gateway does. */
 function withinPage(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('limit_per_page' in body)) return body
   const { limit_per_page: asked } = body
@@ -37,8 +37,8 @@ function withinPage(body: unknown): unknown {
 }
 
 /**
- * Checks a request body with the wire's own schema, and its addresses and hashes against the network; what is wrong
- * becomes the Gateway's `InvalidRequestError`, one entry a path.
+ * Validates a request body with the endpoint's schema, and its addresses and hashes against the network. Throws the Gateway's
+ * `InvalidRequestError` with one entry per path.
  */
 export function parseRequest<S extends z.core.$ZodType<object>>(
   schema: S,

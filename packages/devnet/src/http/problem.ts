@@ -1,4 +1,4 @@
-/** What the Gateway's `details` may say (spec gateway-and-ledger 1.2). */
+/** The `details` of the Gateway's error responses (spec gateway-and-ledger 1.2). */
 export type ProblemDetails =
   | { type: 'InvalidRequestError'; validation_errors: readonly { path: string; errors: readonly string[] }[] }
   | { type: 'InvalidEntityError'; address: string }
@@ -15,7 +15,7 @@ export type ProblemDetails =
 
 export type ErrorResponse = { message: string; code: number; details: ProblemDetails; trace_id: string }
 
-/** Ends a request with an error answer; the server turns it into an `ErrorResponse`. */
+/** Ends a request; the server converts it into an `ErrorResponse`. */
 export class Problem extends Error {
   override name = 'Problem'
   constructor(

@@ -6,7 +6,7 @@ import { invalidRequest, notSyncedUp } from './problem'
 
 const MOST_LAG_MS = 60_000
 
-/** The newest state version that readers see: behind the ledger by the replica lag. Too far behind is a 500. */
+/** The newest state version that readers see: the ledger's, minus the replica lag. Throws a 500 if the lag is too long. */
 export function visibleTip({ ledger, faultSettings, now }: Gateway): LedgerPoint {
   ledger.tick()
   const { chain } = ledger
@@ -43,7 +43,7 @@ function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelec
   return point
 }
 
-/** The state a request asks for with `at_ledger_state`, or the newest. */
+/** Returns the state that `at_ledger_state` selects, or the newest one. */
 export function readLedger(gateway: Gateway, selector: LedgerStateSelector | null | undefined): Reading {
   const tip = visibleTip(gateway)
   const point = selector ? pointFor(gateway, tip, selector) : tip

@@ -16,7 +16,7 @@ import { submit } from './endpoints/submit'
 import { validatorsList, validatorsUptime } from './endpoints/validators'
 import type { Endpoint } from './gateway'
 
-/** Every Gateway path a devnet serves; all of them `POST`. A trailing slash makes no difference. */
+/** The Gateway paths of a devnet. All are `POST`; a trailing slash is optional. */
 export const routes: Readonly<Record<string, Endpoint>> = {
   '/status/gateway-status': gatewayStatus,
   '/status/network-configuration': networkConfiguration,
@@ -43,7 +43,7 @@ export const routes: Readonly<Record<string, Endpoint>> = {
   '/statistics/validators/uptime': validatorsUptime,
 }
 
-/** The endpoint at a path, with or without the trailing slash; own keys only, so `/constructor` is no route. */
+/** Returns the endpoint at a path, with or without a trailing slash. Only own keys count, so `/constructor` is no route. */
 export const routeAt = (path: string): Endpoint | undefined => {
   const known = path.replace(/\/+$/, '')
   return Object.hasOwn(routes, known) ? routes[known] : undefined

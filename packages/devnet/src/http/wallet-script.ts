@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside the built code lies the built script; a source tree bundles it when it is first asked for. */
+/** A built package contains the bundled script. In a source tree the first request bundles it. */
 const built = new URL('./wallet.global.js', import.meta.url)
 const source = new URL('../wallet/global.ts', import.meta.url)
 
@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
 
 let script: Promise<string> | undefined
 
-/** `/wallet.js`: the in-page development wallet as a classic script. Rejects when it cannot be bundled. */
+/** Returns the script of `/wallet.js`, the in-page development wallet. Rejects when bundling fails. */
 export function walletScript(): Promise<string> {
   script ??= existsSync(built) ? Promise.resolve(readFileSync(built, 'utf8')) : bundle()
   return script

@@ -13,7 +13,7 @@ import { dirname } from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import { JournalHeader, JournalRecord } from './journal-record'
 
-/** Append-only file of commits, one JSON line each, on disk before the commit is visible. */
+/** Append-only file of commits, one JSON line each, written to disk before the commit is visible. */
 export type Journal = {
   append(record: JournalRecord): void
   close(): void
@@ -23,13 +23,13 @@ export type OpenedJournal = {
   journal: Journal
   header: JournalHeader
   records: readonly JournalRecord[]
-  /** Bytes of a half-written last line that were cut off; 0 after a clean stop. */
+  /** Bytes of an incomplete last line that were removed; 0 after a clean stop. */
   tornBytes: number
 }
 
 export type JournalError = { kind: 'journal-damaged'; path: string; line: number; reason: string }
 
-/** A journal that forgets: for `--memory` and tests. */
+/** A journal that stores nothing, for `--memory` and tests. */
 export const memoryJournal: Journal = { append: () => undefined, close: () => undefined }
 
 const parseJson = (line: string): unknown => {
@@ -42,7 +42,7 @@ const parseJson = (line: string): unknown => {
 
 type Content = { header: JournalHeader; records: JournalRecord[]; goodBytes: number }
 
-/** Reads whole lines; what follows the last line break was being written when the process died. */
+/** Reads complete lines. Text after the last line break belongs to a write that the end of the process interrupted. */
 function readLines(path: string, bytes: Buffer): Result<Content, JournalError> | undefined {
   const goodBytes = bytes.lastIndexOf(0x0a) + 1
   const [first, ...rest] = bytes.subarray(0, goodBytes).toString('utf8').split('\n').slice(0, -1)
@@ -58,7 +58,7 @@ function readLines(path: string, bytes: Buffer): Result<Content, JournalError> |
   return ok({ header: header.data, records, goodBytes })
 }
 
-/** Every line is on disk when `append` returns. A line that cannot be written whole is taken back. */
+/** `append` returns when the line is on disk. It removes a line that it could not write completely. */
 function writerOf(file: number): Journal {
   let length = fstatSync(file).size
   let isOpen = true
@@ -89,7 +89,7 @@ function startFile(path: string, header: JournalHeader): OpenedJournal {
   return { journal: writerOf(file), header, records: [], tornBytes: 0 }
 }
 
-/** Opens or starts a journal. `header` is used for a new one; an existing file keeps its own. */
+/** Opens or creates a journal. `header` applies to a new file; an existing file keeps its own. */
 export function openJournal(path: string, header: JournalHeader): Result<OpenedJournal, JournalError> {
   if (!existsSync(path)) return ok(startFile(path, header))
   const bytes = readFileSync(path)

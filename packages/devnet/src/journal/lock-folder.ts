@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow'
 
 export type FolderLocked = { kind: 'journal-locked'; path: string; pid: number }
 
-/** Locks of this very process: its own number in a lock file it does not hold is left over from another life. */
+/** Locks of this process. A lock file with this process id that is not in the set is left over from an earlier process. */
 const held = new Set<string>()
 
 function runs(pid: number): boolean {
@@ -30,7 +30,7 @@ const hasCode = (cause: unknown, code: string): boolean =>
 const isTaken = (cause: unknown): boolean => hasCode(cause, 'EEXIST')
 const isMissing = (cause: unknown): boolean => hasCode(cause, 'ENOENT')
 
-/** True when the lock is ours now. The file appears whole or not at all. */
+/** Returns true if this process now holds the lock. The file appears atomically. */
 function take(path: string): boolean {
   const own = `${path}.${process.pid}`
   writeFileSync(own, `${process.pid}\n`)
@@ -45,7 +45,7 @@ function take(path: string): boolean {
   }
 }
 
-/** Moves a lock away whose process is gone; one that somebody took in the meantime is put back. */
+/** Removes the lock of an ended process. If another process took the lock meanwhile, puts it back. */
 function clearLeftOver(path: string): void {
   const aside = `${path}.${process.pid}.old`
   try {
@@ -60,8 +60,8 @@ function clearLeftOver(path: string): void {
 }
 
 /**
- * Keeps a folder to one devnet at a time: two that append to one journal would each destroy what the other wrote.
- * Gives the function that lets go. What a process left behind when it died is taken over.
+ * Locks a folder for one devnet, because two writers would corrupt the journal. Returns the function that unlocks it. Takes
+ * over the lock of an ended process.
  */
 export function lockFolder(folder: string): Result<() => void, FolderLocked> {
   const path = resolve(join(folder, 'journal.lock'))

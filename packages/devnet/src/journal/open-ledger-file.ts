@@ -54,8 +54,8 @@ function open(data: string, reset: boolean, fresh: JournalHeader): Result<Opened
 }
 
 /**
- * The journal in a folder, or one that forgets when there is no folder. What the file says of genesis wins, but for the
- * network. The folder is this devnet's until its journal is closed.
+ * Opens the journal in a folder, or an in-memory one without a folder. The file's genesis options override the caller's,
+ * except for the network. The folder stays locked until the journal is closed.
  */
 export function openLedgerFile(
   { data, reset }: LedgerFileOptions,

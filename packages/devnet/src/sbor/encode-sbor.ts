@@ -2,7 +2,7 @@ import { parseAddress, parseAmount } from '@lootboxes/ledger'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Programmatic, ValueKind } from './programmatic'
 
-/** Scrypto SBOR value kinds by their programmatic name. */
+/** Scrypto SBOR value kinds by programmatic name. */
 const kindByte: Readonly<Record<ValueKind, number>> = {
   Bool: 0x01,
   I32: 0x04,
@@ -27,7 +27,7 @@ const integerWidth = { U8: 1, U32: 4, U64: 8, I32: 4, I64: 8 } as const
 const littleEndian = (value: bigint, width: number): number[] =>
   Array.from({ length: width }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
 
-/** Lengths are LEB128: seven bits a byte, the high bit says that more follow. */
+/** Encodes a length as LEB128: seven bits per byte, with the high bit set on all but the last. */
 function size(length: number): number[] {
   const low = length & 0x7f
   return length < 0x80 ? [low] : [low | 0x80, ...size(length >>> 7)]
@@ -92,7 +92,10 @@ const whole = (value: Programmatic): number[] => [kindByte[value.kind], ...body(
 
 const known = new WeakMap<Programmatic, string>()
 
-/** The Scrypto SBOR bytes of a value, as hex. Values are immutable, so each is encoded once. Byte for byte the toolkit's. */
+/**
+ * Returns the Scrypto SBOR bytes of a value as hex, equal to the toolkit's. Values are immutable, so the result is cached per
+ * value.
+ */
 export function encodeSbor(value: Programmatic): string {
   const before = known.get(value)
   if (before !== undefined) return before

@@ -1,7 +1,7 @@
 import type { Programmatic } from './programmatic'
 import * as sbor from './programmatic'
 
-/** A metadata value of the kinds a devnet sets (spec gateway-and-ledger 1.4). */
+/** A metadata value of the kinds that a devnet supports (spec gateway-and-ledger 1.4). */
 export type Metadata =
   | { type: 'String' | 'Url' | 'Origin' | 'GlobalAddress'; value: string }
   | { type: 'StringArray' | 'UrlArray' | 'OriginArray' | 'GlobalAddressArray'; values: readonly string[] }
@@ -57,7 +57,7 @@ function write(metadata: Metadata): Programmatic {
   }
 }
 
-/** The metadata enum as programmatic JSON; the same object for the same value, so its bytes are encoded once. */
+/** The metadata enum as programmatic JSON. Equal values share one object, so that their bytes are encoded once. */
 export function metadataValue(metadata: Metadata): Programmatic {
   const before = known.get(metadata)
   if (before !== undefined) return before

@@ -15,7 +15,7 @@ const Enum = z.object({ kind: z.literal('Enum'), variant_id: z.coerce.string(), 
 
 const Key = z.union([Flat, Tuple, Enum])
 
-/** Reads programmatic JSON as far as keys go: scalars, and tuples and enums of scalars. Names are ignored. */
+/** Parses the programmatic JSON of a key: scalars, and tuples and enums of scalars. Ignores names. */
 export function parseProgrammatic(json: unknown): Result<Programmatic, string> {
   const parsed = Key.safeParse(json)
   return parsed.success ? ok(parsed.data) : err('Not a programmatic JSON value of a supported kind')

@@ -1,4 +1,4 @@
-/** A value in the Gateway's programmatic JSON. Names are annotations: they are not part of the encoded bytes. */
+/** A value in the Gateway's programmatic JSON. Names are annotations and not part of the encoded bytes. */
 export type Programmatic = Named & Bare
 
 type Named = { readonly type_name?: string; readonly field_name?: string }

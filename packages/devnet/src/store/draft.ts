@@ -1,14 +1,14 @@
 import type { Families, Logs } from './families'
 import type { Versioned, View, Writes } from './store'
 
-/** A view with pending writes over it. Nothing reaches the store until its `writes` are applied. */
+/** A view with pending writes. The store changes only when these `writes` are applied. */
 export type Draft = View & {
   set<F extends keyof Families>(family: F, key: string, value: Families[F]): void
   append<L extends keyof Logs>(log: L, key: string, value: Logs[L]): void
   readonly writes: Writes
 }
 
-/** Lays a draft over a view; its writes count as made at the next version. */
+/** Creates a draft over a view. Its writes count as made at the next version. */
 export function createDraft(base: View): Draft {
   const version = base.version + 1
   const cells: { [F in keyof Families]: Map<string, Families[F]> } = {

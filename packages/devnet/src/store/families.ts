@@ -4,15 +4,15 @@ import type { LootboxState } from '../blueprints/lootbox-state'
 import type { Metadata } from '../sbor/metadata'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 
-/** What one kind of cell holds. Values are immutable; a change writes a new one at its state version. */
+/** Value type of each cell family. Values are immutable; a change writes a new value at its state version. */
 export type Families = {
   /** By address. Written once. */
   entity: Entity
-  /** By resource address: how much exists. Non-fungibles count in whole attos-free units. */
+  /** By resource address: the total supply. Each non-fungible counts as one. */
   supply: Supply
   /** By vault address. */
   vault: Vault
-  /** By `placeKey(owner, resource)`: the vault an account keeps a resource in. */
+  /** By `placeKey(owner, resource)`: the vault in which an account holds a resource. */
   vaultOf: string
   /** By `placeKey(resource, id)`. */
   place: Place
@@ -26,13 +26,13 @@ export type Families = {
   keyValue: KeyValue
 }
 
-/** Lists that only grow, so any past version of one is a prefix. */
+/** Append-only lists, so any past version is a prefix. */
 export type Logs = {
   /** By owner: its vaults. */
   vaults: { resource: string; vault: string }
-  /** By vault: every id that came in, in order; `place` says whether it is still there. */
+  /** By vault: every id that arrived, in order; `place` tells whether it is still there. */
   arrivals: string
-  /** By resource: ids in the order of their minting. */
+  /** By resource: ids in minting order. */
   minted: string
   /** By entity: metadata keys. */
   metadataKeys: string
@@ -42,7 +42,7 @@ export type Logs = {
 
 export type Entity =
   | { kind: 'fungible-resource'; divisibility: number }
-  /** `collection` of those created by transactions. */
+  /** Only collections that transactions created have `collection`. */
   | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
   | { kind: 'lootbox'; packageAddress: string }
@@ -53,16 +53,16 @@ export type Entity =
 
 export type Supply = { total: bigint; minted: bigint; burned: bigint }
 
-/** `frozen`: what may not happen to it, as the ledger's flags add up: 1 withdraw, 2 deposit, 4 burn. */
+/** `frozen`: blocked operations as a sum of the ledger's flags: 1 withdraw, 2 deposit, 4 burn. */
 export type Vault = { resource: string; owner: string; frozen?: number } & (
   | { kind: 'fungible'; amount: Amount }
   | { kind: 'non-fungible'; count: number }
 )
 
-/** Where a non-fungible is: in a vault, or burned. While a transaction carries it, it still counts as where it came from. */
+/** Location of a non-fungible: a vault, or burned. During a transaction it keeps its previous location. */
 type Place = { vault: string | undefined; burned: boolean }
 
 type KeyValue = { key: Programmatic; value: Programmatic }
 
-/** The key of a cell that belongs to a pair. Neither part contains a line break. */
+/** Key of a cell that belongs to a pair. Neither part contains a line break. */
 export const placeKey = (owner: string, part: string): string => `${owner}\n${part}`

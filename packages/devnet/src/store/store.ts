@@ -2,7 +2,7 @@ import type { Families, Logs } from './families'
 
 export type Versioned<T> = { readonly version: number; readonly value: T }
 
-/** Cells and lists as they stood at one state version. */
+/** Cells and lists at one state version. */
 export type View = {
   readonly version: number
   get<F extends keyof Families>(family: F, key: string): Families[F] | undefined
@@ -16,17 +16,17 @@ export type Writes = {
   readonly logs: { readonly [L in keyof Logs]: ReadonlyMap<string, readonly Logs[L][]> }
 }
 
-/** Versioned cells (MVCC): every write keeps what was there, so any state version can be read. */
+/** Versioned cells (MVCC): a write keeps older versions, so any state version is readable. */
 export type Store = {
   at(version: number): View
-  /** Writes everything at one state version, all or nothing. Versions only grow. */
+  /** Applies all writes at one state version. Versions must increase. */
   apply(version: number, writes: Writes): void
 }
 
 type Cells = { [F in keyof Families]: Map<string, Versioned<Families[F]>[]> }
 type Lists = { [L in keyof Logs]: Map<string, Versioned<Logs[L]>[]> }
 
-/** How many entries are at or below a version; entries are in version order. */
+/** Number of entries at or below a version. Entries are sorted by version. */
 function countUpTo(entries: readonly Versioned<unknown>[], version: number): number {
   if ((entries.at(-1)?.version ?? 0) <= version) return entries.length
   let low = 0

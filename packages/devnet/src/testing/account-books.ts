@@ -3,7 +3,7 @@ import type { Devnet } from '../create-devnet'
 import { placeKey } from '../store/families'
 import type { View } from '../store/store'
 
-/** Every vault of every owner that ever touched a transaction or genesis. */
+/** Total of a resource in the vaults of all owners. */
 function vaultTotal(view: View, owners: Iterable<string>, resource: string): bigint {
   let total = 0n
   for (const owner of owners)
@@ -14,7 +14,7 @@ function vaultTotal(view: View, owners: Iterable<string>, resource: string): big
   return total
 }
 
-/** XRD in all vaults and XRD in existence: equal, or money appeared or vanished. */
+/** XRD in all vaults, and the XRD supply. They must be equal. */
 export function xrdBooks({ ledger }: Devnet, owners: Iterable<string>) {
   const { chain } = ledger
   const view = chain.view()
@@ -26,7 +26,7 @@ export function xrdBooks({ ledger }: Devnet, owners: Iterable<string>) {
 
 export type TicketBooks = { sold: number; unrevealed: number; opened: number; revealed: number; redeemed: number }
 
-/** Tickets of a lootbox by what became of them. */
+/** Tickets of a lootbox by state. */
 export function ticketBooks({ ledger }: Devnet, lootbox: string): TicketBooks {
   const view = ledger.chain.view()
   const state = view.get('lootbox', lootbox)
@@ -44,7 +44,7 @@ export function ticketBooks({ ledger }: Devnet, lootbox: string): TicketBooks {
   return books
 }
 
-/** Loot of a lootbox: left in the pool, drawn and waiting, handed out (by the tickets redeemed). */
+/** Loot of a lootbox: in the pool, drawn and unclaimed, and handed out (counted by redeemed tickets). */
 export function lootBooks({ ledger }: Devnet, lootbox: string) {
   const view = ledger.chain.view()
   const state = view.get('lootbox', lootbox)

@@ -3,10 +3,10 @@ import type { Committed } from '../engine/execute'
 import { allocationsOf } from '../genesis/genesis-plan'
 import { placeKey } from '../store/families'
 
-/** Every vault and every resource of a ledger, however long it runs: what an audit counts. */
+/** All vaults and resources of a ledger, which the audit counts. */
 export type Audit = { devnet: Devnet; vaults: Set<string>; resources: Set<string> }
 
-/** Starts from what genesis wrote. */
+/** Creates an audit with the vaults and resources of genesis. */
 export function createAudit(devnet: Devnet): Audit {
   const books: Audit = { devnet, vaults: new Set(), resources: new Set() }
   const { chain } = devnet.ledger
@@ -23,7 +23,7 @@ export function createAudit(devnet: Devnet): Audit {
   return books
 }
 
-/** Counts everything again, from nothing but the vaults and the ids. Throws at the first thing that does not add up. */
+/** Recounts vaults and ids from scratch. Throws at the first difference. */
 export function audit({ devnet, vaults, resources }: Audit, { draft }: Pick<Committed, 'draft'>): void {
   for (const [address, { resource }] of draft.writes.cells.vault) {
     vaults.add(address)

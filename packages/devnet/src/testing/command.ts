@@ -9,7 +9,7 @@ const program = join(root, 'node_modules', '.cache', `command-${randomUUID()}.mj
 
 export const removeCommand = () => rmSync(program, { force: true })
 
-/** The command line as one file, so that a child starts quickly. */
+/** Bundles the command into one file, so that child processes start fast. */
 export const bundleCommand = () =>
   build({
     entryPoints: [join(root, 'src/cli.ts')],
@@ -25,7 +25,7 @@ export const bundleCommand = () =>
 
 export type Command = {
   process: ChildProcessWithoutNullStreams
-  /** Resolves with the base URL; rejects when the process ends before it listens. */
+  /** Resolves with the base URL. Rejects if the process ends before it listens. */
   listening: Promise<string>
   ended: Promise<{ code: number | null; said: string }>
 }

@@ -8,7 +8,7 @@ import { parseManifest } from '../engine-toolkit'
 import { devKeys } from '../keys'
 import { audit, createAudit } from './audit'
 
-/** Names that mean something to JavaScript and nothing to a ledger, beside those that mean something to a blueprint. */
+/** Names with a meaning in JavaScript, and names of blueprint methods. */
 const methods = [
   'constructor toString valueOf hasOwnProperty isPrototypeOf __proto__ __defineGetter__ prototype then get has size',
   'withdraw withdraw_non_fungibles lock_fee lock_contingent_fee lock_fee_and_withdraw deposit deposit_batch',
@@ -24,7 +24,7 @@ const amounts = ['0', '1', '2', '3', '6', '0.000000000000000001', '2.5', '7', '1
 
 type Book = { accounts: readonly string[]; components: readonly string[]; resources: readonly string[] }
 
-/** Writes manifests that compile more often than not: what they mean is left to chance. */
+/** Generates random manifests that mostly compile. */
 function createWriter(devnet: Devnet, hand: Random, book: Book) {
   const vaults = () =>
     [...book.accounts, ...book.components].flatMap((owner) =>
@@ -52,7 +52,7 @@ function createWriter(devnet: Devnet, hand: Random, book: Book) {
     let buckets: string[] = []
     let proofs: string[] = []
     let named = 0
-    /** What was put on the worktop, as far as the text tells. */
+    /** Resources on the worktop, according to the text so far. */
     const lying: string[] = []
     const onWorktop = () => (lying.length > 0 && hand.chance(0.8) ? one(hand, lying) : resource())
     const newBucket = (): string => {
@@ -168,7 +168,7 @@ function createWriter(devnet: Devnet, hand: Random, book: Book) {
 
 export type RandomRun = { succeeded: number; failed: number; rejected: number; unreadable: number }
 
-/** Runs random manifests on a ledger, one after the other, and audits all of it after each. Throws what the audit finds. */
+/** Runs random manifests in sequence and audits the ledger after each. Throws the audit's error. */
 export async function runRandomManifests(
   devnet: Devnet,
   { count, seed, collections = [] }: { count: number; seed: string; collections?: readonly string[] },

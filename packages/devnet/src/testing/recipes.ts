@@ -4,7 +4,7 @@ import type { Devnet } from '../create-devnet'
 
 type Club = { proof: LockFeeProof }
 
-/** The storefront's own manifests for the open lootbox. */
+/** The storefront's manifests for the open lootbox. */
 export function recipes(devnet: Devnet, accountText: string) {
   const { addresses, networkId } = devnet
   const account = parseAccountAddress(accountText)._unsafeUnwrap()

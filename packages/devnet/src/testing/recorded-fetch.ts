@@ -5,7 +5,7 @@ type Recorded = {
   readonly body: unknown
 }
 
-/** A fetch that keeps what came back, by the name the client gives itself. */
+/** A fetch that records responses by client name. */
 export function recordedFetch() {
   const exchanges: Recorded[] = []
   const recording: typeof fetch = async (input, init) => {

@@ -7,7 +7,7 @@ export const requires = (badge: string) => `Enum<2u8>(Enum<0u8>(Enum<0u8>(Enum<1
 
 const unset = `Tuple(${roleNames.map(() => 'Enum<0u8>()').join(', ')})`
 
-/** Creates a collection of two, #1# and #2#, with rules that our own recipe would not write. */
+/** Creates a collection of two, #1# and #2#, with access rules that our own recipe does not offer. */
 export function ruledCollection(
   { networkId, account }: { networkId: number; account: string },
   rules: Partial<Record<RoleName, string>>,

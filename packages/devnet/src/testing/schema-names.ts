@@ -1,6 +1,6 @@
 import type { EndpointName } from '@lootboxes/gateway/wire'
 
-/** What the official client calls the answer of each endpoint. */
+/** The official client's type names of the responses. */
 export const schemaNames = {
   gatewayStatus: 'GatewayStatusResponse',
   networkConfiguration: 'NetworkConfigurationResponse',

@@ -8,11 +8,11 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean => isSchema(value) && Object.keys(value).length === 0
 
-/** Where the SDK's types and the wire part ways, by definition. */
+/** Known differences between the SDK's types and the wire format. */
 const wireNames: Readonly<Record<string, (schema: Schema) => void>> = {
-  /** `package` is a word of the language, so the SDK renames it in memory. */
+  /** `package` is a reserved word, so the SDK renames it. */
   DetailedEventIdentifier: (schema) => rename(schema, '_package', 'package'),
-  /** Declared an object; the Gateway sends a list (spec gateway-and-ledger 1.4). */
+  /** Declared as an object, but the Gateway sends a list (spec gateway-and-ledger 1.4). */
   TransactionReceipt: (schema) => {
     if (isSchema(schema.properties)) schema.properties.output = { type: 'array' }
   },
@@ -27,7 +27,7 @@ function rename(schema: Schema, from: string, to: string): void {
   if (Array.isArray(required)) required.splice(required.indexOf(from), 1, to)
 }
 
-/** The generator adds a stray `{}` to unions of enums, which would let everything through. */
+/** Removes the generator's `{}` in unions of enums, which would accept every value. */
 function clean(node: unknown): void {
   if (Array.isArray(node)) for (const one of node) clean(one)
   if (!isSchema(node)) return
@@ -37,7 +37,7 @@ function clean(node: unknown): void {
 
 let made: ((type: string) => ValidateFunction) | undefined
 
-/** Checks answers against JSON Schema made from the official client's own types, once for all files of a worker. */
+/** Validates responses with JSON Schema generated from the official client's types, once per worker. */
 export const sdkSchema = (): ((type: string) => ValidateFunction) => (made ??= makeSdkSchema())
 
 function makeSdkSchema(): (type: string) => ValidateFunction {

@@ -5,7 +5,7 @@ import type { DevnetOptions } from '../devnet-options'
 
 export type RunningDevnet = { devnet: Devnet; url: string; sdk: GatewayApiClient }
 
-/** A memory devnet on a free port with the official client; both end with the test. */
+/** Starts an in-memory devnet on a free port with the official client. Both end with the test. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const devnet = (await createDevnet({ history: false, ...options }))._unsafeUnwrap()
   const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()

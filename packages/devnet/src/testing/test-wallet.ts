@@ -11,7 +11,7 @@ export type SendOptions = {
   nonce?: number | undefined
 }
 
-/** Signs like a wallet: puts `lock_fee` first unless told not to, and notarizes with a fresh key. */
+/** Signs like a wallet: prepends `lock_fee` unless disabled, and notarizes with a new key. */
 export function testWallet(devnet: Devnet, key: DevKey) {
   const account = accountAddressFromPublicKey(key.publicKey, devnet.networkId)
   const sign = async (manifest: string, { payFee = true, signers = [key], nonce }: SendOptions = {}) => {
@@ -27,7 +27,7 @@ export function testWallet(devnet: Devnet, key: DevKey) {
       notary: randomBytes(32),
     })
   }
-  /** Submits and gives the committed transaction, or what became of it instead. */
+  /** Submits a manifest. Returns the committed transaction, or its failure. */
   const send = async (manifest: string, options: SendOptions = {}): Promise<UserTransaction> => {
     const sent = (await devnet.submit(await sign(manifest, options)))._unsafeUnwrap()
     await devnet.idle()

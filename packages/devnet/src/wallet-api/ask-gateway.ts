@@ -1,10 +1,10 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
 
-/** The devnet's own Gateway endpoints, asked in process: path as in the OpenAPI document, JSON in and out. */
+/** Calls a Gateway endpoint of the devnet in process: path as in the OpenAPI document, JSON in and out. */
 export type AskGateway = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
 
-/** `status` is undefined when the gateway did not answer at all, 200 when its answer had another shape. */
+/** `status` is undefined without a response, and 200 for a response of another shape. */
 export type GatewayFault = { status: number | undefined; message: string }
 
 const messageOf = (body: unknown): string =>
@@ -12,7 +12,7 @@ const messageOf = (body: unknown): string =>
     ? body.message
     : 'Unknown error occurred'
 
-/** One question to the gateway, parsed by `schema`; anything but a fitting 200 is a fault. */
+/** Calls the Gateway and parses the response with `schema`. Any other response is a fault. */
 export const ask = <S extends z.ZodMiniType>(
   gateway: AskGateway,
   path: string,

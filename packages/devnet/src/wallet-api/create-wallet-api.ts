@@ -15,8 +15,8 @@ import type { WalletFault } from './wallet-fault'
 export type WalletApiOptions = { networkId: number; seed: number; askGateway: AskGateway }
 
 /**
- * One HTTP request to `/wallet/*`. `body` is the parsed JSON, undefined when there was none; `user` names whose wallet
- * answers, the one that genesis funds when undefined.
+ * An HTTP request to `/wallet/*`. `body` is the parsed JSON, or undefined without a body. `user` selects a wallet; by default
+ * the one that genesis funds.
  */
 type WalletApiRequest = Caller & { method: string; path: string; user?: string | undefined; body?: unknown }
 type WalletApiAnswer = { status: number; body: unknown }
@@ -76,8 +76,8 @@ const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, 
 }
 
 /**
- * The Node side of the dev wallet: keys, reviews and signatures for callers on this machine only. Mount it on every
- * path under `/wallet/`; it does its own peer, Host and Origin checks and answers 403 to anybody else.
+ * The server side of the dev wallet: keys, reviews and signatures for callers on this machine. Mount it on all paths under
+ * `/wallet/`. It checks peer, Host and Origin and answers 403 to other callers.
  */
 export const createWalletApi = ({ networkId, seed, askGateway }: WalletApiOptions): WalletApi => {
   const byUser = new Map<string | undefined, ReturnType<typeof routesOf>>()

@@ -21,10 +21,10 @@ const named = (item: EntityNames['items'][number]): string | undefined => {
   return text('symbol') ?? text('name')
 }
 
-/** What to call an address in a sentence: symbol, name, or its first four and last six characters. */
+/** Returns a label for an address: its symbol, its name, or its first four and last six characters. */
 export type NameOf = (address: string) => string
 
-/** Asks the ledger for symbols and names; a name that is not there is no reason to stop a review. */
+/** Reads symbols and names from the ledger. A missing name does not fail the review. */
 export const entityNames = async (
   gateway: AskGateway,
   addresses: readonly string[],

@@ -7,10 +7,13 @@ import type { TransactionDraft } from './transaction-draft'
 import { type TryOut, tryOut } from './try-out'
 import type { WalletFault } from './wallet-fault'
 
-/** Locked for the network fee; what is not used goes back with the same transaction. */
+/** Locked for the network fee. The transaction returns the unused part. */
 const FEE_LOCK: Amount = amountOf(10)
 
-/** Who pays: the manifest itself (a component locks the fee), or one of the holder's accounts by a line put first. */
+/**
+ * The payer of the fee: the manifest itself (a component locks the fee), or an account of the holder with a first `lock_fee`
+ * line.
+ */
 export type FeePlan = {
   payer: HolderAccount | undefined
   locked: Amount | undefined
@@ -27,7 +30,7 @@ const unreachable = ({ message }: { message: string }): WalletFault => ({
 const lockLine = (account: HolderAccount): string =>
   `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("${formatAmount(FEE_LOCK)}");\n`
 
-/** Accounts the manifest speaks for come first, in the manifest's own order of trust: they are being used anyway. */
+/** Candidates for the fee: accounts of the manifest first, because the transaction uses them already. */
 const candidates = (holder: Holder, draft: TransactionDraft): readonly HolderAccount[] => [
   ...draft.signers,
   ...holder.accounts.filter((account) => !draft.signers.includes(account)),
@@ -46,8 +49,8 @@ const firstWithFunds = async (
 }
 
 /**
- * Decides by previews, as the real wallet does: a manifest that is not rejected pays its own fee, any other gets a
- * `lock_fee` on the first account that can afford it.
+ * Chooses the payer by previews, as the real wallet does. A manifest that is not rejected pays its own fee; any other gets a
+ * `lock_fee` on the first account with enough XRD.
  */
 export const planFee = (
   gateway: AskGateway,

@@ -9,7 +9,7 @@ const Fungibles = z.object({
 
 export type Balance = { resourceAddress: string; amount: Amount }
 
-/** What an account holds of every fungible resource (first page: a dev account has a handful). */
+/** Fungible balances of an account. It reads only the first page, because dev accounts hold few resources. */
 export const fungibleBalances = (gateway: AskGateway, account: string): ResultAsync<readonly Balance[], GatewayFault> =>
   ask(gateway, '/state/entity/page/fungibles/', { address: account }, Fungibles).map(({ items }) =>
     items.map(({ resource_address, amount }) => ({

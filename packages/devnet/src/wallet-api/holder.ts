@@ -38,7 +38,7 @@ const keysOf = (
   }
 }
 
-/** The same seed and user give the same persona and addresses, so a restarted devnet still knows its user. */
+/** Creates the holder. Seed and user determine persona and addresses, so a restarted devnet has the same user. */
 export const createHolder = (seed: number, networkId: number, user?: string): Holder => {
   const keys = keysOf(seed, networkId, user)
   const account = (label: string, appearanceId: number, key: DevKey): HolderAccount => ({

@@ -8,11 +8,14 @@ export type ListedAccount = {
   address: string
   label: string
   appearanceId: number
-  /** Decimal amounts with the symbol to print after them. */
+  /** Decimal amounts with their symbols. */
   balances: readonly { resourceAddress: string; symbol: string; amount: string }[]
 }
 
-/** The holder as the approval sheet shows them. Unknown balances are an empty list: choosing must work offline too. */
+/**
+ * Lists the holder's accounts for the approval sheet. Unknown balances become an empty list, because the choice must work
+ * offline, too.
+ */
 export const listAccounts = async (gateway: AskGateway, holder: Holder) => {
   const held = await Promise.all(
     holder.accounts.map(async (account) => ({

@@ -27,13 +27,13 @@ const Static = z.object({ kind: z.literal('Static'), value: z.string() })
 const Entries = z.object({ entries: z.array(z.unknown()) })
 const Elements = z.object({ elements: z.array(z.object({ value: z.string() })) })
 
-/** The toolkit holds amounts as decimal objects; their JSON is the text the ledger writes. Whole numbers are text too. */
+/** The toolkit represents amounts as decimal objects. Their JSON is decimal text; whole numbers are text, too. */
 const plain = (instruction: Instruction): unknown =>
   JSON.parse(JSON.stringify(instruction, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
 
 const callIn = (instruction: Instruction): Call | undefined => Call.safeParse(plain(instruction)).data
 
-/** The calls of a manifest in order. */
+/** The method calls of a manifest, in order. */
 export const callsOf = (instructions: readonly Instruction[]): readonly Call[] =>
   instructions.flatMap((instruction) => callIn(instruction) ?? [])
 
@@ -50,7 +50,7 @@ const idsIn = (field: z.infer<typeof Field> | undefined): string => {
   return list.success ? list.data.elements.map(({ value }) => value).join(', ') : ''
 }
 
-/** How many pieces a map of new ones names. */
+/** Number of non-fungibles in a map of new ones, as text. */
 const nonFungiblesIn = (field: z.infer<typeof Field> | undefined): string => {
   const count = Entries.safeParse(field).data?.entries.length ?? 0
   return count === 1 ? '1 piece' : `${count} pieces`
@@ -83,7 +83,7 @@ const sentenceOf = (call: Call, nameOf: NameOf): string => {
   }
 }
 
-/** Every address a call or a requirement speaks about, for naming. */
+/** Addresses in calls and assertions, for the lookup of names. */
 export const addressesIn = (instructions: readonly Instruction[]): readonly string[] =>
   instructions.flatMap((instruction) => {
     const call = callIn(instruction)
@@ -108,7 +108,7 @@ const assertionIn = (instruction: Instruction, nameOf: NameOf): string | undefin
   return `Undo everything but the network fee unless ${required} came back`
 }
 
-/** What the manifest does, one plain sentence a call or requirement; other instructions only move what the calls returned. */
+/** Describes each call and assertion of a manifest in a sentence. Other instructions only move resources between calls. */
 export const manifestSteps = (instructions: readonly Instruction[], nameOf: NameOf): readonly string[] =>
   instructions.flatMap((instruction) => {
     const call = callIn(instruction)

@@ -1,6 +1,6 @@
 /**
- * Runs `work` once for an id and hands the same answer to every later caller, so that a page which reloads between
- * approving and hearing the answer asks again without signing a second transaction. The oldest of `most` is forgotten.
+ * Runs `work` once per id and returns the same promise to later callers. A page that reloads after the approval can ask again
+ * without a second signature. Keeps at most `most` ids and drops the oldest.
  */
 export const oncePerId = <T>(most: number) => {
   const answers = new Map<string, Promise<T>>()

@@ -1,4 +1,4 @@
-/** Where a request came from, as the server saw it. Header values, not promises: absent is undefined. */
+/** Origin of a request, as the server saw it. Absent headers are undefined. */
 export type Caller = {
   remoteAddress: string | undefined
   host?: string | undefined
@@ -14,8 +14,8 @@ const isLoopbackOrigin = (origin: string): boolean => {
 }
 
 /**
- * Why a caller may not use the wallet's keys, or undefined for a page or program on this machine. The peer check
- * keeps the network out, the Host check DNS rebinding, the Origin check any web page the developer happens to visit.
+ * Returns the reason why a caller may not use the wallet's keys, or undefined for a page or program on this machine. The peer
+ * check blocks the network, the Host check DNS rebinding, the Origin check pages of other sites.
  */
 export const outsider = ({ remoteAddress, host, origin }: Caller): string | undefined => {
   if (remoteAddress === undefined || !loopbackPeer.test(remoteAddress))

@@ -10,10 +10,10 @@ export const ReviewRequest = z.object({
   message: z.optional(z.string()),
 })
 
-/** Body of `sign-transaction`; the same `interactionId` is never signed twice. */
+/** Body of `sign-transaction`. The same `interactionId` is signed only once. */
 export const SignRequest = z.extend(ReviewRequest, { interactionId: z.string().check(z.minLength(1)) })
 
-/** Body of `review-subintent` and `sign-subintent`; the same `interactionId` is signed once. */
+/** Body of `review-subintent` and `sign-subintent`. The same `interactionId` is signed only once. */
 export const SubintentRequest = z.object({
   interactionId: z.string().check(z.minLength(1)),
   manifest: z.string().check(z.minLength(1)),
@@ -25,10 +25,10 @@ export const SubintentRequest = z.object({
   ]),
 })
 
-/** Body of `complete-subintent`: `parent` is what the other side does when the subintent first yields. */
+/** Body of `complete-subintent`. `parent` is the other party's manifest, which runs when the subintent first yields. */
 export const CompletionRequest = z.object({ signedPartialTransaction: hex, parent: z._default(z.string(), '') })
 
-/** Body of `sign-challenge`; the origin signed is the one the browser reports, not one the page claims. */
+/** Body of `sign-challenge`. The signed origin is the one that the browser reports, not a claim of the page. */
 export const ChallengeRequest = z.object({
   challenge: z.string(),
   dAppDefinitionAddress: z.string(),

@@ -10,13 +10,13 @@ import { readDraft, type TransactionDraft, type TransactionOrder } from './trans
 import type { TriedChange } from './try-out'
 import type { WalletFault } from './wallet-fault'
 
-/** What the approval sheet shows before the user decides. Amounts are decimal strings in XRD. */
+/** Content of the approval sheet. Amounts are decimal strings in XRD. */
 export type TransactionReview = {
   steps: readonly string[]
-  /** What the holder's accounts gain and lose by the preview, the fee included, e.g. `Main account: -6.2 XRD`. */
+  /** Balance changes of the holder's accounts in the preview, including the fee, e.g. `Main account: -6.2 XRD`. */
   changes: readonly string[]
   fee: { paidBy: string | null; locked: string | null; estimate: string | null }
-  /** Why the ledger would refuse it as things stand; null when the preview succeeded. */
+  /** Reason why the ledger would refuse it now; null when the preview succeeded. */
   expectedFailure: string | null
 }
 
@@ -29,7 +29,7 @@ const knownTo = (holder: Holder): Map<string, string> =>
     [xrdAddress(holder.networkId), 'XRD'],
   ])
 
-/** What a subintent does by itself. Nobody can try it out alone: what the other side brings is not known. */
+/** Describes a subintent. A preview is impossible, because the other party's part is unknown. */
 export const reviewSubintent = (
   gateway: AskGateway,
   holder: Holder,
@@ -41,7 +41,7 @@ export const reviewSubintent = (
     })),
   )
 
-/** Reads a manifest and tries it out; commits and signs nothing. */
+/** Parses and previews a manifest. Commits and signs nothing. */
 export const reviewTransaction = (
   gateway: AskGateway,
   holder: Holder,

@@ -9,9 +9,9 @@ export type SignChallengeOptions = {
   /** 64 hex digits. */
   challenge: string
   dAppDefinitionAddress: string
-  /** The page's origin without a slash at its end. */
+  /** The page's origin without a trailing slash. */
   origin: string
-  /** Accounts and personas of the holder that shall sign. */
+  /** Accounts and personas of the holder that sign. */
   addresses: readonly string[]
 }
 

@@ -15,7 +15,7 @@ import type { Holder, HolderAccount } from './holder'
 import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
 import type { WalletFault } from './wallet-fault'
 
-/** About 50 minutes on the public networks; the real wallet uses the same window. */
+/** The real wallet's window; about 50 minutes on the public networks. */
 const EPOCHS_VALID = 10
 
 const Construction = z.object({ ledger_state: z.object({ epoch: z.number() }) })
@@ -71,8 +71,8 @@ const submit = (gateway: AskGateway, { hex, transactionIntentHash }: Signed): Re
     )
 
 /**
- * Builds, signs with every account the manifest speaks for, notarizes with a throw-away key and submits
- * (gateway-and-ledger 4.1). The answer means submitted, not committed.
+ * Builds a transaction, signs it with every account that the manifest requires, notarizes it with an ephemeral key and submits
+ * it (gateway-and-ledger 4.1). The response means submitted, not committed.
  */
 export const signTransaction = (
   gateway: AskGateway,

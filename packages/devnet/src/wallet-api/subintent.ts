@@ -11,8 +11,8 @@ import { readDraft, type TransactionDraft } from './transaction-draft'
 import type { WalletFault } from './wallet-fault'
 
 /**
- * Pre-authorizations of a devnet. Its toolkit knows version 1 manifests only, so a signed subintent is written in a notation of
- * the devnet's own that no other ledger takes, and completing one makes a version 1 transaction of both parts.
+ * Pre-authorizations of a devnet. The toolkit supports only version 1 manifests, so a signed subintent has a private notation
+ * that no other ledger accepts. Completing one creates a version 1 transaction of both parts.
  */
 const Subintent = z.object({
   networkId: z.int(),
@@ -20,7 +20,7 @@ const Subintent = z.object({
   blobs: z.array(z.string()),
   message: z.optional(z.string()),
   expirationTimestamp: z.int(),
-  /** Tells equal subintents apart. */
+  /** Distinguishes equal subintents. */
   discriminator: z.string(),
 })
 const SignedSubintent = z.object({
@@ -43,17 +43,20 @@ export type SignedPreAuthorization = {
   expirationTimestamp: number
 }
 
-/** As wallets have it: less than this is too close. */
+/** Minimum time to the expiry, as in real wallets. */
 const LEAST_SECONDS = 30
 
 const yields = /\bYIELD_TO_PARENT\b[^;]*;/g
 const invalid = (message: string): WalletFault => ({ error: 'invalidRequest', message })
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** What completes a subintent says so in its message, so the ledger knows which are used up. */
+/** The message of a completing transaction names its subintent, so the ledger knows which subintents are committed. */
 export const completionMessage = (subintentHash: string): string => `Completes ${subintentHash}`
 
-/** One manifest of both parts: the parent's where the subintent first yields. Refuses what version 1 cannot say. */
+/**
+ * Joins both parts into one manifest: the parent's part replaces the first yield. Refuses manifests that version 1 cannot
+ * express.
+ */
 const joined = (manifest: string, parent: string): Result<string, WalletFault> => {
   if (!/\bYIELD_TO_PARENT\b[^;]*;\s*$/.test(manifest)) return err(invalid('A subintent ends with YIELD_TO_PARENT.'))
   if (/\bVERIFY_PARENT\b/.test(manifest)) return err(invalid('On a devnet nobody can check who completes a subintent.'))
@@ -69,7 +72,7 @@ const joined = (manifest: string, parent: string): Result<string, WalletFault> =
 
 const hashOf = (subintent: Subintent): Uint8Array => blake2b(utf8ToBytes(JSON.stringify(subintent)), { dkLen: 32 })
 
-/** A readable subintent: its own instructions and whose signatures it needs. */
+/** Parses a subintent into its instructions and required signers. */
 export const readSubintent = (
   holder: Holder,
   { manifest, blobs, message }: Pick<SubintentOrder, 'manifest' | 'blobs' | 'message'>,
@@ -87,7 +90,7 @@ const expiryOf = ({ expiration }: SubintentOrder): Result<number, WalletFault> =
     : ok(at)
 }
 
-/** Signs with every account the subintent speaks for; submits nothing. */
+/** Signs with every account that the subintent requires. Submits nothing. */
 export const signSubintent = (
   holder: Holder,
   interactionId: string,
@@ -139,7 +142,7 @@ const opened = (holder: Holder, hex: string): Result<Subintent, WalletFault> => 
 const Status = z.object({ subintent_status: z.string() })
 const Answer = z.object({ status: z.string() })
 
-/** Completes subintents for the parties this wallet holds the keys of; each is used up once, and may be tried again after a failure. */
+/** Completes subintents for parties whose keys this wallet holds. Each completes once; a failed completion can be retried. */
 export const createCompleter = (gateway: AskGateway, holder: Holder) => {
   const attempts = new Map<string, string>()
   const isOpen = async (subintentHash: string): Promise<boolean> => {

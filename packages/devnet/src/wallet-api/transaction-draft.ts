@@ -5,7 +5,7 @@ import type { Holder, HolderAccount } from './holder'
 import { callsOf } from './manifest-steps'
 import type { WalletFault } from './wallet-fault'
 
-/** What a dApp sends to be signed. `blobs` are hex, `version` is the manifest's (1). */
+/** A transaction request of a dApp. `blobs` are hex, `version` is the manifest's (1). */
 export type TransactionOrder = {
   manifest: string
   version: number
@@ -13,7 +13,7 @@ export type TransactionOrder = {
   message?: string | undefined
 }
 
-/** A readable order: its instructions, and the holder's accounts it speaks for. */
+/** A parsed request: its instructions, and the holder's accounts that it requires. */
 export type TransactionDraft = TransactionOrder & {
   instructions: readonly Instruction[]
   signers: readonly HolderAccount[]
@@ -27,7 +27,7 @@ const compiles = ResultAsync.fromThrowable(
   }),
 )
 
-/** Reads an order on the holder's network; a manifest with another network's addresses does not compile. */
+/** Parses a request for the holder's network. A manifest with addresses of another network does not compile. */
 export const readDraft = (holder: Holder, order: TransactionOrder): ResultAsync<TransactionDraft, WalletFault> => {
   if (order.version !== 1) {
     return new ResultAsync(

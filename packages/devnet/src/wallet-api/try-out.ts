@@ -26,12 +26,12 @@ const Preview = z.object({
   ),
 })
 
-/** What one entity gains (or loses, with a minus) of one resource: an amount, or a number of non-fungibles. */
+/** Change of an entity's balance of one resource: an amount, or a number of non-fungibles. */
 export type TriedChange = { entity: string; resource: string; amount: string }
 
 type Moved = { resource_address: string; component_entity: { entity_address: string }; amount: string }
 
-/** The ledger tells every movement, instruction by instruction; what comes back to where it left is no change. */
+/** Net changes of the ledger's per-instruction movements. A resource that returns to its entity is no change. */
 function netOf(moves: readonly Moved[]): readonly TriedChange[] {
   const sums = new Map<string, { entity: string; resource: string; sum: Amount }>()
   for (const { component_entity, resource_address: resource, amount } of moves) {
@@ -45,7 +45,7 @@ function netOf(moves: readonly Moved[]): readonly TriedChange[] {
   )
 }
 
-/** All the parts a fee has: execution, finalization, storage, royalty, tip. */
+/** The total fee: execution, finalization, storage, royalty, tip. */
 const totalOf = (summary: Readonly<Record<string, unknown>> | undefined): string | undefined => {
   const parts = Object.entries(summary ?? {}).flatMap(([name, value]) =>
     name.startsWith('xrd_total_') && typeof value === 'string' ? [parseAmount(value).unwrapOr(ZERO)] : [],
@@ -53,7 +53,7 @@ const totalOf = (summary: Readonly<Record<string, unknown>> | undefined): string
   return parts.length === 0 ? undefined : formatAmount(addAmounts(...parts))
 }
 
-/** `rejected` means that nothing in the manifest paid the fee loan back, among other refusals. */
+/** `rejected`: the manifest did not repay the fee loan, or the ledger refused it for another reason. */
 export type TryOut = {
   status: 'succeeds' | 'fails' | 'rejected'
   because: string | undefined
@@ -61,7 +61,7 @@ export type TryOut = {
   changes: readonly TriedChange[]
 }
 
-/** Runs the manifest on the ledger's preview with the holder's signatures assumed. Nothing is committed. */
+/** Previews the manifest with the holder's signatures assumed. Commits nothing. */
 export const tryOut = (
   gateway: AskGateway,
   draft: TransactionDraft,

@@ -1,4 +1,4 @@
-/** Why the wallet could not do what was asked, in the wallet's own codes (wallet-protocol A11). */
+/** A failure with a code of the real wallet (wallet-protocol A11). */
 export type WalletFault = {
   error:
     | 'failedToPrepareTransaction'

@@ -11,10 +11,10 @@ import type { Interaction } from './interaction'
 import type { Refusal } from './refusal'
 import type { WalletApiClient } from './wallet-api-client'
 
-/** Addresses the user picked on the sheet. */
+/** Addresses that the user selected on the sheet. */
 export type Choice = { ongoing: readonly string[]; oneTime: readonly string[] }
 
-/** One member of an answer, plain JSON; undefined where nothing was asked. */
+/** One member of a response as plain JSON; undefined if the dApp did not request it. */
 type Part = ResultAsync<unknown, Refusal>
 type Deps = { api: WalletApiClient; held: HeldAccounts; metadata: Interaction['metadata'] }
 
@@ -97,6 +97,6 @@ const authorized = (items: AuthorizedRequest, { ongoing, oneTime }: Choice, deps
     proofOfOwnership,
   }))
 
-/** The items of a success for a login or data request, with a fresh proof wherever a challenge was sent. */
+/** Builds the items of a successful login or data response, with a new proof for each challenge. */
 export const answerDataRequest = (items: AuthorizedRequest | UnauthorizedRequest, choice: Choice, deps: Deps): Part =>
   items.discriminator === 'authorizedRequest' ? authorized(items, choice, deps) : unauthorized(items, choice, deps)

@@ -19,9 +19,9 @@ import type { WalletApiClient } from './wallet-api-client'
 
 export type AskUserDeps = {
   api: WalletApiClient
-  /** Shows a sheet; the one before is gone by then. */
+  /** Shows a sheet and replaces the previous one. */
   show: (content: SheetContent) => Sheet
-  /** Remembers that the user said yes, before anything is signed. */
+  /** Stores the approval before anything is signed. */
   approve: (interactionId: string) => void
 }
 
@@ -29,7 +29,7 @@ type Answer = Result<unknown, Refusal>
 
 const rejected: Answer = err({ error: 'rejectedByUser', message: 'user rejected request' })
 
-/** No devnet is the same to a page as a wallet that cannot prepare anything. */
+/** For a page, an unreachable devnet equals a wallet that cannot prepare a transaction. */
 const offline = ({ message }: Refusal): Answer => err({ error: 'failedToPrepareTransaction', message })
 
 const orderOf = ({ transactionManifest: manifest, version, blobs, message }: Send) => ({
@@ -39,7 +39,7 @@ const orderOf = ({ transactionManifest: manifest, version, blobs, message }: Sen
   message,
 })
 
-/** Asking again is safe: the devnet signs an interaction once and repeats its answer. */
+/** Retries are safe: the devnet signs an interaction once and repeats its response. */
 const SIGN_TRIES = 4
 const SIGN_PAUSE_MS = 1500
 
@@ -54,7 +54,7 @@ const sign = async ({ api, approve }: AskUserDeps, interactionId: string, send: 
     .map(({ transactionIntentHash }) => ({ discriminator: 'transaction', send: { transactionIntentHash } }))
     .mapErr(({ error, message }) =>
       error === 'unreachable'
-        ? // A lost answer is no proof that nothing was submitted.
+        ? // The devnet may have submitted the transaction although its response was lost.
           { error: 'failedToPollSubmittedTransaction', message }
         : { error, message },
     )
@@ -67,7 +67,7 @@ const askToSign = async (deps: AskUserDeps, interaction: Interaction, send: Send
   const decision = await sheet.decided
   if (decision.kind === 'rejected') return rejected
   sheet.busy('Signing and submitting…')
-  // Nothing was handed over yet: a devnet that is gone by now is told apart from an answer that got lost.
+  // Nothing was sent yet, so an unreachable devnet differs from a lost response.
   const isThere = await deps.api.accounts()
   if (isThere.isErr()) return offline(isThere.error)
   return sign(deps, interaction.interactionId, send)
@@ -88,7 +88,7 @@ const askToPreAuthorize = async (
   if (decision.kind === 'rejected') return rejected
   sheet.busy('Signing…')
   deps.approve(interactionId)
-  // Nothing is submitted, so a devnet that does not answer has done nothing.
+  // A pre-authorization submits nothing, so an unreachable devnet had no effect.
   const signed = await deps.api.signSubintent(order)
   if (signed.isErr()) return signed.error.error === 'unreachable' ? offline(signed.error) : err(signed.error)
   return ok({ discriminator: 'preAuthorizationResponse', response: signed.value })
@@ -107,7 +107,7 @@ const askForData = async (
   return answerDataRequest(items, decision.picked, { api: deps.api, held, metadata: interaction.metadata })
 }
 
-/** The items of the success, or why there are none. Shows at most one sheet. */
+/** Returns the items of the success, or the refusal. Shows at most one sheet. */
 export const askUser = async (deps: AskUserDeps, { interaction, state }: InboxEntry): Promise<Answer> => {
   const { items, interactionId } = interaction
   if (state === 'approved' && items.discriminator === 'transaction') return sign(deps, interactionId, items.send)

@@ -14,10 +14,10 @@ export type DevWalletDeps = {
   origin: string
 }
 
-/** The phone's half: takes requests, asks its user about one at a time, answers each once. */
+/** The phone's part: takes requests, shows them one at a time, and responds once to each. */
 export type DevWallet = {
   receive: (message: unknown) => void
-  /** Shows whose wallet this is, as the pairing window of the extension would. */
+  /** Shows the wallet's owner, like the extension's pairing window. */
   showHolder: () => void
   close: () => void
 }

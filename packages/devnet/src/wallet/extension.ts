@@ -1,7 +1,7 @@
 import { RECEIVE_EVENT, SEND_EVENT } from '@lootboxes/wallet-connector/protocol'
 import * as z from 'zod/mini'
 
-/** What the extension looks at; it checks nothing else of what passes through (wallet-protocol A8). */
+/** Fields that the extension reads; it forwards all others unchecked (wallet-protocol A8). */
 const Command = z.discriminatedUnion('discriminator', [
   z.object({ discriminator: z.literal('extensionStatus') }),
   z.object({ discriminator: z.literal('openPopup') }),
@@ -19,36 +19,36 @@ const Cancel = z.object({ items: z.object({ discriminator: z.literal('cancelRequ
 const Success = z.object({ discriminator: z.literal('success'), interactionId: z.string() })
 const Metadata = z.looseObject({ metadata: z.looseObject({}) })
 
-/** Time a message takes from the page to the phone and back inside the browser (wallet-protocol A7: 16 to 33 ms). */
+/** Latency of a message from the page to the phone and back inside the browser (wallet-protocol A7: 16 to 33 ms). */
 const DELIVERY_MS = 25
 const REPLY_MS = 5
 
 export type ExtensionHandlers = {
-  /** A request reached the wallet; whatever the page sent, with the page's own origin in its metadata. */
+  /** A request reached the wallet, with the page's origin in its metadata. */
   onDelivered: (message: unknown) => void
-  /** The page asked for the pairing window. */
+  /** The page requested the pairing window. */
   onPopup: () => void
 }
 
-/** What may be wrong, or unusual, between page and wallet (wallet-protocol A15). */
+/** Unusual states between page and wallet (wallet-protocol A15). */
 type Situation = {
   /**
-   * The linked phones. A request without a session goes to each, one of a session to the phone that answered it first; of a
-   * phone that is no longer here it is dropped without a word.
+   * The linked phones. A request without a session goes to every phone, one with a session to the phone that answered the
+   * session first. If that phone is unlinked, the extension drops the request silently.
    */
   phones: readonly string[]
-  /** True: the worker sleeps, and status questions and popups get their echo only. */
+  /** True while the worker sleeps: status queries and popup commands only get their echo. */
   asleep: boolean
-  /** True: requests arrive, and no answer comes back. */
+  /** True: requests arrive, but responses are lost. */
   blocked: boolean
-  /** False: asking for the pairing window does nothing. */
+  /** False: the pairing window does not open. */
   popup: boolean
 }
 
-/** The half of the connector extension a page can see: presence, status, queue, cancel and answers. */
+/** The part of the connector extension that a page can see: presence, status, queue, cancel and responses. */
 export type Extension = {
   become: (change: Partial<Situation>) => void
-  /** Which phones each request reached, oldest first. */
+  /** Phones that each request reached, oldest first. */
   deliveries: () => readonly { interactionId: string; phone: string }[]
   answer: (message: unknown) => void
   setLinked: (linked: boolean) => void
@@ -56,7 +56,7 @@ export type Extension = {
   close: () => void
 }
 
-/** What a content script would get: a structured clone, or null when something in it cannot be cloned (A1.2). */
+/** The detail as a content script receives it: a structured clone, or null if cloning fails (A1.2). */
 const received = (detail: unknown): unknown => {
   try {
     return structuredClone(detail)
@@ -71,8 +71,8 @@ const withOrigin = (message: unknown, origin: string): unknown => {
 }
 
 /**
- * Behaves like the real one (wallet-protocol A6 to A8), one linked wallet unless told otherwise. Hears what was `missed` before it
- * was there first.
+ * Behaves like the real extension (wallet-protocol A6 to A8), with one linked wallet by default. Processes the `missed`
+ * messages first.
  */
 export const createExtension = (
   window: Window,
@@ -167,7 +167,7 @@ export const createExtension = (
 
   const onSend = (event: Event) => hear('detail' in event ? event.detail : null)
 
-  /** The phone that answers a session first has it from then on. */
+  /** The first phone that answers a session owns it from then on. */
   const answer = (message: unknown) => {
     const answered = Success.safeParse(message)
     const { interactionId = '' } = answered.data ?? {}

@@ -4,9 +4,9 @@ declare global {
   interface Window {
     /** The dev wallet of this page, for tests and the browser's console. */
     lootboxesDevWallet?: InstalledDevWallet
-    /** Set by a page or a test before the script runs: whose wallet it is (`user` of `installDevWallet`). */
+    /** Set by a page or a test before the script runs: `user` of `installDevWallet`. */
     lootboxesDevWalletUser?: string
-    /** Set by a page that fetches the wallet late: hands over what it sent so far, and stops keeping it. */
+    /** Set by a page that loads the wallet late. Returns the messages sent so far and stops recording. */
     lootboxesDevWalletMissed?: () => readonly unknown[]
   }
 }

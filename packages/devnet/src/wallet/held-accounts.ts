@@ -1,7 +1,7 @@
 import { Account, Name, Persona } from '@lootboxes/wallet-connector/protocol'
 import * as z from 'zod/mini'
 
-/** Answer of `GET /wallet/accounts`: who the wallet belongs to and what its accounts hold. */
+/** Response of `GET /wallet/accounts`: the wallet's owner and its accounts with balances. */
 export const HeldAccounts = z.object({
   networkId: z.int(),
   persona: Persona,

@@ -1,2 +1,2 @@
-/** Where a tab keeps the requests its wallet has not answered (session storage). */
+/** Session storage key of the requests that a tab's wallet has not answered. */
 export const INBOX_KEY = 'lootboxes:dev-wallet'

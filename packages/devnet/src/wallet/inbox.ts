@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { INBOX_KEY } from './inbox-key'
 import { Interaction } from './interaction'
 
-/** `approved` means that the devnet may hold the signature already: asking again returns it, asking anew would not. */
+/** `approved`: the devnet may have signed already. A retry with the same id returns that signature. */
 const Entry = z.object({ interaction: Interaction, state: z.enum(['delivered', 'approved']) })
 export type InboxEntry = z.infer<typeof Entry>
 const Entries = z.array(Entry)
 
-/** Requests the wallet has taken and not yet answered, oldest first. */
+/** Requests that wait for a response, oldest first. */
 export type Inbox = {
   first: () => InboxEntry | undefined
   add: (interaction: Interaction) => void
@@ -25,8 +25,8 @@ const restore = (storage: Storage): readonly InboxEntry[] => {
 }
 
 /**
- * A phone keeps showing a request when the page that sent it reloads, and its answer goes to the new document
- * (wallet-protocol A6). So the inbox lives in the tab's session storage; without storage it lives as long as the page.
+ * A phone keeps showing a request when the page reloads, and the new document receives the response (wallet-protocol A6). The
+ * inbox therefore uses the tab's session storage. Without storage it lasts as long as the page.
  */
 export const createInbox = (storage: Storage): Inbox => {
   let entries = restore(storage)
@@ -35,7 +35,7 @@ export const createInbox = (storage: Storage): Inbox => {
     try {
       storage.setItem(INBOX_KEY, JSON.stringify(next))
     } catch {
-      // Storage is full or forbidden: the requests of this document still work.
+      // Storage is full or forbidden; the requests of this document still work.
     }
   }
   return {

@@ -3,39 +3,39 @@ import { createExtension, type Extension } from './extension'
 import { INBOX_KEY } from './inbox-key'
 
 export type InstallDevWalletOptions = {
-  /** The devnet, e.g. `http://localhost:8090`; its wallet routes answer pages of this machine only. */
+  /** The devnet, e.g. `http://localhost:8090`. Its wallet routes answer only pages of this machine. */
   baseUrl: string
   /**
-   * Whose wallet it is. Each name has a persona and accounts that follow from the devnet's seed; a collector of genesis
-   * (`ada` to `lena`) has its account of the history. The funded accounts of genesis by default.
+   * The wallet's user. Each name has a persona and accounts that follow from the devnet's seed; a collector of genesis (`ada`
+   * to `lena`) has its account of the history. Default: the accounts that genesis funds.
    */
   user?: string | undefined
-  /** The page to install into; the global one by default. */
+  /** The page to install into. Default: the global window. */
   window?: Window
-  /** Details of the send events the page fired before the wallet was there, oldest first. */
+  /** Details of earlier send events of the page, oldest first. */
   missed?: readonly unknown[]
 }
 
-/** Switches for tests and for trying out how a page behaves when the phone is away. */
+/** Switches that simulate an unlinked or offline phone and other situations. */
 export type InstalledDevWallet = {
-  /** False: the extension is there, no wallet is linked to it; requests are lost in silence. */
+  /** False: the extension has no linked wallet, and requests are lost. */
   setLinked: (linked: boolean) => void
   /** False: the phone is offline; requests wait in the extension and can be cancelled. */
   setReachable: (reachable: boolean) => void
-  /** Several phones, a sleeping worker, answers that do not come back, a pairing window that does not open. */
+  /** Simulates several phones, a sleeping worker, lost responses or a pairing window that does not open. */
   become: Extension['become']
-  /** Which phones each request reached, oldest first. */
+  /** Phones that each request reached, oldest first. */
   deliveries: Extension['deliveries']
   uninstall: () => void
 }
 
-/** Whether an earlier document of this tab left a request without an answer. */
+/** Whether an earlier document of this tab left an unanswered request. */
 const hasUnanswered = ({ sessionStorage }: Window) => (sessionStorage.getItem(INBOX_KEY) ?? '[]') !== '[]'
 
 /**
- * Makes a page believe that the Radix connector extension is there and linked to a wallet, whose approval sheet opens
- * in the page under the name **Development wallet** (wallet-protocol A1 to A9). Keys stay in the devnet process. The
- * extension's half is there at once, the wallet's from the first request on.
+ * Simulates the Radix connector extension with a linked wallet (wallet-protocol A1 to A9). The approval sheet opens in the
+ * page under the name **Development wallet**. Keys stay in the devnet process. The extension answers immediately; the wallet's
+ * part loads with the first request.
  */
 export const installDevWallet = ({
   baseUrl,

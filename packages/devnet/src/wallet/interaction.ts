@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const challengeForm = /^[0-9a-f]{64}$/i
 
-/** A request as it reaches a wallet: bare, with the origin the extension put in (wallet-protocol A3, A4). */
+/** A request as a wallet receives it: bare, with the origin from the extension (wallet-protocol A3, A4). */
 export const Interaction = z.object({
   interactionId: z.string(),
   metadata: z.object({
@@ -32,7 +32,10 @@ const challengesIn = (items: RequestItems): readonly (string | undefined)[] => {
   }
 }
 
-/** A readable interaction, or why a wallet cannot decode it; such a request never gets an answer (wallet-protocol A9.1). */
+/**
+ * Returns the interaction, or the reason why a wallet cannot decode it. Such a request gets no response (wallet-protocol
+ * A9.1).
+ */
 export const readInteraction = (message: unknown): Interaction | { undecodable: string } => {
   const parsed = Interaction.safeParse(message)
   if (!parsed.success) {

@@ -2,7 +2,7 @@ import type { RequestItems } from '@lootboxes/wallet-connector/protocol'
 import type { HeldAccounts } from './held-accounts'
 import type { Interaction } from './interaction'
 
-/** A failure the page gets to see; `error` is a wallet code (wallet-protocol A11). */
+/** A failure for the page; `error` is a wallet code (wallet-protocol A11). */
 export type Refusal = { error: string; message: string }
 
 const METADATA_VERSION = 2
@@ -33,7 +33,7 @@ const unknownParty = (items: RequestItems, held: HeldAccounts): Refusal | undefi
     : undefined
 }
 
-/** What a wallet refuses without asking its user, in the order of the real one (wallet-protocol A9.2). */
+/** Checks that refuse a request without the user, in the order of the real wallet (wallet-protocol A9.2). */
 export const refusalOf = ({ metadata, items }: Interaction, held: HeldAccounts): Refusal | undefined => {
   if (metadata.version !== METADATA_VERSION) {
     return { error: 'incompatibleVersion', message: `Version ${metadata.version} is not ${METADATA_VERSION}.` }

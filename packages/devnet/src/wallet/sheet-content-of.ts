@@ -82,7 +82,7 @@ export const dataSheet = (items: DataItems, { metadata }: Interaction, held: Hel
   }
 }
 
-/** An estimate needs no eighteen decimals. */
+/** Rounds an estimated amount for display. */
 const roughly = (amount: string): string =>
   parseAmount(amount).match(
     (known) => displayAmount(known, { unit: 'XRD', maxDigits: 2 }),
@@ -95,7 +95,7 @@ const feeNote = ({ fee }: TransactionReview): string => {
   return `Network fee: ${about}from ${fee.paidBy}. ${fee.locked ?? ''} XRD are locked, what is not used comes back.`
 }
 
-/** The sheet of a transaction: what it calls, the manifest itself, who pays, and what the preview expects. */
+/** The sheet of a transaction: its calls, its manifest, the payer, and the preview's result. */
 export const transactionSheet = (send: Send, { metadata }: Interaction, review: TransactionReview): SheetContent => ({
   origin: metadata.origin,
   summary: 'wants you to sign a transaction.',
@@ -115,7 +115,7 @@ const validity = ({ expiration }: PreAuthorization): string =>
     ? `It can be used until ${new Date(expiration.unixTimestampSeconds * 1000).toLocaleString()}.`
     : `It can be used for ${counted(expiration.expireAfterSeconds, 'second', 'seconds')} after you approve.`
 
-/** The sheet of a pre-authorization: what your part does, the part itself, and how long it can be used. */
+/** The sheet of a pre-authorization: the description of your part, its manifest, and its expiry. */
 export const preAuthorizationSheet = (
   request: PreAuthorization,
   { metadata }: Interaction,
@@ -134,7 +134,7 @@ export const preAuthorizationSheet = (
   decision: 'approve-or-reject',
 })
 
-/** A sheet with nothing to decide. */
+/** A sheet without a decision. */
 export const noticeSheet = (origin: string, summary: string, items: readonly string[] = []): SheetContent => ({
   origin,
   summary,

@@ -10,7 +10,7 @@ export type StartDevWalletOptions = {
   answer: (message: unknown) => void
 }
 
-/** The wallet of a page: takes up what this tab has not answered yet, and asks its user in a sheet. */
+/** Starts the wallet of a page: resumes the tab's unanswered requests and shows requests in a sheet. */
 export const startDevWallet = ({ baseUrl, user, window, answer }: StartDevWalletOptions): DevWallet =>
   createDevWallet({
     api: createWalletApiClient(baseUrl, window.fetch.bind(window), user),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { HeldAccounts } from './held-accounts'
 import type { Refusal } from './refusal'
 
-/** Answer of `POST /wallet/review-transaction`; amounts are decimal strings in XRD. */
+/** Response of `POST /wallet/review-transaction`; amounts are decimal strings in XRD. */
 export const TransactionReview = z.object({
   steps: z.array(z.string()),
   changes: z.array(z.string()),
@@ -40,13 +40,16 @@ type Order = {
   message?: string | undefined
 }
 
-/** The devnet's side of the wallet, where the keys are. */
+/** Client of the devnet's wallet routes. The devnet holds the keys. */
 export type WalletApiClient = ReturnType<typeof createWalletApiClient>
 
 const REVIEW_MS = 10_000
 const SIGN_MS = 60_000
 
-/** Asks `{baseUrl}/wallet/*` for `user`. A silent or foreign server is a refusal with `unreachable` as its code. */
+/**
+ * Creates a client for `{baseUrl}/wallet/*` and `user`. An unreachable or foreign server is a refusal with the code
+ * `unreachable`.
+ */
 export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.fetch, user?: string) => {
   const root = baseUrl.replace(/\/+$/, '')
   const query = user === undefined ? '' : `?${new URLSearchParams({ user })}`

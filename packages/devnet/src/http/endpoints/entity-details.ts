@@ -19,7 +19,10 @@ function ancestors(view: View, address: string) {
     : { ancestor_identities: { parent_address: owner, owner_address: owner, global_address: owner } }
 }
 
-/** A dApp definition is linked two ways when the entity names it and it claims the entity. */
+/**
+ * A link between dApp definition and entity needs both directions: the entity names the definition, and the definition claims
+ * the entity.
+ */
 function linkedDapp(view: View, address: string): string | undefined {
   const items = metadataOf(view, address)
   const named = items.find(({ key }) => key === 'dapp_definition')?.metadata
@@ -58,7 +61,7 @@ function item(gateway: Gateway, view: View, address: string, level: 'Global' | '
   }
 }
 
-/** `/state/entity/details`: unknown addresses are left out, and the order is the ledger's, not the request's. */
+/** `/state/entity/details`: omits unknown addresses; the order differs from the request. */
 export const entityDetails: Endpoint = (gateway, body) => {
   const { addresses, aggregation_level, opt_ins, at_ledger_state } = parseRequest(
     StateEntityDetailsRequest,

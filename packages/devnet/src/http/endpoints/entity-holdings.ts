@@ -6,7 +6,7 @@ import { requireEntity } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
 
-/** `/state/entity/page/fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
+/** `/state/entity/page/fungibles/`: always 100 resources per page, regardless of `limit_per_page`. */
 export const entityFungibles: Endpoint = (gateway, body) => {
   const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
     StateEntityFungiblesPageRequest,
@@ -25,7 +25,7 @@ export const entityFungibles: Endpoint = (gateway, body) => {
   return { ledger_state: ledgerState(gateway, point), address, ...cut, items }
 }
 
-/** `/state/entity/page/non-fungibles/`: 100 resources a page, whatever `limit_per_page` says. */
+/** `/state/entity/page/non-fungibles/`: always 100 resources per page, regardless of `limit_per_page`. */
 export const entityNonFungibles: Endpoint = (gateway, body) => {
   const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
     StateEntityNonFungiblesPageRequest,

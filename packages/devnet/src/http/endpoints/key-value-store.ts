@@ -13,7 +13,7 @@ import { ledgerState, readLedger } from '../read-ledger'
 
 type Key = StateKeyValueStoreDataRequest['keys'][number]
 
-/** A local id that is no local id, hex that is no hex: the value's own text may be anything. */
+/** Encoding fails for a key with an invalid local id or hex text. */
 const encoded = Result.fromThrowable(encodeSbor, () => 'The value is not of its kind')
 
 function hexOf({ key_hex, key_json }: Key, index: number): string {
@@ -23,7 +23,7 @@ function hexOf({ key_hex, key_json }: Key, index: number): string {
   return hex.value
 }
 
-/** `/state/key-value-store/data`: keys that are not there are left out. */
+/** `/state/key-value-store/data`: omits unknown keys. */
 export const keyValueStoreData: Endpoint = (gateway, body) => {
   const {
     key_value_store_address: store,

@@ -15,5 +15,5 @@ export const networkConfiguration: Endpoint = ({ networkId, genesis }) => ({
   well_known_addresses: genesis.wellKnown,
 })
 
-/** `/transaction/construction`: the epoch to build with, as far as the replica sees. */
+/** `/transaction/construction`: the current epoch, as the replica sees it. */
 export const construction: Endpoint = (gateway) => ({ ledger_state: ledgerState(gateway, visibleTip(gateway)) })

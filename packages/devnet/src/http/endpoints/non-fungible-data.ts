@@ -28,7 +28,7 @@ function idTypeOf(view: View, resource: string) {
   return (entity?.kind === 'non-fungible-resource' ? entity.collection?.idType : undefined) ?? 'Integer'
 }
 
-/** `/state/non-fungible/data`: unknown ids are left out, and the order is the ledger's, not the request's. */
+/** `/state/non-fungible/data`: omits unknown ids; the order differs from the request. */
 export const nonFungibleData: Endpoint = (gateway, body) => {
   const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
     StateNonFungibleDataRequest,

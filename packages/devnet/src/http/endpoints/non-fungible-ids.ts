@@ -5,7 +5,7 @@ import { requireResource } from '../known-entity'
 import { parseRequest } from '../parse-request'
 import { ledgerState, readLedger } from '../read-ledger'
 
-/** `/state/non-fungible/ids`: every id ever minted, burned ones too, the oldest first. */
+/** `/state/non-fungible/ids`: every minted id, including burned ones, the oldest first. */
 export const nonFungibleIds: Endpoint = (gateway, body) => {
   const { resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(
     StateNonFungibleIdsRequest,

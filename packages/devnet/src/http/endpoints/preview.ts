@@ -14,7 +14,7 @@ import { invalidRequest, invalidTransaction } from '../problem'
 
 const keyShapes = { EddsaEd25519: /^[0-9a-f]{64}$/i, EcdsaSecp256k1: /^[0-9a-f]{66}$/i } as const
 
-/** An Ed25519 key has 32 bytes; what a client calls one and is not would make no account. */
+/** An Ed25519 key must have 32 bytes; other keys have no account address. */
 function assertKeys(asked: TransactionPreviewRequest): void {
   const faults = [
     ...(asked.signer_public_keys ?? []).map((key, at) => [`SignerPublicKeys[${at}].KeyHex`, key] as const),
@@ -77,7 +77,7 @@ function receiptOf(outcome: Outcome) {
   }
 }
 
-/** `/transaction/preview`: runs a manifest over the newest state and forgets the result. */
+/** `/transaction/preview`: runs a manifest over the newest state and discards the result. */
 export const preview: Endpoint = async (gateway, body) => {
   const asked = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()

@@ -74,13 +74,13 @@ function waiting({ state, error, payloadId, endEpoch }: Waiting) {
   }
 }
 
-/** `/transaction/status`: never a 404; an unseen hash is `Unknown`. */
+/** `/transaction/status`: never answers 404; an unknown hash has the status `Unknown`. */
 export const status: Endpoint = (gateway, body) => {
   const { intent_hash } = parseRequest(TransactionStatusRequest, body, gateway.networkId)
   const tip = visibleTip(gateway)
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
   const isSeen = record !== undefined && record.stateVersion <= tip.stateVersion
-  // What the replica has not seen yet is still on its way, as its state and the details of the transaction say.
+  // A commit that the replica has not reached is still pending, which matches its state and committed details.
   const unseen: Waiting | undefined = record && { ...record, state: 'pending', error: undefined }
   const waits = unseen ?? gateway.ledger.waiting(intent_hash)
   const answer = isSeen ? committed(record) : waits ? waiting(waits) : unknown

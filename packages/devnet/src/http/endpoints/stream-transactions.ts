@@ -10,7 +10,7 @@ type Test = (record: UserTransaction) => boolean
 
 const eventNames = { Deposit: 'DepositEvent', Withdrawal: 'WithdrawEvent' } as const
 
-/** One test for each element of each filter; a transaction must pass them all. */
+/** Predicates for all filter elements. A transaction must match every one. */
 function testsOf({ ledger }: Gateway, asked: StreamTransactionsRequest): readonly Test[] {
   const each = (
     list: readonly string[] | null | undefined,
@@ -81,7 +81,7 @@ function readCursor(cursor: string | null | undefined): number | undefined {
   }
 }
 
-/** `/stream/transactions`: the newest first unless asked otherwise; the cursor is the last state version shown. */
+/** `/stream/transactions`: the newest first by default. The cursor is the last returned state version. */
 export const streamTransactions: Endpoint = async (gateway, body) => {
   const asked = parseRequest(StreamTransactionsRequest, body, gateway.networkId)
   const tests = testsOf(gateway, asked)

@@ -4,7 +4,7 @@ import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { ledgerState, visibleTip } from '../read-ledger'
 
-/** `/transaction/subintent-status`: a subintent is used up by the transaction that completes it and succeeds, and never otherwise. */
+/** `/transaction/subintent-status`: only a successful transaction that completes a subintent commits it. */
 export const subintentStatus: Endpoint = (gateway, body) => {
   const { subintent_hash } = parseRequest(TransactionSubintentStatusRequest, body, gateway.networkId)
   const tip = visibleTip(gateway)

@@ -37,7 +37,7 @@ export const validatorsList: Endpoint = (gateway, body) => {
   return { ledger_state: ledgerState(gateway, point), validators: { total_count: 1, items: [item] } }
 }
 
-/** `/statistics/validators/uptime`: the devnet's validator proposes every state version and misses none. */
+/** `/statistics/validators/uptime`: the validator proposes every state version and misses none. */
 export const validatorsUptime: Endpoint = (gateway, body) => {
   const { validator_addresses, at_ledger_state, from_ledger_state } = parseRequest(
     ValidatorsUptimeRequest,

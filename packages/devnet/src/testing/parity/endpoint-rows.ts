@@ -4,5 +4,5 @@ import type { EndpointRows } from './parity-deps'
 import { statusRows } from './status-rows'
 import { transactionRows } from './transaction-rows'
 
-/** One row for every endpoint of the wire: the same question asked by our client and by the official one. */
+/** One row per endpoint: the same request by our client and by the official one. */
 export const endpointRows: EndpointRows = { ...statusRows, ...entityRows, ...nonFungibleRows, ...transactionRows }

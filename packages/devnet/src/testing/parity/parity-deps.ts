@@ -2,13 +2,13 @@ import type { Gateway } from '@lootboxes/gateway'
 import type { EndpointName } from '@lootboxes/gateway/wire'
 import type { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
 
-/** A devnet with history, and both clients at it. State is read at `stateVersion`, so that trade in between changes nothing. */
+/** A devnet with history, and both clients. They read state at `stateVersion`, so that later commits have no effect. */
 export type ParityDeps = {
   readonly ours: Gateway
   readonly sdk: GatewayApiClient
   readonly stateVersion: number
   readonly account: string
-  /** Holds pieces of more collections than one page shows. */
+  /** Holds non-fungibles of more collections than one page contains. */
   readonly collector: string
   readonly token: string
   readonly tickets: string
@@ -21,14 +21,14 @@ export type ParityDeps = {
   readonly transactionIntentHash: string
   readonly manifest: string
   readonly signerKeyHex: string
-  /** Two signed transactions, one for each client to hand in. */
+  /** Two signed transactions, one for each client to submit. */
   readonly payloads: readonly [ours: string, theirs: string]
 }
 
 type EndpointRow = {
-  /** Requests of each client: pages and batches take several; 1 where no devnet state needs a second. */
+  /** Number of requests of each client: pages and batches take several; 1 if no devnet state needs a second. */
   readonly takes: 1 | 'several'
-  /** Answers from the newest state only, whatever version the others read. */
+  /** This endpoint reads only the newest state. */
   readonly newest?: true
   readonly ours: (deps: ParityDeps) => Promise<unknown>
   readonly theirs: (deps: ParityDeps) => Promise<unknown>

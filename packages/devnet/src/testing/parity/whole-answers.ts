@@ -2,7 +2,7 @@ import type { GatewayError } from '@lootboxes/gateway'
 import type { ResultAsync } from 'neverthrow'
 import type { ParityDeps } from './parity-deps'
 
-/** The answer; a refusal is thrown, as the official client does. */
+/** Resolves to the value. Rejects with the error, like the official client. */
 export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T> =>
   (await answer).match(
     (value) => value,
@@ -15,7 +15,7 @@ export const atLedgerState = ({ stateVersion }: ParityDeps) => ({ atLedgerState:
 
 type Collection = { items: unknown[]; next_cursor?: string | null }
 
-/** Follows the official client's cursors; the answer is the first page with every later page's items in it. */
+/** Follows the official client's cursors and returns the first page with the items of all pages. */
 export async function allPages<A>(
   ask: (cursor: string | undefined) => Promise<A>,
   collectionOf: (answer: A) => Collection,
@@ -30,7 +30,7 @@ export async function allPages<A>(
   return first
 }
 
-/** The official client has no batches for every list: the same parts by hand. */
+/** Calls the official client in batches of `size`, because it does not batch every list. */
 export async function allParts<I, O>(list: readonly I[], size: number, ask: (part: I[]) => Promise<O[]>): Promise<O[]> {
   const whole: O[] = []
   for (let from = 0; from < list.length; from += size) whole.push(...(await ask(list.slice(from, from + size))))

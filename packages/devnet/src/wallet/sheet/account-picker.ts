@@ -4,13 +4,13 @@ import type { AccountPick } from './sheet-content'
 export type AccountPicker = {
   root: HTMLElement
   picked: () => readonly string[]
-  /** What is still to be done before the choice is good, or undefined. */
+  /** The reason why the selection is incomplete, or undefined. */
   complaint: () => string | undefined
 }
 
 const plural = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
 
-/** A group of radio buttons for exactly one account, of check boxes otherwise; enough of the first are preselected. */
+/** Radio buttons for exactly one account, check boxes otherwise. The first accounts are preselected. */
 export const accountPicker = (document: Document, pick: AccountPick): AccountPicker => {
   const single = pick.quantifier === 'exactly' && pick.quantity === 1
   const inputs = pick.accounts.map(({ address }, index) => {

@@ -4,7 +4,7 @@ import type { AccountPick, SheetContent } from './sheet-content'
 import { sheetStyle } from './sheet-style'
 
 export type SheetParts = {
-  /** Stands beside <body>, out of reach of the page's styles, `inert` and `aria-hidden`. */
+  /** A sibling of <body>, so that the page's styles, `inert` and `aria-hidden` do not apply. */
   host: HTMLElement
   dialog: HTMLDialogElement
   title: HTMLElement
@@ -35,7 +35,7 @@ const contentNodes = (document: Document, content: SheetContent, pickers: SheetP
   ...content.notes.map((note) => element(document, 'p', { class: 'soft' }, note)),
 ]
 
-/** Constructed style sheets need no permission of the page's content security policy, unlike <style>. */
+/** Unlike <style>, constructed style sheets need no permission in the page's content security policy. */
 const shadowOf = (host: HTMLElement): ShadowRoot => {
   const shadow = host.attachShadow({ mode: 'open' })
   if ('adoptedStyleSheets' in shadow) {
@@ -46,7 +46,7 @@ const shadowOf = (host: HTMLElement): ShadowRoot => {
   return shadow
 }
 
-/** The sheet's elements, not yet in the page. */
+/** Creates the sheet's elements without inserting them. */
 export const buildDialog = (document: Document, content: SheetContent): SheetParts => {
   const isNotice = content.decision === 'notice'
   const host = element(document, 'div', { 'data-lootboxes': 'dev-wallet' })

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** An element with attributes and children; nothing is parsed as HTML, so no text of a page can become markup. */
+/** Creates an element with attributes and children. It parses no HTML, so a page's text cannot become markup. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,

@@ -12,13 +12,13 @@ const events = [
   'keyup',
 ] as const
 
-/** Radio buttons of one group are a single stop, and only the checked one of them. */
+/** Focusable elements. A radio group is one stop: its checked button. */
 const stopsOf = (dialog: HTMLElement): readonly HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('input, button, pre[tabindex]')].filter(
     (stop) => !(stop instanceof HTMLInputElement && stop.type === 'radio' && !stop.checked),
   )
 
-/** At either end Tab goes on at the other end instead of leaving for the browser's own controls. */
+/** Wraps Tab at both ends of the dialog, so that focus does not leave for the browser's controls. */
 const wrapTab = (event: KeyboardEvent, dialog: HTMLElement, focused: Element | null) => {
   const stops = stopsOf(dialog)
   const [first] = stops
@@ -31,8 +31,8 @@ const wrapTab = (event: KeyboardEvent, dialog: HTMLElement, focused: Element | n
 }
 
 /**
- * Keeps what happens in the sheet away from the page, whose open dialogs would take a click or a focus move in the
- * sheet for one outside of themselves and close. Keys are caught before the page's own capturing listeners.
+ * Stops the sheet's events before they reach the page. An open dialog of the page would treat a click or focus move in the
+ * sheet as one outside of itself and close. Key listeners run before the page's capturing listeners.
  */
 export const keepToItself = (
   window: Window,

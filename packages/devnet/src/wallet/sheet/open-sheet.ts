@@ -6,11 +6,11 @@ import type { Picked, SheetContent } from './sheet-content'
 type Decision = { kind: 'approved'; picked: Picked } | { kind: 'rejected' }
 
 export type Sheet = {
-  /** Settles once, when the user decides or `close` is called. */
+  /** Resolves when the user decides or `close` is called. */
   decided: Promise<Decision>
-  /** Locks the buttons and says what is going on. */
+  /** Disables the buttons and shows the status sentence. */
   busy: (sentence: string) => void
-  /** Takes the sheet away and gives the focus back. */
+  /** Removes the sheet and restores the focus. */
   close: () => void
 }
 
@@ -19,7 +19,7 @@ const pickedIn = ({ pickers }: SheetParts): Picked => {
   return { ongoing: of('ongoing'), oneTime: of('oneTime') }
 }
 
-/** Lets the user decide; `settle` hears the first decision. Escape needs a second press where something would be lost. */
+/** Calls `settle` with the first decision. Escape needs a second press if it would discard a request. */
 const listenForDecision = (parts: SheetParts, isNotice: boolean, settle: (decision: Decision) => void) => {
   const { approve, reject, dialog, status, pickers } = parts
   let locked = false
@@ -61,7 +61,7 @@ const listenForDecision = (parts: SheetParts, isNotice: boolean, settle: (decisi
   }
 }
 
-/** Shows one request as a modal dialog named **Development wallet**; the browser makes the rest of the page inert. */
+/** Shows a request as a modal dialog named **Development wallet**. The browser makes the rest of the page inert. */
 export const openSheet = (window: Window, content: SheetContent): Sheet => {
   const { document } = window
   const parts = buildDialog(document, content)

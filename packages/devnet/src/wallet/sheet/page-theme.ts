@@ -1,4 +1,4 @@
-/** The theme the page shows: `data-theme` or a `dark` class on <html>, else what the system prefers. */
+/** The page's theme: `data-theme` or a `dark` class on <html>, else the system's preference. */
 const pageTheme = (window: Window): 'light' | 'dark' => {
   const root = window.document.documentElement
   const named = root.dataset.theme
@@ -10,7 +10,7 @@ const pageTheme = (window: Window): 'light' | 'dark' => {
     : 'light'
 }
 
-/** Calls `show` now and whenever the page changes its theme; the returned function ends it. */
+/** Calls `show` now and after each theme change. The returned function stops it. */
 export const followTheme = (window: Window, show: (theme: 'light' | 'dark') => void): (() => void) => {
   const update = () => show(pageTheme(window))
   const root = window.document.documentElement

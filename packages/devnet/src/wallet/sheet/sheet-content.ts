@@ -1,4 +1,4 @@
-/** How many of the accounts must be picked, as the dApp asked (wallet-protocol A4). */
+/** Number of accounts to select, as the dApp requested (wallet-protocol A4). */
 export type AccountPick = {
   key: 'ongoing' | 'oneTime'
   legend: string
@@ -7,19 +7,19 @@ export type AccountPick = {
   accounts: readonly { address: string; label: string; note: string }[]
 }
 
-/** Everything a sheet can say, already in words. */
+/** Content of a sheet, as display texts. */
 export type SheetContent = {
-  /** Who asks, e.g. the page's origin. */
+  /** The requesting party, e.g. the page's origin. */
   origin: string
-  /** One sentence: what is asked. */
+  /** One sentence that summarizes the request. */
   summary: string
   picks: readonly AccountPick[]
-  /** Titled lists of plain facts. */
+  /** Titled lists of facts. */
   lists: readonly { title: string; ordered: boolean; items: readonly string[] }[]
   manifest?: string | undefined
   notes: readonly string[]
   warning?: string | undefined
-  /** A notice has nothing to decide: one button, **Close**. */
+  /** A notice needs no decision: it has only the button **Close**. */
   decision: 'approve-or-reject' | 'notice'
 }
 

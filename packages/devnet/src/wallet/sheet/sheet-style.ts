@@ -1,6 +1,6 @@
 /**
- * The look of the ticket booth inside the sheet's own shadow root: a yellow stub on top, paper below, a perforation
- * above the decision. Colours are the tokens of the design (day, night); fonts fall back when the page loads none.
+ * Styles of the sheet's shadow root: a yellow stub on top, paper below, a perforation above the buttons. The colours are the
+ * design tokens (light, dark); fonts fall back if the page loads none.
  */
 export const sheetStyle = `
 :host {
