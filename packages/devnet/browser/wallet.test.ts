@@ -62,7 +62,7 @@ const buy = () => ({
   send: { version: 1, transactionManifest: recipes(devnet, main?.address ?? '').buy(3) },
 })
 
-test('a purchase approved with the keyboard alone is committed', async () => {
+test('commits a purchase that the user approves with the keyboard alone', async () => {
   await open()
   await page.focus('#buy')
   await ask('1', buy())
@@ -77,7 +77,7 @@ test('a purchase approved with the keyboard alone is committed', async () => {
   expect(await focused()).toBe('Buy')
 })
 
-test('Tab stays in the sheet, both ways, and Escape needs a second press', async () => {
+test('Tab stays in the sheet in both directions, and Escape needs a second press', async () => {
   await open()
   await ask('1', buy())
   await sheet().waitFor()
@@ -95,7 +95,7 @@ test('Tab stays in the sheet, both ways, and Escape needs a second press', async
   expect(await answer()).toMatchObject({ error: 'rejectedByUser' })
 })
 
-test('an open dialog of the page neither closes nor gets in the way', async () => {
+test('an open dialog of the page stays open and does not block the sheet', async () => {
   await open('/trap')
   await ask('1', login)
   await sheet()
@@ -109,7 +109,7 @@ test('an open dialog of the page neither closes nor gets in the way', async () =
   expect(await focused()).toBe('Inside')
 })
 
-test.each(['/', '/dark'])('a strict policy and a screen reader have nothing to say (%s)', async (path) => {
+test.each(['/', '/dark'])('works under a strict policy and passes axe (%s)', async (path) => {
   await open(path, { width: 360, height: 740 })
   for (const items of [login, buy()]) {
     await ask(JSON.stringify(items).length.toString(), items)
@@ -127,7 +127,7 @@ test.each(['/', '/dark'])('a strict policy and a screen reader have nothing to s
   expect(await page.evaluate(() => window.violations)).toEqual([])
 })
 
-test('a reload brings the sheet back, and the new document gets the answer', async () => {
+test('after a reload the sheet returns, and the new document gets the response', async () => {
   await open()
   await ask('1', buy())
   await sheet().waitFor()

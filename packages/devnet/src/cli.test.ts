@@ -36,7 +36,7 @@ async function stop({ process, ended }: Command, signal: NodeJS.Signals): Promis
 }
 
 describe('lootboxes-devnet', () => {
-  test('a taken port is a clear message and exit code 1', async () => {
+  test('a taken port gives a clear message and exit code 1', async () => {
     const first = runCommand([...quick, '--memory', '--port', '0'])
     const { port } = new URL(await first.listening)
     const second = runCommand([...quick, '--memory', '--port', port])
@@ -47,7 +47,7 @@ describe('lootboxes-devnet', () => {
     expect(await stop(first, 'SIGINT')).toBe(0)
   })
 
-  test('keeps its ledger over a clean stop, and --reset throws it away', async () => {
+  test('keeps its ledger over a clean stop, and --reset deletes it', async () => {
     const options = [...quick, '--port', '0', '--data', join(folder, 'kept')]
     const first = runCommand(options)
     const url = await first.listening
@@ -66,7 +66,7 @@ describe('lootboxes-devnet', () => {
     expect(await stop(third, 'SIGTERM')).toBe(0)
   })
 
-  test('DEVNET_PORT moves it, and --seed changes its people', async () => {
+  test('DEVNET_PORT sets the port, and --seed changes the keys', async () => {
     const port = await freePort()
     const command = runCommand([...quick, '--memory', '--seed', '7'], { DEVNET_PORT: String(port) })
     const url = await command.listening
@@ -76,7 +76,7 @@ describe('lootboxes-devnet', () => {
     expect(await stop(command, 'SIGINT')).toBe(0)
   })
 
-  test('says what is wrong with an option', async () => {
+  test('names an invalid option', async () => {
     const badNumber = await runCommand(['--port', 'eighty']).ended
     expect(badNumber).toEqual({ code: 1, said: '--port takes a whole number, not “eighty”.\n' })
     const noPort = await runCommand([...quick, '--memory', '--port', '70000']).ended

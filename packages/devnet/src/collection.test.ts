@@ -54,7 +54,7 @@ async function setUp() {
   return { devnet, sdk, wallet, account, baller, dappDefinition, create, mint, collectionOf }
 }
 
-test('a created collection is read back by the official client, through every endpoint that tells of it', async () => {
+test('the official client reads a created collection through every endpoint', async () => {
   const { sdk, wallet, account, baller, dappDefinition, create, collectionOf } = await setUp()
   const { intentId, status, error } = await wallet.send(create())
   expect([status, error]).toEqual(['CommittedSuccess', undefined])
@@ -115,7 +115,7 @@ test('a created collection is read back by the official client, through every en
   ])
 })
 
-test('who shows the badge mints more; pieces may be burned where the rules say so', async () => {
+test('a holder of the badge mints more, and the rules decide about burning', async () => {
   const { sdk, wallet, account, create, mint, collectionOf } = await setUp()
   await wallet.send(create())
   const collection = await collectionOf()
@@ -151,7 +151,7 @@ test.each([
   expect(answer.non_fungible_id_type).toBe(type)
 })
 
-test('what the rules forbid fails: a final supply, a second piece of an id, burning, pieces of another kind', async () => {
+test('the rules forbid minting over a final supply, reusing an id, burning and data of another schema', async () => {
   const { wallet, devnet, create, mint, collectionOf } = await setUp()
   await wallet.send(create({ mintBadge: devnet.addresses.hugOpenTickets, burnable: false }))
   const collection = await collectionOf()
@@ -175,7 +175,7 @@ test('what the rules forbid fails: a final supply, a second piece of an id, burn
   expect(await failure(mint(stranger, ['#1#']))).toContain('FnNotFound')
 })
 
-test('a field may be a number, and only if the schema says so', async () => {
+test('a field may be a number if the schema says so', async () => {
   const { sdk, wallet, create, collectionOf } = await setUp()
   const numbered = create().replace('Enum<0u8>(198u8), Enum<0u8>(12u8)', 'Enum<0u8>(198u8), Enum<0u8>(10u8)')
   expect((await wallet.send(numbered)).error).toContain('a field is not U64')

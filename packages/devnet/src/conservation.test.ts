@@ -33,7 +33,7 @@ function assertBooks(devnet: Devnet, lootbox: string): void {
   expect(xrd.inVaults).toBe(xrd.supply)
 }
 
-/** The burned share of every fee ever paid. */
+/** The burned share of all fees. */
 const burnedFees = ({ ledger }: Devnet): bigint =>
   ledger.chain
     .transactions()
@@ -81,7 +81,7 @@ describe('nothing appears and nothing is lost', () => {
     )
   })
 
-  test('in the history every devnet starts with', async () => {
+  test('in the initial history of a devnet', async () => {
     const devnet = (await createDevnet())._unsafeUnwrap()
     const { hugOpen, hugSoldOut } = devnet.addresses
     assertBooks(devnet, hugOpen)
@@ -99,7 +99,7 @@ describe('nothing appears and nothing is lost', () => {
 describe('the draw', () => {
   const hashOf = (intentId: string) => bech32m.fromWords(bech32m.decodeUnsafe(intentId)?.words ?? [])
 
-  test('can be checked by anybody from the two transaction ids and the pool before it', async () => {
+  test('can be verified from the two transaction ids and the pool before it', async () => {
     const devnet = (await createDevnet({ history: false }))._unsafeUnwrap()
     const wallet = testWallet(devnet, devKeys(1).main)
     const { buy, reveal } = recipes(devnet, wallet.account)
@@ -130,7 +130,7 @@ describe('the draw', () => {
     }
   })
 
-  test('is near to uniform over the pool', () => {
+  test('is nearly uniform over the pool', () => {
     const hand = random('uniform')
     const counts = new Array<number>(10).fill(0)
     for (let at = 0; at < 10_000; at += 1) {

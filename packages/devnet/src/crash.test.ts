@@ -52,7 +52,7 @@ const options = (data: string) => [
   '0',
 ]
 
-/** Submits until the process is gone. Resolves to how many transactions the devnet accepted. */
+/** Submits until the process has ended. Resolves to the number of accepted transactions. */
 async function submitUntilDeath(url: string, signed: readonly string[]): Promise<number> {
   let taken = 0
   for (const hex of signed) {
@@ -76,7 +76,7 @@ const buysIn = (devnet: Devnet): number => ticketBooks(devnet, devnet.addresses.
 const crashes = runs(3, 25)
 
 describe('killed at any moment', () => {
-  test(`${crashes} times: no committed transaction is lost, none is half there`, { timeout: 480_000 }, async () => {
+  test(`${crashes} times: every committed transaction survives complete`, { timeout: 480_000 }, async () => {
     await bundleCommand()
     const hand = random('kill')
     let data = join(folder, 'kill-0')
@@ -99,7 +99,7 @@ describe('killed at any moment', () => {
 
       const child = runCommand(options(data))
       const url = await child.listening
-      // The journal changes with every write: the process dies beside one of them, or before the first.
+      // Every write changes the journal, so the process dies near a write, or before the first.
       let changesLeft = Math.floor(hand.between(0, 8))
       const journal = watch(join(data, 'journal.jsonl'), () => {
         changesLeft -= 1
@@ -127,7 +127,7 @@ describe('killed at any moment', () => {
 })
 
 describe('a torn journal', () => {
-  test('cut anywhere in its last line, it loses that line only, and says so', { timeout: 60_000 }, async () => {
+  test('an incomplete last line is dropped and reported', { timeout: 60_000 }, async () => {
     const data = join(folder, 'torn')
     const devnet = await open(data)
     const wallet = testWallet(devnet, devKeys(1).main)
@@ -154,7 +154,7 @@ describe('a torn journal', () => {
     }
   })
 
-  test('damaged in the middle, it is refused with its line', async () => {
+  test('damage in the middle is refused with its line number', async () => {
     const data = join(folder, 'damaged')
     const devnet = await open(data)
     const wallet = testWallet(devnet, devKeys(1).main)

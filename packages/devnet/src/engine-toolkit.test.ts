@@ -8,7 +8,7 @@ const { hugOpenTickets, dappDefinition } = genesisAddresses(240)
 const ids = Array.from({ length: 100 }, (_, at) => `NonFungibleLocalId("#${at}#")`).join(', ')
 const manifest = `CALL_METHOD Address("${dappDefinition}") "withdraw_non_fungibles" Address("${hugOpenTickets}") Array<NonFungibleLocalId>(${ids});`
 
-test('the toolkit’s memory stays flat over many calls, failed ones among them', async () => {
+test('the toolkit’s memory stays constant over many calls, including failed ones', async () => {
   const toolkit = await rawRadixEngineToolkit
   const bytes = () => toolkit.memory().buffer.byteLength
   for (let at = 0; at < 50; at += 1) await parseManifest(manifest, 240)

@@ -33,7 +33,7 @@ const flags = (data: object | undefined) => {
   return Object.fromEntries(fields.map((one) => [one.field_name, one.value ?? one.elements]))
 }
 
-describe('the journey, seen by the official client', () => {
+describe('the journey, read by the official client', () => {
   test('buy 3, reveal 2, redeem 1: balances, tickets and loot agree', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
@@ -90,7 +90,7 @@ describe('the journey, seen by the official client', () => {
     },
   )
 
-  test('with 99 club tokens the proof cannot be made, and the fee is charged', async () => {
+  test('with 99 club tokens the proof fails, and the fee is charged', async () => {
     const { devnet } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const { buy } = recipes(devnet, wallet.account)
@@ -114,8 +114,8 @@ test('a member buys all 1,000 tickets in one transaction, reveals 100 and claims
   expect(await balance(sdk, wallet.account, xrd)).toBe('8000')
 })
 
-describe('what goes wrong', () => {
-  test('a purchase nobody can pay fails and costs its fee', async () => {
+describe('failures', () => {
+  test('a purchase without funds fails and costs its fee', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const record = await wallet.send(recipes(devnet, wallet.account).buy(900).replaceAll('"1800"', '"180000"'))
@@ -127,7 +127,7 @@ describe('what goes wrong', () => {
     )
   })
 
-  test('a duplicate submission is told and commits once', async () => {
+  test('a duplicate submission is reported and commits once', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const hex = await wallet.sign(recipes(devnet, wallet.account).buy(1))
@@ -138,7 +138,7 @@ describe('what goes wrong', () => {
     expect(devnet.ledger.chain.transactions().filter(({ kind }) => kind === 'user')).toHaveLength(1)
   })
 
-  test('without a fee the transaction is rejected and nothing is committed', async () => {
+  test('without a fee the transaction is rejected and not committed', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const sent = await devnet.submit(await wallet.sign(recipes(devnet, wallet.account).buy(1), { payFee: false }))
@@ -148,7 +148,7 @@ describe('what goes wrong', () => {
     expect(devnet.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
   })
 
-  test('like the network, a doomed transaction stays pending until its last epoch', async () => {
+  test('like the network, a rejected transaction stays pending until its last epoch', async () => {
     let nowMs = Date.now()
     const { devnet, sdk } = await startDevnet({ rejection: 'like-network', now: () => nowMs })
     const wallet = testWallet(devnet, devKeys(1).main)
@@ -162,7 +162,7 @@ describe('what goes wrong', () => {
     expect(late).toMatchObject({ status: 'Rejected', intent_status: 'PermanentlyRejected' })
   })
 
-  test('somebody else’s signature opens no account', async () => {
+  test('a foreign signature cannot withdraw from an account', async () => {
     const { devnet } = await startDevnet()
     const { main, club } = devKeys(1)
     const wallet = testWallet(devnet, main)
@@ -172,7 +172,7 @@ describe('what goes wrong', () => {
     expect(record).toMatchObject({ status: 'CommittedFailure', error: expect.stringContaining('Unauthorized') })
   })
 
-  test('a tampered, a truncated and a foreign transaction are refused at the door', async () => {
+  test('refuses a tampered, a truncated and a foreign transaction', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const hex = await wallet.sign(recipes(devnet, wallet.account).buy(1))
@@ -206,8 +206,8 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('reading', () => {
-  test('an account nobody used answers 200 with nothing in it, and says who owns it', async () => {
+describe('reads', () => {
+  test('an unused account answers 200 with empty lists and its owner', async () => {
     const { devnet, sdk } = await startDevnet()
     const fresh = testWallet(devnet, devKeys(77).main).account
     const details = await sdk.state.getEntityDetailsVaultAggregated(fresh)
@@ -216,7 +216,7 @@ describe('reading', () => {
     expect(await balance(sdk, fresh, xrd)).toBe('0')
   })
 
-  test('an old state version reads as it was', async () => {
+  test('an old state version reads the old state', async () => {
     const { devnet, sdk } = await startDevnet()
     const wallet = testWallet(devnet, devKeys(1).main)
     const before = devnet.ledger.chain.tip().stateVersion

@@ -26,7 +26,7 @@ const ticketsOf = (devnet: Devnet, account: string): readonly string[] => {
   return vault === undefined ? [] : [...idsIn(view, hugOpenTickets, vault)]
 }
 
-test('a price that doubles between the forecast and the commit costs the fee and nothing else', async () => {
+test('a price that doubles between forecast and commit costs only the fee', async () => {
   const { devnet, url, sdk } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)
   const manifest = recipes(devnet, wallet.account).buy(3)
@@ -59,7 +59,7 @@ test('a price that doubles between the forecast and the commit costs the fee and
   expect(record.balanceChanges.fungible).toEqual([])
 })
 
-test('a price that halves gives what was paid for, and more', async () => {
+test('a price that halves gives the paid tickets and change', async () => {
   const { devnet, url } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)
   await post(`${url}/devnet/price`, { price: '1' })
@@ -67,7 +67,7 @@ test('a price that halves gives what was paid for, and more', async () => {
   expect(ticketsOf(devnet, wallet.account)).toHaveLength(6)
 })
 
-test('only whoever runs the box changes its price, and to a price', async () => {
+test('only the operator changes the price, and only to a valid price', async () => {
   const { devnet, url } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)
   const { hugOpen, baller } = devnet.addresses

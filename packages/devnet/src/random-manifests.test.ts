@@ -29,7 +29,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'then', 'ge
 
 const count = runs(150, 4_000)
 
-test(`${count} random manifests: whatever they call with whatever, nothing appears and nothing is lost`, {
+test(`${count} random manifests: no resource appears or disappears`, {
   timeout: 120_000,
 }, async () => {
   const { devnet } = await startDevnet()

@@ -7,7 +7,7 @@ import { allowAll, denyAll, requires, ruledCollection } from './testing/ruled-co
 import { startDevnet } from './testing/start-devnet'
 import { testWallet } from './testing/test-wallet'
 
-/** A collection of two, with rules of its own, in the Main account. */
+/** Creates a collection of two with the given rules in the Main account. */
 async function setUp(rules: (badge: string) => Partial<Record<RoleName, string>>) {
   const { devnet } = await startDevnet()
   const main = testWallet(devnet, devKeys(1).main)
@@ -29,7 +29,7 @@ async function setUp(rules: (badge: string) => Partial<Record<RoleName, string>>
   return { devnet, main, club, created, collection, vaultOf, give, shown, rulesShown }
 }
 
-test('nobody may withdraw: it stays where it is', async () => {
+test('denied withdrawals: the non-fungible stays', async () => {
   const { main, club, give, rulesShown } = await setUp(() => ({ withdrawer: denyAll }))
   const { items } = await rulesShown()
   expect(items[0]?.details.role_assignments.entries).toContainEqual({
@@ -40,13 +40,13 @@ test('nobody may withdraw: it stays where it is', async () => {
   expect([sent.status, sent.error]).toEqual(['CommittedFailure', expect.stringContaining('Unauthorized)): withdrawer')])
 })
 
-test('whoever shows the badge withdraws, and nobody else', async () => {
+test('only a holder of the badge withdraws', async () => {
   const { main, club, give, shown } = await setUp((badge) => ({ withdrawer: requires(badge) }))
   expect((await main.send(give(main.account, club.account, '#1#'))).error).toContain('Unauthorized)): withdrawer')
   expect((await main.send(shown + give(main.account, club.account, '#1#'))).error).toBeUndefined()
 })
 
-test('nobody may deposit: the collection cannot even be handed out', async () => {
+test('denied deposits: the collection cannot be handed out', async () => {
   const { created } = await setUp(() => ({ depositor: denyAll }))
   expect([created.status, created.error]).toEqual([
     'CommittedFailure',
@@ -54,7 +54,7 @@ test('nobody may deposit: the collection cannot even be handed out', async () =>
   ])
 })
 
-test('whoever shows the badge deposits, and nobody else', async () => {
+test('only a holder of the badge deposits', async () => {
   const { main, club, created, give, shown } = await setUp((badge) => ({ depositor: requires(badge) }))
   expect(created.error).toBeUndefined()
   expect((await main.send(give(main.account, club.account, '#1#'))).error).toContain('Unauthorized)): depositor')
@@ -65,7 +65,7 @@ const recall = (vault: string, id: string, to: string) =>
   `RECALL_NON_FUNGIBLES_FROM_VAULT Address("${vault}") Array<NonFungibleLocalId>(NonFungibleLocalId("${id}"));
    CALL_METHOD Address("${to}") "deposit_batch" Expression("ENTIRE_WORKTOP");`
 
-test('nobody recalls unless the rules say so; then it leaves without its owner', async () => {
+test('a recall needs a rule that allows it, and then works without the owner', async () => {
   const { main, club, vaultOf } = await setUp(() => ({}))
   const refused = await club.send(recall(vaultOf(main.account), '#1#', club.account))
   expect(refused.error).toContain('Unauthorized)): recaller')
@@ -80,7 +80,7 @@ test('nobody recalls unless the rules say so; then it leaves without its owner',
   expect(taken.events.map(({ name }) => name)).toContain('RecallEvent')
 })
 
-test('fungibles are recalled by nobody', async () => {
+test('fungibles cannot be recalled', async () => {
   const { devnet, main, club } = await setUp(() => ({}))
   const vault = devnet.ledger.chain.view().get('vaultOf', placeKey(main.account, devnet.addresses.baller)) ?? ''
   const refused = await club.send(
@@ -90,7 +90,7 @@ test('fungibles are recalled by nobody', async () => {
   expect(refused.error).toContain('Unauthorized)): recaller')
 })
 
-test('a freeze holds until it is lifted, and only those whom the rules name may', async () => {
+test('a freeze lasts until the freezer lifts it, and only the freezer may change it', async () => {
   const { club, main, vaultOf } = await setUp(() => ({}))
   const refused = await club.send(`FREEZE_VAULT Address("${vaultOf(main.account)}") Tuple(1u32);`)
   expect(refused.error).toContain('Unauthorized)): freezer')
@@ -110,7 +110,7 @@ test('a freeze holds until it is lifted, and only those whom the rules name may'
   expect(back.error).toBe('VaultError(VaultIsFrozen)')
 })
 
-test('a proof of more than there is, or of less than nothing, is none', async () => {
+test('a proof of more than the balance or of a negative amount fails', async () => {
   const { main, collection } = await setUp(() => ({}))
   const prove = (amount: string) =>
     `CALL_METHOD Address("${main.account}") "create_proof_of_amount" Address("${collection}") Decimal("${amount}");`

@@ -4,10 +4,10 @@ import { startDevnet } from '../testing/start-devnet'
 import { testWallet } from '../testing/test-wallet'
 import { EPOCH_MS } from './epoch'
 
-/** No fee is locked: rejected. */
+/** Without a locked fee the transaction is rejected. */
 const doomed = 'DROP_ALL_PROOFS;'
 
-test('of what was rejected only a note stays, and of a thousand and more the newest', { timeout: 60_000 }, async () => {
+test('keeps only a note of rejected transactions, and only of the newest thousand', { timeout: 60_000 }, async () => {
   const { devnet } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)
   const ids: string[] = []
@@ -21,7 +21,7 @@ test('of what was rejected only a note stays, and of a thousand and more the new
   expect(Object.keys(known.at(-1) ?? {}).sort()).toEqual(['endEpoch', 'error', 'payloadId', 'state'])
 })
 
-test('a rejection is forgotten some time after its transaction could last have been committed', async () => {
+test('forgets a rejection some epochs after the end of its transaction', async () => {
   let nowMs = Date.now()
   const { devnet } = await startDevnet({ now: () => nowMs, rejection: 'like-network' })
   const wallet = testWallet(devnet, devKeys(1).main)

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = async (data: string): Promise<Devnet> => (await createDevnet({ data, history: false }))._unsafeUnwrap()
 
-/** What a reader can see of the whole ledger. */
+/** Everything a reader can see of the ledger. */
 async function everything(devnet: Devnet): Promise<unknown> {
   const { addresses, ledger, networkId } = devnet
   const accounts = [devKeys(1).main, devKeys(1).club].map((key) => testWallet(devnet, key).account)
@@ -54,7 +54,7 @@ async function trade(devnet: Devnet): Promise<void> {
 }
 
 describe('a restart', () => {
-  test('brings back the same ledger, draws included', async () => {
+  test('restores the same ledger, including draws', async () => {
     const data = join(folder, 'same')
     const first = await open(data)
     await trade(first)
@@ -65,7 +65,7 @@ describe('a restart', () => {
     await second.close()
   })
 
-  test('finishes the draws the last run did not get to', async () => {
+  test('finishes the draws that the last run left open', async () => {
     const data = join(folder, 'pending')
     const first = (await createDevnet({ data, history: false, faultSettings: { drawDelayMs: 60_000 } }))._unsafeUnwrap()
     const wallet = testWallet(first, devKeys(1).main)
@@ -81,7 +81,7 @@ describe('a restart', () => {
     await second.close()
   })
 
-  test('keeps what was submitted and not yet committed at a clean stop', async () => {
+  test('keeps transactions that were pending at a clean stop', async () => {
     const data = join(folder, 'waiting')
     const first = (
       await createDevnet({ data, history: false, faultSettings: { commitDelayMs: 60_000 } })
@@ -95,7 +95,7 @@ describe('a restart', () => {
     await second.close()
   })
 
-  test('keeps to the network and the seed of the journal', async () => {
+  test('keeps the network and the seed of the journal', async () => {
     const data = join(folder, 'network')
     await (await open(data)).close()
     const other = await createDevnet({ data, history: false, networkId: 2 })
@@ -105,7 +105,7 @@ describe('a restart', () => {
     await reset.close()
   })
 
-  test('notices a journal whose transactions now come out differently', async () => {
+  test('detects a journal whose transactions now have other results', async () => {
     const data = join(folder, 'differs')
     const devnet = await open(data)
     await trade(devnet)
@@ -120,7 +120,7 @@ describe('a restart', () => {
   })
 })
 
-test('the same seed makes the same history, to the last transaction id', async () => {
+test('the same seed gives the same history, including the last transaction id', async () => {
   const at = Date.UTC(2026, 0, 1)
   const start = async () => (await createDevnet({ now: () => at }))._unsafeUnwrap()
   const [one, two] = [await start(), await start()]

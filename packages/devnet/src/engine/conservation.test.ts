@@ -43,9 +43,9 @@ const after = (change: (draft: Draft) => void) => () => {
   assertConserved(base, draft)
 }
 
-describe('what is counted', () => {
+describe('the conservation check', () => {
   test.each<[string, (draft: Draft) => void]>([
-    ['nothing at all', () => undefined],
+    ['no change', () => undefined],
     [
       'a transfer',
       (draft) => {
@@ -71,7 +71,7 @@ describe('what is counted', () => {
         draft.set('place', placeKey('card', '#2#'), { vault: 'more cards', burned: false })
       },
     ],
-  ])('%s is in order', (_, change) => expect(after(change)).not.toThrow())
+  ])('accepts %s', (_, change) => expect(after(change)).not.toThrow())
 
   test.each<[string, (draft: Draft) => void]>([
     ['tokens that vanish', (draft) => draft.set('vault', 'a', tokens(amountOf(5)))],
@@ -102,23 +102,23 @@ describe('what is counted', () => {
         draft.set('place', placeKey('card', '#1#'), { vault: 'a', burned: false })
       },
     ],
-    ['a count that nobody moved', (draft) => draft.set('vault', 'cards', cards(3))],
+    ['a vault count without a move', (draft) => draft.set('vault', 'cards', cards(3))],
     [
       'a move that nobody counted',
       (draft) => draft.set('place', placeKey('card', '#1#'), { vault: 'more cards', burned: false }),
     ],
     ['a vault that changes hands', (draft) => draft.set('vault', 'a', tokens(amountOf(6), 'bo'))],
-  ])('%s is a breach', (_, change) => expect(after(change)).toThrow('The devnet broke its own books'))
+  ])('rejects %s', (_, change) => expect(after(change)).toThrow('The devnet broke its own books'))
 })
 
-/** A faucet that forgets to hand over what it took. */
+/** A faucet that loses what it withdraws. */
 const forgetful: Method = (runtime, self, given) => {
   faucetFree(runtime, self, given)
   return {}
 }
 const faucetFree = faucet.get('free') as Method
 
-test('a blueprint that loses what it took is refused, loudly, and nothing of it is written', async () => {
+test('a transaction of a blueprint that loses resources is rejected, logged and not written', async () => {
   const warnings: string[] = []
   const { devnet, url } = await startDevnet({ logger: { info: () => undefined, warn: (text) => warnings.push(text) } })
   const wallet = testWallet(devnet, devKeys(1).main)
@@ -152,7 +152,7 @@ test('a blueprint that loses what it took is refused, loudly, and nothing of it 
   ).toMatchObject({ status: 'CommittedSuccess' })
 })
 
-test('a journal in which something was lost does not replay, and says so', async () => {
+test('a journal with lost resources does not replay, and the error says so', async () => {
   const data = mkdtempSync(join(tmpdir(), 'devnet-books-'))
   const devnet = (await createDevnet({ data, history: false }))._unsafeUnwrap()
   const wallet = testWallet(devnet, devKeys(1).main)
@@ -169,7 +169,7 @@ test('a journal in which something was lost does not replay, and says so', async
   } finally {
     methods.set('free', faucetFree)
   }
-  // The folder is free again.
+  // The folder is unlocked again.
   await (await createDevnet({ data, history: false }))._unsafeUnwrap().close()
   rmSync(data, { recursive: true })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   devnet = (await createDevnet({ history: false }))._unsafeUnwrap()
 })
 
-/** Runs a manifest over the genesis state, with a fee locked, and forgets the result. */
+/** Runs a manifest over the genesis state with a locked fee and discards the result. */
 async function run(
   manifest: string,
   { fee = `CALL_METHOD Address("${account}") "lock_fee" Decimal("5");`, accounts = [account] } = {},
@@ -42,7 +42,7 @@ const fails = (text: string) => ['CommittedFailure', expect.stringContaining(tex
 const withdraw = (amount: string, resource: string = xrd) =>
   `CALL_METHOD Address("${account}") "withdraw" Address("${resource}") Decimal("${amount}");`
 const depositAll = `CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");`
-/** Withdrawing XRD before the fee would be refused, so rules about vaults are tested with BALLER. */
+/** A withdrawal of XRD before the fee would be refused, so tests of vaults use BALLER. */
 const baller = () => devnet.addresses.baller
 const prove = (amount: string) =>
   `CALL_METHOD Address("${account}") "create_proof_of_amount" Address("${baller()}") Decimal("${amount}");`
@@ -53,7 +53,7 @@ describe('the worktop', () => {
     expect(await failure(`${withdraw('1')}${depositAll}`)).toEqual(success)
   })
 
-  test('gives what is on it, no more', async () => {
+  test('gives only what it holds', async () => {
     expect(
       await failure(
         `${withdraw('1')} TAKE_FROM_WORKTOP Address("${xrd}") Decimal("2") Bucket("b"); RETURN_TO_WORKTOP Bucket("b"); ${depositAll}`,
@@ -66,7 +66,7 @@ describe('the worktop', () => {
     ).toEqual(success)
   })
 
-  test('is asserted on', async () => {
+  test('satisfies or fails assertions', async () => {
     const assert = (amount: string) =>
       `${withdraw('3')} ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("${amount}"); ${depositAll}`
     expect(await failure(assert('3'))).toEqual(success)
@@ -74,7 +74,7 @@ describe('the worktop', () => {
     expect(await failure(`ASSERT_WORKTOP_CONTAINS_ANY Address("${xrd}");`)).toEqual(fails('AssertionFailed'))
   })
 
-  test('takes all of nothing as an empty bucket', async () => {
+  test('takes all of a missing resource as an empty bucket', async () => {
     expect(
       await failure(`TAKE_ALL_FROM_WORKTOP Address("${baller()}") Bucket("b"); RETURN_TO_WORKTOP Bucket("b");`),
     ).toEqual(success)
@@ -82,7 +82,7 @@ describe('the worktop', () => {
 })
 
 describe('buckets', () => {
-  test('may not be left over', async () => {
+  test('must not remain at the end', async () => {
     const manifest = `${withdraw('1')} TAKE_ALL_FROM_WORKTOP Address("${xrd}") Bucket("b");`
     expect(await failure(manifest)).toEqual(fails('DanglingBucket'))
   })
@@ -92,7 +92,7 @@ describe('buckets', () => {
     expect(await failure(manifest)).toEqual(fails('paid in another token'))
   })
 
-  test('held by a proof cannot go until the proof is dropped', async () => {
+  test('locked by a proof cannot move until the proof is dropped', async () => {
     const manifest = (drop: string) =>
       `${withdraw('2')} TAKE_ALL_FROM_WORKTOP Address("${xrd}") Bucket("b"); CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p"); ${drop} RETURN_TO_WORKTOP Bucket("b"); ${depositAll}`
     await expect(run(manifest(''))).rejects.toThrow('BucketLocked')
@@ -102,7 +102,7 @@ describe('buckets', () => {
 })
 
 describe('proofs', () => {
-  test('lock what they show: the rest is free, that is not', async () => {
+  test('lock what they show and leave the rest free', async () => {
     expect(await failure(`${prove('90')} ${withdraw('9', baller())} ${depositAll}`)).toEqual(success)
     expect(await failure(`${prove('90')} ${withdraw('10', baller())} ${depositAll}`)).toEqual(
       fails('a proof locks the rest'),
@@ -117,7 +117,7 @@ describe('proofs', () => {
     )
   })
 
-  test('cannot show what is not there', async () => {
+  test('cannot show more than the container holds', async () => {
     expect(await failure(prove('100'))).toEqual(fails('InsufficientBalance'))
   })
 
@@ -136,20 +136,20 @@ describe('proofs', () => {
 })
 
 describe('accounts', () => {
-  test('open for their owner only', async () => {
+  test('open only for their owner', async () => {
     const theft = `CALL_METHOD Address("${clubAccount}") "withdraw" Address("${xrd}") Decimal("1"); ${depositAll}`
     expect(await failure(theft)).toEqual(fails('Unauthorized'))
     expect(await failure(theft, { accounts: [account, clubAccount] })).toEqual(success)
   })
 
-  test('take deposits from anybody who tries', async () => {
+  test('accept deposits from other accounts', async () => {
     const gift = (method: string, extra = '') =>
       `${withdraw('1')} CALL_METHOD Address("${clubAccount}") "${method}" Expression("ENTIRE_WORKTOP")${extra};`
     expect(await failure(gift('deposit_batch'))).toEqual(fails('Unauthorized'))
     expect(await failure(gift('try_deposit_batch_or_abort', ' Enum<0u8>()'))).toEqual(success)
   })
 
-  test('know neither foreign methods nor resources they never held', async () => {
+  test('reject unknown methods and withdrawals of resources they never held', async () => {
     expect(await failure(`CALL_METHOD Address("${devnet.addresses.hugOpen}") "steal";`)).toEqual(fails('FnNotFound'))
     expect(await failure(`${withdraw('1', devnet.addresses.lootPlants)} ${depositAll}`)).toEqual(
       fails('VaultDoesNotExist'),
@@ -158,7 +158,7 @@ describe('accounts', () => {
 })
 
 describe('fees', () => {
-  test('must be locked: else the transaction is rejected', async () => {
+  test('must be locked, or the transaction is rejected', async () => {
     expect(await failure(`${withdraw('1')} ${depositAll}`, { fee: '' })).toEqual([
       'Rejected',
       expect.stringContaining('SuccessButFeeLoanNotRepaid'),
@@ -169,7 +169,7 @@ describe('fees', () => {
     ])
   })
 
-  test('are charged for a failure too, and nothing else happens', async () => {
+  test('are charged for a failure, which has no other effect', async () => {
     const outcome = await run(withdraw('1'))
     if (outcome.status !== 'CommittedFailure') throw new Error(outcome.status)
     const vault = devnet.ledger.chain.view().get('vaultOf', placeKey(account, xrd)) ?? ''
@@ -179,7 +179,7 @@ describe('fees', () => {
     expect([...outcome.draft.writes.cells.vault.keys()]).toHaveLength(2)
   })
 
-  test('cannot come from a vault this transaction already changed', async () => {
+  test('cannot come from a vault that this transaction already changed', async () => {
     const late = `CALL_METHOD Address("${account}") "lock_fee" Decimal("5");`
     expect(await failure(`${withdraw('1')} ${late} ${depositAll}`, { fee: '' })).toEqual([
       'Rejected',
@@ -200,7 +200,7 @@ describe('fees', () => {
     expect(outcome).toMatchObject({ status: 'CommittedFailure', error: expect.stringContaining('FeeReserveError') })
   })
 
-  test('split between burning and validators, and never more than locked', async () => {
+  test('are burned and paid to validators, and never exceed the locked amount', async () => {
     const outcome = await run('')
     if (outcome.status !== 'CommittedSuccess') throw new Error(outcome.status)
     const before = devnet.ledger.chain.view().get('supply', xrd)?.total ?? 0n
@@ -215,7 +215,7 @@ describe('lootboxes', () => {
   const pay = (amount: string) =>
     `${withdraw(amount)} TAKE_ALL_FROM_WORKTOP Address("${xrd}") Bucket("b"); CALL_METHOD Address("${devnet.addresses.hugOpen}") "buy_loot_box_ticket" Bucket("b"); ${depositAll}`
 
-  test('sell as many tickets as the payment covers and give change', async () => {
+  test('sell as many tickets as the payment covers and return change', async () => {
     const outcome = await run(pay('7'))
     if (outcome.status !== 'CommittedSuccess') throw new Error(outcome.error)
     expect(outcome.draft.get('lootbox', devnet.addresses.hugOpen)?.ticketsSold).toBe(3)
@@ -223,18 +223,18 @@ describe('lootboxes', () => {
     expect(outcome.draft.get('vault', vault)).toMatchObject({ amount: (amountOf(9_994) - outcome.fee.total) as Amount })
   })
 
-  test('sell nothing below the price, and no more than there is', async () => {
+  test('sell nothing below the price, and no more than they hold', async () => {
     expect(await failure(pay('1.999999999999999999'))).toEqual(fails('below the price'))
     expect(await failure(pay('2002'))).toEqual(fails('only 1000 tickets are left'))
   })
 
-  test('draw for the oracle only', async () => {
+  test('draw only for the oracle', async () => {
     const draw = `CALL_METHOD Address("${devnet.addresses.hugOpen}") "draw" Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"));`
     expect(await failure(draw)).toEqual(fails('only the oracle of this lootbox does that'))
   })
 })
 
-test('what a devnet does not know fails by its name', async () => {
+test('an unsupported instruction or method fails with its name', async () => {
   const manifest = `CALL_FUNCTION Address("${devnet.addresses.lootboxPackage}") "Lootbox" "instantiate";`
   expect(await failure(manifest)).toEqual(fails('Lootbox::instantiate is unsupported on devnet'))
 })

@@ -45,7 +45,7 @@ type Refusal = { status: number; body: unknown }
 
 const asked = new Set<Name>()
 
-/** Asks, and checks the answer with the SDK's types and with our own wire schemas. */
+/** Sends a request and validates the response with the SDK's types and our wire schemas. */
 async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
   const { status, body: answer } = await devnet.ask(endpoints[name].path, body)
   expect(status, JSON.stringify(answer)).toBe(200)
@@ -90,7 +90,7 @@ const everyTransactionOptIn = {
   balance_changes: true,
 }
 
-test('every endpoint of the contract is served', () => {
+test('serves every endpoint of the contract', () => {
   const served = Object.keys(routes)
   expect(
     Object.values(endpoints)
@@ -99,7 +99,7 @@ test('every endpoint of the contract is served', () => {
   ).toEqual([])
 })
 
-describe('answers have the official shape', () => {
+describe('responses have the official shape', () => {
   test('status', async () => {
     const status = await ask('gatewayStatus', undefined)
     expect(status.ledger_state).toMatchObject({ network: 'localnet' })
@@ -108,7 +108,7 @@ describe('answers have the official shape', () => {
     await ask('construction', undefined)
   })
 
-  test('details of every kind of entity', async () => {
+  test('entity details of every kind', async () => {
     const { addresses, ledger } = devnet
     const { genesis } = devnet
     const vaults = ledger.chain
@@ -237,7 +237,7 @@ describe('answers have the official shape', () => {
     expect([...kinds].some((one) => one.includes('"Draw"'))).toBe(true)
   })
 
-  test('preview of what succeeds, fails and is rejected', async () => {
+  test('previews that succeed, fail and are rejected', async () => {
     const { buy, reveal } = recipes(devnet, account)
     const signer_public_keys = [
       { key_type: 'EddsaEd25519', key_hex: Buffer.from(devKeys(1).main.publicKey).toString('hex') },
@@ -337,7 +337,7 @@ describe('refusals', () => {
     expect(await refuse(name, body)).toEqual({ status: 400, body: validation(path) })
   })
 
-  test('more than the longest page is the longest page', async () => {
+  test('a too large page size is reduced to the maximum', async () => {
     const resource_address = devnet.addresses.hugOpenTickets
     const longest = await ask('nonFungibleIds', { resource_address, limit_per_page: 100 })
     expect(longest.non_fungible_ids.items).toHaveLength(100)
@@ -345,7 +345,7 @@ describe('refusals', () => {
     expect((await ask('stream', { limit_per_page: 1_000 })).items).toHaveLength(100)
   })
 
-  test('a key-value store key that is not of its kind is refused', async () => {
+  test('refuses a key-value store key of another kind', async () => {
     const draws = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws
     for (const key_json of [
       { kind: 'NonFungibleLocalId', value: '#one#' },
@@ -359,13 +359,13 @@ describe('refusals', () => {
       })
   })
 
-  test('a future timestamp and an early one are refused', async () => {
+  test('refuses a future and a too early timestamp', async () => {
     const at = (timestamp: string) => refuse('fungibles', { address: xrdAddress(240), at_ledger_state: { timestamp } })
     expect((await at(new Date(Date.now() + 60_000).toISOString())).status).toBe(400)
     expect((await at('2001-01-01T00:00:00Z')).status).toBe(400)
   })
 
-  test('what is not on the ledger is a 404, what is of another kind a 400', async () => {
+  test('an unknown entity is a 404, an entity of another kind a 400', async () => {
     const missing = await refuse('fungibleVaults', { address: account, resource_address: missingResource })
     expect(missing).toMatchObject({
       status: 404,
@@ -384,12 +384,12 @@ describe('refusals', () => {
     })
   })
 
-  test('unknown addresses are left out of details, in silence', async () => {
+  test('entity details omit unknown addresses', async () => {
     const { items } = await ask('entityDetails', { addresses: [missingResource, xrdAddress(240)] })
     expect(items.map((one) => one.address)).toEqual([xrdAddress(240)])
   })
 
-  test('a gateway more than a minute behind says so', async () => {
+  test('a gateway more than a minute behind answers an error', async () => {
     devnet.faultSettings.replicaLagMs = 61_000
     const answer = await refuse('entityDetails', { addresses: [xrdAddress(240)] })
     devnet.faultSettings.replicaLagMs = 0
@@ -399,7 +399,7 @@ describe('refusals', () => {
     })
   })
 
-  test('too many stream filters are refused', async () => {
+  test('refuses too many stream filters', async () => {
     const accounts = allocationsOf(1, 240).map(({ account: one }) => one)
     const answer = await refuse('stream', { affected_global_entities_filter: accounts.slice(0, 11) })
     expect(answer.status).toBe(400)

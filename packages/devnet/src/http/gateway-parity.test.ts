@@ -21,7 +21,7 @@ import { schemaNames } from '../testing/schema-names'
 import { sdkSchema } from '../testing/sdk-schema'
 import { testWallet } from '../testing/test-wallet'
 
-/** Product spec, section 7: what the storefront asks, what else the client offers, status and submission. */
+/** Product spec, section 7: the storefront's reads, the client's other endpoints, status and submission. */
 const specified = [
   '/state/entity/page/fungibles/',
   '/state/entity/page/non-fungibles/',
@@ -51,7 +51,7 @@ const schemaOf = sdkSchema()
 let devnet: Devnet
 let deps: ParityDeps
 
-/** An account with pieces of 102 collections, which is more than a page of resources. */
+/** An account with non-fungibles of 102 collections, which is more than one page of resources. */
 const startCollector = async (): Promise<string> => {
   const { account, send } = testWallet(devnet, devKeys(1).club)
   const items = [{ id: '#1#', name: 'Piece', description: '', imageUrl: 'ipfs://bafy/piece.svg' }]
@@ -116,7 +116,7 @@ const createDeps = async (): Promise<ParityDeps> => {
 
 beforeAll(async () => {
   const startedAt = Date.now()
-  // Time stands still, or an epoch could begin between the two clients' questions.
+  // A fixed clock, because an epoch could begin between the requests of the two clients.
   devnet = (await createDevnet({ now: () => startedAt }))._unsafeUnwrap()
   deps = await createDeps()
 }, 60_000)
@@ -139,14 +139,14 @@ describeGateway('devnet', () => ({
 }))
 
 /**
- * As it is on the wire, where null is absent: the SDK keeps absent fields as `undefined`, turns some texts into Dates and
- * calls the `package` of an event `_package`.
+ * Converts to the wire format, where null is absent: the SDK keeps absent fields as `undefined`, converts some texts to Dates
+ * and renames an event's `package` to `_package`.
  */
 const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"_package":', '"package":'), (_, part: unknown) => part ?? undefined)
 
 describe('the official client and ours read the same devnet state', () => {
-  test('every endpoint of the product spec has a row, and the one for pre-authorizations', () => {
+  test('every endpoint of the product spec has a row, plus the one for pre-authorizations', () => {
     expect(specified).toHaveLength(21)
     const rows = Object.keys(endpointRows)
     const paths = Object.entries(endpoints).flatMap(([name, { path }]) => (rows.includes(name) ? [path] : []))
@@ -176,7 +176,7 @@ describe('the official client and ours read the same devnet state', () => {
       }
     }
   })
-  /** What a refusal says in either client; every answer has a trace id of its own. */
+  /** The error of a refusal in either client, without the trace id, which differs per response. */
   const factsOf = async (asking: Promise<unknown>): Promise<object> => {
     const refusal: unknown = await asking.then(
       () => 'answered',

@@ -17,7 +17,7 @@ const post = (url: string, body?: unknown, headers: Record<string, string> = {})
   })
 
 describe('transport', () => {
-  test('takes both slash forms and empty bodies', async () => {
+  test('accepts paths with and without a trailing slash, and empty bodies', async () => {
     const { devnet, url } = await startDevnet()
     const { account } = testWallet(devnet, devKeys(1).main)
     for (const path of ['/state/entity/page/fungibles', '/state/entity/page/fungibles/'])
@@ -26,7 +26,7 @@ describe('transport', () => {
       expect((await post(`${url}${path}`)).status).toBe(200)
   })
 
-  test('answers GET / and /health, and nothing to a wrong path, method or content type', async () => {
+  test('answers GET / and /health, and refuses a wrong path, method or content type', async () => {
     const { url } = await startDevnet()
     expect((await fetch(url)).status).toBe(200)
     expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -50,7 +50,7 @@ describe('transport', () => {
     )
   })
 
-  test('lets any page read the Gateway, with the identification headers', async () => {
+  test('lets any page read the Gateway with the identification headers', async () => {
     const { url } = await startDevnet()
     const preflight = await fetch(`${url}/status/gateway-status`, {
       method: 'OPTIONS',
@@ -68,7 +68,7 @@ describe('transport', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('omits nulls, and numbers its errors', async () => {
+  test('omits nulls, and gives errors a trace id', async () => {
     const { url } = await startDevnet()
     const text = await (await post(`${url}/stream/transactions`, {})).text()
     expect(text).not.toContain('null')
@@ -77,8 +77,8 @@ describe('transport', () => {
   })
 })
 
-describe('art', () => {
-  test('has its content as its address', async () => {
+describe('a drawing', () => {
+  test('is addressed by its content', async () => {
     const { devnet, url } = await startDevnet()
     const { lootCreatures } = devnet.addresses
     const { non_fungible_ids } = await (
@@ -96,7 +96,7 @@ describe('art', () => {
     expect((await fetch(`${url}/ipfs/bafkreinothing`)).status).toBe(404)
   })
 
-  test('addresses are those of IPFS: CIDv1, raw, sha2-256', () => {
+  test('has a CIDv1 address: raw, sha2-256, as in IPFS', () => {
     const sha256 = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
     const base32 = cidOf('hello world').slice(1).toUpperCase()
     const bits = Array.from(base32)
@@ -109,7 +109,7 @@ describe('art', () => {
   })
 })
 
-describe('routes of this machine', () => {
+describe('routes for this machine only', () => {
   test('the control and wallet routes refuse pages of other sites and other host names', async () => {
     const { url } = await startDevnet()
     for (const path of ['/devnet/state', '/wallet/accounts']) {
@@ -119,7 +119,7 @@ describe('routes of this machine', () => {
     }
   })
 
-  test('the faucet gives to an account, in a transaction of its own', async () => {
+  test('the faucet sends to an account in a separate transaction', async () => {
     const { devnet, url, sdk } = await startDevnet()
     const { account } = testWallet(devnet, devKeys(5).main)
     const answer = await post(`${url}/devnet/faucet`, { account, baller: '100' })
@@ -147,7 +147,7 @@ describe('routes of this machine', () => {
 })
 
 describe('fault settings', () => {
-  test('every fault can be had', async () => {
+  test('injects every kind of fault', async () => {
     const { url } = await startDevnet()
     const turn = (faults: object) => post(`${url}/devnet/fault-settings`, { faults })
     const ask = () => post(`${url}/status/gateway-status`)
@@ -170,7 +170,7 @@ describe('fault settings', () => {
     expect((await post(`${url}/devnet/fault-settings`, { faults: { rate: 2 } })).status).toBe(400)
   })
 
-  test('commits and draws take the time they are given', async () => {
+  test('commits and draws take the configured time', async () => {
     const { devnet, sdk } = await startDevnet({ faultSettings: { commitDelayMs: 80, drawDelayMs: 80 } })
     const wallet = testWallet(devnet, devKeys(1).main)
     const { buy, reveal } = recipes(devnet, wallet.account)
@@ -186,7 +186,7 @@ describe('fault settings', () => {
     expect(pending()).toEqual([])
   })
 
-  test('a lagging replica reads the past, and refuses a version it has not seen', async () => {
+  test('a lagging replica reads the past and refuses a newer version', async () => {
     let nowMs = Date.now()
     const { devnet, url } = await startDevnet({ now: () => nowMs, faultSettings: { replicaLagMs: 1_000 } })
     const wallet = testWallet(devnet, devKeys(1).main)
@@ -206,7 +206,7 @@ describe('fault settings', () => {
     expect((await read(record.stateVersion)).total_count).toBe(1)
   })
 
-  test('status, ledger state and committed details tell one story while the replica lags', async () => {
+  test('status, ledger state and committed details agree while the replica lags', async () => {
     let nowMs = Date.now()
     const { devnet, url } = await startDevnet({ now: () => nowMs, faultSettings: { replicaLagMs: 1_000 } })
     const wallet = testWallet(devnet, devKeys(1).main)
@@ -235,14 +235,14 @@ describe('fault settings', () => {
 })
 
 describe('starting', () => {
-  test.each([70_000, -1, 1.5, Number.NaN])('there is no port %d', async (port) => {
+  test.each([70_000, -1, 1.5, Number.NaN])('refuses the port %d', async (port) => {
     const { devnet } = await startDevnet()
     const error = (await devnet.listen({ port }))._unsafeUnwrapErr()
     expect(error).toEqual({ kind: 'bad-port', port })
     expect(devnetErrorText(error)).toBe(`There is no port ${port}: a port is a whole number from 0 to 65535.`)
   })
 
-  test('a taken port is an error that says which', async () => {
+  test('a taken port is an error that names the port', async () => {
     const { devnet } = await startDevnet()
     const blocker = createServer()
     const port = await new Promise<number>((resolve) =>

@@ -20,14 +20,14 @@ function written(name: string, count: number): string {
   return path
 }
 
-test('gives back what was appended, and the header it was started with', () => {
+test('returns the appended records and the header of the first start', () => {
   const path = written('plain', 3)
   const opened = openJournal(path, { ...header, seed: 99 })._unsafeUnwrap()
   opened.journal.close()
   expect(opened).toMatchObject({ header, records: [record(1), record(2), record(3)], tornBytes: 0 })
 })
 
-test('cut at any byte, it keeps every whole line and drops the rest', () => {
+test('cut at any byte, it keeps every complete line and drops the rest', () => {
   const path = written('cut', 3)
   const whole = readFileSync(path)
   const headerBytes = whole.indexOf(0x0a) + 1
@@ -46,13 +46,13 @@ test('cut at any byte, it keeps every whole line and drops the rest', () => {
   )
 })
 
-test('a damaged line before the last is an error that names it', () => {
+test('damage before the last line is an error that names the line', () => {
   const path = written('damaged', 2)
   appendFileSync(path, '{"kind":"nonsense"}\n')
   expect(openJournal(path, header)._unsafeUnwrapErr()).toMatchObject({ kind: 'journal-damaged', path, line: 4 })
 })
 
-test('a line that cannot be written is taken back and told', () => {
+test('removes a line that could not be written, and reports it', () => {
   const path = join(folder, 'closed')
   const { journal } = openJournal(path, header)._unsafeUnwrap()
   journal.append(record(1))

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fresh = () => mkdtempSync(join(folder, 'f-'))
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
-test('one at a time, and free again afterwards', () => {
+test('one devnet holds the lock, which is free after its release', () => {
   const data = fresh()
   const unlock = lockFolder(data)._unsafeUnwrap()
   const path = join(data, 'journal.lock')
@@ -23,7 +23,7 @@ test('one at a time, and free again afterwards', () => {
   lockFolder(data)._unsafeUnwrap()()
 })
 
-test('another process that lives keeps it; one that died, and nonsense, does not', () => {
+test('a running process keeps the lock; an ended process and an invalid file do not', () => {
   const data = fresh()
   const path = join(data, 'journal.lock')
   writeFileSync(path, `${process.ppid}\n`)
@@ -34,7 +34,7 @@ test('another process that lives keeps it; one that died, and nonsense, does not
   }
 })
 
-test('a second devnet on the same folder says what to do, and harms nothing', async () => {
+test('a second devnet on the same folder fails with instructions, and changes nothing', async () => {
   const data = fresh()
   const first = (await createDevnet({ data, history: false }))._unsafeUnwrap()
   const journal = readFileSync(join(data, 'journal.jsonl'), 'utf8')
@@ -50,7 +50,7 @@ test('a second devnet on the same folder says what to do, and harms nothing', as
   await again.close()
 })
 
-test('a folder that could not be used is let go', async () => {
+test('releases the lock of an unusable folder', async () => {
   const data = fresh()
   await (await createDevnet({ data, history: false }))._unsafeUnwrap().close()
   const other = await createDevnet({ data, history: false, networkId: 2 })
@@ -61,7 +61,7 @@ test('a folder that could not be used is let go', async () => {
   await (await createDevnet({ data, history: false, reset: true }))._unsafeUnwrap().close()
 })
 
-test('a file in place of the folder is an error value', async () => {
+test('a file instead of a folder is an error value', async () => {
   const file = join(fresh(), 'file')
   writeFileSync(file, '')
   const asked = async (data: string) =>

@@ -43,7 +43,7 @@ const value = fc.oneof(
 )
 
 describe('encodeSbor', () => {
-  test('is byte for byte the engine toolkit’s encoding', async () => {
+  test('equals the engine toolkit’s encoding byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(value, async (one) => {
         expect(encodeSbor(one)).toBe(await toolkitHex(one))
@@ -52,7 +52,7 @@ describe('encodeSbor', () => {
     )
   })
 
-  test('of the metadata "Radix" is the known one', () => {
+  test('encodes the metadata "Radix" as the known bytes', () => {
     expect(encodeSbor(metadataValue({ type: 'String', value: 'Radix' }))).toBe('5c2200010c055261646978')
   })
 

@@ -7,7 +7,7 @@ import type { AskGateway } from './ask-gateway'
 import { createWalletApi } from './create-wallet-api'
 import { createHolder } from './holder'
 
-// A busy machine may take its time.
+// Allows for a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 240
@@ -29,7 +29,7 @@ type Ledger = { balance?: string; feePaid?: boolean; duplicate?: boolean; submit
 
 type Asked = { manifest?: string; notarized_transaction_hex?: string }
 
-/** A gateway of five answers that keeps what was submitted; any other path throws. */
+/** A fake gateway with five endpoints that records submissions. Other paths throw. */
 const world = ({ balance = '10000', feePaid, duplicate = false, submitStatus = 200, willFail }: Ledger = {}) => {
   const submitted: string[] = []
   const receipt = (manifest: string) => {
@@ -65,7 +65,7 @@ const read = (hex: string | undefined) => decompileTransaction(hexToBytes(hex ??
 const textOf = (instructions: Instructions): Promise<string> | string =>
   instructions.kind === 'String' ? instructions.value : writeManifest(instructions.value, networkId)
 
-test('signs a valid transaction with a fee line in front', async () => {
+test('signs a valid transaction with a fee line first', async () => {
   const { sign, submitted } = world()
   const answer = await sign({ message: 'three tickets' })
   const transaction = await read(submitted[0])
@@ -81,21 +81,21 @@ test('signs a valid transaction with a fee line in front', async () => {
   )
 })
 
-test('a component that pays the fee needs no line of ours', async () => {
+test('adds no fee line if a component pays the fee', async () => {
   const { sign, submitted } = world({ feePaid: true })
   await sign()
   const { instructions } = (await read(submitted[0])).signedIntent.intent.manifest
   expect(await textOf(instructions)).not.toContain('lock_fee')
 })
 
-test('signs with the account the manifest speaks for, whichever it is', async () => {
+test('signs with the account that the manifest requires', async () => {
   const { sign, submitted } = world()
   await sign({ manifest: buy(club?.address) })
   const { intentSignatures } = (await read(submitted[0])).signedIntent
   expect(intentSignatures.map(({ publicKey }) => publicKey)).toEqual([club?.key.publicKey])
 })
 
-test('the same request is signed once, however often it is asked', async () => {
+test('signs the same request only once', async () => {
   const { sign, submitted } = world()
   const [first, second] = await Promise.all([sign(), sign()])
   expect(second).toEqual(first)
@@ -115,7 +115,7 @@ test.each<[string, Ledger, object, string]>([
   expect(await world(ledger).sign(order)).toMatchObject({ status: 422, body: { error, message: expect.any(String) } })
 })
 
-test('a review says what happens, who pays, and signs nothing', async () => {
+test('a review describes effects and payer, and signs nothing', async () => {
   const { post, submitted } = world({ willFail: 'sold out' })
   const answer = await post('review-transaction', { manifest: buy(), version: 1 })
   expect(answer).toEqual({
@@ -150,7 +150,7 @@ test('lists the holder with balances', async () => {
   })
 })
 
-test('a challenge is signed for the origin the browser reports', async () => {
+test('signs a challenge for the origin that the browser reports', async () => {
   const { api } = world()
   const body = { challenge: '11'.repeat(32), dAppDefinitionAddress: main?.address, addresses: [main?.address] }
   const ask = (origin: string | undefined) =>
@@ -164,7 +164,7 @@ test('a challenge is signed for the origin the browser reports', async () => {
   expect(first.body).not.toEqual(second.body)
 })
 
-test('outsiders, unknown paths and unreadable bodies get nothing', async () => {
+test('refuses outsiders, unknown paths and invalid bodies', async () => {
   const { api, post, submitted } = world()
   const stranger = await api({ ...home, origin: 'https://evil.example', method: 'GET', path: '/wallet/accounts' })
   expect(stranger.status).toBe(403)

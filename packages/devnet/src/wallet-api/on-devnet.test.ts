@@ -5,7 +5,7 @@ import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
 import { createHolder } from './holder'
 
-// A busy machine may take its time.
+// Allows for a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const [main, club] = createHolder(1, 240).accounts
@@ -29,7 +29,7 @@ const setup = async () => {
   return { devnet, sdk, call, sign, xrd }
 }
 
-test('buys tickets that the ledger commits, paid by the account that buys', async () => {
+test('the ledger commits a purchase, paid by the buying account', async () => {
   const { devnet, sdk, call, sign, xrd } = await setup()
   const manifest = recipes(devnet, main.address).buy(3)
   const { body: review } = await call('review-transaction', { manifest, version: 1 })
@@ -44,7 +44,7 @@ test('buys tickets that the ledger commits, paid by the account that buys', asyn
   expect(await xrd('Club account')).toBe('10000')
 })
 
-test('each user has a wallet that is no other user’s; a collector of genesis has its tickets', async () => {
+test('each user has a separate wallet; a collector of genesis has its tickets', async () => {
   const { devnet, call } = await setup()
   const main = async (user: string) => (await call(`accounts?user=${user}`)).body.accounts[0].address
   const alice = await main('alice')
@@ -62,7 +62,7 @@ test('each user has a wallet that is no other user’s; a collector of genesis h
   expect((await call('accounts?user=a.b')).status).toBe(400)
 })
 
-test('a club member pays the price only', async () => {
+test('a club member pays only the price', async () => {
   const { devnet, sdk, call, sign, xrd } = await setup()
   const manifest = recipes(devnet, club.address).buy(1, { proof: 'auth-zone' })
   const { body: review } = await call('review-transaction', { manifest, version: 1 })
@@ -73,7 +73,7 @@ test('a club member pays the price only', async () => {
   expect(await xrd('Club account')).toBe('9998')
 })
 
-test('creates a collection, saying what it does first', async () => {
+test('creates a collection after describing it', async () => {
   const { devnet, sdk, call, sign } = await setup()
   const items = ['#1#', '#2#'].map((id) => ({ id, name: 'Moss', description: '', imageUrl: 'ipfs://bafy/moss.svg' }))
   const manifest = renderManifest(
@@ -93,7 +93,7 @@ test('creates a collection, saying what it does first', async () => {
   expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedSuccess')
 })
 
-test('what the preview expects to fail can still be signed, and fails', async () => {
+test('a transaction with an expected failure can be signed, and fails', async () => {
   const { devnet, sdk, call, sign } = await setup()
   const manifest = recipes(devnet, main.address).buy(1).replaceAll('Decimal("2")', 'Decimal("1")')
   const { body: review } = await call('review-transaction', { manifest, version: 1 })
@@ -103,7 +103,7 @@ test('what the preview expects to fail can still be signed, and fails', async ()
   expect((await sdk.transaction.getStatus(body.transactionIntentHash)).status).toBe('CommittedFailure')
 })
 
-test('pages of other sites are refused at the door', async () => {
+test('refuses pages of other sites', async () => {
   const { call } = await setup()
   expect((await call('accounts', undefined, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await call('accounts', undefined, { origin: 'http://localhost:3000' })).status).toBe(200)

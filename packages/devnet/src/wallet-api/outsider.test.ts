@@ -10,7 +10,7 @@ test.each([
   ['an IPv6 peer', { remoteAddress: '::1' }],
   ['an IPv4 peer on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1' }],
   ['a program without an Origin', { origin: undefined }],
-])('lets in %s', (_, own) => {
+])('accepts %s', (_, own) => {
   expect(outsider({ ...home, ...own })).toBeUndefined()
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['a file', { origin: 'file://' }],
   ['a rebound name', { host: 'evil.example:8090' }],
   ['a name that only begins like home', { host: 'localhost.evil.example' }],
-])('keeps out %s', (_, own) => {
+])('refuses %s', (_, own) => {
   expect(outsider({ ...home, ...own })).toEqual(expect.any(String))
 })

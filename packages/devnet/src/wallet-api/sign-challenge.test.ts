@@ -28,24 +28,24 @@ test('signs the shared vector', () => {
   ])
 })
 
-test('another origin is another signature', () => {
+test('another origin gives another signature', () => {
   const [signed] = signChallenge(holder, { ...order, origin: `${rola.origin}/` })._unsafeUnwrap()
   expect(signed?.proof.signature).not.toBe(rola.signature)
 })
 
-test('signs with each key that was asked for', () => {
+test('signs with each requested key', () => {
   const addresses = holder.accounts.map(({ address }) => address)
   const signed = signChallenge(holder, { ...order, addresses })._unsafeUnwrap()
   expect(signed.map(({ address }) => address)).toEqual(addresses)
   expect(new Set(signed.map(({ proof }) => proof.publicKey)).size).toBe(2)
 })
 
-test('signs nothing for a foreign account', () => {
+test('refuses a foreign account', () => {
   const addresses = [...order.addresses, rola.dAppDefinitionAddress]
   expect(signChallenge(holder, { ...order, addresses })._unsafeUnwrapErr().error).toBe('invalidPersonaOrAccounts')
 })
 
-test('signs only 32 bytes of hex', () => {
+test('refuses a challenge that is not 32 bytes of hex', () => {
   expect(signChallenge(holder, { ...order, challenge: '11' })._unsafeUnwrapErr().error).toBe(
     'failedToSignAuthChallenge',
   )

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { startDevnet } from '../testing/start-devnet'
 import { createHolder } from './holder'
 
-// A busy machine may take its time.
+// Allows for a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const [main, club] = createHolder(1, 240).accounts
@@ -31,7 +31,7 @@ const setup = async () => {
     })
     return { status: response.status, body: Object(await response.json()) }
   }
-  /** Main gives 10 XRD to whoever brings 2 BALLER. */
+  /** Main gives 10 XRD for 2 BALLER. */
   const manifest = renderManifest(
     finishSubintent(
       pipe(
@@ -60,7 +60,7 @@ const setup = async () => {
   return { devnet, baller, call, manifest, bring, sign, statusOf, held }
 }
 
-test('a signed subintent is used once, by whoever brings what it wants', async () => {
+test('a signed subintent completes once, for a party that supplies what it requires', async () => {
   const { devnet, baller, call, bring, sign, statusOf, held } = await setup()
   const before = await held()
   const { body: signed } = await sign('1')
@@ -88,7 +88,7 @@ test('a signed subintent is used once, by whoever brings what it wants', async (
   expect(again).toMatchObject({ status: 422, body: { error: 'submittedTransactionWasDuplicate' } })
 })
 
-test('what no wallet signs, and what nobody signed', async () => {
+test('refuses manifests that wallets do not sign, and unsigned subintents', async () => {
   const { call, manifest, sign } = await setup()
   const error = async (id: string, own: object) => (await sign(id, own)).body.error
   const soon = (expireAfterSeconds: number) => ({

@@ -54,7 +54,7 @@ const status = (isWalletLinked: boolean) => ({
 const echo = (interactionId: string) => ({ eventType: 'receivedByExtension', interactionId })
 const arrival = (interactionId: string) => ({ eventType: 'receivedByWallet', interactionId })
 
-test('says unasked that it is there, without an id', () => {
+test('announces its presence without an id', () => {
   expect(heard).toEqual([status(true)])
 })
 
@@ -91,7 +91,7 @@ test('opens its popup with or without an id', () => {
 test.each([
   ['bare', () => bare('1', { discriminator: 'cancelRequest' })],
   ['session', () => ({ interactionId: '1', discriminator: 'cancelWalletInteraction', metadata })],
-])('the %s cancel takes back what waits, and is silent about what was delivered', (_, cancel) => {
+])('the %s cancel withdraws a waiting request and is silent about a delivered one', (_, cancel) => {
   extension.setReachable(false)
   send(bare('1'))
   later()
@@ -111,7 +111,7 @@ test.each([
   expect(heard).toEqual([echo('2')])
 })
 
-test('what waits for the phone arrives in order when it is back', () => {
+test('delivers waiting requests in order when the phone is back', () => {
   extension.setReachable(false)
   send(bare('1'))
   send(bare('2'))
@@ -122,7 +122,7 @@ test('what waits for the phone arrives in order when it is back', () => {
   expect(heard).toEqual([arrival('1'), arrival('2')])
 })
 
-test('with no linked wallet there is an echo and nothing else', () => {
+test('without a linked wallet it only echoes', () => {
   extension.setLinked(false)
   later()
   heard = []
@@ -135,14 +135,14 @@ test('with no linked wallet there is an echo and nothing else', () => {
   expect(heard.slice(2)).toEqual([status(true)])
 })
 
-test('the same id is delivered once', () => {
+test('delivers an id once', () => {
   send(bare('1'))
   send(bare('1'))
   later()
   expect(delivered).toHaveLength(1)
 })
 
-test('forwards what it does not understand and drops what it cannot clone', () => {
+test('forwards unknown messages and drops messages that cannot be cloned', () => {
   heard = []
   send({ interactionId: 'x', nonsense: true })
   send({ interactionId: 'y', callback: () => undefined })
@@ -152,7 +152,7 @@ test('forwards what it does not understand and drops what it cannot clone', () =
   expect(delivered).toEqual([{ interactionId: 'x', nonsense: true }])
 })
 
-test('leaves nothing behind', () => {
+test('leaves no listener behind', () => {
   extension.close()
   heard = []
   send(bare('1'))
@@ -161,7 +161,7 @@ test('leaves nothing behind', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a request sent before it was there is heard, once', () => {
+test('processes a request that was sent before its start, once', () => {
   extension.close()
   heard = []
   extension = createExtension(
@@ -174,7 +174,7 @@ test('a request sent before it was there is heard, once', () => {
   expect(delivered).toHaveLength(1)
 })
 
-test('E1 E2 a request of a session goes to the phone that answered it, and to nobody once that is forgotten', () => {
+test('E1 E2 a request of a session goes to the phone that answered it, and to none after that phone is unlinked', () => {
   extension.become({ phones: ['a', 'b'] })
   send(wrapped('1'))
   later()
@@ -195,7 +195,7 @@ test('E1 E2 a request of a session goes to the phone that answered it, and to no
   ])
 })
 
-test('E4 E7 a sleeping worker echoes, and opens nothing', () => {
+test('E4 E7 a sleeping worker echoes and opens nothing', () => {
   extension.become({ asleep: true })
   heard = []
   send({ interactionId: '1', discriminator: 'extensionStatus' })
@@ -207,7 +207,7 @@ test('E4 E7 a sleeping worker echoes, and opens nothing', () => {
   expect(popups).toBe(0)
 })
 
-test('E6 what is blocked arrives, and its answer does not come back', () => {
+test('E6 a blocked request arrives, and its response is lost', () => {
   extension.become({ blocked: true })
   heard = []
   send(bare('1'))
@@ -216,7 +216,7 @@ test('E6 what is blocked arrives, and its answer does not come back', () => {
   expect(heard).toEqual([echo('1'), arrival('1')])
 })
 
-test('the last phone that goes leaves nothing linked', () => {
+test('without its last phone the extension is not linked', () => {
   heard = []
   extension.become({ phones: [] })
   later()

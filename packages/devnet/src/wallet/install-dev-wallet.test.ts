@@ -47,7 +47,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
 
 const install = () => installDevWallet({ baseUrl: 'http://devnet.test/' })
 
-/** jsdom knows the element but not its methods; what the browser adds is checked in a browser. */
+/** jsdom lacks the methods of this element; the browser tests cover them. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '')
 }
@@ -94,7 +94,7 @@ const send = (items: object, interactionId = '1', metadata: object = {}) =>
   )
 
 const root = () => document.querySelector('[data-lootboxes="dev-wallet"]')?.shadowRoot ?? undefined
-/** Busy machines get their time; what is waited for comes in milliseconds otherwise. */
+/** Allows for a busy machine; events normally arrive within milliseconds. */
 const patience = { timeout: 10_000, interval: 10 }
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -118,7 +118,7 @@ const transaction = {
   send: { transactionManifest: 'CALL_METHOD "<img src=x>";', version: 1 },
 }
 
-test('a login shares the account that was picked', async () => {
+test('a login shares the selected account', async () => {
   document.getElementById('buy')?.focus()
   send(login)
   const dialog = await sheet()
@@ -156,7 +156,7 @@ test('a user has its accounts from the devnet', async () => {
   ])
 })
 
-test('a challenge comes back with a proof', async () => {
+test('a challenge returns with a proof', async () => {
   send({ ...login, auth: { discriminator: 'loginWithChallenge', challenge } })
   await press('Approve')
   expect(await answered()).toMatchObject([
@@ -168,7 +168,7 @@ test('a challenge comes back with a proof', async () => {
   })
 })
 
-test('persona data is shared as far as it was asked for', async () => {
+test('shares only the requested persona data', async () => {
   send({ discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRequestingName: true } })
   expect((await sheet()).textContent).toContain('Name: Dev Persona')
   await press('Approve')
@@ -181,7 +181,7 @@ test('persona data is shared as far as it was asked for', async () => {
   ])
 })
 
-test('Approve waits until enough accounts are picked', async () => {
+test('Approve is disabled until enough accounts are selected', async () => {
   send({ ...login, ongoingAccounts: { numberOfAccounts: { quantifier: 'atLeast', quantity: 2 } } })
   const dialog = await sheet()
   dialog.querySelector('input')?.click()
@@ -193,7 +193,7 @@ test('Approve waits until enough accounts are picked', async () => {
   expect(await answered()).toMatchObject([{ discriminator: 'success' }])
 })
 
-test('a transaction shows what it does and is signed after Approve, not before', async () => {
+test('a transaction shows its effects and is signed only after Approve', async () => {
   send(transaction)
   const dialog = await sheet()
   expect(dialog.querySelector('pre')?.textContent).toBe('CALL_METHOD "<img src=x>";')
@@ -219,7 +219,7 @@ test('Reject answers rejectedByUser and signs nothing', async () => {
   expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
 })
 
-test('Escape rejects only when pressed again', async () => {
+test('Escape rejects only on a second press', async () => {
   send(login)
   await sheet()
   const pressEscape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
@@ -230,7 +230,7 @@ test('Escape rejects only when pressed again', async () => {
   expect(await answered()).toMatchObject([{ error: 'rejectedByUser' }])
 })
 
-test('several requests are shown one by one', async () => {
+test('shows several requests one by one', async () => {
   send(login, 'a')
   send(transaction, 'b')
   expect((await sheet()).textContent).toContain('log in')
@@ -249,7 +249,7 @@ test.each([
   ['invalidPersona', { auth: { discriminator: 'usePersona', identityAddress: 'identity_loc1gone' } }, {}],
   ['invalidRequest', { ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 0 } } }, {}],
   ['invalidPersonaOrAccounts', { proofOfOwnership: { challenge } }, {}],
-])('refuses by itself with %s', async (error, items, metadata) => {
+])('refuses without a sheet: %s', async (error, items, metadata) => {
   send({ ...login, ...items }, '1', metadata)
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error }])
   expect(root()).toBeUndefined()
@@ -258,20 +258,20 @@ test.each([
 test.each([
   ['a refused review', 'review-transaction', 'failedToPrepareTransaction'],
   ['a refused signature', 'sign-transaction', 'submittedTransactionWasDuplicate'],
-])('%s is passed on', async (_, path, error) => {
+])('passes on %s', async (_, path, error) => {
   replies[path] = { status: 422, body: { error, message: 'because' } }
   send(transaction)
   if (path === 'sign-transaction') await press('Approve')
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error, message: 'because' }])
 })
 
-test('a devnet that is gone is a failure, not silence', async () => {
+test('an unreachable devnet is a failure', async () => {
   replies = {}
   send(transaction)
   expect(await answered()).toMatchObject([{ error: 'failedToPrepareTransaction' }])
 })
 
-test('a devnet that is gone when Approve is pressed was handed nothing', async () => {
+test('a devnet that is unreachable at Approve receives nothing', async () => {
   send(transaction)
   await sheet()
   replies = {}
@@ -280,7 +280,7 @@ test('a devnet that is gone when Approve is pressed was handed nothing', async (
   expect(asked.filter(({ path }) => path === 'sign-transaction')).toEqual([])
 })
 
-test('an undecodable request gets a notice and no answer', async () => {
+test('an undecodable request gets a notice and no response', async () => {
   send({ discriminator: 'proofOfNothing' })
   await vi.waitFor(() => expect(root()?.textContent).toContain('no wallet can read'), patience)
   await press('Close')
@@ -288,7 +288,7 @@ test('an undecodable request gets a notice and no answer', async () => {
   expect(answers()).toEqual([])
 })
 
-test('after a reload the sheet is back and the new document gets the answer', async () => {
+test('after a reload the sheet returns and the new document gets the response', async () => {
   send(transaction)
   await sheet()
   wallet.uninstall()
@@ -298,7 +298,7 @@ test('after a reload the sheet is back and the new document gets the answer', as
   expect(await answered()).toMatchObject([{ discriminator: 'success', interactionId: '1' }])
 })
 
-test('a page that reloads while signing asks for the same signature again', async () => {
+test('a page that reloads while signing requests the same signature again', async () => {
   const never = new Promise<Response>(() => undefined)
   const slow: typeof fetch = (input, init) =>
     new Request(input).url.endsWith('sign-transaction') ? never : fakeFetch(input, init)
@@ -315,7 +315,7 @@ test('a page that reloads while signing asks for the same signature again', asyn
   expect(asked.at(-1)).toMatchObject({ path: 'sign-transaction', body: { interactionId: '1' } })
 })
 
-test('openPopup shows whose wallet it is', async () => {
+test('openPopup shows the wallet’s owner', async () => {
   window.dispatchEvent(new CustomEvent(SEND_EVENT, { detail: { discriminator: 'openPopup' } }))
   await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'), patience)
   await press('Close')

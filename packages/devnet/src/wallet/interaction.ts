@@ -33,7 +33,7 @@ const challengesIn = (items: RequestItems): readonly (string | undefined)[] => {
 }
 
 /**
- * Returns the interaction, or the reason why a wallet cannot decode it. Such a request gets no response (wallet-protocol
+ * Returns the interaction, or the reason why a wallet cannot decode it. That request gets no response (wallet-protocol
  * A9.1).
  */
 export const readInteraction = (message: unknown): Interaction | { undecodable: string } => {
