@@ -80,7 +80,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
   let nonce = Math.floor(now() / 1000) % 2 ** 31
   const server = createServer({
     gateway,
-    walletApi: createWalletApi({ networkId, seed, askGateway: ask }),
+    walletApi: createWalletApi({ networkId, seed, callGateway: ask }),
     control: { gateway, seed, nextNonce: () => (nonce += 1) },
     chance: random(`devnet:${seed}`),
   })

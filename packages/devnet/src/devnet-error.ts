@@ -19,7 +19,7 @@ const words = {
     `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or keep nothing with --memory.`,
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
-    `The journal is of network ${e.journal}, not ${e.asked}. Use another --data folder or --reset.`,
+    `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 } satisfies { [K in DevnetError['kind']]: (error: Extract<DevnetError, { kind: K }>) => string }

@@ -5,16 +5,16 @@ import { amountIn, type Holding, without } from '../engine/holding'
 import { lockFee } from '../engine/lock-fee'
 import { createProof, type Proof } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
-import { contentOf, createVault, depositInto, type VaultAsk, withdrawFrom } from '../engine/vaults'
+import { contentOf, createVault, depositInto, type VaultSelection, withdrawFrom } from '../engine/vaults'
 import { placeKey } from '../store/families'
 import { blueprint, type Method, nothing } from './blueprint'
 
 const ownerOnly =
   (method: Method): Method =>
-  (runtime, self, given) => {
+  (runtime, self, args) => {
     if (!runtime.signers.everyone && !runtime.signers.accounts.has(self))
       abort(`SystemModuleError(AuthError(Unauthorized)): ${self} did not sign`)
-    return method(runtime, self, given)
+    return method(runtime, self, args)
   }
 
 const vaultOf = (runtime: Runtime, account: string, resource: string): string =>
@@ -32,95 +32,100 @@ function accountVault(runtime: Runtime, account: string, resource: string): stri
   return vault
 }
 
-function withdraw(runtime: Runtime, account: string, resource: string, ask: VaultAsk): Bucket {
-  return withdrawFrom(runtime, vaultOf(runtime, account, resource), ask)
+function withdraw(runtime: Runtime, account: string, resource: string, selection: VaultSelection): Bucket {
+  return withdrawFrom(runtime, vaultOf(runtime, account, resource), selection)
 }
 
 function deposit(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
   for (const bucket of buckets) depositInto(runtime, accountVault(runtime, account, bucket.holding.resource), bucket)
 }
 
-function prove(runtime: Runtime, account: string, resource: string, ask: Exclude<VaultAsk, 'everything'>): Proof {
+function prove(
+  runtime: Runtime,
+  account: string,
+  resource: string,
+  selection: Exclude<VaultSelection, 'everything'>,
+): Proof {
   const vault = vaultOf(runtime, account, resource)
   const content = contentOf(runtime, vault)
-  const part = shownPart(content, ask)
+  const part = shownPart(content, selection)
   without(content, part)
   return createProof(resource, content.kind, [{ locks: runtime.vaultLocks(vault), part }])
 }
 
-function shownPart(content: Holding, ask: Exclude<VaultAsk, 'everything'>): Holding {
-  if ('amount' in ask && (ask.amount < 0n || ask.amount > amountIn(content)))
+function shownPart(content: Holding, selection: Exclude<VaultSelection, 'everything'>): Holding {
+  if ('amount' in selection && (selection.amount < 0n || selection.amount > amountIn(content)))
     return abort('VaultError(ProofError(InsufficientBalance))')
-  if (content.kind === 'fungible' && 'amount' in ask) return { ...content, amount: ask.amount }
-  if (content.kind === 'non-fungible' && 'ids' in ask) return { ...content, ids: ask.ids }
-  if (content.kind === 'non-fungible' && 'amount' in ask)
-    return { ...content, ids: new Set([...content.ids].slice(0, Number(ask.amount / 10n ** 18n))) }
+  if (content.kind === 'fungible' && 'amount' in selection) return { ...content, amount: selection.amount }
+  if (content.kind === 'non-fungible' && 'ids' in selection) return { ...content, ids: selection.ids }
+  if (content.kind === 'non-fungible' && 'amount' in selection)
+    return { ...content, ids: new Set([...content.ids].slice(0, Number(selection.amount / 10n ** 18n))) }
   return abort('VaultError(ProofError(InvalidRequestType))')
 }
 
-const payFee = (runtime: Runtime, self: string, given: Arguments, contingent = false): void =>
-  lockFee(runtime, vaultOf(runtime, self, runtime.xrd), given.amount(0), contingent)
+const payFee = (runtime: Runtime, self: string, args: Arguments, contingent = false): void =>
+  lockFee(runtime, vaultOf(runtime, self, runtime.xrd), args.amount(0), contingent)
 
 /** The native account: withdrawals need the owner's signature, deposits are open to all. */
 export const account = blueprint({
-  lock_fee: ownerOnly((runtime, self, given) => {
-    given.count(1)
-    payFee(runtime, self, given)
+  lock_fee: ownerOnly((runtime, self, args) => {
+    args.count(1)
+    payFee(runtime, self, args)
     return nothing
   }),
-  lock_contingent_fee: ownerOnly((runtime, self, given) => {
-    given.count(1)
-    payFee(runtime, self, given, true)
+  lock_contingent_fee: ownerOnly((runtime, self, args) => {
+    args.count(1)
+    payFee(runtime, self, args, true)
     return nothing
   }),
-  withdraw: ownerOnly((runtime, self, given) => {
-    given.count(2)
-    return { buckets: [withdraw(runtime, self, given.address(0), { amount: given.amount(1) })] }
+  withdraw: ownerOnly((runtime, self, args) => {
+    args.count(2)
+    return { buckets: [withdraw(runtime, self, args.address(0), { amount: args.amount(1) })] }
   }),
-  withdraw_non_fungibles: ownerOnly((runtime, self, given) => {
-    given.count(2)
-    return { buckets: [withdraw(runtime, self, given.address(0), { ids: given.ids(1) })] }
+  withdraw_non_fungibles: ownerOnly((runtime, self, args) => {
+    args.count(2)
+    return { buckets: [withdraw(runtime, self, args.address(0), { ids: args.ids(1) })] }
   }),
-  lock_fee_and_withdraw: ownerOnly((runtime, self, given) => {
-    given.count(3)
-    payFee(runtime, self, given)
-    return { buckets: [withdraw(runtime, self, given.address(1), { amount: given.amount(2) })] }
+  lock_fee_and_withdraw: ownerOnly((runtime, self, args) => {
+    args.count(3)
+    payFee(runtime, self, args)
+    return { buckets: [withdraw(runtime, self, args.address(1), { amount: args.amount(2) })] }
   }),
-  lock_fee_and_withdraw_non_fungibles: ownerOnly((runtime, self, given) => {
-    given.count(3)
-    payFee(runtime, self, given)
-    return { buckets: [withdraw(runtime, self, given.address(1), { ids: given.ids(2) })] }
+  lock_fee_and_withdraw_non_fungibles: ownerOnly((runtime, self, args) => {
+    args.count(3)
+    payFee(runtime, self, args)
+    return { buckets: [withdraw(runtime, self, args.address(1), { ids: args.ids(2) })] }
   }),
-  create_proof_of_amount: ownerOnly((runtime, self, given) => {
-    given.count(2)
-    return { proofs: [prove(runtime, self, given.address(0), { amount: given.amount(1) })] }
+  create_proof_of_amount: ownerOnly((runtime, self, args) => {
+    args.count(2)
+    return { proofs: [prove(runtime, self, args.address(0), { amount: args.amount(1) })] }
   }),
-  create_proof_of_non_fungibles: ownerOnly((runtime, self, given) => {
-    given.count(2)
-    return { proofs: [prove(runtime, self, given.address(0), { ids: given.ids(1) })] }
+  create_proof_of_non_fungibles: ownerOnly((runtime, self, args) => {
+    args.count(2)
+    return { proofs: [prove(runtime, self, args.address(0), { ids: args.ids(1) })] }
   }),
-  deposit: ownerOnly((runtime, self, given) => {
-    given.count(1)
-    deposit(runtime, self, [given.bucket(0)])
+  deposit: ownerOnly((runtime, self, args) => {
+    args.count(1)
+    deposit(runtime, self, [args.bucket(0)])
     return nothing
   }),
-  deposit_batch: ownerOnly((runtime, self, given) => {
-    given.count(1)
-    deposit(runtime, self, given.buckets(0))
+  deposit_batch: ownerOnly((runtime, self, args) => {
+    args.count(1)
+    deposit(runtime, self, args.buckets(0))
     return nothing
   }),
-  try_deposit_or_abort: tryDeposit((given) => [given.bucket(0)]),
-  try_deposit_or_refund: tryDeposit((given) => [given.bucket(0)]),
-  try_deposit_batch_or_abort: tryDeposit((given) => given.buckets(0)),
-  try_deposit_batch_or_refund: tryDeposit((given) => given.buckets(0)),
+  try_deposit_or_abort: tryDeposit((args) => [args.bucket(0)]),
+  try_deposit_or_refund: tryDeposit((args) => [args.bucket(0)]),
+  try_deposit_batch_or_abort: tryDeposit((args) => args.buckets(0)),
+  try_deposit_batch_or_refund: tryDeposit((args) => args.buckets(0)),
 })
 
 /** `try_deposit_…` methods. They always succeed, because every devnet account accepts deposits. */
-function tryDeposit(bucketsOf: (given: Arguments) => readonly Bucket[]): Method {
-  return (runtime, self, given) => {
-    given.count(2)
-    given.value(1)
-    deposit(runtime, self, bucketsOf(given))
+function tryDeposit(bucketsOf: (args: Arguments) => readonly Bucket[]): Method {
+  return (runtime, self, args) => {
+    args.count(2)
+    args.value(1)
+    deposit(runtime, self, bucketsOf(args))
     return nothing
   }
 }

@@ -3,13 +3,13 @@ import type { Arguments } from '../engine/arguments'
 import type { Runtime } from '../engine/runtime'
 import type { View } from '../store/store'
 import { account } from './account'
-import type { Blueprint, Returned } from './blueprint'
+import type { Blueprint, CallResult } from './blueprint'
 import { createCollection } from './create-collection'
 import { faucet } from './faucet'
 import { lootbox } from './lootbox'
 import { nonFungibleResource } from './non-fungible-resource'
 
-export type NativeFunction = (runtime: Runtime, given: Arguments) => Returned
+export type NativeFunction = (runtime: Runtime, args: Arguments) => CallResult
 
 /** Looks up a function of a package, named `Blueprint::function`. */
 export function functionOf(

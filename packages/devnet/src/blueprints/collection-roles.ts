@@ -1,5 +1,5 @@
 import { abort } from '../engine/abort'
-import { shownAmount } from '../engine/proof'
+import { provenAmount } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
 import type { View } from '../store/store'
 import { type Collection, type RoleName, type Roles, type Rule, roleNames } from './collection'
@@ -27,9 +27,9 @@ const defaultRoles: Roles = {
 }
 
 export const rolesShape: Shape<Roles> = (value) => {
-  const given = fields(value).map(role)
-  if (given.length !== roleNames.length) abort(`SystemError(TypeCheckError): ${given.length} roles`)
-  const ruleOf = (name: RoleName): Rule => given[roleNames.indexOf(name)]?.[0] ?? defaultRoles[name]
+  const args = fields(value).map(role)
+  if (args.length !== roleNames.length) abort(`SystemError(TypeCheckError): ${args.length} roles`)
+  const ruleOf = (name: RoleName): Rule => args[roleNames.indexOf(name)]?.[0] ?? defaultRoles[name]
   return {
     minter: ruleOf('minter'),
     burner: ruleOf('burner'),
@@ -57,9 +57,9 @@ export function assertRole(
   resource: string,
   name: RoleName,
 ): void {
-  const asked = rolesOf(draft, resource)[name]
+  const rule = rolesOf(draft, resource)[name]
   const isMet =
-    asked === 'AllowAll' ||
-    (asked !== 'DenyAll' && shownAmount(authZone.filter((proof) => proof.resource === asked.require)) > 0n)
+    rule === 'AllowAll' ||
+    (rule !== 'DenyAll' && provenAmount(authZone.filter((proof) => proof.resource === rule.require)) > 0n)
   if (!isMet) abort(`SystemModuleError(AuthError(Unauthorized)): ${name} of ${resource}`)
 }

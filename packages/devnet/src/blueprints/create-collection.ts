@@ -2,7 +2,7 @@ import type { Arguments } from '../engine/arguments'
 import { mintNonFungibles } from '../engine/resources'
 import type { Runtime } from '../engine/runtime'
 import { placeKey } from '../store/families'
-import type { Returned } from './blueprint'
+import type { CallResult } from './blueprint'
 import type { IdType } from './collection'
 import { readMetadata } from './collection-metadata'
 import { rolesShape } from './collection-roles'
@@ -16,17 +16,17 @@ const idTypes = oneOf<IdType>({ 0: { means: 'String' }, 1: { means: 'Integer' },
  * `NonFungibleResourceManager::create_with_initial_supply`: creates a collection without an owner and puts its first
  * non-fungibles on the worktop.
  */
-export function createCollection(runtime: Runtime, given: Arguments): Returned {
-  given.count(8)
+export function createCollection(runtime: Runtime, args: Arguments): CallResult {
+  args.count(8)
   // Owner roles and reserved addresses are not supported; the supply is always tracked.
-  nothing(given.value(0))
-  nothing(given.value(7))
-  bool(given.value(2))
-  const idType = idTypes(given.value(1))
-  const schema = nonFungibleSchema(given.value(3))
-  const nonFungibles = readNonFungibles(schema, idType, given.value(4))
-  const roles = rolesShape(given.value(5))
-  const metadata = readMetadata(given.value(6))
+  nothing(args.value(0))
+  nothing(args.value(7))
+  bool(args.value(2))
+  const idType = idTypes(args.value(1))
+  const schema = nonFungibleSchema(args.value(3))
+  const nonFungibles = readNonFungibles(schema, idType, args.value(4))
+  const roles = rolesShape(args.value(5))
+  const metadata = readMetadata(args.value(6))
 
   const resource = runtime.newAddress('non-fungible-resource')
   const lockedMetadata = metadata.flatMap(({ key, locked }) => (locked ? [key] : []))

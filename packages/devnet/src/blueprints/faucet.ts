@@ -14,13 +14,13 @@ const xrdVault = (runtime: Runtime, self: string): string =>
 
 /** The faucet of the test networks: pays fees and gives XRD to any caller. */
 export const faucet = blueprint({
-  lock_fee: (runtime, self, given) => {
-    given.count(1)
-    lockFee(runtime, xrdVault(runtime, self), given.amount(0))
+  lock_fee: (runtime, self, args) => {
+    args.count(1)
+    lockFee(runtime, xrdVault(runtime, self), args.amount(0))
     return nothing
   },
-  free: (runtime, self, given) => {
-    given.count(0)
+  free: (runtime, self, args) => {
+    args.count(0)
     return { buckets: [withdrawFrom(runtime, xrdVault(runtime, self), { amount: faucetGift })] }
   },
 })

@@ -48,9 +48,9 @@ function mintTickets(runtime: Runtime, self: string, state: LootboxState, count:
  * `buy_loot_box_ticket(payment: Bucket) -> (tickets, change)`: sells as many tickets as the payment covers and returns the
  * change.
  */
-export const buyTickets: Method = (runtime, self, given) => {
-  given.count(1)
-  const payment = given.bucket(0)
+export const buyTickets: Method = (runtime, self, args) => {
+  args.count(1)
+  const payment = args.bucket(0)
   const state = lootboxAt(runtime, self)
   const count = countFor(state, payment)
   const total = times(state.price, BigInt(count))

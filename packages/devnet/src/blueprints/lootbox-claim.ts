@@ -27,9 +27,9 @@ function handOver(runtime: Runtime, state: LootboxState, won: Map<string, Set<st
 }
 
 /** `claim_loot(tickets: Bucket) -> loot`: burns revealed tickets and returns their loot. */
-export const claimLoot: Method = (runtime, self, given) => {
-  given.count(1)
-  const bucket = given.bucket(0)
+export const claimLoot: Method = (runtime, self, args) => {
+  args.count(1)
+  const bucket = args.bucket(0)
   const state = lootboxAt(runtime, self)
   const tickets = ticketsIn(bucket, state)
   const loot = handOver(runtime, state, wonBy(runtime, state, tickets))

@@ -2,7 +2,7 @@ import { type Amount, amountOf, formatAmount } from '@lootboxes/ledger'
 import { abort } from '../engine/abort'
 import { type Argument, readArguments } from '../engine/arguments'
 import { lockFee } from '../engine/lock-fee'
-import { amountShownBy, type Proof } from '../engine/proof'
+import { amountOfProof, type Proof } from '../engine/proof'
 import type { Method } from './blueprint'
 import { lootboxAt } from './lootbox-cell'
 
@@ -15,7 +15,7 @@ const proofsIn = (argument: Argument): readonly Proof[] => {
 }
 
 function assertMember(token: string, threshold: Amount, shown: readonly Proof[]): void {
-  const isMember = shown.some((proof) => proof.resource === token && amountShownBy(proof) >= threshold)
+  const isMember = shown.some((proof) => proof.resource === token && amountOfProof(proof) >= threshold)
   if (!isMember) abort(`SystemModuleError(AuthError(Unauthorized)): show ${formatAmount(threshold)} of ${token}`)
 }
 
@@ -23,17 +23,17 @@ function assertMember(token: string, threshold: Amount, shown: readonly Proof[])
  * The `*_lock_fee` form of a method: the box pays the network fee for a holder of the club token. The proof may be in the auth
  * zone or an argument after or before the bucket.
  */
-export const payingTheFee =
+export const withLockedFee =
   (method: Method): Method =>
-  (runtime, self, given) => {
-    given.count(1, 2)
+  (runtime, self, args) => {
+    args.count(1, 2)
     const state = lootboxAt(runtime, self)
-    const passed = given.all.flatMap(proofsIn)
-    if (given.all.length === 2 && passed.length === 0)
+    const passed = args.all.flatMap(proofsIn)
+    if (args.all.length === 2 && passed.length === 0)
       abort('SystemError(TypeCheckError): expected a bucket and a proof')
-    assertMember(state.clubToken, state.clubThreshold, given.all.length === 2 ? passed : runtime.authZone)
+    assertMember(state.clubToken, state.clubThreshold, args.all.length === 2 ? passed : runtime.authZone)
     for (const proof of passed) proof.drop()
     lockFee(runtime, state.feeVault, memberFee)
-    const rest = given.all.filter((argument) => argument.kind === 'bucket')
+    const rest = args.all.filter((argument) => argument.kind === 'bucket')
     return method(runtime, self, readArguments('lootbox', rest))
   }

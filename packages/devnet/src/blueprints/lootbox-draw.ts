@@ -78,11 +78,11 @@ function lootField(runtime: Runtime, resource: string): string {
  * `draw(tickets: Vec<NonFungibleLocalId>)`, for the oracle only: draws loot for opened tickets from the pool, without
  * replacement, by `drawSeed`. It is a later transaction than the reveal, so an owner cannot preview the result and refuse.
  */
-export const draw: Method = (runtime, self, given) => {
-  given.count(1)
+export const draw: Method = (runtime, self, args) => {
+  args.count(1)
   const state = lootboxAt(runtime, self)
   assertOperator(runtime, state)
-  const ids = given.ids(0)
+  const ids = args.ids(0)
   const due = state.pending.filter(({ ticket }) => ids.has(ticket))
   if (due.length !== ids.size) abort('Lootbox: a ticket is not waiting for its draw')
   const candidates = candidatesOf(runtime, state)

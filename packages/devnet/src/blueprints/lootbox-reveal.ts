@@ -7,9 +7,9 @@ import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
 import { ticketTuple } from './ticket'
 
 /** `reveal_ticket(tickets: Bucket) -> tickets`: marks tickets as opened. A later transaction draws their loot (`draw`). */
-export const revealTickets: Method = (runtime, self, given) => {
-  given.count(1)
-  const bucket = given.bucket(0)
+export const revealTickets: Method = (runtime, self, args) => {
+  args.count(1)
+  const bucket = args.bucket(0)
   const state = lootboxAt(runtime, self)
   const ids = ticketsIn(bucket, state)
   for (const id of ids) {

@@ -62,11 +62,11 @@ export const nonFungibleSchema: Shape<NonFungibleSchema> = (value) => {
 
 const unfit = (expected: FieldKind): never => abort(`SystemError(TypeCheckError): a field is not ${expected}`)
 
-function fieldValue(kind: FieldKind, given: Value): sbor.Programmatic {
-  if (kind === 'String') return sbor.string(text(given))
-  if (kind === 'Url') return sbor.url(text(given))
-  if (kind === 'Bool') return sbor.bool(bool(given))
-  return given.kind === ValueKind[kind] && 'value' in given ? { kind, value: String(given.value) } : unfit(kind)
+function fieldValue(kind: FieldKind, args: Value): sbor.Programmatic {
+  if (kind === 'String') return sbor.string(text(args))
+  if (kind === 'Url') return sbor.url(text(args))
+  if (kind === 'Bool') return sbor.bool(bool(args))
+  return args.kind === ValueKind[kind] && 'value' in args ? { kind, value: String(args.value) } : unfit(kind)
 }
 
 const idStarts: Readonly<Record<IdType, string>> = { String: '<', Integer: '#', Bytes: '[' }
@@ -79,10 +79,10 @@ export function readNonFungibles(
   value: Value,
 ): ReadonlyMap<string, sbor.ProgrammaticTuple> {
   const nonFungibles = entries(value).map(([id, data]) => {
-    const given = fields(data)
+    const args = fields(data)
     if (!id.startsWith(idStarts[idType])) abort(`NonFungibleResourceManagerError(NonFungibleIdTypeDoesNotMatch(${id}))`)
-    if (given.length !== schema.fields.length) abort(`SystemError(TypeCheckError): the data of ${id} does not fit`)
-    const namedFields = given.map((one, at) => {
+    if (args.length !== schema.fields.length) abort(`SystemError(TypeCheckError): the data of ${id} does not fit`)
+    const namedFields = args.map((one, at) => {
       const { name, kind } = schema.fields[at] ?? invalid()
       return sbor.field(name, fieldValue(kind, one))
     })

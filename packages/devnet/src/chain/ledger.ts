@@ -20,7 +20,7 @@ export type LedgerOptions = {
 }
 
 /** Status of an uncommitted transaction. The ledger stores the transaction itself only while it is pending. */
-export type Waiting = {
+export type UncommittedTransaction = {
   state: 'pending' | 'likely-rejected' | 'rejected'
   payloadId: string
   endEpoch: number
@@ -39,7 +39,7 @@ export type Submission = { intentId: string; duplicate: boolean }
 export type Ledger = {
   readonly chain: Chain
   submit(hex: string): ResultAsync<Submission, IntakeError>
-  waiting(intentId: string): Waiting | undefined
+  waiting(intentId: string): UncommittedTransaction | undefined
   /** Advances the epoch to the current time. Call it before reading the tip. */
   tick(): void
   run(transaction: Omit<Executable, 'nowMs'>): Outcome
@@ -52,7 +52,7 @@ export type Ledger = {
 
 export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
   const pending = new Map<string, Received>()
-  const refused = new Map<string, Waiting>()
+  const refused = new Map<string, UncommittedTransaction>()
   const timers = new Map<string, NodeJS.Timeout>()
   const listeners = new Set<(transaction: UserTransaction) => void>()
   const idlers = new Set<() => void>()
@@ -81,7 +81,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     }
   }
 
-  const waitingFor = ({ envelope: { payloadId, endEpoch } }: Received): Waiting => ({
+  const waitingFor = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({
     state: 'pending',
     payloadId,
     endEpoch,

@@ -99,7 +99,7 @@ describe('a restart', () => {
     const data = join(folder, 'network')
     await (await open(data)).close()
     const other = await createDevnet({ data, history: false, networkId: 2 })
-    expect(other._unsafeUnwrapErr()).toEqual({ kind: 'other-network', journal: 240, asked: 2 })
+    expect(other._unsafeUnwrapErr()).toEqual({ kind: 'other-network', journal: 240, requested: 2 })
     const reset = (await createDevnet({ data, history: false, networkId: 2, reset: true }))._unsafeUnwrap()
     expect(reset.addresses.hugOpen).toMatch(/^component_tdx_2_1/)
     await reset.close()

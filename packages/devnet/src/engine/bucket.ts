@@ -15,7 +15,7 @@ export function takeFrom(bucket: Bucket, part: Holding): Bucket {
 }
 
 /** Moves the content of a bucket into another. Aborts while a proof locks it. */
-export function pour(from: Bucket, into: Bucket): void {
+export function moveBucket(from: Bucket, into: Bucket): void {
   into.holding = combine(into.holding, open(from))
 }
 

@@ -1,5 +1,5 @@
 import { Expression, type Instruction, type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
-import type { Returned } from '../blueprints/blueprint'
+import type { CallResult } from '../blueprints/blueprint'
 import { blueprintOf, functionOf } from '../blueprints/blueprint-of'
 import { single, u32 } from '../blueprints/manifest-shapes'
 import { abort } from './abort'
@@ -33,7 +33,7 @@ function argumentsOf(context: ExecutionContext, name: string, args: Value): Argu
   )
 }
 
-function receive({ worktop, runtime }: ExecutionContext, { buckets = [], proofs = [] }: Returned): void {
+function receive({ worktop, runtime }: ExecutionContext, { buckets = [], proofs = [] }: CallResult): void {
   for (const bucket of buckets) worktop.put(bucket)
   runtime.authZone.push(...proofs)
 }
@@ -45,9 +45,9 @@ export function callMethod(context: ExecutionContext, instruction: Extract<Instr
   const self = instruction.address.value
   const method = blueprintOf(runtime.draft, self)?.get(instruction.methodName)
   if (!method) abort(`SystemUpstreamError(FnNotFound("${instruction.methodName}")) at ${self}`)
-  const given = argumentsOf(context, instruction.methodName, instruction.args)
+  const args = argumentsOf(context, instruction.methodName, instruction.args)
   runtime.called.add(self)
-  receive(context, method(runtime, self, given))
+  receive(context, method(runtime, self, args))
 }
 
 /** Vault methods that anyone may call by address; the resource's rules decide. */
@@ -57,14 +57,14 @@ export function callVaultMethod(
 ): void {
   const { runtime } = context
   const { address, methodName } = instruction
-  const given = argumentsOf(context, methodName, instruction.args)
-  given.count(1)
+  const args = argumentsOf(context, methodName, instruction.args)
+  args.count(1)
   if (methodName === 'recall') {
-    receive(context, { buckets: [recallFrom(runtime, address, { amount: given.amount(0) })] })
+    receive(context, { buckets: [recallFrom(runtime, address, { amount: args.amount(0) })] })
   } else if (methodName === 'recall_non_fungibles') {
-    receive(context, { buckets: [recallFrom(runtime, address, { ids: given.ids(0) })] })
+    receive(context, { buckets: [recallFrom(runtime, address, { ids: args.ids(0) })] })
   } else if (methodName === 'freeze' || methodName === 'unfreeze') {
-    freeze(runtime, address, single(u32)(given.value(0)), methodName === 'freeze')
+    freeze(runtime, address, single(u32)(args.value(0)), methodName === 'freeze')
   } else abort(`SystemUpstreamError(FnNotFound("${methodName}")) at ${address}`)
 }
 

@@ -112,8 +112,8 @@ describe('the conservation check', () => {
 })
 
 /** A faucet that loses what it withdraws. */
-const forgetful: Method = (runtime, self, given) => {
-  faucetFree(runtime, self, given)
+const forgetful: Method = (runtime, self, args) => {
+  faucetFree(runtime, self, args)
   return {}
 }
 const faucetFree = faucet.get('free') as Method

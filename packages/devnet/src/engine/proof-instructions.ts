@@ -4,7 +4,7 @@ import { abort } from './abort'
 import { instructionAmount } from './arguments'
 import type { ExecutionContext } from './execution-context'
 import type { Holding } from './holding'
-import { createProof, type Proof, shownAmount, shownIds } from './proof'
+import { createProof, type Proof, provenAmount, provenIds } from './proof'
 
 /** Creates a proof from the proofs in the auth zone. */
 function proveFromAuthZone(
@@ -36,12 +36,12 @@ export function stepAuthZone(context: ExecutionContext, instruction: Instruction
       return true
     case 'CreateProofFromAuthZoneOfAmount': {
       const amount = instructionAmount(instruction.amount)
-      proveFromAuthZone(context, instruction.resourceAddress, (proofs) => shownAmount(proofs) >= amount)
+      proveFromAuthZone(context, instruction.resourceAddress, (proofs) => provenAmount(proofs) >= amount)
       return true
     }
     case 'CreateProofFromAuthZoneOfNonFungibles':
       proveFromAuthZone(context, instruction.resourceAddress, (proofs) =>
-        instruction.ids.every((id) => shownIds(proofs).has(id)),
+        instruction.ids.every((id) => provenIds(proofs).has(id)),
       )
       return true
     case 'CreateProofFromAuthZoneOfAll':

@@ -25,7 +25,7 @@ export function createProof(resource: string, kind: Holding['kind'], evidence: r
 }
 
 /** The amount that proofs of one resource show together: the largest part per container, so that nothing counts twice. */
-export function shownAmount(proofs: readonly Proof[]): Amount {
+export function provenAmount(proofs: readonly Proof[]): Amount {
   const largest = new Map<Locks, Amount>()
   const ids = new Set<string>()
   for (const { locks, part } of proofs.flatMap((proof) => proof.evidence)) {
@@ -36,11 +36,11 @@ export function shownAmount(proofs: readonly Proof[]): Amount {
   return (fungible + BigInt(ids.size) * 10n ** 18n) as Amount
 }
 
-export const shownIds = (proofs: readonly Proof[]): ReadonlySet<string> =>
+export const provenIds = (proofs: readonly Proof[]): ReadonlySet<string> =>
   new Set(
     proofs.flatMap((proof) =>
       proof.evidence.flatMap(({ part }) => (part.kind === 'non-fungible' ? [...part.ids] : [])),
     ),
   )
 
-export const amountShownBy = (proof: Proof): Amount => shownAmount([proof])
+export const amountOfProof = (proof: Proof): Amount => provenAmount([proof])

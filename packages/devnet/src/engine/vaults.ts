@@ -7,7 +7,7 @@ import { type Bucket, createBucket, open } from './bucket'
 import { type Holding, isEmpty } from './holding'
 import { emit, type Runtime } from './runtime'
 
-export type VaultAsk = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
+export type VaultSelection = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
 
 const vaultAt = (runtime: Runtime, address: string): Vault =>
   runtime.draft.get('vault', address) ?? abort(`VaultError: ${address} does not exist`)
@@ -32,18 +32,18 @@ export function contentOf(runtime: Runtime, address: string): Holding {
     : { kind: 'non-fungible', resource: vault.resource, ids: idsIn(runtime.draft, vault.resource, address) }
 }
 
-function partOf(runtime: Runtime, address: string, vault: Vault, ask: VaultAsk): Holding {
-  if (ask === 'everything') return contentOf(runtime, address)
+function partOf(runtime: Runtime, address: string, vault: Vault, selection: VaultSelection): Holding {
+  if (selection === 'everything') return contentOf(runtime, address)
   if (vault.kind === 'fungible') {
-    if (!('amount' in ask)) return abort('VaultError(FungibleOperationOnly)')
-    if (ask.amount < 0n) return abort('VaultError(InvalidAmount): the amount is negative')
-    return { kind: 'fungible', resource: vault.resource, amount: ask.amount }
+    if (!('amount' in selection)) return abort('VaultError(FungibleOperationOnly)')
+    if (selection.amount < 0n) return abort('VaultError(InvalidAmount): the amount is negative')
+    return { kind: 'fungible', resource: vault.resource, amount: selection.amount }
   }
-  if ('ids' in ask) return { kind: 'non-fungible', resource: vault.resource, ids: ask.ids }
-  const count = ask.amount / 10n ** 18n
-  if (ask.amount < 0n || ask.amount % 10n ** 18n !== 0n || count > vault.count)
+  if ('ids' in selection) return { kind: 'non-fungible', resource: vault.resource, ids: selection.ids }
+  const count = selection.amount / 10n ** 18n
+  if (selection.amount < 0n || selection.amount % 10n ** 18n !== 0n || count > vault.count)
     return abort(
-      `VaultError(ResourceError(InsufficientBalance { requested: ${formatAmount(ask.amount)}, actual: ${vault.count} }))`,
+      `VaultError(ResourceError(InsufficientBalance { requested: ${formatAmount(selection.amount)}, actual: ${vault.count} }))`,
     )
   const ids = [...idsIn(runtime.draft, vault.resource, address)].slice(0, Number(count))
   return { kind: 'non-fungible', resource: vault.resource, ids: new Set(ids) }
@@ -82,26 +82,31 @@ function assertNotFrozen(vault: Vault, flag: number): void {
   if (((vault.frozen ?? 0) & flag) !== 0) abort('VaultError(VaultIsFrozen)')
 }
 
-function takeOut(runtime: Runtime, address: string, ask: VaultAsk, event: 'WithdrawEvent' | 'RecallEvent'): Bucket {
+function takeOut(
+  runtime: Runtime,
+  address: string,
+  selection: VaultSelection,
+  event: 'WithdrawEvent' | 'RecallEvent',
+): Bucket {
   const vault = vaultAt(runtime, address)
-  const part = partOf(runtime, address, vault, ask)
+  const part = partOf(runtime, address, vault, selection)
   leave(runtime, address, vault, part)
   emit(runtime, address, event, tuple(event, moved(part)))
   return createBucket(part)
 }
 
 /** Takes resources out of a vault. Aborts if they are missing or locked, or if the resource's rules or a freeze forbid it. */
-export function withdrawFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+export function withdrawFrom(runtime: Runtime, address: string, selection: VaultSelection): Bucket {
   const vault = vaultAt(runtime, address)
   assertRole(runtime, vault.resource, 'withdrawer')
   assertNotFrozen(vault, frozen.withdraw)
-  return takeOut(runtime, address, ask, 'WithdrawEvent')
+  return takeOut(runtime, address, selection, 'WithdrawEvent')
 }
 
 /** Takes resources out of a vault without its owner, with the recaller role. */
-export function recallFrom(runtime: Runtime, address: string, ask: VaultAsk): Bucket {
+export function recallFrom(runtime: Runtime, address: string, selection: VaultSelection): Bucket {
   assertRole(runtime, vaultAt(runtime, address).resource, 'recaller')
-  return takeOut(runtime, address, ask, 'RecallEvent')
+  return takeOut(runtime, address, selection, 'RecallEvent')
 }
 
 /** Freezes or unfreezes the operations in `flags`, with the freezer role. */

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import type { View } from '../store/store'
 import { abort } from './abort'
-import { type Bucket, createBucket, pour, takeFrom } from './bucket'
+import { type Bucket, createBucket, moveBucket, takeFrom } from './bucket'
 import { amountIn, type Holding, isEmpty } from './holding'
 
 /** Holds buckets between instructions, one per resource. */
@@ -35,7 +35,7 @@ export function createWorktop(view: Pick<View, 'get'>): Worktop {
   return {
     put: (bucket) => {
       const there = at(bucket.holding.resource)
-      pour(bucket, there)
+      moveBucket(bucket, there)
       lying.set(bucket.holding.resource, there)
     },
     take: (resource, ask) => {

@@ -4,10 +4,10 @@ import { drawCover, drawTicket } from '../art/draw-ticket'
 import type { LootboxState } from '../blueprints/lootbox-state'
 import { mutableTicketFields } from '../blueprints/ticket'
 import { devKeys } from '../keys'
+import { type GenesisContext, link, text } from './genesis-context'
 import { memberFeeFunds } from './genesis-plan'
 import { type PrintRun, printRun, sizeOf } from './loot-prints'
 import { collections } from './write-collections'
-import { link, text, type Writing } from './writing'
 
 export type Box = {
   component: string
@@ -17,7 +17,7 @@ export type Box = {
   firstLoot: Readonly<Record<'creatures' | 'plants', number>>
 }
 
-function writeTickets({ writer, addresses }: Writing, box: Box, image: string): void {
+function writeTickets({ writer, addresses }: GenesisContext, box: Box, image: string): void {
   writer.nonFungible(box.tickets, mutableTicketFields, {
     name: text(`${box.name} tickets`),
     description: text('One ticket opens one loot. Reveal it, then claim what it holds.'),
@@ -27,7 +27,7 @@ function writeTickets({ writer, addresses }: Writing, box: Box, image: string): 
   })
 }
 
-function writeComponent({ writer, addresses, gallery }: Writing, { component, name }: Box): void {
+function writeComponent({ writer, addresses, gallery }: GenesisContext, { component, name }: Box): void {
   writer.entity(
     component,
     { kind: 'lootbox', packageAddress: addresses.lootboxPackage },
@@ -41,7 +41,7 @@ function writeComponent({ writer, addresses, gallery }: Writing, { component, na
 }
 
 /** Mints the print run into the pool vaults, one per collection. */
-function fillPool({ writer, addresses, gallery }: Writing, box: Box): Pick<LootboxState, 'pool' | 'reserved'> {
+function fillPool({ writer, addresses, gallery }: GenesisContext, box: Box): Pick<LootboxState, 'pool' | 'reserved'> {
   const loots = printRun(box.run, gallery)
   const resources = [addresses.lootCreatures, addresses.lootPlants]
   const pool = resources.map((resource) => writer.vault(box.component, resource, 'pool'))
@@ -52,7 +52,7 @@ function fillPool({ writer, addresses, gallery }: Writing, box: Box): Pick<Lootb
 }
 
 /** Writes a lootbox with its tickets, its loot and the XRD for members' fees. */
-export function writeBox(writing: Writing, box: Box): void {
+export function writeBox(writing: GenesisContext, box: Box): void {
   const { writer, draft, addresses, gallery, wellKnown, seed } = writing
   const image = gallery.add(drawTicket({ id: box.component }))
   writeTickets(writing, box, image)

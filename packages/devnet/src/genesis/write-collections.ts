@@ -1,5 +1,5 @@
+import { type GenesisContext, link, text } from './genesis-context'
 import { icons } from './icons'
-import { link, text, type Writing } from './writing'
 
 export const collections = [
   { collection: 'creatures', name: 'Eco Creatures', description: 'Animals of the Hug the Eco System lootboxes.' },
@@ -7,7 +7,7 @@ export const collections = [
 ] as const
 
 /** Writes the two empty loot collections; the boxes mint into them. */
-export function writeCollections({ writer, addresses, gallery }: Writing): void {
+export function writeCollections({ writer, addresses, gallery }: GenesisContext): void {
   for (const { collection, name, description } of collections)
     writer.nonFungible(collection === 'creatures' ? addresses.lootCreatures : addresses.lootPlants, [], {
       name: text(name),

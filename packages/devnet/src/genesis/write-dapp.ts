@@ -1,8 +1,8 @@
+import { type GenesisContext, link, text } from './genesis-context'
 import { icons } from './icons'
-import { link, text, type Writing } from './writing'
 
 /** Writes the dApp definition: an account that claims the entities and the website of the shop. */
-export function writeDapp({ writer, addresses, gallery }: Writing): void {
+export function writeDapp({ writer, addresses, gallery }: GenesisContext): void {
   writer.entity(
     addresses.dappDefinition,
     { kind: 'account' },

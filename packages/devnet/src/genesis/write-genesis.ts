@@ -1,5 +1,6 @@
 import type { Draft } from '../store/draft'
 import { type GenesisAddresses, genesisAddresses } from './genesis-addresses'
+import type { GenesisContext, GenesisDeps } from './genesis-context'
 import { createGenesisWriter } from './genesis-writer'
 import { type PrintRun, printRun } from './loot-prints'
 import { writeBox } from './write-box'
@@ -7,7 +8,6 @@ import { writeCollections } from './write-collections'
 import { writeDapp } from './write-dapp'
 import { type SystemEntities, writeSystem } from './write-system'
 import { writeTokens } from './write-tokens'
-import type { GenesisDeps, Writing } from './writing'
 
 export type GenesisState = SystemEntities & { addresses: GenesisAddresses }
 
@@ -18,7 +18,7 @@ const soldOutRun: PrintRun = { season: 'autumn', share: 25 }
 export function writeGenesis(draft: Draft, deps: GenesisDeps): GenesisState {
   const writer = createGenesisWriter(draft, deps.networkId)
   const addresses = genesisAddresses(deps.networkId)
-  const writing: Writing = { ...deps, writer, draft, addresses }
+  const writing: GenesisContext = { ...deps, writer, draft, addresses }
   writeDapp(writing)
   writeTokens(writing)
   const system = writeSystem(writing)

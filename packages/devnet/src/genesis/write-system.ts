@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { devKey } from '../keys'
+import { type GenesisContext, text } from './genesis-context'
 import { faucetFunds } from './genesis-plan'
-import { text, type Writing } from './writing'
 
 export type SystemEntities = { rewardsVault: string; validator: string; validatorKey: string }
 
 /** Writes packages, the faucet, the validator and the fee vaults. */
-export function writeSystem({ writer, wellKnown, addresses, seed }: Writing): SystemEntities {
+export function writeSystem({ writer, wellKnown, addresses, seed }: GenesisContext): SystemEntities {
   for (const [name, address] of Object.entries(wellKnown))
     if (name.endsWith('_package')) writer.entity(address, { kind: 'package', blueprints: [] })
   writer.entity(wellKnown.consensus_manager, { kind: 'consensus-manager' })

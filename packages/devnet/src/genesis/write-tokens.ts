@@ -1,9 +1,9 @@
+import { type GenesisContext, link, text } from './genesis-context'
 import { allocationsOf } from './genesis-plan'
 import { icons } from './icons'
-import { link, text, type Writing } from './writing'
 
 /** Writes XRD and BALLER with their initial balances. */
-export function writeTokens({ writer, wellKnown, gallery, addresses, seed, networkId }: Writing): void {
+export function writeTokens({ writer, wellKnown, gallery, addresses, seed, networkId }: GenesisContext): void {
   writer.fungible(wellKnown.xrd, 18, {
     symbol: text('XRD'),
     name: text('Radix'),

@@ -43,7 +43,7 @@ type Name = keyof typeof endpoints
 type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>
 type Refusal = { status: number; body: unknown }
 
-const asked = new Set<Name>()
+const requested = new Set<Name>()
 
 /** Sends a request and validates the response with the SDK's types and our wire schemas. */
 async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
@@ -53,7 +53,7 @@ async function ask<N extends Name>(name: N, body: unknown): Promise<Answer<N>> {
   expect(validate(answer), `${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true)
   const parsed = endpoints[name].answer.safeParse(answer)
   expect(parsed.success, `${name}: ${parsed.error?.message}`).toBe(true)
-  asked.add(name)
+  requested.add(name)
   return parsed.data as Answer<N>
 }
 
@@ -274,7 +274,7 @@ describe('responses have the official shape', () => {
     expect(uptime.items[0]).toMatchObject({ proposals_missed: 0 })
   })
 
-  test('of every endpoint', () => expect([...asked].sort()).toEqual(Object.keys(endpoints).sort()))
+  test('of every endpoint', () => expect([...requested].sort()).toEqual(Object.keys(endpoints).sort()))
 })
 
 describe('refusals', () => {

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Random } from '../art/random'
+import { callerRefusal } from '../wallet-api/caller-refusal'
 import type { WalletApi } from '../wallet-api/create-wallet-api'
-import { outsider } from '../wallet-api/outsider'
 import { type Answer, empty, json, text } from './answer'
 import { answerGateway, faultAnswer } from './answer-gateway'
 import { corsHeaders, localCorsHeaders } from './cors'
@@ -93,7 +93,7 @@ async function answerLocal(
     const { status, body: answer } = await options.walletApi({ method, path, user, body: parsed(body), ...caller })
     return json(status, answer)
   }
-  const refusal = outsider(caller)
+  const refusal = callerRefusal(caller)
   return refusal === undefined
     ? answerControl(options.control, method, path, parsed(body))
     : json(403, { message: refusal })

@@ -62,7 +62,7 @@ async function give(context: ControlContext, body: unknown): Promise<Answer> {
   const { faucet } = gateway.genesis.wellKnown
   const { oracle } = devKeys(seed)
   const withdrawal = `CALL_METHOD Address("${accountOf(context, oracle)}") "withdraw" Address("${gateway.genesis.addresses.baller}")`
-  const given = await commit(context, {
+  const committed = await commit(context, {
     manifest: [
       `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("10");`,
       `CALL_METHOD Address("${faucet}") "free";`,
@@ -72,7 +72,7 @@ async function give(context: ControlContext, body: unknown): Promise<Answer> {
     notary: devKey(seed, 'faucet'),
     signers: baller === undefined ? [] : [oracle],
   })
-  return given.match(
+  return committed.match(
     ({ intentId, stateVersion }) =>
       json(200, { transactionIntentHash: intentId, stateVersion, amount: formatAmount(faucetGift) }),
     (refusal) => refusal,
@@ -84,9 +84,9 @@ const Price = z.object({ component: z.string().optional(), price: z.string() })
 /** Changes the ticket price of a box with a transaction of its operator. */
 async function setPrice(context: ControlContext, body: unknown): Promise<Answer> {
   const { ledger, genesis } = context.gateway
-  const asked = Price.safeParse(body)
-  const component = asked.data?.component ?? genesis.addresses.hugOpen
-  const price = asked.success ? positive(asked.data.price) : undefined
+  const parsed = Price.safeParse(body)
+  const component = parsed.data?.component ?? genesis.addresses.hugOpen
+  const price = parsed.success ? positive(parsed.data.price) : undefined
   if (price === undefined) return json(400, { message: 'price: an amount above zero is needed' })
   if (ledger.chain.view().get('lootbox', component) === undefined)
     return json(400, { message: 'component: a lootbox of this devnet is needed' })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lootboxes/gateway/wire'
 import * as z from 'zod'
-import { foreignParts, type RequestFault } from './foreign-parts'
+import { findForeignIds, type RequestFault } from './foreign-ids'
 import { Problem } from './problem'
 
 const pascal = (name: string): string =>
@@ -31,9 +31,9 @@ function refuse(faults: readonly RequestFault[]): never {
 /** Reduces a too large page size to the maximum, as the real Gateway does. */
 function withinPage(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('limit_per_page' in body)) return body
-  const { limit_per_page: asked } = body
-  const isMore = typeof asked === 'number' && Number.isInteger(asked) && asked > LIMITS.page
-  return isMore ? { ...body, limit_per_page: LIMITS.page } : body
+  const { limit_per_page: requested } = body
+  const isTooLarge = typeof requested === 'number' && Number.isInteger(requested) && requested > LIMITS.page
+  return isTooLarge ? { ...body, limit_per_page: LIMITS.page } : body
 }
 
 /**
@@ -47,6 +47,6 @@ export function parseRequest<S extends z.core.$ZodType<object>>(
 ): z.output<S> {
   const parsed = z.safeParse(schema, withinPage(body))
   if (!parsed.success) return refuse(parsed.error.issues)
-  const foreign = foreignParts(parsed.data, networkId)
+  const foreign = findForeignIds(parsed.data, networkId)
   return foreign.length === 0 ? parsed.data : refuse(foreign)
 }

@@ -64,10 +64,10 @@ test('releases the lock of an unusable folder', async () => {
 test('a file instead of a folder is an error value', async () => {
   const file = join(fresh(), 'file')
   writeFileSync(file, '')
-  const asked = async (data: string) =>
+  const errorOf = async (data: string) =>
     devnetErrorText((await createDevnet({ data, history: false }))._unsafeUnwrapErr())
-  expect(await asked(file)).toBe(
+  expect(await errorOf(file)).toBe(
     `The folder ${file} cannot hold the journal: it is a file, not a folder. Choose another with --data, or keep nothing with --memory.`,
   )
-  expect(await asked(join(file, 'below'))).toContain('a part of its path is a file, not a folder')
+  expect(await errorOf(join(file, 'below'))).toContain('a part of its path is a file, not a folder')
 })

@@ -8,7 +8,7 @@ import { type FolderLocked, lockFolder } from './lock-folder'
 export type LedgerFileError =
   | JournalError
   | FolderLocked
-  | { kind: 'other-network'; journal: number; asked: number }
+  | { kind: 'other-network'; journal: number; requested: number }
   | { kind: 'data-unusable'; data: string; reason: string }
 
 export type LedgerFileOptions = { data?: string | undefined; reset?: boolean | undefined }
@@ -43,7 +43,7 @@ function open(data: string, reset: boolean, fresh: JournalHeader): Result<Opened
           }
           if (header.networkId === fresh.networkId) return ok({ ...opened, journal: { ...journal, close } })
           close()
-          return err({ kind: 'other-network', journal: header.networkId, asked: fresh.networkId })
+          return err({ kind: 'other-network', journal: header.networkId, requested: fresh.networkId })
         })
         .orTee(unlock)
     } catch (cause) {

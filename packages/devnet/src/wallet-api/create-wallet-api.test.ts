@@ -3,7 +3,7 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Instructions } from '@radixdlt/radix-engine-toolkit'
 import { expect, test, vi } from 'vitest'
 import { decompileTransaction, faultOf, hashesOf, writeManifest } from '../engine-toolkit'
-import type { AskGateway } from './ask-gateway'
+import type { CallGateway } from './call-gateway'
 import { createWalletApi } from './create-wallet-api'
 import { createHolder } from './holder'
 
@@ -48,12 +48,12 @@ const world = ({ balance = '10000', feePaid, duplicate = false, submitStatus = 2
       return submitStatus === 200 ? { duplicate } : { message: 'Invalid transaction' }
     },
   }
-  const askGateway: AskGateway = async (path, body) => {
+  const callGateway: CallGateway = async (path, body) => {
     const answer = answers[path]
     if (answer === undefined) throw new Error(`unexpected ${path}`)
     return { status: path === '/transaction/submit' ? submitStatus : 200, body: answer({ ...Object(body) }) }
   }
-  const api = createWalletApi({ networkId, seed: 1, askGateway })
+  const api = createWalletApi({ networkId, seed: 1, callGateway })
   const post = (path: string, body: unknown) => api({ ...home, method: 'POST', path: `/wallet/${path}`, body })
   const sign = (own: object = {}) =>
     post('sign-transaction', { interactionId: 'i1', manifest: buy(), version: 1, ...own })

@@ -1,10 +1,10 @@
 import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
-import type { AskGateway } from './ask-gateway'
+import type { CallGateway } from './call-gateway'
+import { type Caller, callerRefusal } from './caller-refusal'
 import { createHolder, type Holder } from './holder'
 import { listAccounts } from './list-accounts'
 import { oncePerId } from './once-per-id'
-import { type Caller, outsider } from './outsider'
 import { ChallengeRequest, CompletionRequest, ReviewRequest, SignRequest, SubintentRequest } from './requests'
 import { reviewSubintent, reviewTransaction } from './review-transaction'
 import { signChallenge } from './sign-challenge'
@@ -12,7 +12,7 @@ import { signTransaction } from './sign-transaction'
 import { createCompleter, signSubintent } from './subintent'
 import type { WalletFault } from './wallet-fault'
 
-export type WalletApiOptions = { networkId: number; seed: number; askGateway: AskGateway }
+export type WalletApiOptions = { networkId: number; seed: number; callGateway: CallGateway }
 
 /**
  * An HTTP request to `/wallet/*`. `body` is the parsed JSON, or undefined without a body. `user` selects a wallet; by default
@@ -45,7 +45,7 @@ const parsed =
 const MOST_USERS = 1_000
 const userName = /^[\w-]{1,64}$/
 
-const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, Route>> => {
+const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string, Route>> => {
   const once = oncePerId<WalletApiAnswer>(500)
   const complete = createCompleter(gateway, holder)
   return {
@@ -79,15 +79,15 @@ const routesOf = (gateway: AskGateway, holder: Holder): Readonly<Record<string, 
  * The server side of the dev wallet: keys, reviews and signatures for callers on this machine. Mount it on all paths under
  * `/wallet/`. It checks peer, Host and Origin and answers 403 to other callers.
  */
-export const createWalletApi = ({ networkId, seed, askGateway }: WalletApiOptions): WalletApi => {
+export const createWalletApi = ({ networkId, seed, callGateway }: WalletApiOptions): WalletApi => {
   const byUser = new Map<string | undefined, ReturnType<typeof routesOf>>()
   const routesFor = (user: string | undefined) => {
-    const routes = byUser.get(user) ?? routesOf(askGateway, createHolder(seed, networkId, user))
+    const routes = byUser.get(user) ?? routesOf(callGateway, createHolder(seed, networkId, user))
     byUser.set(user, routes)
     return routes
   }
   return async ({ method, path, user, body, ...caller }) => {
-    const refusal = outsider(caller)
+    const refusal = callerRefusal(caller)
     if (refusal !== undefined) return refuse(403, refusal)
     if (user !== undefined && !userName.test(user)) return refuse(400, 'user: 1 to 64 letters, digits, - or _')
     if (!byUser.has(user) && byUser.size >= MOST_USERS)

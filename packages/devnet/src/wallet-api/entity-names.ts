@@ -1,6 +1,6 @@
 import { shortenAddress } from '@lootboxes/ledger'
 import * as z from 'zod/mini'
-import { type AskGateway, ask } from './ask-gateway'
+import { ask, type CallGateway } from './call-gateway'
 
 const Metadata = z.object({
   items: z.array(z.object({ key: z.string(), value: z.object({ typed: z.looseObject({ type: z.string() }) }) })),
@@ -26,7 +26,7 @@ export type NameOf = (address: string) => string
 
 /** Reads symbols and names from the ledger. A missing name does not fail the review. */
 export const entityNames = async (
-  gateway: AskGateway,
+  gateway: CallGateway,
   addresses: readonly string[],
   known: ReadonlyMap<string, string>,
 ): Promise<NameOf> => {
@@ -40,6 +40,6 @@ export const entityNames = async (
           { addresses: unknown, opt_ins: { explicit_metadata: ['symbol', 'name'] } },
           EntityNames,
         ).unwrapOr(undefined)
-  const asked = new Map(answer?.items.map((item) => [item.address, named(item)]))
-  return (address) => known.get(address) ?? asked.get(address) ?? shortenAddress(address)
+  const fetched = new Map(answer?.items.map((item) => [item.address, named(item)]))
+  return (address) => known.get(address) ?? fetched.get(address) ?? shortenAddress(address)
 }

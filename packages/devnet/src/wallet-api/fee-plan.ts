@@ -1,10 +1,10 @@
 import { type Amount, amountOf, formatAmount, xrdAddress } from '@lootboxes/ledger'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
-import type { AskGateway } from './ask-gateway'
+import type { CallGateway } from './call-gateway'
 import { balanceOf, fungibleBalances } from './fungible-balances'
 import type { Holder, HolderAccount } from './holder'
+import { type ManifestPreview, previewManifest } from './preview-manifest'
 import type { TransactionDraft } from './transaction-draft'
-import { type TryOut, tryOut } from './try-out'
 import type { WalletFault } from './wallet-fault'
 
 /** Locked for the network fee. The transaction returns the unused part. */
@@ -19,7 +19,7 @@ export type FeePlan = {
   locked: Amount | undefined
   /** The draft's manifest with the fee line, ready to sign. */
   manifest: string
-  outcome: TryOut
+  outcome: ManifestPreview
 }
 
 const unreachable = ({ message }: { message: string }): WalletFault => ({
@@ -37,7 +37,7 @@ const candidates = (holder: Holder, draft: TransactionDraft): readonly HolderAcc
 ]
 
 const firstWithFunds = async (
-  gateway: AskGateway,
+  gateway: CallGateway,
   holder: Holder,
   accounts: readonly HolderAccount[],
 ): Promise<HolderAccount | undefined> => {
@@ -53,11 +53,11 @@ const firstWithFunds = async (
  * `lock_fee` on the first account with enough XRD.
  */
 export const planFee = (
-  gateway: AskGateway,
+  gateway: CallGateway,
   holder: Holder,
   draft: TransactionDraft,
 ): ResultAsync<FeePlan, WalletFault> =>
-  tryOut(gateway, draft, draft.manifest)
+  previewManifest(gateway, draft, draft.manifest)
     .mapErr(unreachable)
     .andThen((outcome): ResultAsync<FeePlan, WalletFault> => {
       if (outcome.status !== 'rejected') {
@@ -74,13 +74,13 @@ const noFunds: WalletFault = {
 }
 
 const payBy = (
-  gateway: AskGateway,
+  gateway: CallGateway,
   draft: TransactionDraft,
   payer: HolderAccount,
 ): ResultAsync<FeePlan, WalletFault> => {
   const manifest = lockLine(payer) + draft.manifest
   const signers = draft.signers.includes(payer) ? draft.signers : [...draft.signers, payer]
-  return tryOut(gateway, { ...draft, signers }, manifest)
+  return previewManifest(gateway, { ...draft, signers }, manifest)
     .mapErr(unreachable)
     .map((outcome) => ({ payer, locked: FEE_LOCK, manifest, outcome }))
 }

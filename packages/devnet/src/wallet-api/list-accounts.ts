@@ -1,5 +1,5 @@
 import { formatAmount, xrdAddress } from '@lootboxes/ledger'
-import type { AskGateway } from './ask-gateway'
+import type { CallGateway } from './call-gateway'
 import { entityNames } from './entity-names'
 import { type Balance, fungibleBalances } from './fungible-balances'
 import type { Holder } from './holder'
@@ -16,7 +16,7 @@ export type ListedAccount = {
  * Lists the holder's accounts for the approval sheet. Unknown balances become an empty list, because the choice must work
  * offline, too.
  */
-export const listAccounts = async (gateway: AskGateway, holder: Holder) => {
+export const listAccounts = async (gateway: CallGateway, holder: Holder) => {
   const held = await Promise.all(
     holder.accounts.map(async (account) => ({
       account,

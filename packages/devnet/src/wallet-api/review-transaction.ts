@@ -1,13 +1,13 @@
 import { formatAmount, xrdAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
-import type { AskGateway } from './ask-gateway'
+import type { CallGateway } from './call-gateway'
 import { entityNames, type NameOf } from './entity-names'
 import { planFee } from './fee-plan'
 import type { Holder } from './holder'
 import { addressesIn, manifestSteps } from './manifest-steps'
+import type { BalanceChange } from './preview-manifest'
 import { readSubintent, type SubintentOrder } from './subintent'
 import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
-import type { TriedChange } from './try-out'
 import type { WalletFault } from './wallet-fault'
 
 /** Content of the approval sheet. Amounts are decimal strings in XRD. */
@@ -20,7 +20,7 @@ export type TransactionReview = {
   expectedFailure: string | null
 }
 
-const changeSentence = ({ entity, resource, amount }: TriedChange, nameOf: NameOf): string =>
+const changeSentence = ({ entity, resource, amount }: BalanceChange, nameOf: NameOf): string =>
   `${nameOf(entity)}: ${amount.startsWith('-') ? amount : `+${amount}`} ${nameOf(resource)}`
 
 const knownTo = (holder: Holder): Map<string, string> =>
@@ -31,7 +31,7 @@ const knownTo = (holder: Holder): Map<string, string> =>
 
 /** Describes a subintent. A preview is impossible, because the other party's part is unknown. */
 export const reviewSubintent = (
-  gateway: AskGateway,
+  gateway: CallGateway,
   holder: Holder,
   order: SubintentOrder,
 ): ResultAsync<{ steps: readonly string[] }, WalletFault> =>
@@ -43,7 +43,7 @@ export const reviewSubintent = (
 
 /** Parses and previews a manifest. Commits and signs nothing. */
 export const reviewTransaction = (
-  gateway: AskGateway,
+  gateway: CallGateway,
   holder: Holder,
   order: TransactionOrder,
 ): ResultAsync<TransactionReview, WalletFault> =>

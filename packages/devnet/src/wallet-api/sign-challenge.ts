@@ -49,7 +49,7 @@ export const signChallenge = (
   ]
   const signers = own.filter(({ address }) => options.addresses.includes(address))
   if (signers.length !== new Set(options.addresses).size) {
-    return err({ error: 'invalidPersonaOrAccounts', message: 'The wallet does not hold every key that was asked for.' })
+    return err({ error: 'invalidPersonaOrAccounts', message: 'The wallet does not have every requested key.' })
   }
   const hash = messageHash(options)
   return ok(

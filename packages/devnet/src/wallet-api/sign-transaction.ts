@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { compileTransaction } from '../engine-toolkit'
-import { type AskGateway, ask } from './ask-gateway'
+import { ask, type CallGateway } from './call-gateway'
 import { type FeePlan, planFee } from './fee-plan'
 import type { Holder, HolderAccount } from './holder'
 import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
@@ -57,7 +57,7 @@ const build = async (
   return { hex: bytesToHex(await compileTransaction(transaction)), transactionIntentHash: id }
 }
 
-const submit = (gateway: AskGateway, { hex, transactionIntentHash }: Signed): ResultAsync<Signed, WalletFault> =>
+const submit = (gateway: CallGateway, { hex, transactionIntentHash }: Signed): ResultAsync<Signed, WalletFault> =>
   ask(gateway, '/transaction/submit', { notarized_transaction_hex: hex }, Submission)
     .mapErr(({ message }): WalletFault => ({ error: 'failedToSubmitTransaction', message }))
     .andThen(
@@ -75,7 +75,7 @@ const submit = (gateway: AskGateway, { hex, transactionIntentHash }: Signed): Re
  * it (gateway-and-ledger 4.1). The response means submitted, not committed.
  */
 export const signTransaction = (
-  gateway: AskGateway,
+  gateway: CallGateway,
   holder: Holder,
   order: TransactionOrder,
 ): ResultAsync<{ transactionIntentHash: string }, WalletFault> =>

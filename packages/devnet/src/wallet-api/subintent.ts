@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { type AskGateway, ask } from './ask-gateway'
+import { ask, type CallGateway } from './call-gateway'
 import type { Holder } from './holder'
 import { signTransaction } from './sign-transaction'
 import { readDraft, type TransactionDraft } from './transaction-draft'
@@ -143,7 +143,7 @@ const Status = z.object({ subintent_status: z.string() })
 const Answer = z.object({ status: z.string() })
 
 /** Completes subintents for parties whose keys this wallet holds. Each completes once; a failed completion can be retried. */
-export const createCompleter = (gateway: AskGateway, holder: Holder) => {
+export const createCompleter = (gateway: CallGateway, holder: Holder) => {
   const attempts = new Map<string, string>()
   const isOpen = async (subintentHash: string): Promise<boolean> => {
     const used = await ask(gateway, '/transaction/subintent-status', { subintent_hash: subintentHash }, Status)

@@ -18,28 +18,28 @@ export type Choice = { ongoing: readonly string[]; oneTime: readonly string[] }
 type Part = ResultAsync<unknown, Refusal>
 type Deps = { api: WalletApiClient; held: HeldAccounts; metadata: Interaction['metadata'] }
 
-const personaData = (asked: PersonaDataRequest | undefined, { held }: Deps) => {
+const personaData = (request: PersonaDataRequest | undefined, { held }: Deps) => {
   const { name, emailAddresses, phoneNumbers } = held.personaData
   const first = <T>(wanted: { quantity: number } | undefined, values: readonly T[]) =>
     wanted === undefined ? undefined : values.slice(0, Math.max(1, wanted.quantity))
-  return asked === undefined
+  return request === undefined
     ? undefined
     : {
-        name: asked.isRequestingName === true ? name : undefined,
-        emailAddresses: first(asked.numberOfRequestedEmailAddresses, emailAddresses),
-        phoneNumbers: first(asked.numberOfRequestedPhoneNumbers, phoneNumbers),
+        name: request.isRequestingName === true ? name : undefined,
+        emailAddresses: first(request.numberOfRequestedEmailAddresses, emailAddresses),
+        phoneNumbers: first(request.numberOfRequestedPhoneNumbers, phoneNumbers),
       }
 }
 
 const prove = (deps: Deps, challenge: string, addresses: readonly string[]) =>
   deps.api.prove({ challenge, addresses, dAppDefinitionAddress: deps.metadata.dAppDefinitionAddress })
 
-const accounts = (asked: AccountsRequest | undefined, chosen: readonly string[], deps: Deps): Part => {
-  if (asked === undefined) return okAsync(undefined)
+const accounts = (request: AccountsRequest | undefined, chosen: readonly string[], deps: Deps): Part => {
+  if (request === undefined) return okAsync(undefined)
   const shared: readonly Account[] = deps.held.accounts
     .filter(({ address }) => chosen.includes(address))
     .map(({ address, label, appearanceId }) => ({ address, label, appearanceId }))
-  const { challenge } = asked
+  const { challenge } = request
   if (challenge === undefined || shared.length === 0) return okAsync({ accounts: [...shared] })
   return prove(deps, challenge, chosen).map((proofs) => ({
     accounts: [...shared],
@@ -48,23 +48,23 @@ const accounts = (asked: AccountsRequest | undefined, chosen: readonly string[],
   }))
 }
 
-const auth = (asked: AuthorizedRequest['auth'], deps: Deps): Part => {
+const auth = (request: AuthorizedRequest['auth'], deps: Deps): Part => {
   const { persona } = deps.held
-  if (asked.discriminator !== 'loginWithChallenge') {
-    return okAsync({ discriminator: asked.discriminator, persona })
+  if (request.discriminator !== 'loginWithChallenge') {
+    return okAsync({ discriminator: request.discriminator, persona })
   }
-  const { challenge } = asked
+  const { challenge } = request
   return prove(deps, challenge, [persona.identityAddress]).map((proofs) => ({
-    discriminator: asked.discriminator,
+    discriminator: request.discriminator,
     persona,
     challenge,
     proof: proofs[0]?.proof,
   }))
 }
 
-const ownership = (asked: AuthorizedRequest['proofOfOwnership'], deps: Deps): Part => {
-  if (asked === undefined) return okAsync(undefined)
-  const { challenge, accountAddresses = [], identityAddress } = asked
+const ownership = (request: AuthorizedRequest['proofOfOwnership'], deps: Deps): Part => {
+  if (request === undefined) return okAsync(undefined)
+  const { challenge, accountAddresses = [], identityAddress } = request
   const addresses = identityAddress === undefined ? accountAddresses : [...accountAddresses, identityAddress]
   return prove(deps, challenge, addresses).map((proofs) => ({
     challenge,

@@ -29,7 +29,7 @@ const review = {
 
 type Reply = { status?: number; body: unknown }
 let replies: Record<string, Reply>
-let asked: { path: string; body: unknown }[]
+let requests: { path: string; body: unknown }[]
 let heard: unknown[]
 let wallet: InstalledDevWallet
 
@@ -39,7 +39,7 @@ const hear = (event: Event) => {
 
 const fakeFetch: typeof fetch = async (input, init) => {
   const path = new Request(input).url.replace('http://devnet.test/wallet/', '')
-  asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
+  requests.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
   const reply = replies[path]
   if (reply === undefined) throw new TypeError('Failed to fetch')
   return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
@@ -57,7 +57,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="buy">Buy</button>'
-  asked = []
+  requests = []
   heard = []
   replies = {
     accounts: { body: held },
@@ -162,7 +162,7 @@ test('a challenge returns with a proof', async () => {
   expect(await answered()).toMatchObject([
     { items: { auth: { challenge, proof: { publicKey: 'aa', signature: 'bb', curve: 'curve25519' } } } },
   ])
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     path: 'sign-challenge',
     body: { challenge, addresses: ['identity_loc1dev'], dAppDefinitionAddress: 'account_loc1dapp' },
   })
@@ -201,7 +201,7 @@ test('a transaction shows its effects and is signed only after Approve', async (
   expect(dialog.textContent).toContain('Take 6 XRD from Main account')
   expect(dialog.textContent).toContain('Main account: +3 HUG')
   expect(dialog.textContent).toContain('about 0.25 XRD, from Main account')
-  expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
+  expect(requests.map(({ path }) => path)).not.toContain('sign-transaction')
   await press('Approve')
   expect(await answered()).toEqual([
     {
@@ -216,7 +216,7 @@ test('Reject answers rejectedByUser and signs nothing', async () => {
   send(transaction)
   await press('Reject')
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error: 'rejectedByUser', interactionId: '1' }])
-  expect(asked.map(({ path }) => path)).not.toContain('sign-transaction')
+  expect(requests.map(({ path }) => path)).not.toContain('sign-transaction')
 })
 
 test('Escape rejects only on a second press', async () => {
@@ -277,7 +277,7 @@ test('a devnet that is unreachable at Approve receives nothing', async () => {
   replies = {}
   await press('Approve')
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error: 'failedToPrepareTransaction' }])
-  expect(asked.filter(({ path }) => path === 'sign-transaction')).toEqual([])
+  expect(requests.filter(({ path }) => path === 'sign-transaction')).toEqual([])
 })
 
 test('an undecodable request gets a notice and no response', async () => {
@@ -312,7 +312,7 @@ test('a page that reloads while signing requests the same signature again', asyn
   window.fetch = fakeFetch
   wallet = install()
   expect(await answered()).toMatchObject([{ items: { send: { transactionIntentHash: 'txid_loc1x' } } }])
-  expect(asked.at(-1)).toMatchObject({ path: 'sign-transaction', body: { interactionId: '1' } })
+  expect(requests.at(-1)).toMatchObject({ path: 'sign-transaction', body: { interactionId: '1' } })
 })
 
 test('openPopup shows the wallet’s owner', async () => {

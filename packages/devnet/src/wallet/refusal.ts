@@ -16,7 +16,7 @@ const quantities = (items: RequestItems) =>
 
 const asksForNone = (items: RequestItems): boolean =>
   quantities(items).some(
-    (asked) => asked?.numberOfAccounts.quantifier === 'exactly' && asked.numberOfAccounts.quantity === 0,
+    (request) => request?.numberOfAccounts.quantifier === 'exactly' && request.numberOfAccounts.quantity === 0,
   )
 
 const unknownParty = (items: RequestItems, held: HeldAccounts): Refusal | undefined => {
@@ -26,10 +26,10 @@ const unknownParty = (items: RequestItems, held: HeldAccounts): Refusal | undefi
     return { error: 'invalidPersona', message: 'This wallet has no such persona.' }
   }
   if (proofOfOwnership === undefined) return undefined
-  const asked = [...(proofOfOwnership.accountAddresses ?? []), proofOfOwnership.identityAddress ?? []].flat()
+  const requested = [...(proofOfOwnership.accountAddresses ?? []), proofOfOwnership.identityAddress ?? []].flat()
   const own = [held.persona.identityAddress, ...held.accounts.map(({ address }) => address)]
-  return asked.length === 0 || asked.some((address) => !own.includes(address))
-    ? { error: 'invalidPersonaOrAccounts', message: 'This wallet cannot prove what was asked.' }
+  return requested.length === 0 || requested.some((address) => !own.includes(address))
+    ? { error: 'invalidPersonaOrAccounts', message: 'This wallet cannot prove the requested ownership.' }
     : undefined
 }
 

@@ -21,11 +21,11 @@ export const balanceNote = ({ address, balances }: HeldAccount): string => {
 
 const pickOf = (
   key: AccountPick['key'],
-  asked: AccountsRequest | undefined,
+  request: AccountsRequest | undefined,
   held: HeldAccounts,
 ): readonly AccountPick[] => {
-  if (asked === undefined) return []
-  const { quantifier, quantity } = asked.numberOfAccounts
+  if (request === undefined) return []
+  const { quantifier, quantity } = request.numberOfAccounts
   const amount = `${quantifier === 'exactly' ? 'exactly' : 'at least'} ${counted(quantity, 'account', 'accounts')}`
   const legend = key === 'ongoing' ? `Share ${amount}, until you disconnect` : `Share ${amount} once`
   const accounts = held.accounts.map((account) => ({
@@ -36,13 +36,13 @@ const pickOf = (
   return [{ key, legend, quantifier, quantity, accounts }]
 }
 
-const fieldsOf = (asked: PersonaDataRequest | undefined, { personaData }: HeldAccounts): readonly string[] => {
-  if (asked === undefined) return []
+const fieldsOf = (request: PersonaDataRequest | undefined, { personaData }: HeldAccounts): readonly string[] => {
+  if (request === undefined) return []
   const { givenNames, familyName } = personaData.name
   return [
-    ...(asked.isRequestingName === true ? [`Name: ${givenNames} ${familyName}`] : []),
-    ...(asked.numberOfRequestedEmailAddresses ? [`E-mail: ${personaData.emailAddresses.join(', ')}`] : []),
-    ...(asked.numberOfRequestedPhoneNumbers ? [`Phone: ${personaData.phoneNumbers.join(', ')}`] : []),
+    ...(request.isRequestingName === true ? [`Name: ${givenNames} ${familyName}`] : []),
+    ...(request.numberOfRequestedEmailAddresses ? [`E-mail: ${personaData.emailAddresses.join(', ')}`] : []),
+    ...(request.numberOfRequestedPhoneNumbers ? [`Phone: ${personaData.phoneNumbers.join(', ')}`] : []),
   ]
 }
 

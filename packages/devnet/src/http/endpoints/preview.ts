@@ -15,31 +15,31 @@ import { invalidRequest, invalidTransaction } from '../problem'
 const keyShapes = { EddsaEd25519: /^[0-9a-f]{64}$/i, EcdsaSecp256k1: /^[0-9a-f]{66}$/i } as const
 
 /** An Ed25519 key must have 32 bytes; other keys have no account address. */
-function assertKeys(asked: TransactionPreviewRequest): void {
+function assertKeys(request: TransactionPreviewRequest): void {
   const faults = [
-    ...(asked.signer_public_keys ?? []).map((key, at) => [`SignerPublicKeys[${at}].KeyHex`, key] as const),
-    ...(asked.notary_public_key ? [['NotaryPublicKey.KeyHex', asked.notary_public_key] as const] : []),
+    ...(request.signer_public_keys ?? []).map((key, at) => [`SignerPublicKeys[${at}].KeyHex`, key] as const),
+    ...(request.notary_public_key ? [['NotaryPublicKey.KeyHex', request.notary_public_key] as const] : []),
   ].filter(([, { key_type, key_hex }]) => !keyShapes[key_type].test(key_hex))
   const [first] = faults
   if (first) throw invalidRequest(first[0], `Not the key of a ${first[1].key_type}`)
 }
 
-function signersOf(asked: TransactionPreviewRequest, networkId: number): Signers {
-  const notary = asked.notary_is_signatory === true && asked.notary_public_key ? [asked.notary_public_key] : []
-  const keys = [...(asked.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
+function signersOf(request: TransactionPreviewRequest, networkId: number): Signers {
+  const notary = request.notary_is_signatory === true && request.notary_public_key ? [request.notary_public_key] : []
+  const keys = [...(request.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
   return {
-    everyone: asked.flags?.assume_all_signature_proofs === true || asked.flags?.disable_auth_checks === true,
+    everyone: request.flags?.assume_all_signature_proofs === true || request.flags?.disable_auth_checks === true,
     keys: new Set(keys.map(({ key_hex }) => key_hex.toLowerCase())),
     accounts: new Set(keys.map(({ key_hex }) => accountAddressFromPublicKey(hexToBytes(key_hex), networkId))),
   }
 }
 
-function assertEpochs({ ledger }: Gateway, asked: TransactionPreviewRequest): void {
-  if (asked.flags?.skip_epoch_check === true) return
+function assertEpochs({ ledger }: Gateway, request: TransactionPreviewRequest): void {
+  if (request.flags?.skip_epoch_check === true) return
   const now = ledger.chain.tip().epoch
-  if (typeof asked.start_epoch_inclusive === 'number' && asked.start_epoch_inclusive > now)
+  if (typeof request.start_epoch_inclusive === 'number' && request.start_epoch_inclusive > now)
     throw invalidTransaction('Transaction is not valid yet')
-  if (typeof asked.end_epoch_exclusive === 'number' && asked.end_epoch_exclusive <= now)
+  if (typeof request.end_epoch_exclusive === 'number' && request.end_epoch_exclusive <= now)
     throw invalidTransaction('Transaction is not valid anymore')
 }
 
@@ -79,20 +79,20 @@ function receiptOf(outcome: Outcome) {
 
 /** `/transaction/preview`: runs a manifest over the newest state and discards the result. */
 export const preview: Endpoint = async (gateway, body) => {
-  const asked = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
+  const request = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()
-  assertKeys(asked)
-  assertEpochs(gateway, asked)
-  const instructions = await instructionsOf(gateway, asked.manifest)
-  const intentHash = blake2b(utf8ToBytes(`preview:${asked.nonce}:${asked.manifest}`), { dkLen: 32 })
+  assertKeys(request)
+  assertEpochs(gateway, request)
+  const instructions = await instructionsOf(gateway, request.manifest)
+  const intentHash = blake2b(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`), { dkLen: 32 })
   const outcome = gateway.ledger.run({
     instructions,
-    signers: signersOf(asked, gateway.networkId),
-    signatures: asked.signer_public_keys?.length ?? 0,
-    payloadBytes: asked.manifest.length,
+    signers: signersOf(request, gateway.networkId),
+    signatures: request.signer_public_keys?.length ?? 0,
+    payloadBytes: request.manifest.length,
     intentHash,
     intentId: encodeTransactionId(intentHash, gateway.networkId),
-    freeCredit: asked.flags?.use_free_credit === true,
+    freeCredit: request.flags?.use_free_credit === true,
   })
   return {
     encoded_receipt: '',

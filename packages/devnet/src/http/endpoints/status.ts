@@ -1,5 +1,5 @@
 import { TransactionStatusRequest } from '@lootboxes/gateway/wire'
-import type { Waiting } from '../../chain/ledger'
+import type { UncommittedTransaction } from '../../chain/ledger'
 import type { UserTransaction } from '../../chain/transaction-record'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
@@ -50,7 +50,7 @@ const waitingWords = {
   },
 } as const
 
-function waiting({ state, error, payloadId, endEpoch }: Waiting) {
+function waiting({ state, error, payloadId, endEpoch }: UncommittedTransaction) {
   const { intent_status, description } = waitingWords[state]
   const status = state === 'rejected' ? 'Rejected' : 'Pending'
   const message = error === undefined ? {} : { error_message: error }
@@ -81,7 +81,7 @@ export const status: Endpoint = (gateway, body) => {
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
   const isSeen = record !== undefined && record.stateVersion <= tip.stateVersion
   // A commit that the replica has not reached is still pending, which matches its state and committed details.
-  const unseen: Waiting | undefined = record && { ...record, state: 'pending', error: undefined }
+  const unseen: UncommittedTransaction | undefined = record && { ...record, state: 'pending', error: undefined }
   const waits = unseen ?? gateway.ledger.waiting(intent_hash)
   const answer = isSeen ? committed(record) : waits ? waiting(waits) : unknown
   return { ledger_state: ledgerState(gateway, tip), ...answer }

@@ -11,7 +11,7 @@ type Test = (record: UserTransaction) => boolean
 const eventNames = { Deposit: 'DepositEvent', Withdrawal: 'WithdrawEvent' } as const
 
 /** Predicates for all filter elements. A transaction must match every one. */
-function testsOf({ ledger }: Gateway, asked: StreamTransactionsRequest): readonly Test[] {
+function testsOf({ ledger }: Gateway, request: StreamTransactionsRequest): readonly Test[] {
   const each = (
     list: readonly string[] | null | undefined,
     test: (record: UserTransaction, address: string) => boolean,
@@ -25,7 +25,7 @@ function testsOf({ ledger }: Gateway, asked: StreamTransactionsRequest): readonl
     const view = ledger.chain.view(record.stateVersion)
     return record.events.map(({ emitter }) => view.get('vault', emitter)?.owner ?? emitter)
   }
-  const events = (asked.events_filter ?? []).map(
+  const events = (request.events_filter ?? []).map(
     ({ event, emitter_address, resource_address }): Test =>
       (record) => {
         const view = ledger.chain.view(record.stateVersion)
@@ -39,33 +39,33 @@ function testsOf({ ledger }: Gateway, asked: StreamTransactionsRequest): readonl
       },
   )
   return [
-    ...each(asked.manifest_accounts_withdrawn_from_filter, ({ summary }, one) => summary.withdrawnFrom.has(one)),
-    ...each(asked.manifest_accounts_deposited_into_filter, ({ summary }, one) => summary.depositedInto.has(one)),
-    ...each(asked.manifest_badges_presented_filter, ({ summary }, one) => summary.badgesPresented.has(one)),
-    ...each(asked.manifest_resources_filter, ({ summary }, one) => summary.resources.has(one)),
-    ...each(asked.affected_global_entities_filter, ({ affected }, one) => affected.includes(one)),
-    ...each(asked.event_global_emitters_filter, (record, one) => emitters(record).includes(one)),
-    ...each(asked.balance_change_resources_filter, ({ balanceChanges }, one) =>
+    ...each(request.manifest_accounts_withdrawn_from_filter, ({ summary }, one) => summary.withdrawnFrom.has(one)),
+    ...each(request.manifest_accounts_deposited_into_filter, ({ summary }, one) => summary.depositedInto.has(one)),
+    ...each(request.manifest_badges_presented_filter, ({ summary }, one) => summary.badgesPresented.has(one)),
+    ...each(request.manifest_resources_filter, ({ summary }, one) => summary.resources.has(one)),
+    ...each(request.affected_global_entities_filter, ({ affected }, one) => affected.includes(one)),
+    ...each(request.event_global_emitters_filter, (record, one) => emitters(record).includes(one)),
+    ...each(request.balance_change_resources_filter, ({ balanceChanges }, one) =>
       [...balanceChanges.fungible, ...balanceChanges.nonFungible, ...balanceChanges.fees].some(
         ({ resource }) => resource === one,
       ),
     ),
-    ...each(asked.accounts_with_manifest_owner_method_calls, ({ summary }, one) => summary.ownerCalls.has(one)),
-    ...each(asked.accounts_without_manifest_owner_method_calls, ({ summary }, one) => !summary.ownerCalls.has(one)),
+    ...each(request.accounts_with_manifest_owner_method_calls, ({ summary }, one) => summary.ownerCalls.has(one)),
+    ...each(request.accounts_without_manifest_owner_method_calls, ({ summary }, one) => !summary.ownerCalls.has(one)),
     ...events,
-    ...(asked.manifest_class_filter ? [() => asked.manifest_class_filter?.class === 'General'] : []),
+    ...(request.manifest_class_filter ? [() => request.manifest_class_filter?.class === 'General'] : []),
   ]
 }
 
-function isWanted(record: CommittedTransaction, asked: StreamTransactionsRequest, tests: readonly Test[]): boolean {
-  const kind = asked.kind_filter ?? 'User'
+function matches(record: CommittedTransaction, request: StreamTransactionsRequest, tests: readonly Test[]): boolean {
+  const kind = request.kind_filter ?? 'User'
   if (record.kind !== 'user') {
     const isKind = kind === 'All' || (kind === 'EpochChange' && record.kind === 'epoch-change')
-    return isKind && tests.length === 0 && asked.transaction_status_filter !== 'Failure'
+    return isKind && tests.length === 0 && request.transaction_status_filter !== 'Failure'
   }
   if (kind === 'EpochChange') return false
-  if (asked.transaction_status_filter === 'Success' && record.status !== 'CommittedSuccess') return false
-  if (asked.transaction_status_filter === 'Failure' && record.status !== 'CommittedFailure') return false
+  if (request.transaction_status_filter === 'Success' && record.status !== 'CommittedSuccess') return false
+  if (request.transaction_status_filter === 'Failure' && record.status !== 'CommittedFailure') return false
   return tests.every((test) => test(record))
 }
 
@@ -83,25 +83,25 @@ function readCursor(cursor: string | null | undefined): number | undefined {
 
 /** `/stream/transactions`: the newest first by default. The cursor is the last returned state version. */
 export const streamTransactions: Endpoint = async (gateway, body) => {
-  const asked = parseRequest(StreamTransactionsRequest, body, gateway.networkId)
-  const tests = testsOf(gateway, asked)
-  const { point } = readLedger(gateway, asked.at_ledger_state)
-  const from = asked.from_ledger_state ? readLedger(gateway, asked.from_ledger_state).point.stateVersion : 1
+  const request = parseRequest(StreamTransactionsRequest, body, gateway.networkId)
+  const tests = testsOf(gateway, request)
+  const { point } = readLedger(gateway, request.at_ledger_state)
+  const from = request.from_ledger_state ? readLedger(gateway, request.from_ledger_state).point.stateVersion : 1
   const inRange = gateway.ledger.chain.transactions().slice(from - 1, point.stateVersion)
-  const isAscending = asked.order === 'Asc'
+  const isAscending = request.order === 'Asc'
   const ordered = isAscending ? inRange : inRange.toReversed()
-  const after = readCursor(asked.cursor)
+  const after = readCursor(request.cursor)
   const rest =
     after === undefined
       ? ordered
       : ordered.filter(({ stateVersion }) => (isAscending ? stateVersion > after : stateVersion < after))
-  const wanted = rest.filter((record) => isWanted(record, asked, tests))
-  const items = wanted.slice(0, asked.limit_per_page ?? 100)
+  const wanted = rest.filter((record) => matches(record, request, tests))
+  const items = wanted.slice(0, request.limit_per_page ?? 100)
   const last = wanted.length > items.length ? items.at(-1) : undefined
   const cursor = last && Buffer.from(JSON.stringify({ v: last.stateVersion })).toString('base64')
   return {
     ledger_state: ledgerState(gateway, point),
     ...(cursor === undefined ? {} : { next_cursor: cursor }),
-    items: await Promise.all(items.map((record) => transactionItem(gateway, record, asked.opt_ins ?? {}))),
+    items: await Promise.all(items.map((record) => transactionItem(gateway, record, request.opt_ins ?? {}))),
   }
 }

@@ -1,5 +1,5 @@
 import { buildDialog, type SheetParts } from './build-dialog'
-import { keepToItself } from './keep-to-itself'
+import { isolateEvents } from './isolate-events'
 import { followTheme } from './page-theme'
 import type { Picked, SheetContent } from './sheet-content'
 
@@ -72,7 +72,7 @@ export const openSheet = (window: Window, content: SheetContent): Sheet => {
   })
   const before = document.activeElement
   const { onEscape, busy } = listenForDecision(parts, content.decision === 'notice', settle)
-  const release = keepToItself(window, host, dialog, onEscape)
+  const release = isolateEvents(window, host, dialog, onEscape)
   const unfollow = followTheme(window, (theme) => host.setAttribute('data-theme', theme))
   document.documentElement.append(host)
   dialog.showModal()

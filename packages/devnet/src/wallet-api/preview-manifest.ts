@@ -2,7 +2,7 @@ import { type Amount, addAmounts, formatAmount, parseAmount, ZERO } from '@lootb
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { type AskGateway, ask, type GatewayFault } from './ask-gateway'
+import { ask, type CallGateway, type GatewayFault } from './call-gateway'
 import type { TransactionDraft } from './transaction-draft'
 
 const Preview = z.object({
@@ -27,12 +27,12 @@ const Preview = z.object({
 })
 
 /** Change of an entity's balance of one resource: an amount, or a number of non-fungibles. */
-export type TriedChange = { entity: string; resource: string; amount: string }
+export type BalanceChange = { entity: string; resource: string; amount: string }
 
 type Moved = { resource_address: string; component_entity: { entity_address: string }; amount: string }
 
 /** Net changes of the ledger's per-instruction movements. A resource that returns to its entity is no change. */
-function netOf(moves: readonly Moved[]): readonly TriedChange[] {
+function netOf(moves: readonly Moved[]): readonly BalanceChange[] {
   const sums = new Map<string, { entity: string; resource: string; sum: Amount }>()
   for (const { component_entity, resource_address: resource, amount } of moves) {
     const entity = component_entity.entity_address
@@ -54,19 +54,19 @@ const totalOf = (summary: Readonly<Record<string, unknown>> | undefined): string
 }
 
 /** `rejected`: the manifest did not repay the fee loan, or the ledger refused it for another reason. */
-export type TryOut = {
+export type ManifestPreview = {
   status: 'succeeds' | 'fails' | 'rejected'
   because: string | undefined
   fee: string | undefined
-  changes: readonly TriedChange[]
+  changes: readonly BalanceChange[]
 }
 
 /** Previews the manifest with the holder's signatures assumed. Commits nothing. */
-export const tryOut = (
-  gateway: AskGateway,
+export const previewManifest = (
+  gateway: CallGateway,
   draft: TransactionDraft,
   manifest: string,
-): ResultAsync<TryOut, GatewayFault> =>
+): ResultAsync<ManifestPreview, GatewayFault> =>
   ask(
     gateway,
     '/transaction/preview',

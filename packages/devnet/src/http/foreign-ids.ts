@@ -37,11 +37,11 @@ const hashFault = (text: unknown, networkId: number): string | undefined =>
     : 'Invalid transaction intent hash of this network'
 
 /** Lists addresses and intent hashes in a request that are invalid or belong to another network. */
-export function foreignParts(request: object, networkId: number): readonly RequestFault[] {
+export function findForeignIds(request: object, networkId: number): readonly RequestFault[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     entriesOf(name, value).flatMap(([path, entry]): readonly RequestFault[] => {
       if (name === 'events_filter' && typeof entry === 'object' && entry !== null)
-        return foreignParts(entry, networkId).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
+        return findForeignIds(entry, networkId).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
       const message = addressFields.has(name)
         ? addressFault(entry, networkId)
         : name === 'intent_hash'

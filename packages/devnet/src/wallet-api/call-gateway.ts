@@ -2,7 +2,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
 
 /** Calls a Gateway endpoint of the devnet in process: path as in the OpenAPI document, JSON in and out. */
-export type AskGateway = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
+export type CallGateway = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
 
 /** `status` is undefined without a response, and 200 for a response of another shape. */
 export type GatewayFault = { status: number | undefined; message: string }
@@ -14,7 +14,7 @@ const messageOf = (body: unknown): string =>
 
 /** Calls the Gateway and parses the response with `schema`. Any other response is a fault. */
 export const ask = <S extends z.ZodMiniType>(
-  gateway: AskGateway,
+  gateway: CallGateway,
   path: string,
   body: unknown,
   schema: S,

@@ -13,7 +13,7 @@ export type GenesisDeps = {
 }
 
 /** Context of the genesis functions. */
-export type Writing = GenesisDeps & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
+export type GenesisContext = GenesisDeps & { writer: GenesisWriter; draft: Draft; addresses: GenesisAddresses }
 
 export const text = (value: string): Metadata => ({ type: 'String', value })
 export const link = (value: string): Metadata => ({ type: 'Url', value })

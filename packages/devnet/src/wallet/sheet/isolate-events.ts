@@ -34,7 +34,7 @@ const wrapTab = (event: KeyboardEvent, dialog: HTMLElement, focused: Element | n
  * Stops the sheet's events before they reach the page. An open dialog of the page would treat a click or focus move in the
  * sheet as one outside of itself and close. Key listeners run before the page's capturing listeners.
  */
-export const keepToItself = (
+export const isolateEvents = (
   window: Window,
   host: HTMLElement,
   dialog: HTMLElement,

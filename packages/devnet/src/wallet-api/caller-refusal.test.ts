@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsider } from './outsider'
+import { callerRefusal } from './caller-refusal'
 
 const home = { remoteAddress: '127.0.0.1', host: 'localhost:8090', origin: 'http://localhost:3000' }
 
@@ -11,7 +11,7 @@ test.each([
   ['an IPv4 peer on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1' }],
   ['a program without an Origin', { origin: undefined }],
 ])('accepts %s', (_, own) => {
-  expect(outsider({ ...home, ...own })).toBeUndefined()
+  expect(callerRefusal({ ...home, ...own })).toBeUndefined()
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['a rebound name', { host: 'evil.example:8090' }],
   ['a name that only begins like home', { host: 'localhost.evil.example' }],
 ])('refuses %s', (_, own) => {
-  expect(outsider({ ...home, ...own })).toEqual(expect.any(String))
+  expect(callerRefusal({ ...home, ...own })).toEqual(expect.any(String))
 })

@@ -17,7 +17,7 @@ const isLoopbackOrigin = (origin: string): boolean => {
  * Returns the reason why a caller may not use the wallet's keys, or undefined for a page or program on this machine. The peer
  * check blocks the network, the Host check DNS rebinding, the Origin check pages of other sites.
  */
-export const outsider = ({ remoteAddress, host, origin }: Caller): string | undefined => {
+export const callerRefusal = ({ remoteAddress, host, origin }: Caller): string | undefined => {
   if (remoteAddress === undefined || !loopbackPeer.test(remoteAddress))
     return 'The dev wallet answers this machine only.'
   if (host !== undefined && !loopbackName.test(host)) return `The dev wallet does not answer under the name ${host}.`
