@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { findUndocumented } from './check/documented-exports.mjs'
 import { checkCitations } from './citations.mjs'
 import { publicPackages } from './pack.mjs'
 
@@ -137,6 +138,7 @@ for (const dir of folders) rmSync(dir, { recursive: true, force: true })
 
 const citations = checkCitations(root)
 failures.push(...citations.failures)
+failures.push(...findUndocumented(root))
 
 // Git keeps every version of a picture.
 const pictures = (dir) =>

@@ -15,11 +15,11 @@ const packages = library(
     'src/button/index.ts',
     'src/button/react.tsx',
   ],
-  // esbuild bundles the test wallet only where this package runs from its sources.
+  // esbuild is needed only when the package runs from its sources.
   { external: ['esbuild'], shims: true },
 )
 
-/** The test wallet as one script for `testWalletInitScript`, everything included. */
+/** The test wallet as one script for `testWalletInitScript`. */
 const testWalletScript = defineConfig({
   entry: { 'testing/test-wallet': 'src/testing/global.ts' },
   format: ['iife'],
@@ -32,7 +32,7 @@ const testWalletScript = defineConfig({
   },
 })
 
-/** The button and the toolkit for a page without a bundler: `window.LootboxConnect`. */
+/** The button and the toolkit for pages without a bundler: `window.LootboxConnect`. */
 const buttonScript = defineConfig({
   entry: { 'button/lootbox-connect': 'src/button/global.ts' },
   format: ['iife'],

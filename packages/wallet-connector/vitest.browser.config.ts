@@ -2,7 +2,7 @@ import { unit } from '@lootboxes/tooling/vitest'
 
 const base = unit()
 
-/** Real Chromium, against the test wallet's copy of the extension. */
+/** Real Chromium with the test wallet's extension. */
 export default {
   ...base,
   test: {

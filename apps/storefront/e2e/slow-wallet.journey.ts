@@ -75,5 +75,5 @@ test('cancelled too late: the wallet has the request already, so it lives on and
   const purchases = page.getByRole('listitem').filter({ hasText: /Buy Tickets:|Transaction:/ })
   await expect(purchases, 'one request, one line').toHaveCount(1)
   await expect(purchases).toContainText('Buy Tickets: Done')
-  await expect(purchases).toContainText('You took it back too late: your wallet had it already. It went through.')
+  await expect(purchases).toContainText('You cancelled too late: your wallet already had the request. It succeeded.')
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { officialFolders } from './official'
 
-/** A program as a page would load it: one minified script, everything included. */
+/** Bundles a program as a page would load it: one minified script with all dependencies. */
 export const bundle = async (program: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'ts' },

@@ -8,8 +8,8 @@ const usedBytes = async ({ devtools }: OpenPage): Promise<number> => {
 }
 
 /**
- * Bytes each of 1,000 sequential requests of one connector leaves behind, after as many to warm up: the median of five
- * windows, because the engine's own notes (compiled code, feedback) come and go, and a leak is in every window.
+ * Bytes that each of 1,000 sequential requests of one connector leaves behind, after a warm-up of the same length. Returns the
+ * median of five windows, because compiled code and type feedback of the engine vary between windows, and a leak does not.
  */
 export const heapGrowth = async (open: OpenPage, kind: 'ours' | 'leaking'): Promise<number> => {
   const thousand = () =>

@@ -1,9 +1,9 @@
 import { delimiter } from 'node:path'
 
-/** Folders that hold the official packages: they are no dependency of ours, whoever wants the comparison installs them elsewhere. */
+/** Folders with the official packages. They are not dependencies of this repository: set NODE_PATH to compare with them. */
 export const officialFolders = (process.env.NODE_PATH ?? '').split(delimiter).filter(Boolean)
 
-/** The official SDK as a sender beside ours; evaluates to `window.official`. */
+/** A sender that uses the official SDK. Evaluates to `window.official`. */
 export const officialSender = `
   import { WalletSdk } from '@radixdlt/wallet-sdk'
   window.official = () => {

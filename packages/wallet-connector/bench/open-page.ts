@@ -7,7 +7,7 @@ import type {} from './page'
 
 export type OpenPage = { page: Page; devtools: CDPSession; close: () => Promise<void> }
 
-/** `page.ts` in a Chromium of its own; cross-origin isolated, or the clock of the page has steps of 100 µs. */
+/** Opens `page.ts` in Chromium. The page is cross-origin isolated, because otherwise its clock has steps of 100 µs. */
 export const openPage = async (): Promise<OpenPage> => {
   const script = await bundle("import { bench } from './page'; window.bench = bench")
   const server = createServer((request, response) => {

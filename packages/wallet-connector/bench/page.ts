@@ -13,19 +13,19 @@ const answerTo = (interactionId: string) => ({
   items: { discriminator: 'transaction', send: { transactionIntentHash: 'txid_tdx_2_1bench' } },
 })
 
-/** Calls back for each request of the page and answers its question after the status, as an extension would. Ends when called. */
-const overhear = (hear: (interactionId: string) => void): (() => void) => {
+/** Calls `onRequest` for each request of the page, and answers status queries like an extension. Returns a function that stops it. */
+const interceptRequests = (onRequest: (interactionId: string) => void): (() => void) => {
   const onSend = (event: Event) => {
     const { interactionId, discriminator } = (event as CustomEvent<Outgoing>).detail
     if (discriminator === 'extensionStatus')
       dispatch(RECEIVE_EVENT, { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
-    else hear(interactionId)
+    else onRequest(interactionId)
   }
   window.addEventListener(SEND_EVENT, onSend)
   return () => window.removeEventListener(SEND_EVENT, onSend)
 }
 
-/** The least anybody can do: one event out, one back, one parse of the answer. */
+/** The baseline: one event out, one event back, one parse of the response. */
 const floor = (): Sender => {
   const waiting = new Map<string, (value: unknown) => void>()
   let ids = 0
@@ -54,11 +54,11 @@ const ours = (): Sender => {
   }
 }
 
-/** Mean microseconds of call-to-event plus answer-to-resolved. */
+/** Mean microseconds from the call to the event, plus from the response to the resolved promise. */
 const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: number; lastOverFirst: number }> => {
   let heardAt = 0
   let id = ''
-  const stop = overhear((interactionId) => {
+  const stop = interceptRequests((interactionId) => {
     heardAt = performance.now()
     id = interactionId
   })
@@ -66,7 +66,7 @@ const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: n
   for (let n = 0; n < count; n++) {
     const calledAt = performance.now()
     const sent = send()
-    // The official SDK dispatches some microtasks later.
+    // The official SDK dispatches its event some microtasks later.
     while (heardAt < calledAt) await Promise.resolve()
     const out = heardAt - calledAt
     dispatch(RECEIVE_EVENT, { eventType: 'receivedByExtension', interactionId: id })
@@ -82,10 +82,10 @@ const oneByOne = async ({ send, end }: Sender, count: number): Promise<{ mean: n
   return { mean: mean(costs) * 1000, lastOverFirst: mean(costs.slice(-tenth)) / mean(costs.slice(tenth, 2 * tenth)) }
 }
 
-/** Mean microseconds of a request among `count` open at once. */
+/** Mean microseconds of a request while `count` requests are open. */
 const inFlight = async ({ send, end }: Sender, count: number): Promise<number> => {
   const ids: string[] = []
-  const stop = overhear((interactionId) => ids.push(interactionId))
+  const stop = interceptRequests((interactionId) => ids.push(interactionId))
   const start = performance.now()
   const all = Array.from({ length: count }, send)
   for (const id of ids) dispatch(RECEIVE_EVENT, answerTo(id))
@@ -96,24 +96,24 @@ const inFlight = async ({ send, end }: Sender, count: number): Promise<number> =
   return (took / count) * 1000
 }
 
-/** Ours with the fault that `heapGrowth` must see: it keeps the id of every request. */
+/** The connector with an artificial leak that `heapGrowth` must detect: it stores the id of every request. */
 const leaking = (): Sender => {
   const kept: string[] = []
   const { send, end } = ours()
-  overhear((interactionId) => kept.push(interactionId))
+  interceptRequests((interactionId) => kept.push(interactionId))
   return { send, end }
 }
 
 const kept = new Map<string, Sender>()
 
-/** Sequential requests of one sender that stays for the next call. */
+/** Sends sequential requests of one sender and reuses the sender in the next call. */
 const lasting = async (kind: 'ours' | 'leaking', count: number): Promise<void> => {
   const sender = kept.get(kind) ?? { ours, leaking }[kind]()
   kept.set(kind, sender)
   await oneByOne({ send: sender.send, end: () => {} }, count)
 }
 
-/** Milliseconds a script takes from its text to its last statement; a mark of its own keeps it out of the code cache. */
+/** Milliseconds from the text of a script to its last statement. The unique mark prevents a hit in the code cache. */
 const evaluate = (script: string, mark: string): number => {
   const element = document.createElement('script')
   element.text = `/*${mark}*/${script}`
@@ -128,7 +128,7 @@ export const bench = { senders: { floor, ours }, oneByOne, inFlight, lasting, ev
 declare global {
   interface Window {
     bench: typeof bench
-    /** The official SDK, where somebody installed it. */
+    /** The official SDK, if it is installed. */
     official?: () => Sender
   }
 }

@@ -3,7 +3,7 @@ import { heapGrowth } from './heap-growth'
 import { officialSender } from './official'
 import { openPage } from './open-page'
 
-/** What a request costs in Chromium, side by side with the floor: one bare event round trip and one zod/mini parse. */
+/** The cost of a request in Chromium, compared with the baseline: one bare event round trip and one zod/mini parse. */
 const ROUNDS = 61
 const COUNT = 1000
 
@@ -22,7 +22,7 @@ const rounds = await page.evaluate(
     for (let round = 0; round < rounds; round++) {
       const floor = await oneByOne(senders.floor(), count)
       const ours = await oneByOne(senders.ours(), count)
-      // Whoever comes second pays for what the first left to collect: they take turns.
+      // The second sender pays for the garbage of the first, so they take turns.
       const oursFirst = round % 2 === 0 ? await inFlight(senders.ours(), count) : undefined
       const floorAtOnce = await inFlight(senders.floor(), count)
       const oursAtOnce = oursFirst ?? (await inFlight(senders.ours(), count))
@@ -45,7 +45,7 @@ const row = (name: string, ours: number, floor: number, limit: string) =>
 const compare = (name: string, ours: readonly number[], floor: readonly number[], limit: string) => {
   row(`${name}, median`, median(ours), median(floor), limit)
   row(`${name}, best`, Math.min(...ours), Math.min(...floor), limit)
-  // Both halves of a round meet the same neighbours on the machine; the median over rounds does not care for the rest.
+  // Both halves of a round run under the same load; the median over the rounds removes outliers.
   const paired = median(ours.map((cost, round) => cost / (floor[round] ?? Number.NaN)))
   console.log(`${`${name}, median of the rounds' ratios`.padEnd(66)} ratio ${paired.toFixed(2)}  (${limit})`)
 }

@@ -13,7 +13,7 @@ let server: Server
 let origin = ''
 let opened: Page | undefined
 const thrown: string[] = []
-/** Lets `/impatient` load to its end. */
+/** Finishes the load of `/impatient`. */
 let sendImage: () => void = () => undefined
 const imageSent = new Promise<void>((resolve) => {
   sendImage = resolve
@@ -23,10 +23,10 @@ const dApp = 'account_tdx_2_12yvectrdappdefntn000000000000000000000000000000qe8n
 
 const html = '<!doctype html><title>Page</title><script src="/page.js"></script>'
 
-/** Sends a request while it loads; the image keeps the page from loading to the end (wallet-protocol A1.3). */
+/** A page that sends a request while it loads. The pending image delays its load event (wallet-protocol A1.3). */
 const impatient = `${html}<script>
   window.stateWhenAsked = document.readyState
-  window.asked = kit
+  window.requested = kit
     .createWalletConnector({ networkId: 2, dAppDefinitionAddress: '${dApp}', extensionDetectionTime: 5000 })
     .sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
     .then((result) => result.isOk())
@@ -72,7 +72,7 @@ const open = async (options?: Partial<TestWalletScriptOptions>, path = '/', wait
   return page
 }
 
-describe('a page of ours and an extension', () => {
+describe('a page and an extension', () => {
   test('one-time request, login, transaction, rejection and cancel (spec L10, L119)', async () => {
     const page = await open({
       script: [{ reply: 'approve' }, { reply: 'approve' }, { reply: 'approve' }, { reply: 'reject' }],
@@ -100,7 +100,7 @@ describe('a page of ours and an extension', () => {
           requestControl: (given) => {
             control = given
           },
-          // The extension queues the request in the task in which it confirms it.
+          // The extension queues the request in the same task in which it confirms it.
           eventCallback: (event) =>
             event === 'receivedByExtension' && queueMicrotask(() => void control?.cancelRequest()),
         },
@@ -124,26 +124,26 @@ describe('a page of ours and an extension', () => {
     expect(seen.cancelled).toMatchObject({ error: 'canceledByUser' })
   })
 
-  test('a request made while the page loads reaches an extension that starts at document_idle', async () => {
+  test('a request of a loading page reaches an extension that starts at document_idle', async () => {
     const page = await open({ circumstances: { startsAfter: 'document-idle' } }, '/impatient', 'commit')
     await page.waitForFunction(() => 'asked' in window)
     sendImage()
     const seen = await page.evaluate(async () => {
-      const { asked, stateWhenAsked } = window as unknown as { asked: Promise<boolean>; stateWhenAsked: string }
-      return { stateWhenAsked, ok: await asked }
+      const { requested, stateWhenAsked } = window as unknown as { requested: Promise<boolean>; stateWhenAsked: string }
+      return { stateWhenAsked, ok: await requested }
     })
     expect(seen).toEqual({ stateWhenAsked: 'loading', ok: true })
   })
 
-  test('without an extension a request ends after 100 ms, and the status says so (spec L74)', async () => {
+  test('without an extension a request ends after 100 ms, and the status reports it (spec L74)', async () => {
     const page = await open()
     const seen = await page.evaluate(async (dAppDefinitionAddress) => {
       const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
       const start = performance.now()
-      const asked = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+      const requested = await connector.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
       const ms = performance.now() - start
       const status = await new Promise((resolve) => connector.extensionStatus$.subscribe(resolve))
-      return { error: asked.isErr() && asked.error.error, ms, status }
+      return { error: requested.isErr() && requested.error.error, ms, status }
     }, dApp)
     expect(seen).toMatchObject({
       error: 'missingExtension',
@@ -152,7 +152,7 @@ describe('a page of ours and an extension', () => {
     expect(seen.ms).toBeGreaterThanOrEqual(99)
   })
 
-  test('a request waits in silence until a wallet is linked, then goes out again by itself', async () => {
+  test('a request waits until a wallet is linked and is then sent again', async () => {
     const page = await open({ circumstances: { linked: false } })
     const seen = await page.evaluate(async (dAppDefinitionAddress) => {
       const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
@@ -163,16 +163,16 @@ describe('a page of ours and an extension', () => {
           resolve(status)
         }),
       )
-      const asked = await connector.sendTransaction(
+      const requested = await connector.sendTransaction(
         { transactionManifest: 'DROP_ALL_PROOFS;' },
         {
-          // The extension drops the request in the task in which it confirms it: it has no wallet to queue it for.
+          // The extension drops the request in the same task in which it confirms it, because it has no wallet to queue it for.
           eventCallback: (event) =>
             event === 'receivedByExtension' &&
             queueMicrotask(() => window.lootboxesTestWallet?.become({ linked: true })),
         },
       )
-      return { ok: asked.isOk(), statuses }
+      return { ok: requested.isOk(), statuses }
     }, dApp)
     expect(seen).toEqual({
       ok: true,
@@ -183,7 +183,7 @@ describe('a page of ours and an extension', () => {
     })
   })
 
-  test('a sleeping worker hides the status, not the extension', async () => {
+  test('a sleeping worker hides the link status, but the extension is detected', async () => {
     const page = await open({ circumstances: { workerAsleep: true } })
     const status = await page.evaluate(async (dAppDefinitionAddress) => {
       const connector = window.kit.createWalletConnector({ networkId: 2, dAppDefinitionAddress })
@@ -192,7 +192,7 @@ describe('a page of ours and an extension', () => {
     expect(status).toMatchObject({ isExtensionAvailable: true })
   })
 
-  test('a transaction signed after a reload is found, and the login is still there', async () => {
+  test('after a reload the page finds a signed transaction and the login', async () => {
     const page = await open({
       script: [
         { on: 'login', reply: 'approve' },

@@ -1,7 +1,7 @@
 import { createWalletConnector } from '../src/index'
 import { createDappToolkit, DataRequestBuilder } from '../src/toolkit/index'
 
-/** What a page of ours has at hand; `page.evaluate` calls it. */
+/** The functions that `page.evaluate` can call. */
 const kit = { createWalletConnector, createDappToolkit, DataRequestBuilder }
 declare global {
   interface Window {

@@ -102,7 +102,7 @@ test('public surface', () => {
   `)
 })
 
-test('every shared timeline is played by some test', () => {
+test('a test plays every shared timeline', () => {
   const read = (path: string) => readFileSync(`${process.cwd()}/${path}`, 'utf8')
   const { timelines } = JSON.parse(read('fixtures/wallet-timelines.json')) as { timelines: { id: string }[] }
   const tests = [
@@ -115,7 +115,7 @@ test('every shared timeline is played by some test', () => {
   ]
     .map((name) => read(`src/${name}.test.ts`))
     .join('\n')
-  // T41 is the Gateway client's: it retries, the toolkit only waits for its word.
+  // T41 tests the retries of the Gateway client.
   const played = timelines.filter(({ id }) => id !== 'T41').map(({ id }) => id)
   expect(played.filter((id) => !tests.includes(id))).toEqual([])
 })

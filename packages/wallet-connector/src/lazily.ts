@@ -1,4 +1,4 @@
-/** Builds at first use, once: a page that never asks a wallet pays for no schema. Mark the calls pure, or bundlers keep them all. */
+/** Builds a value on first use, so that a page without requests builds no schema. Mark the calls as pure for tree shaking. */
 export const lazily = <T>(build: () => T): (() => T) => {
   let built: T | undefined
   return () => (built ??= build())

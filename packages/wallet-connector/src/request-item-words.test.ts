@@ -17,8 +17,8 @@ const said = (own: Partial<RequestItem>) => {
 }
 
 test.each([
-  ['Rejected', /rejected/, /Nothing was taken/],
-  ['CommittedFailure', /failed/, /Only the fee/],
+  ['Rejected', /rejected/, /Nothing was charged/],
+  ['CommittedFailure', /failed/, /Only the network fee/],
 ])('%s: only a committed failure costs the fee', (transactionStatus, what, next) => {
   expect(said({ error: 'transactionNotSuccessful', transactionStatus })).toMatch(what)
   expect(said({ error: 'transactionNotSuccessful', transactionStatus })).toMatch(next)
@@ -39,14 +39,14 @@ test.each([
   [
     'pending',
     'userCancelledRequest',
-    'You took it back too late: your wallet had it already. It was sent, and the ledger decides now.',
+    'You cancelled too late: your wallet already had the request. It was sent. The ledger has not confirmed it yet.',
   ],
-  ['success', 'userCancelledRequest', 'You took it back too late: your wallet had it already. It went through.'],
-  ['success', 'missingExtension', 'Your wallet answered after this page had stopped waiting. It went through.'],
+  ['success', 'userCancelledRequest', 'You cancelled too late: your wallet already had the request. It succeeded.'],
+  ['success', 'missingExtension', 'Your wallet responded after this page had stopped waiting. It succeeded.'],
   ['success', undefined, undefined],
 ] as const)('%s after %s', (status, supersededError, words) => expect(said({ status, supersededError })).toBe(words))
 
-test('a code of a newer wallet has words too', () => {
+test('a code of a newer wallet has a text', () => {
   expect(said({ error: 'phoneOnFire' })).toMatch(/phoneOnFire/)
   expect(said({ error: 'toString' })).toMatch(/toString/)
 })

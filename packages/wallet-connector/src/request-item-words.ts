@@ -1,22 +1,22 @@
 import type { RequestItem } from './toolkit/request-items'
 import { type ErrorWords, walletErrorWords } from './wallet-error-text'
 
-/** The ledger's words for an end, as the codes a wallet has for them. */
+/** The wallet's error code for a final status of the ledger. */
 const ledgerCodes: Readonly<Record<string, string>> = {
   CommittedFailure: 'submittedTransactionHasFailedTransactionStatus',
   Rejected: 'submittedTransactionHasRejectedTransactionStatus',
 }
 
-const takenBack: readonly string[] = ['userCancelledRequest', 'canceledByUser']
+const cancelCodes: readonly string[] = ['userCancelledRequest', 'canceledByUser']
 
 const supersededWords = (supersededError: string, status: RequestItem['status']): ErrorWords => ({
-  what: takenBack.includes(supersededError)
-    ? 'You took it back too late: your wallet had it already.'
-    : 'Your wallet answered after this page had stopped waiting.',
-  next: status === 'success' ? 'It went through.' : 'It was sent, and the ledger decides now.',
+  what: cancelCodes.includes(supersededError)
+    ? 'You cancelled too late: your wallet already had the request.'
+    : 'Your wallet responded after this page had stopped waiting.',
+  next: status === 'success' ? 'It succeeded.' : 'It was sent. The ledger has not confirmed it yet.',
 })
 
-/** What to tell the visitor about one request; undefined while there is nothing to tell. */
+/** The text for the user about one request, or undefined if there is nothing to report. */
 export const requestItemWords = (item: RequestItem): ErrorWords | undefined => {
   const { status, error, supersededError, transactionStatus = '' } = item
   const code = ledgerCodes[transactionStatus] ?? error

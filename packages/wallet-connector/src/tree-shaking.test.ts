@@ -10,13 +10,13 @@ const manifest = z
   .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')))
 const entries = Object.entries(manifest.exports).map(([entry, paths]) => [entry, paths['@lootboxes/source']] as const)
 
-/** Takes `sideEffects: false` away from our files: every statement has to be droppable by itself. */
+/** Removes `sideEffects: false` from our files, so that the bundler must drop every statement itself. */
 const distrust: Plugin = {
   name: 'distrust',
   setup: ({ onResolve, resolve }) => {
     onResolve({ filter: /.*/ }, async ({ path, resolveDir, kind, pluginData }) => {
       if (pluginData === 'resolving') return undefined
-      // What is imported on demand is a file of its own.
+      // A dynamic import is a separate chunk.
       if (!path.startsWith('.') || kind === 'dynamic-import') return { path, external: true, sideEffects: false }
       const resolved = await resolve(path, { resolveDir, kind, pluginData: 'resolving' })
       return { path: resolved.path, sideEffects: true }
@@ -39,11 +39,11 @@ const bundled = async (program: string): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-test.each(entries)('nothing is left of %s in a page that uses nothing of it', async (_, file) => {
+test.each(entries)('a page that uses nothing of %s bundles nothing of it', async (_, file) => {
   expect(await bundled(`import '${file}'`)).toBe('')
 })
 
-/** Servers and test runners have these; a page bundles all the others as they are. */
+/** Entries for servers and test runners, which pages do not bundle. */
 const nodeOnly = ['./rola', './testing/node']
 
 test.each(entries.filter(([entry]) => !nodeOnly.includes(entry)))('%s bundles for a page', async (_, file) => {
@@ -62,7 +62,7 @@ test.each(entries.filter(([entry]) => !nodeOnly.includes(entry)))('%s bundles fo
   expect(outputFiles.map(({ text }) => text).join('\n')).not.toMatch(/["'](node:|esbuild["'])/)
 })
 
-test('a page that uses one thing of an entry gets that and what it is made of', async () => {
+test('a page that uses one export of an entry bundles only its dependencies', async () => {
   const wallet = await bundled("export { createTestWallet } from './src/testing/index'")
   expect(wallet).toContain('Test Persona')
   const schema = await bundled("export { Account } from './src/protocol/index'")
@@ -74,7 +74,7 @@ test('a page that uses one thing of an entry gets that and what it is made of', 
   expect(connector).not.toContain('Install the Radix Wallet Connector extension')
 })
 
-test('the React bindings bring no toolkit: a page loads it when it wants to', async () => {
+test('the React bindings do not import the toolkit, which a page loads on demand', async () => {
   const bindings = await bundled("export * from './src/react/index'")
   expect(bindings).toContain('No WalletProvider around this component')
   for (const own of ['transactionManifest', 'CommittedSuccess', 'radix#chromeExtension#send', 'zod'])
@@ -91,7 +91,7 @@ test('C21 the whole toolkit costs a page 27.4 kB at most, and its builder costs 
       format: 'esm',
       target: 'es2022',
       conditions: ['@lootboxes/source'],
-      // Loaded by themselves: on phones, by pages that ask for a pre-authorization or the dApp’s name.
+      // Dynamic imports: for phones, pre-authorizations and the dApp’s name.
       external: ['*/phone-transport', '*/pre-authorizations', '*/dapp-name'],
       define: { 'process.env.NODE_ENV': '"production"' },
     })

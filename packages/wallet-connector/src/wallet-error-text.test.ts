@@ -9,11 +9,11 @@ const page = () => {
   return `# Errors, A to Z\n\nGenerated from \`src/wallet-error-text.ts\` by its test. A wallet newer than this list may send other codes; they arrive unchanged.\n\n${rows.join('\n')}`
 }
 
-test('docs/errors.md says what the table says', async () => {
+test('docs/errors.md equals the table', async () => {
   await expect(page()).toMatchFileSnapshot('../docs/errors.md')
 })
 
-test('known codes get our words, unknown ones the wallet’s', () => {
+test('known codes have our texts, unknown ones the wallet’s message', () => {
   expect(walletErrorText({ error: 'rejectedByUser' })).toBe(
     'You declined the request in your wallet. Start it again if that was not intended.',
   )

@@ -1,9 +1,9 @@
 import type { ToolkitErrorCode } from './toolkit/toolkit-error'
 
-/** What happened, in words for a visitor, and what helps next. */
+/** The text of an error: the cause and the next step for the user. */
 export type ErrorWords = { readonly what: string; readonly next: string }
 
-/** Every code this library can produce or knows from wallets; a new code does not build without its words. */
+/** The text of every known error code. A missing code does not compile. */
 export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = {
   canceledByUser: {
     what: 'The request was cancelled.',
@@ -11,10 +11,10 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   connectorDestroyed: {
     what: 'The page stopped talking to the wallet before it answered.',
-    next: 'Reload the page and try again. A transaction you already signed is followed up after the reload.',
+    next: 'Reload the page and try again. A transaction that you already signed is still checked after the reload.',
   },
   expiredSubintent: {
-    what: 'The pre-authorization had expired before the wallet saw it.',
+    what: 'The pre-authorization expired before it reached the wallet.',
     next: 'Ask for it again with a later expiry.',
   },
   failedToCompileTransaction: {
@@ -26,8 +26,8 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     next: 'Add XRD to one of your accounts, then try again.',
   },
   failedToPollSubmittedTransaction: {
-    what: 'The ledger has not said yet what became of the transaction.',
-    next: 'It may still succeed: do not send it again. It is watched on, also after a reload.',
+    what: 'The result of the transaction is not known yet.',
+    next: 'It may still succeed: do not send it again. We keep checking, also after a reload.',
   },
   failedToPrepareTransaction: {
     what: 'The wallet could not prepare the transaction.',
@@ -42,12 +42,12 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     next: 'Nothing was sent. Unlock the wallet (and a hardware device if the account needs one), then try again.',
   },
   failedToSubmitTransaction: {
-    what: 'The wallet could not hand the transaction to the network.',
-    next: 'Check the connection of your phone, look in the wallet whether it went out, then try again.',
+    what: 'The wallet could not submit the transaction to the network.',
+    next: 'Check the connection of your phone and the history of the wallet, then try again.',
   },
   GenerateChallengeError: {
     what: 'The site could not create the challenge for the login.',
-    next: 'Try again. For developers: see what your challenge generator threw in `jsError`.',
+    next: 'Try again. For developers: `jsError` contains the error of the challenge generator.',
   },
   incompatibleVersion: {
     what: 'The wallet and the site speak different versions of the protocol.',
@@ -55,7 +55,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   invalidOptions: {
     what: 'This page is not set up to talk to wallets.',
-    next: 'Tell whoever runs it. For developers: `message` names the option of `createDappToolkit`.',
+    next: 'Contact the operator of the site. For developers: `message` names the option of `createDappToolkit`.',
   },
   invalidOriginURL: {
     what: 'The wallet does not accept the address of this site.',
@@ -66,16 +66,16 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     next: 'Connect again and choose a persona.',
   },
   invalidPersonaOrAccounts: {
-    what: 'The wallet does not own the persona or the accounts that should prove themselves.',
+    what: 'The wallet does not own the persona or the accounts of the requested proof.',
     next: 'Connect again, then repeat the request.',
   },
   invalidRequest: {
-    what: 'The wallet did not understand the request.',
-    next: 'Update the wallet. If it stays, report it: the request does not fit the protocol.',
+    what: 'The wallet could not read the request.',
+    next: 'Update the wallet. If the error persists, report it: the request does not match the protocol.',
   },
   LoginRejectedByDapp: {
     what: 'The site refused the login.',
-    next: 'Try another persona or account. For developers: `jsError` holds what the data request control threw.',
+    next: 'Try another persona or account. For developers: `jsError` contains the error of the data request control.',
   },
   missingExtension: {
     what: 'No wallet extension answered.',
@@ -98,24 +98,24 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     next: 'Start it again if that was not intended.',
   },
   requestAborted: {
-    what: 'The page gave up waiting for the wallet.',
+    what: 'The page stopped waiting for the wallet.',
     next: 'Start the request again and answer it in the wallet.',
   },
   requestInterceptorError: {
     what: 'The site stopped the request before it was sent.',
-    next: 'For developers: `jsError` holds what the request interceptor threw.',
+    next: 'For developers: `jsError` contains the error of the request interceptor.',
   },
   subintentExpirationTooClose: {
     what: 'The pre-authorization would expire before it can be used.',
     next: 'Ask for it again with an expiry at least a minute ahead.',
   },
   submittedTransactionHasFailedTransactionStatus: {
-    what: 'The ledger carried the transaction out and it failed.',
-    next: 'Only the fee was taken. Check your balance and try again.',
+    what: 'The transaction failed on the ledger.',
+    next: 'Only the network fee was charged. Check your balance and try again.',
   },
   submittedTransactionHasRejectedTransactionStatus: {
     what: 'The ledger rejected the transaction.',
-    next: 'Nothing was taken. Try again.',
+    next: 'Nothing was charged. Try again.',
   },
   submittedTransactionWasDuplicate: {
     what: 'The same transaction had been submitted before.',
@@ -127,7 +127,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   transactionNotSuccessful: {
     what: 'The ledger did not accept the transaction.',
-    next: 'See `status`: after CommittedFailure only the fee was taken, after Rejected nothing.',
+    next: 'See `status`: after CommittedFailure only the network fee was charged, after Rejected nothing.',
   },
   unknownDappDefinitionAddress: {
     what: 'The wallet could not verify this site’s dApp definition.',
@@ -142,12 +142,12 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     next: 'Start it again when you are ready.',
   },
   walletRequestValidation: {
-    what: 'The site made a request no wallet would understand, so it was not sent.',
-    next: 'For developers: `message` names the member and what was expected.',
+    what: 'The site made an invalid request, so it was not sent.',
+    next: 'For developers: `message` names the member and the expected value.',
   },
   walletResponseValidation: {
-    what: 'The wallet’s answer does not fit the request.',
-    next: 'Update the wallet and try again. For developers: `message` names the member and what was expected.',
+    what: 'The wallet’s response does not match the request.',
+    next: 'Update the wallet and try again. For developers: `message` names the member and the expected value.',
   },
   wrongAccountType: {
     what: 'The dApp definition address of this site is not a dApp definition account.',
@@ -161,7 +161,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
 
 const isKnown = (code: string): code is ToolkitErrorCode => Object.hasOwn(walletErrorWords, code)
 
-/** A sentence or two for the visitor. A code of a newer wallet is shown with the wallet's own message. */
+/** A sentence or two for the user. An unknown code of a newer wallet shows the wallet's own message. */
 export const walletErrorText = ({ error, message = '' }: { error: string; message?: string }): string => {
   if (!isKnown(error)) return message === '' ? `The wallet answered with “${error}”.` : message
   const { what, next } = walletErrorWords[error]

@@ -126,8 +126,8 @@ test('cancelled too late (trap T38): how it ended is said, once for each step; w
     { ...item, id: 'b' },
   ])
   expect(heard).toEqual([
-    'You took it back too late: your wallet had it already. It was sent, and the ledger decides now.',
-    'You took it back too late: your wallet had it already. It went through.',
+    'You cancelled too late: your wallet already had the request. It was sent. The ledger has not confirmed it yet.',
+    'You cancelled too late: your wallet already had the request. It succeeded.',
   ])
 })
 

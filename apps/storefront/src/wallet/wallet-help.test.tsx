@@ -170,7 +170,7 @@ test('the wallet has a transaction: the browser asks before the page is left', a
 })
 
 const bought = `buy ${box.componentAddress}`
-const answer = 'Your wallet answered after this page had stopped waiting. It went through.'
+const answer = 'Your wallet responded after this page had stopped waiting. It succeeded.'
 
 test('the page was reloaded before the wallet signed: the row says Buy Tickets, and the outcome is announced', async () => {
   const { pass, wallet, client } = open({}, { login: account, isCommitted: true })

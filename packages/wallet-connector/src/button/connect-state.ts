@@ -1,29 +1,30 @@
 import type { ExtensionStatus } from '../connector/extension-status'
 import { type Diagnosis, diagnose, SILENCE_MS, STUCK_MS } from '../react/diagnosis'
-import { beforeAnything, type Journey, journeyOf, openRequest } from '../react/journey'
+import { initialJourney, type Journey, journeyOf, openRequest } from '../react/journey'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { WalletData } from '../toolkit/login-state'
 import type { RequestItem } from '../toolkit/request-items'
 import type { ToolkitError } from '../toolkit/toolkit-error'
 
-/** What a connect button shows, in one value. */
+/** The state of a connect button. */
 export type ConnectState = {
   status: 'restoring' | 'disconnected' | 'connecting' | 'connected'
-  /** How the newest request went: `success` and `error` show for two seconds. */
+  /** The result of the newest request. `success` and `error` last for two seconds. */
   result: 'default' | 'pending' | 'success' | 'error'
   wallet: WalletData
   requests: readonly RequestItem[]
   diagnosis: Diagnosis
-  /** Why the last login did not happen. */
+  /** The error of the last login, unless the user caused it. */
   error: ToolkitError | undefined
 }
 
+/** The actions of a connect button. */
 export type ConnectActions = {
   connect(): void
-  /** Takes the login that is waiting back. */
+  /** Cancels the pending login. */
   cancel(): void
   cancelRequest(id: string): void
-  /** Lets the visitor choose again which accounts are shared. */
+  /** Lets the user change which accounts are shared. */
   chooseAccounts(): void
   /** Opens the extension's pairing window. */
   linkWallet(): void
@@ -41,7 +42,7 @@ const unknown: Diagnosis = {
   nextStepLink: undefined,
 }
 
-/** Before a toolkit is there, on a server too. */
+/** The state without a toolkit, also on a server. */
 export const restoring: ConnectState = {
   status: 'restoring',
   result: 'default',
@@ -52,10 +53,10 @@ export const restoring: ConnectState = {
 }
 
 const isLogin = ({ status, type }: RequestItem) => status === 'pending' && type === 'loginRequest'
-/** Ends the visitor chose: nothing to explain. */
-const ownChoice = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
+/** Errors that the user caused and that need no explanation. */
+const userEnded = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
 
-/** Follows a toolkit until `stop`; `changed` is called at once and whenever something is different. */
+/** Follows a toolkit until `stop`. Calls `changed` immediately and after each change. */
 export function followToolkit(
   { walletApi, buttonApi }: DappToolkit,
   changed: (state: ConnectState) => void,
@@ -65,7 +66,7 @@ export function followToolkit(
   let requests = walletApi.getRequestItems()
   let result = buttonApi.getStatus()
   let extension: ExtensionStatus | undefined
-  let journey: Journey = beforeAnything
+  let journey: Journey = initialJourney
   let linkTried = false
   let error: ToolkitError | undefined
   let login: AbortController | undefined
@@ -78,7 +79,7 @@ export function followToolkit(
     for (const timer of timers) clearTimeout(timer)
     timers = []
   }
-  /** Counts the silence from the last sign of life of the newest open request. */
+  /** Restarts the silence timer from the last event of the newest open request. */
   const listenForSilence = () => {
     const pending = openRequest(requests)
     const key = pending ? `${pending.id} ${journey.signs}` : ''
@@ -136,7 +137,7 @@ export function followToolkit(
       const done = (failure?: ToolkitError) =>
         become(() => {
           if (login === mine) login = undefined
-          error = failure && !ownChoice.includes(failure.error) ? failure : undefined
+          error = failure && !userEnded.includes(failure.error) ? failure : undefined
         })
       void buttonApi.connect({ signal: mine.signal }).match(() => done(), done)
     },

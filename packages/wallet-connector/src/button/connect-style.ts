@@ -1,7 +1,4 @@
-/**
- * One sheet for the whole element. Everything a page may want to change is a custom property with our value as its
- * default; whatever else is reached by `::part()`.
- */
+/** The style sheet of the element. Pages restyle it with the custom properties, which have defaults, and with `::part()`. */
 export const style = /* css */ `
 :host {
   --paper: var(--lootbox-connect-paper, light-dark(oklch(0.993 0.006 95), oklch(0.212 0.032 265)));

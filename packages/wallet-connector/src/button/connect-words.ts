@@ -1,4 +1,4 @@
-/** Every word the element shows; `element.words = { connect: 'Verbinden' }` replaces some. */
+/** Every text of the element. `element.words = { connect: 'Verbinden' }` replaces some of them. */
 export type ConnectWords = {
   connect: string
   restoring: string
@@ -19,7 +19,7 @@ export type ConnectWords = {
   tryAgain: string
   install: string
   link: string
-  /** Of a request without a label of its own. */
+  /** The text for a request without a label. */
   loginRequest: string
   dataRequest: string
   proofRequest: string
@@ -47,7 +47,7 @@ export const english: ConnectWords = {
   copy: 'Copy address',
   copied: 'Copied',
   requests: 'Requests',
-  noRequests: 'Nothing was asked yet.',
+  noRequests: 'No requests yet.',
   tryAgain: 'Try again',
   install: 'Install the extension',
   link: 'Link a wallet',

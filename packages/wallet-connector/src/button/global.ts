@@ -1,4 +1,4 @@
-/* What a page with plain script tags finds as `window.LootboxConnect`; built by tsup, bundled nowhere else. */
+/* The script for pages without a bundler: `window.LootboxConnect`. Built by tsup. */
 export { createDappToolkit, DataRequestBuilder, OneTimeDataRequestBuilder } from '../toolkit/index'
 export { walletErrorText } from '../wallet-error-text'
 export { defineLootboxConnect } from './lootbox-connect'

@@ -5,7 +5,7 @@ import { benchToolkit } from '../toolkit/toolkit.fixture'
 import { defineLootboxConnect, type LootboxConnect } from './index'
 
 defineLootboxConnect()
-defineLootboxConnect() // a second time is no error
+defineLootboxConnect() // a second call has no effect
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ const parts = (element: LootboxConnect, name: string) => [
 ]
 const button = (element: LootboxConnect) => part(element, 'button')
 const panelText = (element: LootboxConnect) => part(element, 'panel').textContent
-/** Lets both clocks go on: the page's and the toolkit's. */
+/** Advances both clocks: that of the page and that of the toolkit. */
 const pass = async (bench: ReturnType<typeof benchToolkit>, ms = 120) => {
   await bench.clock.advance(ms)
   await vi.advanceTimersByTimeAsync(0)
@@ -43,7 +43,7 @@ const mounted = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
 }
 
 describe('connecting', () => {
-  test('before it has a toolkit the session is being restored, and a press does nothing', () => {
+  test('without a toolkit the button shows that the session is being restored, and ignores a press', () => {
     const element = document.createElement('lootbox-connect')
     document.body.append(element)
     button(element).click()
@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(button(element).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('a press asks the wallet; the answer shows the persona and tells the page', async () => {
+  test('a press sends a login; the response shows the persona and dispatches connected', async () => {
     const { element, settle } = await mounted()
     const connected = vi.fn()
     element.addEventListener('connected', (event) => connected(event instanceof CustomEvent && event.detail))
@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect(button(element).getAttribute('aria-label')).toMatch(/^Wallet menu: /)
   })
 
-  test('while the wallet is asked Cancel takes the login back, and nothing is said about the own choice', async () => {
+  test('Cancel ends the pending login without an error message', async () => {
     const { element, bench, settle } = await mounted({ reply: () => undefined })
     button(element).click()
     await settle()
@@ -75,7 +75,7 @@ describe('connecting', () => {
     expect(parts(element, 'help')).toEqual([])
   })
 
-  test('a refusal of the wallet is said in words, with another try', async () => {
+  test('shows the error of a rejected login and offers another try', async () => {
     const { element, settle } = await mounted({ reply: () => ({ error: 'wrongNetwork' }) })
     const failed = vi.fn()
     element.addEventListener('failed', failed)
@@ -86,7 +86,7 @@ describe('connecting', () => {
     expect(part(element, 'connect').textContent).toBe('Try again')
   })
 
-  test('a page may load the toolkit on the first press', async () => {
+  test('loads the toolkit on the first press', async () => {
     const bench = benchToolkit()
     const element = document.createElement('lootbox-connect')
     const load = vi.fn(() => Promise.resolve(bench.toolkit))
@@ -101,7 +101,7 @@ describe('connecting', () => {
     expect(element.dataset.status).toBe('connected')
   })
 
-  test('a toolkit that cannot be loaded is an error like any other', async () => {
+  test('a toolkit that fails to load is shown as an error', async () => {
     const element = document.createElement('lootbox-connect')
     element.load = () => Promise.reject(new Error('offline'))
     document.body.append(element)
@@ -113,7 +113,7 @@ describe('connecting', () => {
 })
 
 describe('the menu', () => {
-  test('Escape closes it and the focus goes back to the button', async () => {
+  test('Escape closes the menu and returns the focus to the button', async () => {
     const { element, settle } = await mounted()
     button(element).click()
     await settle()
@@ -123,7 +123,7 @@ describe('the menu', () => {
     expect(element.shadowRoot?.activeElement).toBe(button(element))
   })
 
-  test('a press elsewhere closes it, one inside does not', async () => {
+  test('a press outside closes the menu, a press inside does not', async () => {
     const { element, settle } = await mounted()
     button(element).click()
     await settle()
@@ -133,7 +133,7 @@ describe('the menu', () => {
     expect(button(element).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('what changes while it is open leaves the focus where it was', async () => {
+  test('an update while the menu is open keeps the focus', async () => {
     const { element, bench, settle } = await mounted()
     button(element).click()
     await settle()
@@ -144,7 +144,7 @@ describe('the menu', () => {
     expect(element.shadowRoot?.activeElement?.getAttribute('data-key')).toBe('choose')
   })
 
-  test('disconnecting closes it, empties it and tells the page', async () => {
+  test('disconnect closes the menu, empties it and dispatches disconnected', async () => {
     const { element, settle } = await mounted()
     const disconnected = vi.fn()
     element.addEventListener('disconnected', disconnected)
@@ -157,7 +157,7 @@ describe('the menu', () => {
     expect(panelText(element)).toBe('')
   })
 
-  test('after ten seconds of silence it says what to do', async () => {
+  test('shows the next step after ten seconds of silence', async () => {
     const { element } = await mounted({ reply: () => undefined })
     button(element).click()
     await vi.advanceTimersByTimeAsync(10_001)
@@ -165,7 +165,7 @@ describe('the menu', () => {
   })
 })
 
-test('words of the page replace ours, those not given stay', async () => {
+test('texts of the page replace the defaults; missing texts keep them', async () => {
   const { element } = await mounted()
   element.words = { connect: 'Verbinden' }
   expect(button(element).textContent).toBe('Verbinden')
@@ -173,7 +173,7 @@ test('words of the page replace ours, those not given stay', async () => {
   expect(button(element).textContent).toBe('Log in')
 })
 
-test('taken out of the page it hears nothing more, put back it goes on', async () => {
+test('stops listening when removed from the page, and resumes when inserted again', async () => {
   const { element, bench, settle } = await mounted()
   element.remove()
   const login = bench.toolkit.buttonApi.connect()
@@ -185,7 +185,7 @@ test('taken out of the page it hears nothing more, put back it goes on', async (
   expect(element.dataset.status).toBe('connected')
 })
 
-test('properties set before the element was defined count', async () => {
+test('applies properties that were set before the element was defined', async () => {
   const bench = benchToolkit()
   const element = document.createElement('lootbox-connect-late')
   Object.assign(element, { toolkit: bench.toolkit, words: { connect: 'Early' } })

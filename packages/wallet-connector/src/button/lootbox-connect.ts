@@ -11,7 +11,7 @@ import { type ConnectWords, english } from './connect-words'
 type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
 type Child = Node | string | undefined
 
-/** An element with its attributes, handlers (`on…`) and children; undefined ones are left out. */
+/** Creates an element with attributes, handlers (`on…`) and children. Skips undefined values. */
 function h(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -53,20 +53,20 @@ const shorten = (address: string) => (address.length <= 13 ? address : `${addres
 
 /** The events the element dispatches; they do not bubble. */
 export type LootboxConnectEvents = {
-  /** Somebody connected, or a stored login was found. */
+  /** The user connected, or a stored login was restored. */
   connected: CustomEvent<{ persona: string | undefined; accounts: readonly string[] }>
   disconnected: CustomEvent<undefined>
-  /** A login did not happen; `error` is a code of `walletErrorText`. */
+  /** A login failed. `error` is a code of `walletErrorText`. */
   failed: CustomEvent<{ error: string; message: string }>
 }
 
-/** A page on a server has no elements; there the class is only a name. */
+/** The base class; on a server, which has no elements, a plain class. */
 const Base: typeof HTMLElement =
   typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement
 
 /**
- * `<lootbox-connect>`: connect, accounts, requests with cancel, disconnect, and what to do when no wallet answers. Give it
- * a toolkit, and it shows what the toolkit knows. `theme` is `light`, `dark` or `system`.
+ * `<lootbox-connect>`: connect, accounts, requests with cancel, disconnect, and the next step when no wallet responds. It shows
+ * the state of its `toolkit`. `theme` is `light`, `dark` or `system`.
  */
 export class LootboxConnect extends Base {
   static readonly observedAttributes = ['label']
@@ -77,14 +77,14 @@ export class LootboxConnect extends Base {
   #state: ConnectState = restoring
   #wallet: (ConnectActions & { stop: () => void }) | undefined
   #open = false
-  /** Connect was pressed while the toolkit was still being loaded. */
+  /** The user pressed Connect while the toolkit was loading. */
   #isWanted = false
   #copied = ''
   #button: HTMLElement | undefined
   #panel: HTMLElement | undefined
   #live: HTMLElement | undefined
 
-  /** Set it as soon as it exists; until then the button says that the session is being restored. */
+  /** Until it is set, the button shows that the session is being restored. */
   get toolkit(): DappToolkit | undefined {
     return this.#toolkit
   }
@@ -94,7 +94,7 @@ export class LootboxConnect extends Base {
     this.#follow()
   }
 
-  /** Brings a toolkit when somebody presses Connect: for a page whose first load holds no wallet code. */
+  /** Loads a toolkit when the user presses Connect, so that the first load of the page contains no wallet code. */
   get load(): (() => PromiseLike<DappToolkit>) | undefined {
     return this.#load
   }
@@ -104,7 +104,7 @@ export class LootboxConnect extends Base {
     if (!this.#toolkit) this.#follow()
   }
 
-  /** Words of your own, in your visitor's language. */
+  /** Replaces some or all texts, for example in the user's language. */
   set words(words: Partial<ConnectWords>) {
     this.#words = { ...english, ...words }
     this.#render()
@@ -113,7 +113,7 @@ export class LootboxConnect extends Base {
     return this.#words
   }
 
-  /** Opens the menu, as a press does. */
+  /** Opens the menu. */
   show(): void {
     if (this.#open) return
     this.#open = true
@@ -122,7 +122,7 @@ export class LootboxConnect extends Base {
     this.#panel?.focus()
   }
 
-  /** Closes the menu; the focus goes back to the button if it was inside. */
+  /** Closes the menu. If the focus was inside, it returns to the button. */
   hide(): void {
     if (!this.#open) return
     const wasInside = this.#panel?.contains(this.shadowRoot?.activeElement ?? null) ?? false
@@ -152,7 +152,7 @@ export class LootboxConnect extends Base {
     this.#render()
   }
 
-  /** A property set before the element was defined hides our accessor. */
+  /** Applies a property that was set before the element was defined; it would hide the accessor. */
   #adopt(name: 'toolkit' | 'load' | 'words'): void {
     if (!Object.hasOwn(this, name)) return
     const value: unknown = Reflect.get(this, name)
@@ -249,7 +249,7 @@ export class LootboxConnect extends Base {
     if (!event.composedPath().includes(this)) this.hide()
   }
 
-  /** Under the button, inside the window; a phone's style sheet puts it at the bottom instead. */
+  /** Places the menu under the button and inside the window. On a phone the style sheet makes it a bottom sheet. */
   readonly #place = (): void => {
     if (!this.#open || !this.#panel || !this.#button) return
     const { top, bottom, right } = this.#button.getBoundingClientRect()
@@ -298,10 +298,10 @@ export class LootboxConnect extends Base {
     return status === 'connected' ? name || words.connected : (this.getAttribute('label') ?? words.connect)
   }
 
-  /** Fills the menu anew; whatever had the focus has it again. */
+  /** Renders the menu again and restores the focus. */
   #fill(panel: HTMLElement): void {
     const { status, wallet } = this.#state
-    // The login that waits is what the menu is about, and has its Cancel already.
+    // The pending login has its own Cancel button in the header.
     const requests = this.#state.requests.filter(
       ({ type, status: now }) => now !== 'pending' || type !== 'loginRequest',
     )
@@ -342,7 +342,7 @@ export class LootboxConnect extends Base {
     return h('button', { type: 'button', part: `action ${key}`, 'data-key': key, onclick, ...more }, ...children, text)
   }
 
-  /** What is in the way, and the one thing that helps. */
+  /** The problem and the action that solves it. */
   #help(): HTMLElement[] {
     const { status, error, diagnosis } = this.#state
     const words = this.#words
@@ -400,7 +400,7 @@ export class LootboxConnect extends Base {
   }
 
   #copy(address: string): void {
-    // Not there on a page without https.
+    // The clipboard is not available on a page without https.
     if (!('clipboard' in navigator)) return
     void navigator.clipboard
       .writeText(address)
@@ -460,7 +460,7 @@ declare global {
   }
 }
 
-/** Makes `<lootbox-connect>` known to the page, once; on a server it does nothing. */
+/** Registers `<lootbox-connect>`. Has no effect on a second call and on a server. */
 export function defineLootboxConnect(name = 'lootbox-connect'): void {
   if (typeof customElements !== 'undefined' && !customElements.get(name)) customElements.define(name, LootboxConnect)
 }

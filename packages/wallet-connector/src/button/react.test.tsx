@@ -9,7 +9,7 @@ import { LootboxConnect } from './react'
 
 afterEach(cleanup)
 
-test('it shows the toolkit of the provider, and tells what happened', async () => {
+test('uses the toolkit of the provider and calls the event handlers', async () => {
   const bench = benchToolkit()
   const onConnected = vi.fn()
   const { container } = render(
@@ -28,7 +28,7 @@ test('it shows the toolkit of the provider, and tells what happened', async () =
   expect(element?.shadowRoot?.querySelector('button')?.getAttribute('aria-label')).toMatch(/^My wallet: /)
 })
 
-test('a provider that loads on use loads on the first press, and connects', async () => {
+test('with createWhen="used" the first press loads the toolkit and connects', async () => {
   const bench = benchToolkit()
   const create = vi.fn(() => Promise.resolve(bench.toolkit))
   const { container } = render(
@@ -45,7 +45,7 @@ test('a provider that loads on use loads on the first press, and connects', asyn
   expect(container.querySelector('lootbox-connect')?.dataset.status).toBe('connected')
 })
 
-test('on a server it is an empty element', () => {
+test('renders an empty element on a server', () => {
   const html = renderToString(
     <WalletProvider create={() => benchToolkit().toolkit}>
       <LootboxConnect />

@@ -13,7 +13,7 @@ type ElementProps = DetailedHTMLProps<HTMLAttributes<ConnectElement>, ConnectEle
 }
 
 declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace -- React's own way to name an element
+  // oxlint-disable-next-line typescript/no-namespace -- React requires a namespace to declare an element
   namespace JSX {
     interface IntrinsicElements {
       'lootbox-connect': ElementProps
@@ -21,9 +21,10 @@ declare module 'react' {
   }
 }
 
+/** Properties of `LootboxConnect`. */
 export type LootboxConnectProps = {
   theme?: 'light' | 'dark' | 'system'
-  /** The button's text before anyone connected. */
+  /** The button's text while disconnected. */
   label?: string
   words?: Partial<ConnectWords>
   className?: string
@@ -33,7 +34,7 @@ export type LootboxConnectProps = {
   onFailed?: (detail: { error: string; message: string }) => void
 }
 
-/** `<lootbox-connect>` with the toolkit of the `WalletProvider` around it. On a server it is an empty element. */
+/** `<lootbox-connect>` with the toolkit of the surrounding `WalletProvider`. Renders an empty element on a server. */
 export function LootboxConnect({
   theme = 'system',
   label,

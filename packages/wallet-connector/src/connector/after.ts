@@ -1,9 +1,9 @@
 import type { Clock } from '@lootboxes/ledger'
 
-/** Runs once after `ms` unless the returned undo is called first. No clock means the system's. */
+/** Runs once after `ms`, unless the returned function cancels it. Without a clock it uses the system timers. */
 export const after = (clock: Clock | undefined, ms: number, run: () => void): (() => void) => {
   if (!clock) {
-    // A sleep with an AbortSignal costs more than the rest of a request together.
+    // A sleep with an AbortSignal costs more than the rest of a request.
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   }

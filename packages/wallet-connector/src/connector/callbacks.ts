@@ -2,30 +2,32 @@ import type { ResultAsync } from 'neverthrow'
 import type { LifecycleEvent } from '../protocol/lifecycle-event'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 
+/** Options of `cancelRequest`. */
 export type CancelOptions = {
-  /** End the request at once as `canceledByUser`; has no effect on a transaction the wallet already has. */
+  /** Ends the request immediately as `canceledByUser`. Has no effect on a transaction that the wallet has received. */
   settleImmediately?: boolean
 }
 
-/** Steers one open request. */
+/** Controls one open request. */
 export type RequestControl = {
-  /** Ok when the request ended because of this; err when it stays open or ended otherwise. Always settles. */
+  /** Ok if the cancel ended the request; err if the request stays open or ended otherwise. Always settles. */
   cancelRequest(options?: CancelOptions): ResultAsync<'requestCancelSuccess', 'requestCancelFail'>
-  /** The interaction as it is, or will be, sent. */
+  /** The interaction that was or will be sent. */
   getRequest(): RequestInteraction
 }
 
+/** Callbacks and options of one request. */
 export type RequestCallbacks = {
-  /** Each lifecycle event of this request, once per kind. */
+  /** Called once for each kind of lifecycle event of this request. */
   eventCallback?: ((event: LifecycleEvent['eventType']) => void) | undefined
-  /** Called before anything is sent. */
+  /** Called before the request is sent. */
   requestControl?: ((control: RequestControl) => void) | undefined
-  /** May change or refuse (by throwing) the interaction before it is validated and sent; its id cannot change. */
+  /** Can change the interaction, or reject it by throwing, before it is validated and sent. Its id cannot change. */
   requestInterceptor?:
     | ((interaction: RequestInteraction) => RequestInteraction | Promise<RequestInteraction>)
     | undefined
-  /** Ends the request as `requestAborted`; `AbortSignal.timeout(ms)` makes an overall time limit. */
+  /** Ends the request as `requestAborted`. Use `AbortSignal.timeout(ms)` for a time limit. */
   signal?: AbortSignal | undefined
-  /** For a login: asks every linked wallet again, and the one that answers is the wallet of all later requests. */
+  /** For a login: sends it to every linked wallet. The wallet that answers gets all later requests. */
   newSession?: boolean | undefined
 }

@@ -23,11 +23,11 @@ const oneAccount: RequestItems = {
 const linkedStatus = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
 type BenchOptions = Partial<WalletConnectorOptions> & { echo?: boolean; status?: object | undefined }
 
-/** A transport the test speaks for; `echo` answers each message at once, as the extension does, and questions with `status`. */
+/** A fake transport. With `echo` it echoes each message like the extension and answers status queries with `status`. */
 const bench = (given: BenchOptions = {}) => {
   const { echo = true, status, ...options } = { status: linkedStatus, ...given }
   const clock = fakeClock()
-  /** Without the questions for the status. */
+  /** The sent messages, without the status queries. */
   const sent: OutgoingMessage[] = []
   const questions: OutgoingMessage[] = []
   const listeners = new Set<(message: unknown) => void>()
@@ -77,8 +77,8 @@ const settledBy = async <T>(clock: FakeClock, ms: number, promise: PromiseLike<T
   return race
 }
 
-describe('where there is no wallet', () => {
-  test('T34 creating on a server does nothing, and a request is missingExtension (spec L126)', async () => {
+describe('without a wallet', () => {
+  test('T34 on a server the constructor does nothing, and a request ends as missingExtension (spec L126)', async () => {
     expect(typeof window).toBe('undefined')
     const connector = createWalletConnector({ networkId: 1, dAppDefinitionAddress: D })
     const result = await connector.request(login)
@@ -87,23 +87,23 @@ describe('where there is no wallet', () => {
       message: 'extension could not be found',
       interactionId: expect.any(String),
     })
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
-    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
+    expect(statuses).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
     connector.openPopup()
     connector.destroy()
   })
 
-  test('an unheard request ends after the configured time, not before', async () => {
+  test('a request without an echo ends after the configured time, not before', async () => {
     const { connector, clock } = bench({ echo: false, extensionDetectionTime: 250 })
-    const asked = connector.request(login)
-    expect(await settledBy(clock, 249, asked)).toBe('pending')
+    const requested = connector.request(login)
+    expect(await settledBy(clock, 249, requested)).toBe('pending')
     await clock.advance(1)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('missingExtension')
     expect(clock.pending()).toBe(0)
   })
 
-  test('a transport that throws ends the request and says why', async () => {
+  test('a transport that throws ends the request with the cause', async () => {
     const cause = new Error('closed')
     const { connector, transport } = bench()
     transport.send = () => {
@@ -116,13 +116,13 @@ describe('where there is no wallet', () => {
   })
 })
 
-describe('what may be sent', () => {
-  test('T33 a Proxy goes out as plain JSON', async () => {
+describe('validation of requests', () => {
+  test('T33 sends a Proxy as plain JSON', async () => {
     const { connector, sent, say } = bench()
-    const asked = connector.request(new Proxy(login, {}))
+    const requested = connector.request(new Proxy(login, {}))
     expect(structuredClone(sent[0])).toMatchObject({ items: login })
     say(success('id-1', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('what may be sent', () => {
     ['bigint', 1n],
     ['NaN', Number.NaN],
     ['Infinity', Number.POSITIVE_INFINITY],
-  ])('T33 a %s is refused before anything is sent', async (_, value) => {
+  ])('T33 rejects a %s before sending', async (_, value) => {
     const { connector, sent } = bench()
     const result = await connector.request(Object.assign({}, login, { extra: value }))
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: 'walletRequestValidation', interactionId: 'id-1' })
@@ -139,14 +139,14 @@ describe('what may be sent', () => {
     expect(sent).toEqual([])
   })
 
-  test('cancelRequest is not a request', async () => {
+  test('rejects cancelRequest as a request', async () => {
     const { connector, sent } = bench()
     const items = JSON.parse('{"discriminator":"cancelRequest"}') as RequestItems
     expect((await connector.request(items))._unsafeUnwrapErr().error).toBe('walletRequestValidation')
     expect(sent).toEqual([])
   })
 
-  test('T35 what the interceptor returns is validated and sent under the same id', async () => {
+  test('T35 validates the interceptor result and sends it with the same id', async () => {
     const { connector, sent } = bench()
     const reset = { accounts: true, personaData: false }
     void connector.request(login, {
@@ -165,7 +165,7 @@ describe('what may be sent', () => {
     connector.destroy()
   })
 
-  test('T36 an interceptor that throws ends the request, and nothing is sent', async () => {
+  test('T36 an interceptor that throws ends the request before sending', async () => {
     const { connector, sent } = bench()
     const refusal = new Error('not today')
     const result = await connector.request(login, {
@@ -182,7 +182,7 @@ describe('what may be sent', () => {
     expect(sent).toEqual([])
   })
 
-  test('the version of a transaction is 1 unless given', () => {
+  test('the default version of a transaction is 1', () => {
     const { connector, sent } = bench()
     void connector.sendTransaction({ transactionManifest: 'A;', message: undefined })
     void connector.sendTransaction({ transactionManifest: 'B;', version: 2, blobs: ['00'], message: 'hi' })
@@ -194,12 +194,12 @@ describe('what may be sent', () => {
   })
 })
 
-describe('responses are validated (spec L86)', () => {
-  test('an unknown code passes through, with error, interactionId and message (spec L126)', async () => {
+describe('validation of responses (spec L86)', () => {
+  test('returns an unknown code with error, interactionId and message (spec L126)', async () => {
     const { connector, say } = bench()
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     say({ discriminator: 'failure', interactionId: 'id-1', error: 'somethingNew', message: 'try later' })
-    expect((await asked)._unsafeUnwrapErr()).toEqual({
+    expect((await requested)._unsafeUnwrapErr()).toEqual({
       error: 'somethingNew',
       interactionId: 'id-1',
       message: 'try later',
@@ -223,20 +223,23 @@ describe('responses are validated (spec L86)', () => {
       },
     ],
     [
-      'accounts without the proof that was asked',
+      'accounts without the requested proof',
       signed,
       { oneTimeAccounts: { numberOfAccounts: { quantifier: 'exactly' as const, quantity: 1 } } },
     ],
-  ])('%s is walletResponseValidation', async (_, items, answered) => {
+  ])('%s ends as walletResponseValidation', async (_, items, answered) => {
     const { connector, say } = bench()
-    const asked = connector.request(items)
+    const requested = connector.request(items)
     say(success('id-1', { discriminator: 'unauthorizedRequest', ...answered }))
-    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'walletResponseValidation', interactionId: 'id-1' })
+    expect((await requested)._unsafeUnwrapErr()).toMatchObject({
+      error: 'walletResponseValidation',
+      interactionId: 'id-1',
+    })
   })
 
-  test('a message that cannot even be read is passed over', async () => {
+  test('ignores a message whose members throw', async () => {
     const { connector, say } = bench()
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     const trap = () => {
       throw new Error('mine')
     }
@@ -249,25 +252,25 @@ describe('responses are validated (spec L86)', () => {
       },
     })
     say(success('id-1', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
-  test('callbacks that throw disturb nobody', async () => {
+  test('catches errors of callbacks', async () => {
     const warn = vi.fn()
     const { connector, say } = bench({ logger: { warn, debug: vi.fn() } })
     const boom = () => {
       throw new Error('boom')
     }
-    const asked = connector.request(oneAccount, { eventCallback: boom, requestControl: boom })
+    const requested = connector.request(oneAccount, { eventCallback: boom, requestControl: boom })
     say(success('id-1', oneAccount))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
     expect(warn).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('a wrong input of the page', () => {
+describe('invalid input of the page', () => {
   test.each([undefined, null, 5, 'A;', {}])(
-    'sendTransaction(%j) is walletRequestValidation (spec L86)',
+    'sendTransaction(%j) ends as walletRequestValidation (spec L86)',
     async (input) => {
       const { connector, sent } = bench()
       const result = await connector.sendTransaction(input as never)
@@ -279,22 +282,22 @@ describe('a wrong input of the page', () => {
     },
   )
 
-  test('a session store that throws costs the session, not the request', async () => {
+  test('a session store that throws loses the session, not the request', async () => {
     const full = () => {
       throw new Error('QuotaExceededError')
     }
     const { connector, say, sent } = bench({ session: { load: full, save: full } })
     connector.extensionStatus$.subscribe()
     say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true, canHandleSessions: true })
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     say(success(sent.at(-1)?.interactionId ?? '', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
     connector.endSession()
   })
 })
 
-describe('ending early', () => {
-  test('a cancel before anything was sent ends the request without a message to the extension (spec L126)', async () => {
+describe('cancel, abort and destroy', () => {
+  test('a cancel before sending ends the request without a message to the extension (spec L126)', async () => {
     const { connector, sent } = bench()
     let outcome: unknown
     const result = await connector.request(login, {
@@ -311,23 +314,23 @@ describe('ending early', () => {
   const open = (items: RequestItems = login, delivered = false) => {
     const world = bench()
     let control: RequestControl | undefined
-    const asked = world.connector.request(items, { requestControl: (given) => (control = given) })
+    const requested = world.connector.request(items, { requestControl: (given) => (control = given) })
     if (delivered) world.say({ eventType: 'receivedByWallet', interactionId: 'id-1' })
     if (!control) throw new Error('no control')
-    return { ...world, control, asked }
+    return { ...world, control, requested }
   }
 
-  test('T17 a cancel without an answer fails after a second and leaves the request open (spec L74)', async () => {
-    const { clock, control, asked, say } = open()
+  test('T17 a cancel without a response fails after a second and leaves the request open (spec L74)', async () => {
+    const { clock, control, requested, say } = open()
     const cancelled = control.cancelRequest()
     expect(await settledBy(clock, 999, cancelled)).toBe('pending')
     await clock.advance(1)
     expect((await cancelled)._unsafeUnwrapErr()).toBe('requestCancelFail')
     say(success('id-1', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
-  test('two cancels at once send one message and share their outcome', async () => {
+  test('two simultaneous cancels send one message and share its result', async () => {
     const { control, say, sent } = open()
     const both = [control.cancelRequest(), control.cancelRequest()]
     say({ eventType: 'requestCancelSuccess', interactionId: 'id-1' })
@@ -335,10 +338,10 @@ describe('ending early', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('settleImmediately ends a login at once, but not a transaction the wallet has', async () => {
+  test('settleImmediately ends a login, but not a transaction that the wallet has received', async () => {
     const data = open(login, true)
     expect((await data.control.cancelRequest({ settleImmediately: true })).isOk()).toBe(true)
-    expect((await data.asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect((await data.requested)._unsafeUnwrapErr().error).toBe('canceledByUser')
 
     const transaction: RequestItems = { discriminator: 'transaction', send: { transactionManifest: 'A;', version: 1 } }
     const money = open(transaction, true)
@@ -346,17 +349,17 @@ describe('ending early', () => {
     await money.clock.advance(1000)
     expect((await cancelled).isErr()).toBe(true)
     money.say(success('id-1', transaction))
-    expect((await money.asked).isOk()).toBe(true)
+    expect((await money.requested).isOk()).toBe(true)
   })
 
-  test('an aborted request is taken back from the extension; a late answer is an orphan', async () => {
+  test('an abort cancels the request at the extension; a later response is an orphan', async () => {
     const { connector, say, sent } = bench()
     const orphans: unknown[] = []
     connector.orphanResponse$.subscribe((orphan) => orphans.push(orphan))
     const stop = new AbortController()
-    const asked = connector.request(login, { signal: stop.signal })
+    const requested = connector.request(login, { signal: stop.signal })
     stop.abort('gone')
-    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
+    expect((await requested)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
     expect(sent[1]).toMatchObject({ interactionId: 'id-1', items: { discriminator: 'cancelRequest' } })
     say(success('id-1', login))
     expect(orphans).toHaveLength(1)
@@ -364,21 +367,21 @@ describe('ending early', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('T31 destroy settles everything and leaves no listener', async () => {
+  test('T31 destroy settles every request and removes the listener', async () => {
     const { connector, listeners, pages, clock } = bench()
     let completed = 0
     connector.extensionStatus$.subscribe({ complete: () => completed++ })
     connector.orphanResponse$.subscribe({ complete: () => completed++ })
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     connector.destroy()
-    expect((await asked)._unsafeUnwrapErr()).toMatchObject({
+    expect((await requested)._unsafeUnwrapErr()).toMatchObject({
       error: 'connectorDestroyed',
     })
     expect((await connector.request(login))._unsafeUnwrapErr().error).toBe('connectorDestroyed')
     expect([listeners.size, pages.size, completed, clock.pending()]).toEqual([0, 0, 2, 0])
   })
 
-  test('M18 leaving the page cancels what no wallet has and keeps what one has', async () => {
+  test('M18 leaving the page cancels undelivered requests and keeps delivered ones', async () => {
     const { connector, say, pages, sent } = bench()
     const waiting = connector.request(login)
     const delivered = connector.request(oneAccount)
@@ -397,64 +400,64 @@ describe('extension status (spec L74, L119)', () => {
   const present = { isExtensionAvailable: true, isWalletLinked: false, isLinkUnknown: true }
   const isLinked = { isExtensionAvailable: true, isWalletLinked: true }
 
-  test('E4 an echo without a status is an available extension after the detection time, and it is asked again for the link (spec L74)', async () => {
+  test('E4 an echo without a status shows an available extension after the detection time, and the link is queried again (spec L74)', async () => {
     const { connector, clock, questions } = bench({ status: undefined })
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
     await clock.advance(99)
-    expect(seen).toEqual([])
+    expect(statuses).toEqual([])
     await clock.advance(1)
-    expect(seen).toEqual([present])
+    expect(statuses).toEqual([present])
     await clock.advance(60_000)
-    expect([seen, questions.length]).toEqual([[present], 5])
+    expect([statuses, questions.length]).toEqual([[present], 5])
     expect(clock.pending()).toBe(0)
   })
 
-  test('E4 a worker that wakes up late is never taken for an extension without a wallet', async () => {
+  test('E4 a worker that wakes up slowly is never reported as an extension without a wallet', async () => {
     const { connector, clock, say } = bench({ status: undefined })
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
     await clock.advance(120)
     say(linked)
     await clock.advance(60_000)
-    expect(seen).toEqual([present, isLinked])
+    expect(statuses).toEqual([present, isLinked])
     expect(clock.pending()).toBe(0)
   })
 
-  test('an echo of a request makes an extension that was not found available at once (spec L74)', async () => {
+  test('an echo of a request makes a missing extension available immediately (spec L74)', async () => {
     const { connector, clock, say } = bench({ echo: false })
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
     await clock.advance(100)
     void connector.request(oneAccount)
     say({ eventType: 'receivedByExtension', interactionId: 'id-2' })
-    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }, present])
+    expect(statuses).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }, present])
     connector.destroy()
   })
 
-  test('a second connector on a page whose port is dead never says "not linked" of a linked wallet', async () => {
+  test('a second connector on a page with a dead port does not report a linked wallet as not linked', async () => {
     for (const before of [linked, { ...linked, isWalletLinked: false }]) {
       const { connector, clock, transport } = bench({ status: undefined })
-      // The first connector has heard a status; questions on this page get only an echo since.
+      // The first connector received a status; later queries on this page get only an echo.
       transport.lastStatus = () => before
-      const seen: ExtensionStatus[] = []
-      connector.extensionStatus$.subscribe((status) => void seen.push(status))
+      const statuses: ExtensionStatus[] = []
+      connector.extensionStatus$.subscribe((status) => void statuses.push(status))
       await clock.advance(60_000)
-      expect(seen).toEqual([before.isWalletLinked ? isLinked : present])
+      expect(statuses).toEqual([before.isWalletLinked ? isLinked : present])
     }
   })
 
-  test('a status that is repeated in vain leaves "not linked" open: a phone may be linked since', async () => {
+  test('after repeated queries without a status, "not linked" becomes unknown, because a phone may be linked since', async () => {
     const { connector, clock, say, pages } = bench({ status: undefined })
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
     say({ ...linked, isWalletLinked: false })
     for (const tell of pages) tell('shown')
     await clock.advance(60_000)
-    expect(seen).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }, present])
+    expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: false }, present])
   })
 
-  test('is asked again when the page is shown, as long as someone listens', async () => {
+  test('queries the status again when the page is shown, while there are subscribers', async () => {
     const { connector, say, questions, pages } = bench({ status: undefined })
     const subscription = connector.extensionStatus$.subscribe()
     say(linked)
@@ -466,7 +469,7 @@ describe('extension status (spec L74, L119)', () => {
     expect(questions).toHaveLength(2)
   })
 
-  test('the last status greets a late subscriber, and changes reach all once', () => {
+  test('a new subscriber gets the last status, and each change is emitted once', () => {
     const { connector, say } = bench({ status: undefined })
     const first: unknown[] = []
     const second: unknown[] = []
@@ -482,20 +485,20 @@ describe('extension status (spec L74, L119)', () => {
     expect([first, second]).toEqual([both, both])
   })
 
-  test('unsubscribing during the query leaves no timer', () => {
+  test('unsubscribing during a query leaves no timer', () => {
     const { connector, clock } = bench({ echo: false })
     connector.extensionStatus$.subscribe().unsubscribe()
     expect(clock.pending()).toBe(0)
   })
 
-  test('openPopup carries an id (spec L119)', () => {
+  test('openPopup sends an id (spec L119)', () => {
     const { connector, sent } = bench()
     connector.openPopup()
     expect(sent).toEqual([{ interactionId: 'id-1', discriminator: 'openPopup' }])
   })
 })
 
-describe('M7 a page that is still loading', () => {
+describe('M7 a loading page', () => {
   const loading = () => {
     let finish = () => {}
     const whenReady = (signal: AbortSignal) =>
@@ -512,7 +515,7 @@ describe('M7 a page that is still loading', () => {
     return { ...world, page }
   }
 
-  test('holds the request back until it has loaded', async () => {
+  test('delays the request until the page has loaded', async () => {
     const { connector, sent, page, clock } = held()
     void connector.request(login)
     await clock.advance(300)
@@ -523,18 +526,18 @@ describe('M7 a page that is still loading', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('or until 400 ms have passed, and only then counts the detection time', async () => {
+  test('delays it for at most 400 ms, and then starts the detection time', async () => {
     const { connector, sent, clock } = held({ echo: false })
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     await clock.advance(399)
     expect(sent).toEqual([])
-    expect(await settledBy(clock, 100, asked)).toBe('pending')
+    expect(await settledBy(clock, 100, requested)).toBe('pending')
     expect(sent).toHaveLength(1)
     await clock.advance(1)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('missingExtension')
   })
 
-  test('or until the extension says something', () => {
+  test('ends the delay with any message of the extension', () => {
     const { connector, sent, say } = held()
     void connector.request(login)
     say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
@@ -542,29 +545,29 @@ describe('M7 a page that is still loading', () => {
     connector.destroy()
   })
 
-  test('waitForDocument: false sends at once', () => {
+  test('waitForDocument: false sends immediately', () => {
     const { connector, sent } = held({ waitForDocument: false })
     void connector.request(login)
     expect(sent).toHaveLength(1)
     connector.destroy()
   })
 
-  test('a message lost before the extension started goes out again when it reports itself', async () => {
+  test('sends a message again when the extension starts after it was lost', async () => {
     const { connector, sent, say, clock } = bench({ echo: false })
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     await clock.advance(60)
     say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
     expect(sent).toHaveLength(2)
     await clock.advance(60)
     say(success('id-1', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 })
 
 describe('E1 sessions', () => {
   const able = { ...linkedStatus, canHandleSessions: true }
   const transaction: RequestItems = { discriminator: 'transaction', send: { transactionManifest: 'A;', version: 1 } }
-  const kept = (sessionId?: string) => {
+  const storedSession = (sessionId?: string) => {
     const saved: (string | undefined)[] = []
     let current = sessionId
     return {
@@ -579,7 +582,7 @@ describe('E1 sessions', () => {
   const sessionsIn = (sent: readonly OutgoingMessage[]) =>
     sent.map((message) => ('sessionId' in message ? message.sessionId : 'none'))
 
-  test('a login waits for the first status, and then has a session', async () => {
+  test('a login waits for the first status and then has a session', async () => {
     const { connector, sent, questions, say, clock } = bench({ status: undefined })
     void connector.request(login)
     expect([questions.length, sent.length]).toEqual([1, 0])
@@ -590,15 +593,15 @@ describe('E1 sessions', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('a transaction of a stored login, too', async () => {
-    const { connector, sent, say } = bench({ status: undefined, session: kept('stored') })
+  test('a transaction of a stored login waits for the first status', async () => {
+    const { connector, sent, say } = bench({ status: undefined, session: storedSession('stored') })
     void connector.request(transaction)
     expect(sent).toEqual([])
     say(able)
     expect(sessionsIn(sent)).toEqual(['stored'])
   })
 
-  test('a request that needs no session waits for nothing', () => {
+  test('a request without a session does not wait', () => {
     const { connector, sent, questions } = bench({ status: undefined })
     void connector.request(transaction)
     expect([questions.length, sent.length]).toEqual([1, 1])
@@ -607,7 +610,7 @@ describe('E1 sessions', () => {
     expect([absent.questions.length, absent.sent.length]).toEqual([0, 1])
   })
 
-  test('the wait ends with the detection time, and nobody waits where nothing echoes', async () => {
+  test('the wait ends with the detection time; without an echo there is no wait', async () => {
     const silent = bench({ status: undefined })
     void silent.connector.request(login)
     await silent.clock.advance(99)
@@ -619,17 +622,17 @@ describe('E1 sessions', () => {
     expect(absent.sent).toHaveLength(1)
   })
 
-  test('what waits can be cancelled, and is never sent then', async () => {
+  test('a waiting request can be cancelled and is then never sent', async () => {
     const { connector, sent, say } = bench({ status: undefined })
     const stop = new AbortController()
-    const asked = connector.request(login, { signal: stop.signal })
+    const requested = connector.request(login, { signal: stop.signal })
     stop.abort()
     say(able)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('requestAborted')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('requestAborted')
     expect(sent).toEqual([])
   })
 
-  test('a login that was lost before the extension started has one when it goes out again', () => {
+  test('a login that was lost before the extension started is sent again with a session', () => {
     const { connector, sent, say } = bench({ echo: false })
     void connector.request(login)
     say(able)
@@ -639,8 +642,8 @@ describe('E1 sessions', () => {
     ])
   })
 
-  test('E2 a new session is kept when its login succeeds, and the old one until then', async () => {
-    const session = kept('old')
+  test('E2 stores a new session when its login succeeds, and keeps the old one until then', async () => {
+    const session = storedSession('old')
     const { connector, sent, say } = bench({ status: able, session })
     const refused = connector.request(login, { newSession: true })
     const [first] = sessionsIn(sent)
@@ -656,8 +659,8 @@ describe('E1 sessions', () => {
     expect(new Set([...sessionsIn(sent), 'old']).size).toBe(3)
   })
 
-  test('E2 a session in which nothing is delivered for seconds is replaced by the next login', async () => {
-    const session = kept('forgotten')
+  test('E2 the next login replaces a session that has delivered nothing for seconds', async () => {
+    const session = storedSession('forgotten')
     const { connector, sent, say, clock } = bench({ status: able, session })
     void connector.request(transaction)
     await clock.advance(4999)
@@ -671,8 +674,8 @@ describe('E1 sessions', () => {
     expect(session.load()).toBe(sessionsIn(sent)[2])
   })
 
-  test('E2 a session that delivers is kept', async () => {
-    const { connector, sent, say, clock } = bench({ status: able, session: kept('stored') })
+  test('E2 keeps a session that delivers', async () => {
+    const { connector, sent, say, clock } = bench({ status: able, session: storedSession('stored') })
     void connector.request(transaction)
     say({ eventType: 'receivedByWallet', interactionId: sent[0]?.interactionId })
     await clock.advance(60_000)
@@ -680,7 +683,7 @@ describe('E1 sessions', () => {
     expect(sessionsIn(sent)).toEqual(['stored', 'stored'])
   })
 
-  test('E3 a wallet linked while a request is open gets it, though nobody watches the status', () => {
+  test('E3 delivers an open request to a wallet that is linked later, without status subscribers', () => {
     const { connector, sent, say } = bench({ status: { ...able, isWalletLinked: false } })
     void connector.request(transaction)
     say(able)
@@ -691,7 +694,7 @@ describe('E1 sessions', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('E3 E4 also when the worker slept through every question before', async () => {
+  test('E3 E4 delivers it even if the worker answered no query before', async () => {
     const { connector, sent, say, clock, questions } = bench({ status: undefined })
     void connector.request(transaction)
     await clock.advance(60_000)
@@ -702,7 +705,7 @@ describe('E1 sessions', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('a first word of a linked wallet is no news', () => {
+  test('the first status of a linked wallet does not send requests again', () => {
     const { connector, sent, say } = bench({ status: undefined })
     void connector.request(transaction)
     for (let n = 0; n < 4; n++) say(able)
@@ -710,7 +713,7 @@ describe('E1 sessions', () => {
   })
 })
 
-describe('E5 a page the extension has not greeted yet', () => {
+describe('E5 a page before the first message of the extension', () => {
   const starting = (withinMs: number) => {
     const made = bench({ echo: false })
     const ends = made.clock.now() + withinMs
@@ -718,18 +721,18 @@ describe('E5 a page the extension has not greeted yet', () => {
     return made
   }
 
-  test('a missing extension is reported 100 ms after the question, also near page load (spec L74)', async () => {
+  test('reports a missing extension 100 ms after the query, also right after page load (spec L74)', async () => {
     const { connector, clock } = starting(250)
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
     await clock.advance(99)
-    expect(seen).toEqual([])
+    expect(statuses).toEqual([])
     await clock.advance(1)
-    expect(seen).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
+    expect(statuses).toEqual([{ isExtensionAvailable: false, isWalletLinked: false }])
     connector.destroy()
   })
 
-  test('a request goes out when the extension may have started, and ends 100 ms after that (spec L74)', async () => {
+  test('sends a request when the extension may have started, and ends it 100 ms later (spec L74)', async () => {
     const { connector, clock, sent } = starting(250)
     const early = connector.request(login)
     await clock.advance(149)
@@ -739,14 +742,14 @@ describe('E5 a page the extension has not greeted yet', () => {
     expect(await settledBy(clock, 99, early)).toBe('pending')
     await clock.advance(1)
     expect((await early)._unsafeUnwrapErr().error).toBe('missingExtension')
-    const late = connector.request(login)
-    expect(await settledBy(clock, 99, late)).toBe('pending')
+    const second = connector.request(login)
+    expect(await settledBy(clock, 99, second)).toBe('pending')
     await clock.advance(1)
-    expect((await late)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect((await second)._unsafeUnwrapErr().error).toBe('missingExtension')
     expect(clock.pending()).toBe(0)
   })
 
-  test('an extension that has started already is found by its echo, and nothing waits', () => {
+  test('detects a running extension by its echo without a wait', () => {
     const { connector, transport, sent } = bench()
     transport.startsWithin = () => 250
     void connector.request(oneAccount)
@@ -754,21 +757,21 @@ describe('E5 a page the extension has not greeted yet', () => {
     connector.destroy()
   })
 
-  test.each([20, 190, 245])('a greeting after %d ms brings the request to the extension', async (ms) => {
+  test.each([20, 190, 245])('a start message after %d ms delivers the request to the extension', async (ms) => {
     const { connector, clock, say, sent } = starting(250)
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     await clock.advance(ms)
     say(linkedStatus)
     const id = sent.at(-1)?.interactionId
     say({ eventType: 'receivedByExtension', interactionId: id })
     await clock.advance(1000)
     say(success(id ?? '', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
-  test('a request made at load while nothing is linked is delivered once a phone is linked', async () => {
+  test('delivers a request made at load when a phone is linked later', async () => {
     const { connector, clock, say, sent } = starting(250)
-    const asked = connector.request(oneAccount)
+    const requested = connector.request(oneAccount)
     await clock.advance(190)
     say({ ...linkedStatus, isWalletLinked: false })
     const id = sent.at(-1)?.interactionId ?? ''
@@ -779,27 +782,27 @@ describe('E5 a page the extension has not greeted yet', () => {
     expect(sent).toHaveLength(before + 1)
     expect(sent.at(-1)?.interactionId).toBe(id)
     say(success(id, oneAccount))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
-  test('a request in the head survives a document that is parsed after 3 s', async () => {
+  test('a request from the head survives a document that takes 3 s to parse', async () => {
     const { connector, clock, transport, say, sent, questions } = bench({ echo: false })
     const parsedAt = clock.now() + 3_000
     transport.whenParsed = () => (clock.now() < parsedAt ? clock.sleep(parsedAt - clock.now()) : undefined)
     transport.whenReady = () => new Promise(() => undefined)
     transport.startsWithin = () => Math.max(0, parsedAt + 500 - clock.now())
-    const seen: unknown[] = []
-    connector.extensionStatus$.subscribe((status) => seen.push(status))
-    const asked = connector.request(login)
+    const statuses: unknown[] = []
+    connector.extensionStatus$.subscribe((status) => statuses.push(status))
+    const requested = connector.request(login)
     await clock.advance(2_999)
-    expect([sent, questions, seen]).toEqual([[], [], []])
+    expect([sent, questions, statuses]).toEqual([[], [], []])
     await clock.advance(191)
     say(linkedStatus)
     expect(sent).toHaveLength(1)
     say({ eventType: 'receivedByExtension', interactionId: sent[0]?.interactionId })
     await clock.advance(1_000)
     say(success(sent[0]?.interactionId ?? '', login))
-    expect((await asked).isOk()).toBe(true)
+    expect((await requested).isOk()).toBe(true)
   })
 
   test('without an extension that request ends 500 ms after the document is parsed', async () => {
@@ -808,19 +811,19 @@ describe('E5 a page the extension has not greeted yet', () => {
     transport.whenParsed = () => (clock.now() < parsedAt ? clock.sleep(parsedAt - clock.now()) : undefined)
     transport.whenReady = () => new Promise(() => undefined)
     transport.startsWithin = () => Math.max(0, parsedAt + 500 - clock.now())
-    const asked = connector.request(login)
-    expect(await settledBy(clock, 3_499, asked)).toBe('pending')
+    const requested = connector.request(login)
+    expect(await settledBy(clock, 3_499, requested)).toBe('pending')
     await clock.advance(1)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('missingExtension')
     expect(clock.pending()).toBe(0)
   })
 
-  test('after the first sign of life the detection time is the spec’s', async () => {
+  test('uses the detection time of the specification after the first message of the extension', async () => {
     const { connector, clock, say } = starting(10_000)
     connector.extensionStatus$.subscribe()
     say(linkedStatus)
-    const asked = connector.request(login)
+    const requested = connector.request(login)
     await clock.advance(100)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('missingExtension')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('missingExtension')
   })
 })

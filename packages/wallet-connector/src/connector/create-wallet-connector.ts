@@ -14,7 +14,7 @@ import { createDetection } from './detection'
 import { wrapped } from './envelope'
 import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
-import { type OpenRequest, openRequest, type RequestSurroundings } from './open-request'
+import { type OpenRequest, openRequest, type RequestContext } from './open-request'
 import { messageOf, plainParse } from './plain-json'
 import { waitUntilReady, whenParsed } from './ready'
 import type { AnswerTo } from './response-mismatch'
@@ -24,10 +24,16 @@ import type { WalletError } from './wallet-error'
 
 const none: RequestCallbacks = {}
 
-/** How long nothing may be delivered before the next login begins a new session (wallet-protocol E2). */
+/** Time without a delivery after which the next login starts a new session (wallet-protocol E2). */
 const LOST_SESSION_MS = 5000
 
-/** Speaks the wallet protocol (A13, A14) over a transport. Does nothing before it is used; on a server every request is `missingExtension`. */
+/**
+ * Creates a client of the wallet protocol (A13, A14) over a transport. Has no effect until its first use. On a server every
+ * request ends as `missingExtension`.
+ * @example
+ * const connector = createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1…' })
+ * const sent = await connector.sendTransaction({ transactionManifest })
+ */
 export const createWalletConnector = (options: WalletConnectorOptions): WalletConnector => {
   const { transport = windowTransport(), clock, newId = randomId, session = memorySession() } = options
   const {
@@ -42,13 +48,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const { origin } = transport
   const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
   const ownChecked = plainParse(metadataShape(), own).map((metadata) => Object.freeze(metadata))
-  /** Session ids of logins that begin a new one: kept when they succeed (wallet-protocol E2). */
+  /** Session ids of logins that start a new session. They are stored when the login succeeds (wallet-protocol E2). */
   const begun = new Map<string, string>()
-  /** The stored session, and since when no wallet has received anything sent with it. */
+  /** The stored session and the time since which it has delivered nothing. */
   let undelivered: { sessionId: string; since: number } | undefined
   let detach: (() => void) | undefined
   let destroyed = false
-  let isHeard = false
+  let hasResponded = false
   const now = () => (clock ?? Date).now()
 
   const status = trackExtensionStatus({
@@ -71,7 +77,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     clock,
     enabled: waitForDocument,
     detectionMs,
-    isHeard: () => isHeard,
+    hasResponded: () => hasResponded,
     probe: status.probe,
   })
 
@@ -79,14 +85,14 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     try {
       run()
     } catch (cause) {
-      logger?.warn('Something the page gave threw', cause)
+      logger?.warn('A callback of the page threw', cause)
     }
   }
 
-  const shared: RequestSurroundings = {
+  const shared: RequestContext = {
     clock,
     detection: createDetection(clock, detectionMs),
-    cancelLimitMs: options.cancelLimit ?? 1000,
+    cancelTimeoutMs: options.cancelTimeoutMs ?? 1000,
     transmit: (message) => transport.send(message),
     envelope: (interaction) =>
       status.canHandleSessions() ? wrapped(interaction, sessionFor(interaction)) : interaction,
@@ -95,25 +101,25 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       begun.delete(interactionId)
       if (succeeded && sessionId !== undefined) guarded(() => session.save(sessionId))
       open.delete(interactionId)
-      if (open.size === 0) status.rest()
+      if (open.size === 0) status.onIdle()
     },
     guarded,
   }
 
-  const hear = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     const incoming = readIncoming(message)
-    if (incoming.kind !== 'ignored') isHeard = true
+    if (incoming.kind !== 'ignored') hasResponded = true
     switch (incoming.kind) {
       case 'status': {
-        const nowLinked = status.hearStatus(incoming.status)
+        const nowLinked = status.onStatus(incoming.status)
         for (const request of [...open.values()]) request.resend(nowLinked)
         status.release()
         break
       }
       case 'lifecycle':
-        status.hearLifecycle(incoming.event)
+        status.onLifecycle(incoming.event)
         if (incoming.event.eventType === 'receivedByWallet') undelivered = undefined
-        open.get(incoming.event.interactionId)?.hear(incoming.event.eventType)
+        open.get(incoming.event.interactionId)?.onEvent(incoming.event.eventType)
         break
       case 'response': {
         const request = open.get(incoming.interactionId)
@@ -122,7 +128,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
         break
       }
       case 'ignored':
-        logger?.debug('Ignored a message no rule gives a meaning', message)
+        logger?.debug('Ignored an unknown message', message)
         return
     }
     ready.open()
@@ -132,13 +138,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     for (const request of [...open.values()]) if (!request.isDelivered()) request.withdraw('canceledByUser')
   }
 
-  /** One receive listener for the whole connector, from first use to `destroy`. */
+  /** Adds the single receive listener, on first use. `destroy` removes it. */
   const attach = (): boolean => {
     if (destroyed || !transport.isReachable()) return false
     if (detach) return true
-    const stopListening = transport.listen((message) => guarded(() => hear(message)))
+    const stopListening = transport.listen((message) => guarded(() => onMessage(message)))
     const last = readIncoming(transport.lastStatus?.())
-    if (last.kind === 'status') status.recall(last.status)
+    if (last.kind === 'status') status.adoptStatus(last.status)
     const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? status.refresh() : leave()))
     for (const warning of transport.warnings?.() ?? []) logger?.warn(warning)
     detach = () => {
@@ -155,7 +161,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     })
     return id
   }
-  /** A session whose wallet was forgotten is dropped without a word: it shows in nothing being delivered. */
+  /** Whether the wallet of a session is unlinked: the extension drops its requests silently, so nothing is delivered. */
   const isLost = (sessionId: string) =>
     undelivered?.sessionId === sessionId && status.isLinked() && now() - undelivered.since >= LOST_SESSION_MS
 
@@ -180,7 +186,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction, newSession = false) => {
     if (!request.isOpen()) return
     const { interactionId } = candidate
-    // Our own metadata needs no second look; an interceptor's does.
+    // The connector's own metadata is already validated; an interceptor may have replaced it.
     const metadata = candidate.metadata === own ? ownChecked : plainParse(metadataShape(), candidate.metadata)
     const items = plainParse(requestItems(), candidate.items)
     if (metadata.isErr()) {
@@ -204,7 +210,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       if (isLogin || sessionId !== undefined) undo = status.whenKnown(() => request.send(interaction))
       else {
         request.send(interaction)
-        if (isHeard) status.learn()
+        if (hasResponded) status.ensureStatus()
       }
     })
     request.holdBy(() => {
@@ -248,7 +254,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       const given = { ...input }
       const send = { ...given, version: given.version ?? 1 }
       const items: TransactionRequest = { discriminator: 'transaction', send }
-      // One promise: each further `map` of a ResultAsync costs as much as the request itself.
+      // A single promise, because each `map` of a ResultAsync costs as much as the request.
       return new ResultAsync(
         new Promise((resolve) => ask(items, callbacks, (result) => resolve(result.map((answer) => answer.send)))),
       )

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { createDetection } from './detection'
 import { quickClock } from './quick-clock.fixture'
 
-/** Watches a callback; the returned undo forgets it. */
+/** Watches a callback and returns a function that stops it. */
 const detection = (clock: Clock, ms: number) => {
   const { watch, forget } = createDetection(clock, ms)
-  return (unheard: () => void) => {
-    const one = { dueAt: 0, unheard }
+  return (onTimeout: () => void) => {
+    const one = { dueAt: 0, onTimeout }
     watch(one)
     return () => forget(one)
   }
 }
 
-test('each ends after its own time, with one timer for all', async () => {
+test('each callback runs after its own time, with one timer for all', async () => {
   const clock = quickClock()
   const detect = detection(clock, 100)
   const ended: string[] = []
   detect(() => ended.push(`first at ${clock.now()}`))
   await clock.advance(60)
-  const heard = detect(() => ended.push('never'))
+  const settle = detect(() => ended.push('never'))
   detect(() => ended.push(`third at ${clock.now()}`))
   expect(clock.pending()).toBe(1)
-  heard()
+  settle()
   await clock.advance(40)
   expect(ended).toEqual(['first at 100'])
   await clock.advance(60)
@@ -30,7 +30,7 @@ test('each ends after its own time, with one timer for all', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('no timer is left when all were heard, and a new one starts afresh', async () => {
+test('clears the timer with the last callback and starts a new one for the next', async () => {
   const clock = quickClock()
   const detect = detection(clock, 100)
   const ended: number[] = []
@@ -44,7 +44,7 @@ test('no timer is left when all were heard, and a new one starts afresh', async 
   expect(ended).toEqual([150])
 })
 
-test('what starts while another ends is watched too', async () => {
+test('watches a callback that starts while another runs', async () => {
   const clock = quickClock()
   const detect = detection(clock, 100)
   const ended: number[] = []
@@ -54,17 +54,17 @@ test('what starts while another ends is watched too', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('a wall clock that is set back does not stretch the wait', async () => {
+test('a system clock that is set back does not extend the wait', async () => {
   const real = quickClock()
   let shift = 0
   const detect = detection({ ...real, now: () => real.now() + shift }, 100)
-  const seen: string[] = []
-  detect(() => seen.push('first'))
+  const calls: string[] = []
+  detect(() => calls.push('first'))
   await real.advance(10)
-  detect(() => seen.push('second'))
+  detect(() => calls.push('second'))
   shift = -3_600_000
   await real.advance(90)
-  expect(seen).toEqual(['first'])
+  expect(calls).toEqual(['first'])
   await real.advance(100)
-  expect(seen).toEqual(['first', 'second'])
+  expect(calls).toEqual(['first', 'second'])
 })

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../protocol/extension-command'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 
-/** A request on the wire: bare, as every extension understands it, or with a session (wallet-protocol O1, O2, M9). */
+/** A request on the wire: bare for any extension, or wrapped with a session (wallet-protocol O1, O2, M9). */
 export type RequestMessage =
   | RequestInteraction
   | {
@@ -21,7 +21,7 @@ export const wrapped = (interaction: RequestInteraction, sessionId: string | und
 export const interactionOf = (message: RequestMessage): RequestInteraction =>
   'interaction' in message ? message.interaction : message
 
-/** Takes a request back in the style it was sent in (wallet-protocol O3, O4, M9). */
+/** The cancel of a request, in the same form as the request (wallet-protocol O3, O4, M9). */
 export const cancelOf = (message: RequestMessage): OutgoingMessage =>
   'interaction' in message
     ? {

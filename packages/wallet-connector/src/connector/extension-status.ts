@@ -3,44 +3,44 @@ import { Observable, Subject } from 'rxjs'
 import type { LifecycleEvent, StatusEvent } from '../protocol/lifecycle-event'
 import { after } from './after'
 
-/** Both false when nothing answers within the detection time. */
+/** The status of the extension. Both flags are false if nothing responds within the detection time. */
 export type ExtensionStatus = {
   isWalletLinked: boolean
   isExtensionAvailable: boolean
-  /** The extension is there and has not said whether a wallet is linked: its worker may be waking up. */
+  /** The extension is available but has not reported the link, because its worker may be waking up. */
   isLinkUnknown?: true
 }
 
 export type ExtensionStatusOptions = {
   clock: Clock | undefined
-  /** How long an answer may take. */
+  /** Time limit for a response. */
   detectionMs: number
   newId: () => string
-  /** Whether anything waits for a wallet, so that it matters. */
+  /** Whether a request waits for a wallet. */
   isNeeded: () => boolean
-  /** Sends a status query with this id, at once or when the document is parsed; the undo keeps it from being sent. */
+  /** Sends a status query, immediately or when the document is parsed. Returns a function that cancels a query not yet sent. */
   query: (interactionId: string, sent: () => void) => (() => void) | undefined
 }
 
-/** Pauses before the next question to an extension that only echoes: its worker may be waking up (wallet-protocol E4). */
-const PAUSES_MS = [250, 500, 1000, 2000]
+/** Delays before the next query to an extension that only echoes, because its worker may be waking up (wallet-protocol E4). */
+const RETRY_DELAYS_MS = [250, 500, 1000, 2000]
 
-/** The status of the extension: presence by echo, link by its last status event (wallet-protocol M8). */
+/** Tracks the extension: availability by echo, the link by its last status event (wallet-protocol M8). */
 export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, query }: ExtensionStatusOptions) => {
   const changes = new Subject<ExtensionStatus>()
   const waiting = new Set<() => void>()
   let known: ExtensionStatus | undefined
-  /** Undefined until a status was heard. */
+  /** Whether the extension supports sessions; undefined before the first status. */
   let sessions: boolean | undefined
-  /** Undefined until a status was heard. */
+  /** Whether a wallet is linked; undefined before the first status. */
   let linked: boolean | undefined
-  /** What another connector of this page has heard. */
+  /** Whether another connector of this page received the status of a linked wallet. */
   let wasLinked = false
   let queryId: string | undefined
   let echoed = false
   let unanswered = 0
-  /** The last question was echoed and not answered. */
-  let missed = false
+  /** Whether the last query got an echo but no status. */
+  let statusMissing = false
   let stop = () => {}
 
   const become = (next: ExtensionStatus) => {
@@ -51,8 +51,8 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
     known = next
     if (!isSame) changes.next(known)
   }
-  /** An echo says that the extension is there. Only a status can say that no wallet is linked. */
-  const becomePresent = () =>
+  /** An echo proves that the extension is available. Only a status can prove that no wallet is linked. */
+  const markAvailable = () =>
     become(
       (linked ?? wasLinked)
         ? { isExtensionAvailable: true, isWalletLinked: true }
@@ -72,10 +72,10 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   }
   const conclude = () => {
     finish()
-    missed = echoed
-    if (echoed) becomePresent()
+    statusMissing = echoed
+    if (echoed) markAvailable()
     else becomeAbsent()
-    const pause = missed ? PAUSES_MS[unanswered] : undefined
+    const pause = statusMissing ? RETRY_DELAYS_MS[unanswered] : undefined
     if (pause !== undefined && (changes.observed || isNeeded())) {
       unanswered += 1
       stop = after(clock, pause, ask)
@@ -98,11 +98,11 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
     }
     if (queryId !== id) stop()
   }
-  /** Asks, if no sign of life was heard. */
+  /** Queries the status unless the extension is known to be available. */
   const probe = () => {
     if (known?.isExtensionAvailable !== true) ask()
   }
-  /** Asks again, if anyone listens. */
+  /** Queries the status again if there are subscribers. */
   const refresh = () => {
     if (changes.observed) ask()
   }
@@ -110,38 +110,38 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   return {
     canHandleSessions: () => sessions === true,
     isLinked: () => linked === true,
-    /** Asks, if no status was heard: without one a link made later is no change (wallet-protocol E3). */
-    learn: () => {
+    /** Queries the status unless one was received. Without one, a later link is not detected as a change (wallet-protocol E3). */
+    ensureStatus: () => {
       if (linked === undefined) ask()
     },
     probe,
-    /** Another connector of this page has heard a status. Only its link counts: a wallet that was not linked then may be now. */
-    recall: ({ isWalletLinked }: StatusEvent) => {
+    /** Takes over a status that another connector of this page received. A wallet that was not linked then may be linked now. */
+    adoptStatus: ({ isWalletLinked }: StatusEvent) => {
       wasLinked = isWalletLinked
     },
-    /** Returns whether a wallet was linked just now, as far as anyone can tell. `release` is the caller's to follow. */
-    hearStatus: (status: StatusEvent): boolean => {
-      const before = linked ?? (missed ? false : undefined)
+    /** Handles a status event. Returns whether a wallet was linked just now. The caller must call `release` afterwards. */
+    onStatus: (status: StatusEvent): boolean => {
+      const before = linked ?? (statusMissing ? false : undefined)
       finish()
       unanswered = 0
-      missed = false
+      statusMissing = false
       sessions = status.canHandleSessions === true
       linked = status.isWalletLinked
       become({ isExtensionAvailable: status.isExtensionAvailable, isWalletLinked: linked })
       return linked && before === false
     },
-    /** Lets go of what waited for the status. */
+    /** Runs the callbacks that wait for the status. */
     release,
-    hearLifecycle: ({ interactionId }: LifecycleEvent) => {
+    onLifecycle: ({ interactionId }: LifecycleEvent) => {
       if (interactionId === queryId) echoed = true
       if (known === undefined || known.isExtensionAvailable) return
-      becomePresent()
+      markAvailable()
       if (sessions === undefined) refresh()
     },
     refresh,
     /**
-     * Runs when a status was heard, so that it is known whether there are sessions (wallet-protocol E1): at once if one
-     * was, or if no extension echoes the question, else at the latest after the detection time.
+     * Runs the callback when the status is known, because it decides about sessions (wallet-protocol E1): immediately if it is
+     * known or if no extension echoes the query, otherwise at the latest after the detection time.
      */
     whenKnown: (run: () => void): (() => void) | undefined => {
       if (sessions === undefined) ask()
@@ -152,11 +152,11 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
       waiting.add(run)
       return () => waiting.delete(run)
     },
-    /** Nothing is open any more. */
-    rest: () => {
+    /** Called when no request is open. */
+    onIdle: () => {
       if (!changes.observed) finish()
     },
-    /** `attach` runs before the first query; unreachable means no wallet can ever answer. A page that was not ready asks once more. */
+    /** Calls `attach` before the first query. Unreachable means that no wallet can ever respond. A page that was still loading queries twice. */
     stream: (
       attach: () => boolean,
       whenReady: (run: () => void) => (() => void) | undefined,

@@ -229,7 +229,7 @@ const play = async ({ steps, echo, loading }: Run) => {
   return { requests, cancels, listeners, pages, pending, left }
 }
 
-test('every promise settles and nothing is left behind, whatever happens in whatever order', {
+test('every promise settles and no listener or timer is left, for any order of events', {
   timeout: 120_000,
 }, async () => {
   const unhandled: unknown[] = []
@@ -253,7 +253,7 @@ test('every promise settles and nothing is left behind, whatever happens in what
   expect(unhandled).toEqual([])
 })
 
-test('a thousand requests in a row leave the listener count flat', async () => {
+test('a thousand sequential requests leave the number of listeners unchanged', async () => {
   let listening = 0
   let most = 0
   let heard: (message: unknown) => void = () => {}

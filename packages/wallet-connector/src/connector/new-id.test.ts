@@ -4,7 +4,7 @@ import { newId } from './new-id'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 afterEach(() => vi.unstubAllGlobals())
 
-test('is a random UUID, also on a plain http page, where `randomUUID` is missing (spec L58)', () => {
+test('returns a random UUID, also on a plain http page without `randomUUID` (spec L58)', () => {
   expect(newId()).toMatch(uuid)
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })

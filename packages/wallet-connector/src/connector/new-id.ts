@@ -1,4 +1,4 @@
-/** A version 4 UUID. Pages on plain http that is not localhost have no `randomUUID`, and still get their answers. */
+/** A version 4 UUID. Plain http pages other than localhost have no `crypto.randomUUID`. */
 export const newId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -15,19 +15,19 @@ import { type OpenWalletErrorCode, type WalletError, walletError } from './walle
 
 type LifecycleKind = LifecycleEvent['eventType']
 
-/** Where a request is on its way (wallet-protocol A14); a running cancel is kept beside it, since it may lead back. */
+/** The state of a request (wallet-protocol A14). A running cancel is stored separately, because it can fail. */
 type RequestState = 'created' | 'sent' | 'acknowledged' | 'delivered' | 'settled'
 
-/** What all requests of a connector share. */
-export type RequestSurroundings = {
+/** The dependencies that all requests of a connector share. */
+export type RequestContext = {
   clock: Clock | undefined
-  /** Ends the request when nobody hears it (wallet-protocol M6). */
+  /** Ends a request without a message of the extension (wallet-protocol M6). */
   detection: Detection
-  cancelLimitMs: number
-  /** The message for an interaction, as the extension at hand understands it. */
+  cancelTimeoutMs: number
+  /** Creates the message for an interaction, in the form that the extension supports. */
   envelope: (interaction: RequestInteraction) => RequestMessage
   transmit: (message: OutgoingMessage) => void
-  /** Runs code that is not ours; whatever it throws ends there. */
+  /** Runs code of the page and catches its errors. */
   guarded: (run: () => void) => void
   ended: (interactionId: string, succeeded: boolean) => void
 }
@@ -40,25 +40,25 @@ export type OpenRequestOptions<I extends RequestItems> = {
 }
 
 /**
- * One request from creation to its single end (wallet-protocol A14, M6, M9, M10, M11, M13).
- * A class, because with a thousand in flight a closure per verb is most of what each costs.
+ * One request from creation to its single result (wallet-protocol A14, M6, M9, M10, M11, M13).
+ * A class, because a closure for each method is expensive with a thousand requests in flight.
  */
 class PendingRequest<I extends RequestItems> implements Watched {
   dueAt = 0
-  readonly #shared: RequestSurroundings
+  readonly #shared: RequestContext
   readonly #items: I
   readonly #callbacks: RequestCallbacks
   readonly #resolve: (result: Result<AnswerTo<I>, WalletError>) => void
   #state: RequestState = 'created'
   #message: RequestMessage
-  /** Sent again to an extension that started late, and again to a wallet that was linked late. */
+  /** Whether the request was sent again to an extension that started later, or to a wallet that was linked later. */
   readonly #resent = { start: false, link: false }
-  #heard: LifecycleKind[] | undefined
+  #events: LifecycleKind[] | undefined
   #unfollow: (() => void) | undefined
   #unhold: (() => void) | undefined
   #cancelling: { outcome: Promise<boolean>; end: (succeeded: boolean) => void } | undefined
 
-  constructor(shared: RequestSurroundings, options: OpenRequestOptions<I>) {
+  constructor(shared: RequestContext, options: OpenRequestOptions<I>) {
     this.#shared = shared
     this.#items = options.items
     this.#callbacks = options.callbacks
@@ -74,7 +74,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     return this.#state === 'delivered'
   }
 
-  /** Listens to the caller's signal and hands the control over. */
+  /** Subscribes to the caller's signal and passes the control to the caller. */
   begin(): void {
     const { signal, requestControl } = this.#callbacks
     if (signal) {
@@ -89,7 +89,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     if (requestControl) this.#shared.guarded(() => requestControl(this.#control()))
   }
 
-  /** Keeps the undo of whatever holds the message back. */
+  /** Stores the function that cancels the delayed send. */
   holdBy(undo: (() => void) | undefined): void {
     this.#unhold = undo
   }
@@ -101,29 +101,29 @@ class PendingRequest<I extends RequestItems> implements Watched {
   }
 
   /**
-   * Sends once more to an extension that was not there the first time (wallet-protocol A1.3), and once more to the wallet that is
-   * linked while the request is open (wallet-protocol E3, M10).
+   * Sends the request again, once for an extension that started after the first send (wallet-protocol A1.3), and once for a
+   * wallet that was linked while the request is open (wallet-protocol E3, M10).
    */
   resend(nowLinked: boolean): void {
     const cause = this.#state === 'sent' ? 'start' : this.#state === 'acknowledged' && nowLinked ? 'link' : undefined
     if (cause === undefined || this.#resent[cause] || this.#cancelling) return
     this.#resent[cause] = true
-    // Nobody has seen it yet, so it may have a session now.
+    // The first send reached no extension, so the request can use a session now.
     if (this.#state === 'sent') this.#message = this.#shared.envelope(interactionOf(this.#message))
     this.#transmit(this.#message)
   }
 
-  unheard(): void {
+  onTimeout(): void {
     this.fail('missingExtension')
   }
 
-  hear(event: LifecycleKind): void {
+  onEvent(event: LifecycleKind): void {
     if (this.#state === 'sent') this.#state = 'acknowledged'
     if (event === 'receivedByWallet' && this.#state === 'acknowledged') this.#state = 'delivered'
     this.#shared.detection.forget(this)
-    this.#heard ??= []
-    if (!this.#heard.includes(event)) {
-      if (event !== 'requestCancelFail') this.#heard.push(event)
+    this.#events ??= []
+    if (!this.#events.includes(event)) {
+      if (event !== 'requestCancelFail') this.#events.push(event)
       this.#shared.guarded(() => this.#callbacks.eventCallback?.(event))
     }
     if (event === 'requestCancelSuccess') this.fail('canceledByUser')
@@ -145,7 +145,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     else this.fail('walletResponseValidation', mismatch)
   }
 
-  /** Takes the request back from the extension as long as no wallet has it (wallet-protocol M18). */
+  /** Cancels the request at the extension while no wallet has it (wallet-protocol M18), and ends it. */
   withdraw(code: OpenWalletErrorCode, jsError?: unknown): void {
     if (this.#state === 'acknowledged' && !this.#cancelling) this.#takeBack()
     this.fail(code, undefined, jsError)
@@ -166,7 +166,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#resolve(result)
   }
 
-  /** Starts the detection time only if the echo, which comes inside `send`, did not (wallet-protocol A1.1, M6). */
+  /** Starts the detection time unless the echo has arrived, which happens inside `send` (wallet-protocol A1.1, M6). */
   #transmit(message: RequestMessage): void {
     const { detection, transmit } = this.#shared
     detection.forget(this)
@@ -217,17 +217,17 @@ class PendingRequest<I extends RequestItems> implements Watched {
       stop()
       resolve(succeeded)
     }
-    const stop = after(this.#shared.clock, this.#shared.cancelLimitMs, () => end(false))
+    const stop = after(this.#shared.clock, this.#shared.cancelTimeoutMs, () => end(false))
     this.#cancelling = { outcome, end }
     this.#takeBack()
     return outcome
   }
 }
 
-/** Every verb of a request, whatever it asks for. */
+/** The methods of a request, for any kind of items. */
 export type OpenRequest = Pick<PendingRequest<RequestItems>, keyof PendingRequest<RequestItems>>
 
 export const openRequest = <I extends RequestItems>(
-  shared: RequestSurroundings,
+  shared: RequestContext,
   options: OpenRequestOptions<I>,
 ): OpenRequest => new PendingRequest(shared, options)

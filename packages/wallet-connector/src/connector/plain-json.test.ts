@@ -5,13 +5,13 @@ import { plainParse } from './plain-json'
 const plain = (value: unknown) => plainParse(z.unknown(), value)
 const sendable = (value: unknown) => plain(value)._unsafeUnwrap()
 
-test('copies what JSON can say, and leaves undefined members out', () => {
+test('copies JSON values and drops undefined members', () => {
   const value = { a: [1, 'two', true, null, { b: 0 }], c: undefined }
   expect(sendable(value)).toStrictEqual({ a: [1, 'two', true, null, { b: 0 }] })
   expect(sendable(value)).not.toBe(value)
 })
 
-test('sees through proxies and class instances', () => {
+test('copies proxies and class instances', () => {
   class Manifest {
     text = 'A;'
   }
@@ -19,13 +19,13 @@ test('sees through proxies and class instances', () => {
   expect(structuredClone(copy)).toStrictEqual({ manifest: { text: 'A;' } })
 })
 
-test('a member named __proto__ does not become one', () => {
+test('does not set the prototype from a member named __proto__', () => {
   const copy = sendable(JSON.parse('{"__proto__":{"items":1},"a":1}'))
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype)
   expect(copy).toStrictEqual({ a: 1 })
 })
 
-test('a circle and a getter that throws are errors, not crashes', () => {
+test('a circular value and a throwing getter return an error', () => {
   const circle: Record<string, unknown> = {}
   circle.self = circle
   expect(plain(circle).isErr()).toBe(true)

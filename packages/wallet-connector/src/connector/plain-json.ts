@@ -18,12 +18,12 @@ const plainCopy = (value: unknown, key: string): unknown => {
   return value
 }
 
-/** What somebody said in throwing it, if it is an error. */
+/** The message of a thrown error, or '' for any other value. */
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '')
 
 /**
- * What leaves the page: of the shape the protocol gives it, and a plain copy that survives the way into the extension's
- * world, where one Proxy would empty it all (wallet-protocol M2).
+ * Validates a value against the protocol schema and returns a plain copy. A Proxy would not survive the structured clone into
+ * the extension (wallet-protocol M2).
  */
 export const plainParse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
   try {

@@ -1,6 +1,6 @@
 import type { FakeClock } from '@lootboxes/ledger/testing'
 
-/** Test material: a clock that moves without real time, fast enough for tens of thousands of runs. */
+/** Test material: a clock that advances without real time, fast enough for tens of thousands of runs. */
 export const quickClock = (startMs = 0): FakeClock => {
   let time = startMs
   const sleepers = new Set<{ at: number; wake: () => void }>()

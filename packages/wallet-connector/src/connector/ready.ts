@@ -2,22 +2,22 @@ import type { Clock } from '@lootboxes/ledger'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { after } from './after'
 
-/** Longest wait for a parsed page that does not finish loading (wallet-protocol M7). */
-const LONGEST_WAIT_MS = 400
+/** Maximum wait for a parsed page that does not finish loading (wallet-protocol M7). */
+const MAX_WAIT_MS = 400
 
 export type ReadyOptions = {
   transport: WalletTransport
   clock: Clock | undefined
   enabled: boolean
-  /** How long a sent message waits for a sign of life; it may be sent so much before the extension has to be there. */
+  /** The detection time of a sent message. The message can be sent this much before the extension must have started. */
   detectionMs: number
-  /** Whether the extension has given a sign of life on this page. */
-  isHeard: () => boolean
-  /** Asks for one. */
+  /** Whether the extension has sent any message on this page. */
+  hasResponded: () => boolean
+  /** Sends a status query. */
   probe: () => void
 }
 
-/** Runs at once if the document is parsed, else when it is: then the undo drops it. */
+/** Runs immediately if the document is parsed, otherwise when it is. The returned function cancels it. */
 export const whenParsed = (transport: WalletTransport, run: () => void): (() => void) | undefined => {
   const life = new AbortController()
   const parsed = transport.whenParsed?.(life.signal)
@@ -33,15 +33,15 @@ export const whenParsed = (transport: WalletTransport, run: () => void): (() => 
 }
 
 /**
- * Holds messages back while no extension can hear them: until the document is parsed, until it is loaded or 400 ms have
- * passed, and until an extension that starts with the page has had its time (wallet-protocol A1.3, E5, M7).
+ * Delays messages while no extension can receive them: until the document is parsed, until it has loaded or 400 ms have passed,
+ * and until an extension that starts with the page had time to start (wallet-protocol A1.3, E5, M7).
  */
-export const waitUntilReady = ({ transport, clock, enabled, detectionMs, isHeard, probe }: ReadyOptions) => {
+export const waitUntilReady = ({ transport, clock, enabled, detectionMs, hasResponded, probe }: ReadyOptions) => {
   const waiting = new Set<() => void>()
   let isOpen = !enabled
   let stop: (() => void) | undefined
 
-  /** Everything that waits may go: the page is ready, or something was heard. */
+  /** Sends all delayed messages: the page is ready, or the extension has sent a message. */
   const open = () => {
     isOpen = true
     stop?.()
@@ -61,7 +61,7 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, isHeard
     }
     const startOfExtension = () => {
       disarm()
-      const ms = isHeard() ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
+      const ms = hasResponded() ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
       if (ms <= 0) {
         open()
         return
@@ -81,7 +81,7 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, isHeard
         isOver = true
         startOfExtension()
       }
-      disarm = after(clock, LONGEST_WAIT_MS, goOn)
+      disarm = after(clock, MAX_WAIT_MS, goOn)
       ready.then(goOn, goOn)
     }
     const forget = whenParsed(transport, loaded)
@@ -90,7 +90,7 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, isHeard
 
   return {
     open,
-    /** Runs at once if the page is ready, else when it is: then the undo drops it. */
+    /** Runs immediately if the page is ready, otherwise when it is. The returned function cancels it. */
     when: (run: () => void): (() => void) | undefined => {
       if (!isOpen && !stop) wait()
       if (isOpen) {

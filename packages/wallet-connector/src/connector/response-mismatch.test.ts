@@ -24,11 +24,11 @@ const every: RequestItems = {
   proofOfOwnership: { challenge: one, accountAddresses: [A1], identityAddress: P1 },
 }
 
-test('an answer that echoes every challenge fits', () => {
+test('accepts a response that echoes every challenge', () => {
   expect(responseMismatch(every, sampleResponse(every))).toBeUndefined()
 })
 
-describe('a challenge that is not the one sent', () => {
+describe('a challenge other than the requested one', () => {
   test.each<[string, RequestItems, RequestItems]>([
     ['of the persona', login(one), login(two)],
     ['of a persona that should have signed', login(one), login()],
@@ -43,21 +43,21 @@ describe('a challenge that is not the one sent', () => {
       { discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts() },
     ],
     ['of the ownership proof', every, { ...every, proofOfOwnership: { challenge: two, accountAddresses: [A1] } }],
-    ['that nobody asked for', login(), login(two)],
-  ])('%s is a mismatch', (_, asked, answered) => {
-    expect(responseMismatch(asked, sampleResponse(answered))).toMatch(/Expected challenge .+, received .+/)
+    ['that was not requested', login(), login(two)],
+  ])('%s is a mismatch', (_, requested, answered) => {
+    expect(responseMismatch(requested, sampleResponse(answered))).toMatch(/Expected challenge .+, received .+/)
   })
 })
 
-test('no accounts, no proofs', () => {
+test('no accounts need no proofs', () => {
   const answer: ResponseItems = { discriminator: 'unauthorizedRequest', oneTimeAccounts: { accounts: [] } }
   expect(
     responseMismatch({ discriminator: 'unauthorizedRequest', oneTimeAccounts: accounts(one) }, answer),
   ).toBeUndefined()
 })
 
-test('only a pre-authorization is answered under another name', () => {
-  const asked: RequestItems = {
+test('only a pre-authorization has a response with another discriminator', () => {
+  const requested: RequestItems = {
     discriminator: 'preAuthorizationRequest',
     request: {
       version: 1,
@@ -65,7 +65,7 @@ test('only a pre-authorization is answered under another name', () => {
       expiration: { discriminator: 'expireAfterDelay', expireAfterSeconds: 60 },
     },
   }
-  expect(isAnswerTo(asked, sampleResponse(asked))).toBe(true)
-  expect(responseMismatch(asked, sampleResponse(asked))).toBeUndefined()
-  expect(isAnswerTo(asked, sampleResponse(login()))).toBe(false)
+  expect(isAnswerTo(requested, sampleResponse(requested))).toBe(true)
+  expect(responseMismatch(requested, sampleResponse(requested))).toBeUndefined()
+  expect(isAnswerTo(requested, sampleResponse(login()))).toBe(false)
 })

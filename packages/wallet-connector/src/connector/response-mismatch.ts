@@ -2,7 +2,7 @@ import { member } from '../protocol/member'
 import type { RequestItems } from '../protocol/request-items'
 import type { PreAuthorizationResponse, ResponseItems } from '../protocol/response-items'
 
-/** The answer that belongs to a request; all but the pre-authorization repeat its discriminator. */
+/** The response type for a request. All responses except that of a pre-authorization repeat the discriminator. */
 export type AnswerTo<I extends RequestItems> = I extends { discriminator: 'preAuthorizationRequest' }
   ? PreAuthorizationResponse
   : Extract<ResponseItems, { discriminator: I['discriminator'] }>
@@ -10,11 +10,11 @@ export type AnswerTo<I extends RequestItems> = I extends { discriminator: 'preAu
 const answerKind = ({ discriminator }: RequestItems) =>
   discriminator === 'preAuthorizationRequest' ? 'preAuthorizationResponse' : discriminator
 
-/** An answer that left a member out, or shared no account, has nothing to sign. */
+/** Whether a response has nothing to sign, because it lacks the member or shares no account. */
 const isUnsigned = (given: unknown, challenge: unknown): boolean =>
   given === undefined || (challenge === undefined && member(member(given, 'accounts'), 'length') === 0)
 
-/** Says how a well-formed answer fails to belong to its request, undefined when it does. */
+/** Describes how a well-formed response does not match its request; undefined if it matches. */
 export const responseMismatch = (request: RequestItems, answer: ResponseItems): string | undefined => {
   const expected = answerKind(request)
   if (answer.discriminator !== expected) return `Expected ${expected}, received ${answer.discriminator}`
@@ -28,6 +28,6 @@ export const responseMismatch = (request: RequestItems, answer: ResponseItems): 
   return undefined
 }
 
-/** Whether an answer has the kind its caller is typed for, whatever an interceptor made of the request. */
+/** Whether a response has the kind that the caller's types expect, even if an interceptor changed the request. */
 export const isAnswerTo = <I extends RequestItems>(request: I, answer: ResponseItems): answer is AnswerTo<I> =>
   answer.discriminator === answerKind(request)

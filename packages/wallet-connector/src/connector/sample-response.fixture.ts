@@ -2,12 +2,12 @@ import type { AccountAddress } from '@lootboxes/ledger'
 import type { AccountsRequest, AuthRequest, PersonaDataRequest, RequestItems } from '../protocol/request-items'
 import type { AccountsResponse, AuthResponse, PersonaDataResponse, ResponseItems } from '../protocol/response-items'
 
-/** Test material: the answers an obliging wallet gives. Used by tests of this package only. */
+/** Test material: the responses of a wallet that approves everything. */
 export const A1 = 'account_tdx_2_1vectoraccountone000000000000000000000000000000000000aa'
 export const A2 = 'account_tdx_2_1vectoraccounttwo000000000000000000000000000000000000bb'
 export const P1 = 'identity_tdx_2_1vectorpersonaone00000000000000000000000000000000000cc'
 export const D = 'account_tdx_2_1vectordappdefinition0000000000000000000000000000000dd'
-/** A dApp whose address has a checksum, which a toolkit looks at. */
+/** A dApp definition address with a valid checksum, which the toolkit checks. */
 export const dApp = 'account_tdx_2_12yvectrdappdefntn000000000000000000000000000000qe8n5ed'
 export const proof = { publicKey: 'ab'.repeat(32), signature: 'cd'.repeat(64), curve: 'curve25519' as const }
 
@@ -26,20 +26,20 @@ const accounts = ({ challenge, numberOfAccounts }: AccountsRequest): AccountsRes
   }
 }
 
-const personaData = (asked: PersonaDataRequest): PersonaDataResponse => ({
-  ...(asked.isRequestingName
+const personaData = (requested: PersonaDataRequest): PersonaDataResponse => ({
+  ...(requested.isRequestingName
     ? { name: { variant: 'western' as const, givenNames: 'Ada', familyName: 'Byron', nickname: '' } }
     : {}),
-  ...(asked.numberOfRequestedEmailAddresses ? { emailAddresses: ['ada@example.test'] } : {}),
-  ...(asked.numberOfRequestedPhoneNumbers ? { phoneNumbers: ['+15550100'] } : {}),
+  ...(requested.numberOfRequestedEmailAddresses ? { emailAddresses: ['ada@example.test'] } : {}),
+  ...(requested.numberOfRequestedPhoneNumbers ? { phoneNumbers: ['+15550100'] } : {}),
 })
 
 const persona = { identityAddress: P1, label: 'Sam' }
 
-const auth = (asked: AuthRequest): AuthResponse => {
-  switch (asked.discriminator) {
+const auth = (requested: AuthRequest): AuthResponse => {
+  switch (requested.discriminator) {
     case 'loginWithChallenge':
-      return { discriminator: 'loginWithChallenge', persona, challenge: asked.challenge, proof }
+      return { discriminator: 'loginWithChallenge', persona, challenge: requested.challenge, proof }
     case 'usePersona':
       return { discriminator: 'usePersona', persona }
     case 'loginWithoutChallenge':

@@ -1,11 +1,11 @@
-/** Keeps the id that ties a login to one linked wallet. */
+/** Stores the session id, which ties a login to one linked wallet. */
 export type SessionStore = {
   load(): string | undefined
-  /** Undefined forgets it. */
+  /** Undefined deletes the id. */
   save(sessionId: string | undefined): void
 }
 
-/** Forgets with the page; the toolkit brings one that lasts. */
+/** A session that lasts as long as the page. The toolkit uses a persistent store. */
 export const memorySession = (): SessionStore => {
   let current: string | undefined
   return {

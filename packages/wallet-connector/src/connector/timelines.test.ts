@@ -24,18 +24,18 @@ const { vectors } = z
   .parse(read('schema'))
 const vector = (id: string) => vectors.find((one) => one.id === id)?.value
 
-/** The schema file leaves R03 out: the timelines use it as a one-time persona-data request. */
+/** The schema file does not contain R03: the timelines use it as a one-time persona-data request. */
 const R03: RequestItems = { discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRequestingName: true } }
 const itemsOf = (id: string): RequestItems =>
   id === 'R03' ? R03 : ((vector(id) as { items: RequestItems } | undefined)?.items ?? R03)
 
 type Sent = { interactionId?: string; discriminator?: string; items?: { discriminator: string }; sessionId?: string }
 
-/** Plays a timeline's steps against a connector on the real window and keeps everything that happened. */
+/** Plays the steps of a timeline against a connector on the real window and records all events. */
 const player = () => {
   const clock = fakeClock()
   const sent: Sent[] = []
-  /** For the status; a login asks, too. */
+  /** Status queries, also those of a login. */
   const questions: Sent[] = []
   const listeners = new Map<string, number>()
   const count = (by: number) => (type: string) => listeners.set(type, (listeners.get(type) ?? 0) + by)
@@ -110,16 +110,16 @@ const player = () => {
         entry.control = control
       },
     }
-    const asked =
+    const requested =
       items.discriminator === 'transaction'
         ? current().sendTransaction(items.send, callbacks)
         : current().request(items, callbacks)
-    void asked.then((result) => {
+    void requested.then((result) => {
       entry.settledAt = clock.now()
       entry.result = result.isOk() ? { ok: result.value } : { err: result.error }
     })
   }
-  const hear = (detail: unknown) => window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail }))
+  const receive = (detail: unknown) => window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail }))
   const forId = (message: unknown, interactionId: string) => ({ ...(message as object), interactionId })
   const statusOf = (text: string) =>
     text.startsWith('status linked=')
@@ -129,18 +129,18 @@ const player = () => {
   const incoming = (text: string) => {
     const last = requests.at(-1)
     const named = requests.find((entry) => text.includes(entry.vectorId)) ?? last
-    if (/^(status|L05|L07)/.test(text)) return hear(statusOf(text))
+    if (/^(status|L05|L07)/.test(text)) return receive(statusOf(text))
     if (text.includes('query id'))
-      return hear({ eventType: 'receivedByExtension', interactionId: questions.at(-1)?.interactionId })
+      return receive({ eventType: 'receivedByExtension', interactionId: questions.at(-1)?.interactionId })
     if (/^L0[1-4] x/.test(text)) {
-      for (const entry of requests) hear(forId(vector(text.slice(0, 3)), entry.id()))
+      for (const entry of requests) receive(forId(vector(text.slice(0, 3)), entry.id()))
       return
     }
-    if (/^L0[1-4]/.test(text)) return hear(forId(vector(text.slice(0, 3)), last?.id() ?? ''))
-    if (text.includes('foreign id')) return hear(forId(vector('W01'), '99999999-0000-4000-8000-000000000099'))
-    if (/^W\d\d/.test(text)) return hear(forId(vector(text.slice(0, 3)), last?.id() ?? ''))
+    if (/^L0[1-4]/.test(text)) return receive(forId(vector(text.slice(0, 3)), last?.id() ?? ''))
+    if (text.includes('foreign id')) return receive(forId(vector('W01'), '99999999-0000-4000-8000-000000000099'))
+    if (/^W\d\d/.test(text)) return receive(forId(vector(text.slice(0, 3)), last?.id() ?? ''))
     if (/^(answer|response)/.test(text) && named)
-      return hear({ discriminator: 'success', interactionId: named.id(), items: sampleResponse(named.items) })
+      return receive({ discriminator: 'success', interactionId: named.id(), items: sampleResponse(named.items) })
     throw new Error(`no such message: ${text}`)
   }
 
@@ -306,8 +306,8 @@ describe('timelines (spec L74, L137)', () => {
   })
 })
 
-describe('what goes out', () => {
-  test('the request with version, network, dApp and origin, and in T15 its cancel in the same style (spec L58, L119)', async () => {
+describe('outgoing messages', () => {
+  test('the request has version, network, dApp and origin, and its cancel in T15 has the same form (spec L58, L119)', async () => {
     const { sent, requests } = await playTimeline('T15')
     const id = requests[0]?.id() ?? ''
     expect(sent).toEqual([
@@ -317,7 +317,7 @@ describe('what goes out', () => {
     expect(sent.map((message) => WalletInteraction.parse(message))).toEqual(sent)
   })
 
-  test('a session-style cancel for a session-style request', async () => {
+  test('a request with a session has a cancel with a session', async () => {
     playing = player()
     playing.current().extensionStatus$.subscribe()
     await playing.play([
@@ -339,7 +339,7 @@ describe('what goes out', () => {
     expect((await playTimeline('T22')).sent).toHaveLength(1)
   })
 
-  test('the same envelope once more when a wallet is linked (T27), and only once', async () => {
+  test('the same envelope once more when a wallet is linked (T27), and not again', async () => {
     playing = player()
     playing.current().extensionStatus$.subscribe()
     const steps = timelines.find((one) => one.id === 'T27')?.steps ?? []

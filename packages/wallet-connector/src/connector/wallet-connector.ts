@@ -11,24 +11,26 @@ import type { AnswerTo } from './response-mismatch'
 import type { SessionStore } from './session-store'
 import type { WalletError } from './wallet-error'
 
+/** Options of `createWalletConnector`. */
 export type WalletConnectorOptions = {
   networkId: number
   dAppDefinitionAddress: string
-  /** Default: the extension, by events on `window`. */
+  /** Default: the extension, over events on `window`. */
   transport?: WalletTransport | undefined
-  /** Milliseconds without a sign of life before a request ends as `missingExtension`. Default 100. */
+  /** Milliseconds without a message of the extension before a request ends as `missingExtension`. Default 100. */
   extensionDetectionTime?: number | undefined
-  /** Hold the first messages back until the page has loaded, for 400 ms at most. Default true. */
+  /** Delays the first messages until the page has loaded, for at most 400 ms. Default true. */
   waitForDocument?: boolean | undefined
-  /** Milliseconds a cancel may take before it counts as failed. Default 1000. */
-  cancelLimit?: number | undefined
-  /** Default: in memory. */
+  /** Milliseconds after which a cancel without a response fails. Default 1000. */
+  cancelTimeoutMs?: number | undefined
+  /** Stores the session id. Default: in memory. */
   session?: SessionStore | undefined
   logger?: Logger | undefined
   clock?: Clock | undefined
   newId?: (() => string) | undefined
 }
 
+/** A transaction for the wallet to sign and submit. */
 export type SendTransactionInput = {
   transactionManifest: string
   /** Default 1. */
@@ -38,22 +40,23 @@ export type SendTransactionInput = {
   message?: string | undefined
 }
 
+/** The client that `createWalletConnector` returns. */
 export type WalletConnector = {
-  /** Asks the wallet; resolves to the response items. Settles once, always. */
+  /** Sends a request to the wallet and resolves to the response items. Settles exactly once. */
   request<I extends RequestItems>(items: I, callbacks?: RequestCallbacks): ResultAsync<AnswerTo<I>, WalletError>
-  /** Resolves when the wallet has submitted, which is before the ledger has committed. */
+  /** Resolves when the wallet has submitted the transaction, before the ledger has committed it. */
   sendTransaction(
     input: SendTransactionInput,
     callbacks?: RequestCallbacks,
   ): ResultAsync<{ transactionIntentHash: string }, WalletError>
-  /** Current status on subscribe, then each change. */
+  /** Emits the current status on subscribe and each change. */
   readonly extensionStatus$: Observable<ExtensionStatus>
-  /** Well-formed answers that match no open request: late, foreign, or to a request of the page before. */
+  /** Well-formed responses without an open request: too late, of another page, or to a request before a reload. */
   readonly orphanResponse$: Observable<WalletResponse>
-  /** Opens the extension's pairing window; there is no answer. */
+  /** Opens the extension's pairing window. */
   openPopup(): void
-  /** Forgets the session; the next authorized request starts a new one. */
+  /** Deletes the session. The next authorized request starts a new one. */
   endSession(): void
-  /** Ends every open request as `connectorDestroyed` and stops listening. */
+  /** Ends every open request as `connectorDestroyed` and removes the listener. */
   destroy(): void
 }

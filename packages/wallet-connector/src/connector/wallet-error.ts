@@ -1,4 +1,4 @@
-/** Codes of the spec (section 8), later wallets and, in the last group, of this library. */
+/** Error codes of the specification (section 8), of newer wallets and, in the last group, of this library. */
 export type WalletErrorCode =
   | 'rejectedByUser'
   | 'missingExtension'
@@ -32,10 +32,10 @@ export type WalletErrorCode =
   | 'requestAborted'
   | 'connectorDestroyed'
 
-/** A newer wallet may send a code we do not know: it passes through as it came. */
+/** A known code, or any code of a newer wallet. */
 export type OpenWalletErrorCode = WalletErrorCode | (string & Record<never, never>)
 
-/** Why a request ended without an answer. `message` is '' when nobody gave one; `jsError` is what was thrown, if anything. */
+/** Why a request ended without a response. `message` can be ''; `jsError` is the thrown error, if any. */
 export type WalletError = {
   error: OpenWalletErrorCode
   interactionId: string
@@ -43,7 +43,7 @@ export type WalletError = {
   jsError?: unknown
 }
 
-/** The sentences other code may compare. `walletErrorText` explains every code at length. */
+/** Messages that callers may compare. `walletErrorText` has the texts for users. */
 const messages: Readonly<Partial<Record<string, string>>> = {
   rejectedByUser: 'user rejected request',
   missingExtension: 'extension could not be found',

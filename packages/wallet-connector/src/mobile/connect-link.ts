@@ -15,7 +15,7 @@ const base64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** The link that opens the wallet app with a request in it. */
+/** The link that opens the wallet app with a request. */
 export const connectLink = ({ interaction, origin, sessionId, identity }: ConnectLinkOptions): string => {
   const { interactionId, metadata } = interaction
   const { dAppDefinitionAddress } = metadata

@@ -8,18 +8,18 @@ const { relay } = vectors.crypto
 const dApp = relayIdentity(relay.dAppSecret)
 const wallet = relayIdentity(relay.walletSecret)
 
-test('one secret gives both keys', () => {
+test('derives both keys from one secret', () => {
   expect(dApp.identity).toBe(relay.identity_ed25519)
   expect(dApp.publicKey).toBe(relay.publicKey_x25519)
   expect(wallet.publicKey).toBe(relay.walletPublicKey)
 })
 
-test('signs a request as wallets check it', () => {
+test('signs a request in the form that wallets verify', () => {
   expect(bytesToHex(relayMessageHash(relay))).toBe(relay.messageBlake2b256)
   expect(dApp.sign(relay)).toBe(relay.signature)
 })
 
-test('both sides agree on one key', async () => {
+test('both sides derive the same shared secret', async () => {
   expect(bytesToHex(dApp.agree(relay.walletPublicKey))).toBe(relay.x25519Shared)
   expect(bytesToHex(wallet.agree(relay.publicKey_x25519))).toBe(relay.x25519Shared)
   const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
@@ -32,7 +32,7 @@ test('both sides agree on one key', async () => {
   expect(await openAnswer(key, bytesToHex(iv) + bytesToHex(new Uint8Array(sealed)))).toEqual({ value: 7 })
 })
 
-test('opens and seals as wallets do', async () => {
+test('encrypts and decrypts as wallets do', async () => {
   const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
   const answer = JSON.parse(relay.plaintext)
   expect(await openAnswer(key, relay.sealedHex)).toEqual({ value: answer })
@@ -43,7 +43,7 @@ test.each([
   ['one flipped bit', relay.sealedHex.replace(/.$/, (digit) => (digit === '5' ? '4' : '5'))],
   ['a cut tag', relay.sealedHex.slice(0, -2)],
   ['nothing', ''],
-])('does not open %s', async (_, sealed) => {
+])('does not decrypt %s', async (_, sealed) => {
   const key = await answerKey(hexToBytes(relay.x25519Shared), relay.dAppDefinitionAddress)
   expect((await openAnswer(key, sealed)).isErr()).toBe(true)
 })

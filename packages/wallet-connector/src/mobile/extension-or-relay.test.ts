@@ -10,7 +10,7 @@ import { extensionOrRelay } from './extension-or-relay'
 import { memoryStore } from './relay-memory'
 import { relayTransport } from './relay-transport'
 
-// A busy machine may take its time.
+// These tests are slow on a loaded machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 2
@@ -48,7 +48,7 @@ const setup = ({ installed, touch }: { installed: boolean; touch: boolean }) => 
   return { connector, extension, links, app: relayWallet(1, networkId, relay) }
 }
 
-test.each([true, false])('an extension that is there gets the request (touch screen: %s)', async (touch) => {
+test.each([true, false])('an available extension gets the request (touch screen: %s)', async (touch) => {
   const { connector: page, links } = setup({ installed: true, touch })
   expect((await page.request(login)).isOk()).toBe(true)
   expect(links).toEqual([])
@@ -62,13 +62,13 @@ test('on a phone without an extension the wallet app opens within the same click
   expect((await request).isOk()).toBe(true)
 })
 
-test('on a desktop without an extension it is missing', async () => {
+test('on a desktop without an extension the request ends as missingExtension', async () => {
   const { connector: page, links } = setup({ installed: false, touch: false })
   expect((await page.request(login))._unsafeUnwrapErr().error).toBe('missingExtension')
   expect(links).toEqual([])
 })
 
-test('a cancel goes where the request went', async () => {
+test('a cancel takes the same way as its request', async () => {
   const { connector: page, extension } = setup({ installed: false, touch: true })
   let control: RequestControl | undefined
   void page.request(login, {
@@ -81,7 +81,7 @@ test('a cancel goes where the request went', async () => {
   expect(extension.sent).toHaveLength(before)
 })
 
-test('an extension that turns up later is used from then on', async () => {
+test('uses an extension that starts later for later requests', async () => {
   const { connector: page, extension, links } = setup({ installed: false, touch: true })
   void page.request(login)
   wallet = createTestWallet({ seed: 1, wire: extension.wire })
@@ -89,14 +89,14 @@ test('an extension that turns up later is used from then on', async () => {
   expect(links).toHaveLength(1)
 })
 
-test('the status is the one of whoever answers', async () => {
+test('the status comes from the transport that responds', async () => {
   const statuses: unknown[] = []
   const { connector: page } = setup({ installed: false, touch: true })
   page.extensionStatus$.subscribe((status) => void statuses.push(status))
   await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]), 10_000)
 })
 
-test('leaving for the wallet app cancels nothing', async () => {
+test('leaving the page for the wallet app cancels nothing', async () => {
   const { connector: page, extension, links, app } = setup({ installed: false, touch: true })
   const request = page.request(login)
   extension.turnPage('leaving')

@@ -5,20 +5,21 @@ import { windowTransport } from '../transport/window-transport'
 import { isTouchDevice } from './is-touch-device'
 import type { RelayTransport } from './relay-transport'
 
+/** Options of `extensionOrRelay`. */
 export type ExtensionOrRelayOptions = {
   relay: RelayTransport
-  /** Default: the extension, by events on `window`. */
+  /** Default: the extension, over events on `window`. */
   extension?: WalletTransport | undefined
-  /** Whether this device may have the wallet app. Default: its main pointer is a finger. */
+  /** Whether this device can have the wallet app. Default: its main pointer is a finger. */
   hasWalletApp?: (() => boolean) | undefined
 }
 
-/** Far more than anybody has open; a later cancel of an older one goes to the extension. */
-const MOST_REMEMBERED = 100
+/** Far more requests than a page has open. A later cancel of an older request goes to the extension. */
+const MAX_ROUTES = 100
 
 /**
- * One transport for desktop and phone: an extension that is there echoes inside `send` and then
- * has the message; where none echoes and the device can have the wallet app, the relay gets it. No user agent is read.
+ * One transport for desktop and phone. An available extension echoes inside `send` and gets the message. Without an echo, on a
+ * device that can have the wallet app, the relay gets it. Does not read the user agent.
  */
 export const extensionOrRelay = ({
   relay,
@@ -46,7 +47,7 @@ export const extensionOrRelay = ({
   const toRelay = (message: OutgoingMessage) => {
     if (message.interactionId !== undefined) atRelay.add(message.interactionId)
     const [oldest] = atRelay
-    if (oldest !== undefined && atRelay.size > MOST_REMEMBERED) atRelay.delete(oldest)
+    if (oldest !== undefined && atRelay.size > MAX_ROUTES) atRelay.delete(oldest)
     relay.send(message)
   }
 
@@ -71,7 +72,7 @@ export const extensionOrRelay = ({
     },
     onPage: (listener) =>
       extension.onPage?.((moment) => {
-        // Opening the wallet app leaves the page, and the answer is wanted when it is back.
+        // Opening the wallet app leaves the page, which needs the response when it is shown again.
         if (moment === 'shown' || !hasWalletApp()) listener(moment)
       }) ?? (() => {}),
   }

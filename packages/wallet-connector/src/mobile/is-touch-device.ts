@@ -1,3 +1,3 @@
-/** Whether the main pointer is a finger: such a device may have the wallet app. */
+/** Whether the main pointer is a finger. This device can have the wallet app. */
 export const isTouchDevice = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches

@@ -1,9 +1,9 @@
 import type { WalletTransport } from '../transport/wallet-transport'
 
-/** How long a message waits for code that is on its way, before the request ends as `missingExtension`. */
+/** How long a message waits for code that is loading, before its request ends as `missingExtension`. */
 const LOADING_MS = 30_000
 
-/** A transport whose code is being loaded; what is sent meanwhile waits, and fails with the loading. */
+/** A transport whose code is still loading. Sent messages wait for it, and fail if the code fails to load. */
 export const loadedTransport = (name: string, loading: Promise<WalletTransport>): WalletTransport => {
   const joined = new Map<(message: unknown) => void, (() => void) | undefined>()
   const tell = (message: unknown) => {

@@ -4,10 +4,10 @@ import { type RelayTransportOptions, relayTransport } from './relay-transport'
 
 export type PhoneTransportOptions = RelayTransportOptions & Pick<ExtensionOrRelayOptions, 'hasWalletApp'>
 
-/** What a phone needs to reach its wallet app, in one piece that is loaded there. */
+/** The transport of a phone, in one chunk that only phones load. */
 export type PhoneTransport = {
   transport: WalletTransport
-  /** Wipes the relay's keys and session. */
+  /** Deletes the relay's keys and session. */
   forget: () => void
 }
 

@@ -11,12 +11,12 @@ const relayEntry = /* @__PURE__ */ lazily(() => {
   ])
 })
 
-/** One thing a wallet left at the relay: a sealed answer, or word that there will be none. */
+/** One entry of a wallet at the relay: an encrypted response, or an error. */
 export type RelayEntry = z.infer<ReturnType<typeof relayEntry>>
 
 const list = /* @__PURE__ */ lazily(() => z.array(z.unknown()))
 
-/** Entries that could be read, and how many could not. */
+/** The readable entries, and the number of unreadable ones. */
 export type RelayBatch = { entries: readonly RelayEntry[]; unreadable: number }
 
 const batchOf = (body: unknown): Result<RelayBatch, unknown> =>
@@ -38,8 +38,8 @@ export type FetchAnswersOptions = {
 const ATTEMPT_MS = 10_000
 
 /**
- * Takes everything the relay holds for a session; the relay deletes what it hands out, so one
- * unreadable entry must not cost the others. Err: no answer, or one that is no list.
+ * Fetches all entries of a session from the relay, which deletes them. One unreadable entry must therefore not discard the
+ * others. Err: no response, or a response that is not a list.
  */
 export const fetchAnswers = ({
   relayUrl,

@@ -4,21 +4,21 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 export type RelayRequest = { interactionId: string; dAppDefinitionAddress: string; origin: string }
 
-/** The key a browser uses towards wallets; one 32-byte secret serves both curves. Keys are hex. */
+/** The keys by which a wallet identifies a browser, derived from one 32-byte secret. Keys are hex. */
 export type RelayIdentity = {
   /** Ed25519 public key. */
   readonly identity: string
   /** X25519 public key. */
   readonly publicKey: string
-  /** Proves to the wallet that the browser which opened the link is the one it knows. */
+  /** Proves to the wallet that the link was opened by the browser with this identity. */
   sign: (request: RelayRequest) => string
-  /** What both sides can compute and nobody else: X25519 with the wallet's public key. */
+  /** The shared secret with the wallet: X25519 with its public key. */
   agree: (walletPublicKey: string) => Uint8Array
 }
 
 const MARK = 'C'
 
-/** blake2b-256 of 'C', interaction id, one byte of address length, address, origin. */
+/** blake2b-256 of 'C', the interaction id, one byte for the length of the address, the address and the origin. */
 export const relayMessageHash = ({ interactionId, dAppDefinitionAddress, origin }: RelayRequest): Uint8Array => {
   const address = utf8ToBytes(dAppDefinitionAddress)
   const payload = concatBytes(

@@ -17,14 +17,14 @@ export type RelayInboxOptions = {
   logger: Logger | undefined
 }
 
-/** Asks the relay while something is open. */
+/** Polls the relay while a request is open. */
 export type RelayInbox = {
-  /** Starts asking, unless nothing is open or it is being asked already. */
+  /** Starts to poll, unless no request is open or it polls already. */
   watch: () => void
   stop: () => void
 }
 
-const LONGEST_PAUSE_MS = 10_000
+const MAX_DELAY_MS = 10_000
 
 const idOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'interactionId' in answer && typeof answer.interactionId === 'string'
@@ -33,7 +33,7 @@ const idOf = (answer: unknown): string | undefined =>
 
 export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
   const { memory, clock, tell, dAppDefinitionAddress, logger, giveUpMs, pauseMs } = options
-  const pauseAfter = exponential({ firstMs: pauseMs, factor: 2, maxMs: Math.max(pauseMs, LONGEST_PAUSE_MS) })
+  const pauseAfter = exponential({ firstMs: pauseMs, factor: 2, maxMs: Math.max(pauseMs, MAX_DELAY_MS) })
   let running: AbortController | undefined
 
   const settle = (ids: readonly string[]) =>
@@ -52,22 +52,23 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     tell(answer.value)
   }
   /**
-   * The wallet names the request it gives up, or else gives up the whole session. Nobody has signed that, so it cannot say
-   * what became of a transaction: only a sealed answer, the ledger or the time ends one.
+   * Ends the request that the error entry names, or all requests of the session. The entry is not signed, so it proves nothing
+   * about a transaction: only an encrypted response, the ledger or the time limit ends one.
    */
   const take = async (entry: RelayEntry) => {
     if ('data' in entry) return takeSealed(entry)
     const given = memory
       .pending()
       .filter(({ interactionId }) => entry.interactionId === undefined || entry.interactionId === interactionId)
-    if (given.some(({ isTransaction }) => isTransaction)) logger?.warn('The relay gave up a transaction', entry.error)
+    if (given.some(({ isTransaction }) => isTransaction))
+      logger?.warn('The relay reported an error for a transaction', entry.error)
     const ended = given.flatMap(({ interactionId, isTransaction }) => (isTransaction ? [] : [interactionId]))
     fail(ended, entry.error, 'The wallet could not answer.')
   }
   const takeAll = async (entries: readonly RelayEntry[], signal: AbortSignal) => {
     for (const entry of entries) {
       if (signal.aborted) return
-      await take(entry).catch((cause: unknown) => logger?.warn('An answer at the relay could not be opened', cause))
+      await take(entry).catch((cause: unknown) => logger?.warn('A response at the relay could not be decrypted', cause))
     }
   }
   const giveUp = () => {
@@ -86,7 +87,7 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
       logger?.debug('The relay did not answer', batch.error)
       return false
     }
-    if (batch.value.unreadable > 0) logger?.warn('The relay held entries nobody can read', batch.value.unreadable)
+    if (batch.value.unreadable > 0) logger?.warn('The relay returned unreadable entries', batch.value.unreadable)
     await takeAll(batch.value.entries, signal)
     return true
   }

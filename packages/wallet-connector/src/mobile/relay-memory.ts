@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 
-/** A place for text by key; `localStorage` and `sessionStorage` fit. */
+/** A key-value store for text, such as `localStorage` or `sessionStorage`. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const hex32 = /* @__PURE__ */ lazily(() => z.string().check(z.regex(/^[0-9a-f]{64}$/)))
@@ -18,21 +18,21 @@ type Tab = z.infer<ReturnType<typeof tabState>>
 type Pending = Tab['pending'][number]
 
 export type RelayMemory = {
-  /** 32 bytes in hex, made when first needed; the wallet knows the browser by it. */
+  /** The browser's secret, 32 bytes in hex, created on first use. */
   secret: () => string
-  /** Belongs to this tab, so that tabs cannot take each other's answers. */
+  /** The session of this tab, so that tabs cannot receive each other's responses. */
   sessionId: () => string
   pending: () => readonly Pending[]
   setPending: (pending: readonly Pending[]) => void
-  /** Forgets keys, session and requests. */
+  /** Deletes keys, session and requests. */
   wipe: () => void
 }
 
 export type RelayMemoryOptions = {
   dAppDefinitionAddress: string
-  /** Kept for all tabs. */
+  /** Store for all tabs. */
   shared: TextStore
-  /** Kept for this tab; survives its reloads. */
+  /** Store for this tab; survives its reloads. */
   tab: TextStore
   newSecret: () => string
   newSessionId: () => string
@@ -59,14 +59,14 @@ const write = (store: TextStore, key: string, value: unknown) => {
   try {
     store.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or forbidden: the session lasts as long as the page.
+    // The storage is full or not allowed: the session lasts as long as the page.
   }
 }
 
-/** Under which key the browser's secret (for all tabs) and a tab's session are kept, each in its own storage. */
+/** The storage key of the browser's secret (in the store for all tabs) and of a tab's session (in the store of the tab). */
 export const relayStorageKey = (dAppDefinitionAddress: string): string => `lootboxes:relay:${dAppDefinitionAddress}`
 
-/** Keys and session of one dApp. What cannot be read is made anew. */
+/** Keys and session of one dApp. Replaces unreadable content. */
 export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const { shared, tab, newSecret, newSessionId } = options
   const key = relayStorageKey(options.dAppDefinitionAddress)

@@ -9,7 +9,7 @@ import type { Play } from '../testing/play'
 import { memoryStore } from './relay-memory'
 import { type RelayTransport, type RelayTransportOptions, relayTransport } from './relay-transport'
 
-// A busy machine may take its time.
+// These tests are slow on a loaded machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 2
@@ -29,7 +29,7 @@ afterEach(() => {
   }
 })
 
-/** A tab whose links are kept instead of followed; `follow` hands the next one to the wallet app. */
+/** A tab that collects its links. `follow` passes the next link to the wallet app. */
 const newTab = (relay: LocalRelay, own: Partial<RelayTransportOptions> = {}) => {
   const links: string[] = []
   const stores = { shared: own.shared ?? memoryStore(), tab: own.tab ?? memoryStore() }
@@ -55,7 +55,7 @@ const newTab = (relay: LocalRelay, own: Partial<RelayTransportOptions> = {}) => 
 }
 const sessionIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('sessionId') ?? ''
 
-test('a login comes back through the relay', async () => {
+test('a login returns through the relay', async () => {
   const { connector, wallet, follow } = newTab(localRelay())
   const events: string[] = []
   const request = connector.request(login, { eventCallback: (event) => void events.push(event) })
@@ -65,7 +65,7 @@ test('a login comes back through the relay', async () => {
   expect(wallet.requests()).toMatchObject([{ items: login, metadata: { origin: 'https://shop.example', networkId } }])
 })
 
-test('transactions and refusals too, in any order', async () => {
+test('transactions and rejections return in any order', async () => {
   const { connector, links, wallet } = newTab(localRelay())
   const first = connector.sendTransaction(manifest)
   const second = connector.sendTransaction(manifest)
@@ -87,11 +87,11 @@ test('polls the relay only while a request is open', async () => {
   await clock.advance(1_500)
   await vi.waitFor(() => expect(isAnswered).toBe(true), 10_000)
   await clock.advance(60_000)
-  expect(relay.asked()).toBe(1)
+  expect(relay.requestCount()).toBe(1)
   expect(clock.pending()).toBe(0)
 })
 
-test('one bad entry does not cost the others', async () => {
+test('one bad entry does not discard the others', async () => {
   const relay = localRelay()
   const { connector, links, follow } = newTab(relay)
   const request = connector.request(login)
@@ -117,7 +117,7 @@ test('an error entry ends the request it names', async () => {
   expect((await other).isOk()).toBe(true)
 })
 
-test('an error entry without a name ends all but transactions: nobody signed it, so it cannot say what became of one', async () => {
+test('an unnamed error entry ends all requests except transactions, because it is not signed', async () => {
   const relay = localRelay()
   const { connector, links, wallet } = newTab(relay)
   const requests = [connector.request(login), connector.request(login)]
@@ -130,7 +130,7 @@ test('an error entry without a name ends all but transactions: nobody signed it,
   expect((await sent).isOk()).toBe(true)
 })
 
-test('a relay in trouble is asked again', async () => {
+test('polls again after an error of the relay', async () => {
   const relay = localRelay()
   const { connector, follow } = newTab(relay)
   relay.trouble(
@@ -142,10 +142,10 @@ test('a relay in trouble is asked again', async () => {
   const request = connector.request(login)
   await follow()
   expect((await request).isOk()).toBe(true)
-  expect(relay.asked()).toBeGreaterThan(4)
+  expect(relay.requestCount()).toBeGreaterThan(4)
 })
 
-test('two tabs share the key and nothing else', async () => {
+test('two tabs share the key but no session', async () => {
   const relay = localRelay()
   const shared = memoryStore()
   const [left, right] = [newTab(relay, { shared }), newTab(relay, { shared })]
@@ -157,7 +157,7 @@ test('two tabs share the key and nothing else', async () => {
   expect(links[0]?.get('sessionId')).not.toBe(links[1]?.get('sessionId'))
 })
 
-test('after a reload the new document gets the answer', async () => {
+test('after a reload the new document gets the response', async () => {
   const relay = localRelay()
   const old = newTab(relay)
   void old.connector.sendTransaction(manifest)
@@ -177,7 +177,7 @@ const copyOf = (store: ReturnType<typeof memoryStore>) => {
   return copy
 }
 
-test('ending the session wipes keys and session and leaves nothing pending', async () => {
+test('ending the session deletes keys and session and ends all requests', async () => {
   const { connector, stores, follow, links } = newTab(localRelay())
   const answered = connector.request(login)
   const before = sessionIn(await follow())
@@ -196,7 +196,7 @@ test('ending the session wipes keys and session and leaves nothing pending', asy
   expect((await again).isOk()).toBe(true)
 })
 
-test('broken storage is made anew', async () => {
+test('replaces broken storage', async () => {
   const [shared, tab] = [memoryStore(), memoryStore()]
   shared.setItem(relayKey, '"short"')
   tab.setItem(relayKey, '{"sessionId":')
@@ -206,7 +206,7 @@ test('broken storage is made anew', async () => {
   expect((await request).isOk()).toBe(true)
 })
 
-test('a cancel cannot reach the wallet, but a page need not wait', async () => {
+test('a cancel cannot reach the wallet; settleImmediately ends the request', async () => {
   const { connector } = newTab(localRelay())
   let control: RequestControl | undefined
   const request = connector.request(login, {
@@ -219,19 +219,19 @@ test('a cancel cannot reach the wallet, but a page need not wait', async () => {
   expect((await request)._unsafeUnwrapErr().error).toBe('canceledByUser')
 })
 
-test('a request nobody answers ends', async () => {
+test('a request without a response ends', async () => {
   const { connector } = newTab(localRelay(), { giveUpMs: 20 })
   expect((await connector.request(login))._unsafeUnwrapErr()).toMatchObject({ error: 'relayTimeout' })
 })
 
-test('says that it is there', async () => {
+test('reports that it is available', async () => {
   const { connector } = newTab(localRelay())
   const statuses: unknown[] = []
   connector.extensionStatus$.subscribe((status) => void statuses.push(status))
   await vi.waitFor(() => expect(statuses).toEqual([{ isExtensionAvailable: true, isWalletLinked: true }]), 10_000)
 })
 
-test('without a page there is no wallet app', async () => {
+test('is unreachable without a page', async () => {
   const transport = relayTransport({ dAppDefinitionAddress })
   const connector = createWalletConnector({ networkId, dAppDefinitionAddress, transport })
   expect((await connector.request(login))._unsafeUnwrapErr().error).toBe('missingExtension')

@@ -12,34 +12,37 @@ import { relayIdentity } from './relay-identity'
 import { createRelayInbox } from './relay-inbox'
 import { memoryStore, relayMemory, type TextStore } from './relay-memory'
 
+/** Options of `relayTransport`. */
 export type RelayTransportOptions = {
   dAppDefinitionAddress: string
-  /** Users may choose another relay in their wallet. Default: the public one. */
+  /** Users can choose another relay in their wallet. Default: the public one. */
   relayUrl?: string | undefined
   /** The page's origin. Default: that of `location`. */
   origin?: string | undefined
-  /** Leads to the wallet app. Default: assigns `location.href`. */
+  /** Opens the wallet app. Default: assigns `location.href`. */
   openLink?: ((link: string) => void) | undefined
-  /** Pause between questions while something is open. Default 1500. */
+  /** Milliseconds between polls while a request is open. Default 1500. */
   pauseMs?: number | undefined
-  /** An open request without an answer ends as `relayTimeout`. Default 15 minutes. */
+  /** Milliseconds after which a request without a response ends as `relayTimeout`. Default 15 minutes. */
   giveUpMs?: number | undefined
   fetch?: typeof globalThis.fetch | undefined
   clock?: Clock | undefined
-  /** Where the browser's key is kept, for all tabs. Default: `localStorage`. */
+  /** Store of the browser's key, for all tabs. Default: `localStorage`. */
   shared?: TextStore | undefined
-  /** Where the tab's session is kept. Default: `sessionStorage`. */
+  /** Store of the tab's session. Default: `sessionStorage`. */
   tab?: TextStore | undefined
   logger?: Logger | undefined
 }
 
+/** The transport that `relayTransport` returns. */
 export type RelayTransport = WalletTransport & {
-  /** For `createWalletConnector({ session })`: ending the session wipes the keys, so that a logout leaves nothing. */
+  /** For `createWalletConnector({ session })`: ending the session deletes the keys, so that a logout removes all data. */
   readonly session: SessionStore
-  /** Forgets keys, session and open requests. */
+  /** Deletes keys, session and open requests. */
   forget: () => void
 }
 
+/** The public relay of the Radix Wallet. */
 export const PUBLIC_RELAY = 'https://radix-connect-relay.radixdlt.com/api/v1'
 const FIFTEEN_MINUTES = 900_000
 
@@ -50,7 +53,7 @@ const status = {
   canHandleSessions: false,
 }
 
-/** Something of the page, or undefined where there is no page or reading it is forbidden. */
+/** A value of the page, or undefined without a page or without access. */
 const ofPage = <T>(read: () => T): T | undefined => {
   try {
     return read()
@@ -60,8 +63,8 @@ const ofPage = <T>(read: () => T): T | undefined => {
 }
 
 /**
- * Talks to the wallet app on the same phone: requests go by deep link, answers come sealed through the relay. It has no
- * extension to echo, so it makes the lifecycle events itself. A cancel cannot reach the wallet and therefore always fails.
+ * Talks to the wallet app on the same phone: requests use deep links, encrypted responses return through the relay. Emits the
+ * lifecycle events of an extension itself. A cancel cannot reach the wallet and therefore always fails.
  */
 export const relayTransport = (options: RelayTransportOptions): RelayTransport => {
   const { dAppDefinitionAddress, relayUrl = PUBLIC_RELAY, clock = systemClock } = options
@@ -76,7 +79,7 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
   const openLink =
     options.openLink ??
     ((link: string) => {
-      // Telegram's browser lets a page leave for an app by a new window only.
+      // Telegram's browser opens apps only from a new window.
       if ('TelegramWebviewProxy' in globalThis) open(link)
       else location.href = link
     })
@@ -106,7 +109,7 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
     openLink(connectLink({ interaction, origin, sessionId: memory.sessionId(), identity }))
     inbox.watch()
   }
-  /** What an extension would say: presence and nothing to link; a cancel nobody can deliver. */
+  /** Responds to commands like an extension: available, no link needed, no cancel possible. */
   const command = (message: OutgoingMessage) => {
     const discriminator = 'items' in message ? message.items.discriminator : message.discriminator
     if (discriminator === 'extensionStatus') tell(status)

@@ -4,10 +4,10 @@ import { ResultAsync } from 'neverthrow'
 const NONCE_BYTES = 12
 const INFO = 'RCfM'
 
-/** WebCrypto takes views of plain buffers only. */
+/** WebCrypto accepts only views of plain buffers. */
 const plain = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 
-/** 32 bytes by HKDF-SHA256 over the shared secret, salted with the dApp's address; nobody can read it out again. */
+/** An AES key: 32 bytes of HKDF-SHA256 over the shared secret, salted with the dApp's address. Not extractable. */
 export const answerKey = async (shared: Uint8Array, dAppDefinitionAddress: string): Promise<CryptoKey> => {
   const secret = await crypto.subtle.importKey('raw', plain(shared), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
@@ -26,11 +26,11 @@ const decrypt = async (key: CryptoKey, sealedHex: string): Promise<unknown> => {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened))
 }
 
-/** Opens nonce, ciphertext and tag, hex. Err: not for this key, tampered with, or not JSON. */
+/** Decrypts hex of nonce, ciphertext and tag. Err: another key, modified data, or no JSON. */
 export const openAnswer = (key: CryptoKey, sealedHex: string): ResultAsync<unknown, unknown> =>
   ResultAsync.fromPromise(decrypt(key, sealedHex), (cause) => cause)
 
-/** The wallet's side of `openAnswer`; a nonce must never be used twice with a key. */
+/** The wallet's counterpart of `openAnswer`. Never use a nonce twice with the same key. */
 export const sealAnswer = async (key: CryptoKey, answer: unknown, nonce: Uint8Array): Promise<string> => {
   const iv = plain(nonce)
   const text = plain(utf8ToBytes(JSON.stringify(answer)))

@@ -1,5 +1,5 @@
-/** DOM event a page dispatches on `window`; the payload is an object in `detail`. */
+/** The DOM event that a page dispatches on `window`. The message is in `detail`. */
 export const SEND_EVENT = 'radix#chromeExtension#send'
 
-/** DOM event the extension dispatches on `window` for the page. */
+/** The DOM event that the extension dispatches on `window` for the page. */
 export const RECEIVE_EVENT = 'radix#chromeExtension#receive'

@@ -3,6 +3,6 @@ import { metadata } from './shapes/message-shapes'
 
 export { METADATA_VERSION } from './shapes/message-shapes'
 
-/** Who asks, and on which network. The extension overwrites `origin` with the page's own. */
+/** The dApp and the network of a request. The extension replaces `origin` by that of the page. */
 export const Metadata = /* @__PURE__ */ metadata()
 export type Metadata = z.infer<typeof Metadata>

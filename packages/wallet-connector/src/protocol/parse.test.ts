@@ -4,7 +4,7 @@ import { Account, parse, Quantity, RequestItems, WalletResponse } from './index'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => parse(schema, value)._unsafeUnwrapErr().message
 
-describe('the words for a mismatch (spec L89)', () => {
+describe('the message of a mismatch (spec L89)', () => {
   test.each([
     ['a missing member', Account, { address: 'a', label: 'b' }, 'appearanceId: Required'],
     [
@@ -40,7 +40,7 @@ describe('the words for a mismatch (spec L89)', () => {
   ] as const)('%s', (_, schema, value, message) => expect(messageOf(schema as z.ZodMiniType, value)).toBe(message))
 })
 
-test('leaves the page’s own zod configuration alone', () => {
+test('does not change zod’s global configuration', () => {
   parse(Account, {})
   expect(z.config().customError).toBeUndefined()
   expect(z.string().safeParse(undefined).error?.issues[0]?.message).not.toBe('Required')

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type * as z from 'zod/mini'
 import { member } from './member'
 
-/** What did not fit, in the spec's words ('Required', 'Expected X, received Y'), and zod's issues for a closer look. */
+/** A mismatch in the words of the specification ('Required', 'Expected X, received Y'). `cause` contains zod's issues. */
 export type ProtocolError = { message: string; cause: unknown }
 
 const nameOf = (value: unknown): string => {
@@ -17,7 +17,7 @@ export const shown = (value: unknown): string => {
 
 const alternatives = (values: readonly unknown[]): string => values.map(shown).join(' or ')
 
-/** What an issue is about: of a tagged union it is the tag. */
+/** The value of an issue; for a discriminated union the value of its discriminator. */
 const found = (issue: z.core.$ZodRawIssue): unknown =>
   issue.code === 'invalid_union' && issue.discriminator ? member(issue.input, issue.discriminator) : issue.input
 
@@ -36,7 +36,7 @@ const expected = (issue: z.core.$ZodRawIssue): string | undefined => {
   }
 }
 
-/** Handed to each parse, never to zod's global configuration, which belongs to the page. */
+/** Passed to each parse. zod's global configuration belongs to the page. */
 const words: z.core.$ZodErrorMap = (issue) => {
   const input = found(issue)
   if (input === undefined) return 'Required'
@@ -47,7 +47,7 @@ const words: z.core.$ZodErrorMap = (issue) => {
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`
 
-/** The one door for unknown values: a parsed copy without unknown keys, or every mismatch in one line. */
+/** Validates an unknown value: returns a copy without unknown keys, or all mismatches in one line. */
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
   const parsed = schema.safeParse(value, { error: words })
   return parsed.success

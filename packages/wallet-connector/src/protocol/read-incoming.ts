@@ -5,7 +5,7 @@ import { lifecycleEvent, statusEvent } from './shapes/message-shapes'
 import { walletResponse } from './shapes/response-shapes'
 import type { WalletResponse } from './wallet-response'
 
-/** What an incoming message turned out to be; 'ignored' covers everything no rule gives a meaning. */
+/** A classified incoming message. 'ignored' is any message without a meaning in the protocol. */
 export type Incoming =
   | { kind: 'status'; status: StatusEvent }
   | { kind: 'lifecycle'; event: LifecycleEvent }
@@ -14,7 +14,7 @@ export type Incoming =
 
 const ignored: Incoming = { kind: 'ignored' }
 
-/** Classifies one message: an `eventType` key makes it an event, anything else is an answer. */
+/** Classifies a message: with an `eventType` member it is an event, otherwise a response. */
 export const readIncoming = (message: unknown): Incoming => {
   if (typeof message !== 'object' || message === null) return ignored
   if ('eventType' in message) {

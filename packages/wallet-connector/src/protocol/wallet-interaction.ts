@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import { cancelRequest, walletInteraction } from './shapes/command-shapes'
 import { requestInteraction } from './shapes/message-shapes'
 
-/** A request as a dApp makes it, in the bare form. */
+/** A request in the bare form. */
 export const RequestInteraction = /* @__PURE__ */ requestInteraction()
 export type RequestInteraction = z.infer<typeof RequestInteraction>
 
-/** Cancels the request with the same interactionId; the extension consumes it, no wallet sees it. */
+/** Cancels the request with the same interactionId. The extension handles it; wallets do not receive it. */
 export const CancelRequest = /* @__PURE__ */ cancelRequest()
 export type CancelRequest = z.infer<typeof CancelRequest>
 
-/** Anything in the bare form: a request or its cancel. */
+/** A message in the bare form: a request or its cancel. */
 export const WalletInteraction = /* @__PURE__ */ walletInteraction()
 export type WalletInteraction = z.infer<typeof WalletInteraction>

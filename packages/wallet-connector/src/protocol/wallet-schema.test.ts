@@ -9,7 +9,7 @@ const Vector = z.object({
   kind: z.enum(['walletInteraction', 'extensionCommand', 'incoming', 'response', 'persistedState']),
   expect: z.string(),
   note: z.string(),
-  /** The lines of the product specification that the vector shows. */
+  /** The lines of the product specification that the vector covers. */
   spec: z.optional(z.string()),
   value: z.unknown(),
   parsed: z.optional(z.unknown()),

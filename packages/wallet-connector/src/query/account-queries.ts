@@ -3,23 +3,23 @@ import { type AccountReader, type AccountTokens, readTokens } from './account-re
 
 const scope = 'lootboxes:wallet-connector'
 
-/** Keys of everything the read hooks keep in the query client. */
+/** Keys of the cache entries of the hooks. */
 export const accountKeys = {
   all: [scope] as const,
   accounts: [scope, 'account'] as const,
   tokens: (address: string) => [scope, 'account', address, 'tokens'] as const,
   transaction: (transactionIntentHash: string) => [scope, 'transaction', transactionIntentHash] as const,
-  /** The newest state version this page knows its own transactions to be in. */
+  /** The newest state version of a transaction that this page committed. */
   stateVersion: [scope, 'stateVersion'] as const,
 }
 
-/** What an account holds, for `useQuery` and for `prefetchQuery` on a server. */
+/** The query of an account's tokens, for `useQuery` and for `prefetchQuery` on a server. */
 export const accountTokensQuery = (reader: AccountReader | undefined, address: string | undefined) =>
   queryOptions({
     queryKey: accountKeys.tokens(address ?? ''),
     enabled: reader !== undefined && address !== undefined,
     queryFn: ({ signal, client }): Promise<AccountTokens> => {
-      if (!reader || address === undefined) throw new Error('Nobody to ask about, or nobody to ask.')
+      if (!reader || address === undefined) throw new Error('The query needs an account and a gateway client.')
       const minStateVersion = newestStateVersion(client)
       return readTokens(reader, address, { signal, ...(minStateVersion === undefined ? {} : { minStateVersion }) })
     },
@@ -28,7 +28,7 @@ export const accountTokensQuery = (reader: AccountReader | undefined, address: s
 const newestStateVersion = (client: QueryClient): number | undefined =>
   client.getQueryData<number>(accountKeys.stateVersion)
 
-/** After a commit every account is read again, at that state or a later one. */
+/** After a commit, refetches every account at that state version or a later one. */
 export const noteCommit = (client: QueryClient, stateVersion: number | undefined): void => {
   if (stateVersion !== undefined)
     client.setQueryData<number>(accountKeys.stateVersion, (before = 0) => Math.max(before, stateVersion))

@@ -5,16 +5,17 @@ type Call = { signal?: AbortSignal | undefined; minStateVersion?: number | undef
 type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 type Page = { items: readonly { resource_address: string }[] }
 
-/** What the read hooks need of a Gateway client; `createGateway(...)` of `@lootboxes/gateway` fits. */
+/** The methods of a Gateway client that the hooks use. `createGateway(...)` of `@lootboxes/gateway` has them. */
 export type AccountReader = {
   getFungibles(request: { address: string }, call?: Call): Eventually<Page>
   getNonFungibles(request: { address: string }, call?: Call): Eventually<Page>
 }
 
-/** One fungible resource an account holds. */
+/** A fungible resource of an account. */
 export type HeldToken = { resource: string; amount: Amount }
-/** How many of one collection an account holds. */
+/** The number of non-fungibles of one collection in an account. */
 export type HeldCollection = { resource: string; count: number }
+/** Everything an account holds, without resources of amount zero. */
 export type AccountTokens = { fungibles: readonly HeldToken[]; nonFungibles: readonly HeldCollection[] }
 
 export const isReader = (client: object): client is AccountReader =>
@@ -28,7 +29,7 @@ const read = async (answer: Eventually<Page>): Promise<Page['items']> => {
 
 const amountOf = (item: object): unknown => ('amount' in item ? item.amount : undefined)
 
-/** What an account holds; what was emptied is left out. Rejects with the Gateway's own error. */
+/** Reads everything an account holds. Rejects with the error of the Gateway client. */
 export const readTokens = async (reader: AccountReader, address: string, call: Call): Promise<AccountTokens> => {
   const [fungibles, nonFungibles] = await Promise.all([
     read(reader.getFungibles({ address }, call)),

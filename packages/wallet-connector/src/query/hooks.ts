@@ -9,10 +9,11 @@ import type { Settlement } from '../toolkit/transaction-watcher'
 import { accountKeys, accountTokensQuery, noteCommit } from './account-queries'
 import { type AccountReader, type AccountTokens, isReader } from './account-reader'
 
+/** Options of the hooks that read an account. */
 export type AccountOptions = {
-  /** Default: the account that is connected. */
+  /** Default: the connected account. */
   account?: string | undefined
-  /** Default: the toolkit's own Gateway client. Give one to read before the wallet code is loaded, or for an account of somebody else. */
+  /** Default: the Gateway client of the toolkit. Pass one to read before the wallet code is loaded, or for another account. */
   gateway?: AccountReader | undefined
 }
 
@@ -30,14 +31,20 @@ const useReadAgain = () => {
   })
 }
 
-/** Everything an account holds, read again after each of its transactions. Disabled while nobody is connected, and on a server. */
+/**
+ * Everything an account holds. Refetches after each of its transactions. Disabled without a connected account and on a server.
+ * @example const { data } = useAccountTokens()
+ */
 export const useAccountTokens = ({ account, gateway }: AccountOptions = {}): UseQueryResult<AccountTokens> => {
   const { account: connected } = useWallet()
   useReadAgain()
   return useQuery(accountTokensQuery(useReader(gateway), account ?? connected?.address))
 }
 
-/** How much of one resource an account holds: zero where there is none of it. Shares its question with `useAccountTokens`. */
+/**
+ * The amount of one resource that an account holds, zero if none. Shares its request with `useAccountTokens`.
+ * @example const { data: xrd } = useBalance(xrdAddress(networkId))
+ */
 export const useBalance = (resource: string, { account, gateway }: AccountOptions = {}): UseQueryResult<Amount> => {
   const { account: connected } = useWallet()
   useReadAgain()
@@ -49,8 +56,8 @@ export const useBalance = (resource: string, { account, gateway }: AccountOption
 }
 
 /**
- * How a transaction ended, whoever sent it; pending until the ledger has spoken. `undetermined` is no end: it is asked again when
- * somebody returns to the page, or by `refetch`.
+ * The result of any transaction, pending until it is final. `undetermined` is not final: the query refetches when the user
+ * returns to the page, or with `refetch`.
  */
 export const useTransaction = (transactionIntentHash: string | undefined): UseQueryResult<Settlement> => {
   const { toolkit } = useWalletContext()
@@ -73,7 +80,7 @@ export const useTransaction = (transactionIntentHash: string | undefined): UseQu
         interval: 0,
         signal,
       })
-      if (!watched) throw new Error('Nobody to ask.')
+      if (!watched) throw new Error('The query needs a transaction and a toolkit.')
       if (watched.isErr()) throw watched.error
       return watched.value
     },

@@ -58,7 +58,7 @@ const connected = async (gateway: ReturnType<typeof ledger>['gateway']) => {
   return bench
 }
 
-test('reads the connected account, and again at the state of its own commit', async () => {
+test('reads the connected account, and refetches at the state of its own commit', async () => {
   const { gateway, calls } = ledger(['10', '4.5'])
   const bench = await connected(gateway)
   const { wrapper } = around(bench.toolkit)
@@ -87,7 +87,7 @@ function Shown({ gateway }: { gateway: AccountReader }) {
   return <p>{useBalance(xrd, { account: A1, gateway }).status}</p>
 }
 
-test('asks nobody while nobody is connected, and nothing on a server', async () => {
+test('does not query without a connected account or on a server', async () => {
   const { gateway, calls } = ledger(['1'])
   const { toolkit } = benchToolkit({ gateway, storage: localStorage })
   const { wrapper: Around } = around(toolkit)
@@ -103,7 +103,7 @@ test('asks nobody while nobody is connected, and nothing on a server', async () 
   expect(calls).toEqual([])
 })
 
-test('another account and another gateway, and an error of the gateway as it is', async () => {
+test('reads another account with another gateway, and returns the error of the gateway', async () => {
   const { gateway } = ledger(['1'])
   const { toolkit } = benchToolkit({ gateway: { watchTransaction: gateway.watchTransaction }, storage: localStorage })
   const { wrapper } = around(toolkit)
@@ -119,7 +119,7 @@ test('another account and another gateway, and an error of the gateway as it is'
   await waitFor(() => expect(result.current[1]?.error).toEqual({ kind: 'unreachable' }))
 })
 
-test('a transaction is pending until the ledger has spoken, and then for ever', async () => {
+test('a transaction is pending until it is final, and is then never fetched again', async () => {
   const { gateway } = ledger(['1'])
   let settle: (settlement: Settlement) => void = () => {}
   gateway.watchTransaction.mockImplementation(
@@ -131,8 +131,8 @@ test('a transaction is pending until the ledger has spoken, and then for ever', 
   expect(result.current.status).toBe('pending')
   await act(async () => settle({ status: 'failed', transactionIntentHash: hash, reason: 'out of funds' }))
   await waitFor(() => expect(result.current.data).toMatchObject({ status: 'failed' }))
-  const asked = gateway.watchTransaction.mock.calls.length
+  const requested = gateway.watchTransaction.mock.calls.length
   rerender()
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(gateway.watchTransaction).toHaveBeenCalledTimes(asked)
+  expect(gateway.watchTransaction).toHaveBeenCalledTimes(requested)
 })

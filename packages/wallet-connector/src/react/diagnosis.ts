@@ -2,12 +2,12 @@ import type { ExtensionStatus } from '../connector/extension-status'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Journey } from './journey'
 
-/** How long a request may say nothing before we help. */
+/** Time without an event after which a request counts as silent. */
 export const SILENCE_MS = 10_000
-/** How long before we suppose that nothing will be said any more. */
+/** Time without an event after which a request counts as stuck. */
 export const STUCK_MS = 30_000
 
-/** What the visitor can do next; `nextStepText` has the words, `nextStepLink` where they lead. */
+/** The next step for the user. `nextStepText` has its text, `nextStepLink` its link. */
 export type NextStep =
   | 'install-extension'
   | 'link-wallet'
@@ -17,22 +17,23 @@ export type NextStep =
   | 'answer-in-wallet'
   | 'restart-browser'
 
-/** How far a request has come, and what to do when it has been silent for too long. */
+/** The progress of the newest request, and the next step when it is silent. */
 export type Diagnosis = {
-  /** Undefined while the extension has not been asked yet. */
+  /** Undefined before the first query. */
   extensionFound: boolean | undefined
-  /** Undefined while it is not known: an extension that has just woken up says it a moment later. */
+  /** Undefined while unknown, because an extension that wakes up reports it a moment later. */
   walletLinked: boolean | undefined
   walletReached: boolean
-  /** The newest request that waits for the wallet. */
+  /** The newest request without a response. */
   request: RequestItem | undefined
-  /** The extension and the wallet have said nothing about that request for 10 seconds. */
+  /** The extension and the wallet sent no event of that request for 10 seconds. */
   silent: boolean
   nextStep: NextStep | undefined
-  /** Where the next step leads: the extension's page to install it from. */
+  /** The link of the next step: the store page of the extension. */
   nextStepLink: string | undefined
 }
 
+/** The text of each next step, for the user. */
 export const nextStepText = {
   'install-extension': 'No wallet extension was found. Install the Radix Wallet Connector, then try again.',
   'link-wallet': 'The extension has no linked wallet. Link the Radix Wallet on your phone with it.',
@@ -47,7 +48,7 @@ export const nextStepText = {
     'Your wallet has the request but no answer came back. Look at your phone first: its history says whether a transaction was sent. If nothing is there, restart the browser and try again.',
 } satisfies Record<NextStep, string>
 
-/** Pages that help with a step. */
+/** The link of a next step. */
 export const nextStepLink: Readonly<Partial<Record<NextStep, string>>> = {
   'install-extension':
     'https://chromewebstore.google.com/detail/radix-wallet-connector/bfeplaecgkoeckiidkgkmlllfbaeplgm',
@@ -57,25 +58,25 @@ export type DiagnosisInput = {
   status: ExtensionStatus | undefined
   pending: RequestItem | undefined
   journey: Journey
-  /** Nothing was heard for `SILENCE_MS`, and for `STUCK_MS`. */
+  /** No event for `SILENCE_MS`, and for `STUCK_MS`. */
   silent: boolean
   stuck: boolean
-  /** The visitor asked for the pairing window and nothing came of it. */
+  /** The user opened the pairing window and no wallet was linked. */
   linkTried: boolean
 }
 
-/** Reads the signs in the order in which they fail: extension, link, phone, answer. */
+/** Checks the stages in the order in which they can fail: extension, link, delivery, response. */
 export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }: DiagnosisInput): Diagnosis => {
   const reached = pending !== undefined && journey.reached.has(pending.id)
-  const found = status?.isExtensionAvailable ?? (journey.heard ? true : undefined)
+  const found = status?.isExtensionAvailable ?? (journey.extensionResponded ? true : undefined)
   const linked = status?.isLinkUnknown ? undefined : status?.isWalletLinked
   const next = (): NextStep | undefined => {
-    // On a phone there is no extension, and the relay has the request.
+    // A phone has no extension; a request with progress is at the relay.
     if (found === false && pending?.progress === undefined) return 'install-extension'
     if (found && !linked && linkTried) return 'use-toolbar'
     if (found && linked === false) return 'link-wallet'
     if (!pending || !silent) return undefined
-    // A login goes to every phone; anything later only to the one that answered it, which may be gone.
+    // A login goes to every phone. Any later request goes only to the phone of the session, which may be unlinked.
     if (!reached) return stuck && pending.type !== 'loginRequest' ? 'connect-again' : 'open-wallet'
     return stuck || journey.unanswered >= 2 ? 'restart-browser' : 'answer-in-wallet'
   }

@@ -2,41 +2,47 @@ import type { RequestProgress } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Source } from './store'
 
-/** What is remembered of the requests of this page. */
+/** The events of the requests of this page. */
 export type Journey = {
-  /** Whether any extension ever answered here. */
-  heard: boolean
-  /** Items the wallet has received. */
+  /** Whether an extension has ever responded. */
+  extensionResponded: boolean
+  /** Ids of the items that the wallet has received. */
   reached: ReadonlySet<string>
-  /** Items in a row that the wallet received and nobody ever answered. */
+  /** The number of consecutive items that the wallet received and that got no response. */
   unanswered: number
-  /** Grows with every sign of life. */
+  /** Increases with every event. */
   signs: number
-  /** When the last sign of life came, or the open request was made, in milliseconds. */
+  /** The time of the last event or of the open request, in milliseconds. */
   quietSince: number
 }
 
-/** The newest request that waits for the wallet. */
+/** The newest request without a response. */
 export const openRequest = (items: readonly RequestItem[]): RequestItem | undefined =>
   items.find(({ status, transactionIntentHash }) => status === 'pending' && transactionIntentHash === undefined)
 
-export const beforeAnything: Journey = { heard: false, reached: new Set(), unanswered: 0, signs: 0, quietSince: 0 }
+export const initialJourney: Journey = {
+  extensionResponded: false,
+  reached: new Set(),
+  unanswered: 0,
+  signs: 0,
+  quietSince: 0,
+}
 
-const givenUp = ['userCancelledRequest', 'requestAborted']
+const userEnded = ['userCancelledRequest', 'requestAborted']
 
 const unansweredIn = (items: readonly RequestItem[], reached: ReadonlySet<string>): number => {
   const ended = items.filter(({ id, status }) => reached.has(id) && status !== 'pending')
-  const answered = ended.findIndex(({ error = '' }) => !givenUp.includes(error))
+  const answered = ended.findIndex(({ error = '' }) => !userEnded.includes(error))
   return answered === -1 ? ended.length : answered
 }
 
-/** Follows lifecycle events and items. */
+/** Follows the lifecycle events and the request items. */
 export const journeyOf = (
   progress$: Source<RequestProgress>,
   items$: Source<readonly RequestItem[]>,
 ): Source<Journey> => ({
   subscribe: (next) => {
-    let journey = beforeAnything
+    let journey = initialJourney
     let items: readonly RequestItem[] = []
     const become = (change: Partial<Journey>) => {
       journey = { ...journey, ...change }
@@ -46,7 +52,7 @@ export const journeyOf = (
       progress$.subscribe(({ itemId, event }) => {
         const { reached, signs } = journey
         become({
-          heard: true,
+          extensionResponded: true,
           signs: signs + 1,
           quietSince: Date.now(),
           reached: event === 'receivedByWallet' ? new Set([...reached, itemId]) : reached,

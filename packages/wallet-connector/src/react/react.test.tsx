@@ -9,7 +9,7 @@ import { dApp } from '../connector/sample-response.fixture'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { memoryStorage, storageKeys } from '../toolkit/storage'
-import { benchToolkit, type LedgerWord } from '../toolkit/toolkit.fixture'
+import { benchToolkit, type LedgerStatus } from '../toolkit/toolkit.fixture'
 import type { Settlement } from '../toolkit/transaction-watcher'
 import { diagnose } from './diagnosis'
 import {
@@ -29,7 +29,7 @@ import {
   useWarnBeforeLeaving,
   WalletProvider,
 } from './index'
-import { beforeAnything } from './journey'
+import { initialJourney } from './journey'
 
 const hash = 'txid_tdx_2_1vectorintenthash'
 
@@ -47,9 +47,9 @@ const within =
     </StrictMode>
   )
 
-function Status({ seen }: { seen: string[] }) {
+function Status({ statuses }: { statuses: string[] }) {
   const { status } = useWallet()
-  seen.push(status)
+  statuses.push(status)
   return <p>{status}</p>
 }
 
@@ -79,14 +79,14 @@ const loggedInStorage = () => {
   return storage
 }
 
-/** Adds its name to `steps` whenever it renders. */
+/** Appends its name to `steps` on each render. */
 function RecordedStep({ name, steps }: { name: string; steps: string[] }) {
   steps.push(name)
   return <i>{name}</i>
 }
 
 describe('WalletProvider', () => {
-  test('renders nothing until the connection exists, which is made after the first render (spec L80)', () => {
+  test('renders nothing until the toolkit exists, which is created after the first render (spec L80)', () => {
     const steps: string[] = []
     const container = document.body.appendChild(document.createElement('div'))
     const create = () => {
@@ -119,27 +119,27 @@ describe('WalletProvider', () => {
         },
       }
     }
-    const seen: string[] = []
+    const statuses: string[] = []
     const page = renderPlain(
       <StrictMode>
-        <WalletProvider create={create} fallback={<Status seen={seen} />}>
-          <Status seen={seen} />
+        <WalletProvider create={create} fallback={<Status statuses={statuses} />}>
+          <Status statuses={statuses} />
         </WalletProvider>
       </StrictMode>,
     )
-    expect(seen[0]).toBe('restoring')
-    expect(seen.at(-1)).toBe('disconnected')
+    expect(statuses[0]).toBe('restoring')
+    expect(statuses.at(-1)).toBe('disconnected')
     expect(made.map(({ destroyed }) => destroyed)).toEqual([true, false])
     page.unmount()
     expect(made.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
-  test('on a server its children say restoring; with a fallback they wait for the toolkit (spec L80)', () => {
+  test('on a server its children get restoring; with a fallback they wait for the toolkit (spec L80)', () => {
     const create = vi.fn(() => benchToolkit().toolkit)
     const html = (fallback?: ReactNode) =>
       renderToString(
         <WalletProvider create={create} fallback={fallback}>
-          <Status seen={[]} />
+          <Status statuses={[]} />
         </WalletProvider>,
       )
     expect(html()).toBe('<p>restoring</p>')
@@ -148,15 +148,15 @@ describe('WalletProvider', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('a hook outside it says what is missing', () => {
+  test('a hook outside the provider throws with a hint', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderHook(() => useWallet())).toThrow('No WalletProvider around this component.')
     silence.mockRestore()
   })
 })
 
-describe('a toolkit that is loaded', () => {
-  /** Loads when the test says so. */
+describe('a lazily loaded toolkit', () => {
+  /** Loads when the test resolves it. */
   const loading = (options: Parameters<typeof benchToolkit>[0] = {}) => {
     const bench = benchToolkit({ storage: localStorage, ...options })
     const loads: { arrive: () => void; fail: () => void }[] = []
@@ -193,7 +193,7 @@ describe('a toolkit that is loaded', () => {
     return { bench, create, destroyed, settle, show }
   }
 
-  test('is restoring until it is there, is made once in StrictMode, and goes with the provider', async () => {
+  test('is restoring until loaded, is created once in StrictMode, and is destroyed with the provider', async () => {
     const { create, destroyed, settle, show } = loading({ storage: loggedInStorage() })
     const { result, unmount } = show()
     expect(result.current.wallet).toMatchObject({ status: 'restoring', toolkit: undefined })
@@ -204,14 +204,14 @@ describe('a toolkit that is loaded', () => {
     expect(destroyed).toHaveBeenCalledTimes(1)
   })
 
-  test('that arrives after its provider has gone is destroyed', async () => {
+  test('is destroyed if it loads after the provider has unmounted', async () => {
     const { destroyed, settle, show } = loading()
     show().unmount()
     await settle('arrive')
     expect(destroyed).toHaveBeenCalledTimes(1)
   })
 
-  test('on first use: nobody is logged in, and a press loads it and connects', async () => {
+  test('createWhen "used": the status is disconnected, and a press loads the toolkit and connects', async () => {
     const { bench, create, settle, show } = loading()
     const { result } = show('used')
     expect(result.current.wallet.status).toBe('disconnected')
@@ -224,7 +224,7 @@ describe('a toolkit that is loaded', () => {
     expect(result.current.wallet).toMatchObject({ status: 'connected', persona: { label: 'Sam' } })
   })
 
-  test('where a function decides, only a stored login loads it', async () => {
+  test('createWhen as a function: only a stored login loads the toolkit', async () => {
     const scope = { dAppDefinitionAddress: dApp, networkId: 2 }
     const first = loading()
     const visitor = first.show(() => hasStoredWallet(scope))
@@ -240,17 +240,17 @@ describe('a toolkit that is loaded', () => {
     expect(result.current.wallet.status).toBe('connected')
   })
 
-  test('an early press does not log a restored visitor in again', async () => {
+  test('an early press does not start a second login for a restored user', async () => {
     const { bench, settle, show } = loading({ storage: loggedInStorage() })
     const { result } = show()
     act(() => result.current.connect.connect())
     expect(result.current.connect.status).toBe('connecting')
     await settle('arrive')
     expect(result.current.connect.status).toBe('connected')
-    expect(bench.asked).toEqual([])
+    expect(bench.interactions).toEqual([])
   })
 
-  test('a press can be taken back while the code is on its way', async () => {
+  test('a press can be cancelled while the code loads', async () => {
     const { bench, settle, show } = loading()
     const { result } = show('used')
     act(() => result.current.connect.connect())
@@ -258,10 +258,10 @@ describe('a toolkit that is loaded', () => {
     expect(result.current.connect.status).toBe('disconnected')
     await settle('arrive')
     expect(result.current.connect).toMatchObject({ status: 'disconnected', error: { error: 'canceledByUser' } })
-    expect(bench.asked).toEqual([])
+    expect(bench.interactions).toEqual([])
   })
 
-  test('whose code does not come is said, and the next use tries again', async () => {
+  test('reports code that fails to load, and the next use tries again', async () => {
     const { bench, create, settle, show } = loading()
     const { result } = show()
     await settle('fail')
@@ -277,31 +277,31 @@ describe('a toolkit that is loaded', () => {
     expect(result.current.connect.error).toBeUndefined()
   })
 
-  test('prepare loads it and asks nothing of the wallet; a transaction waits for it', async () => {
+  test('prepare loads the toolkit without a request; a transaction waits for it', async () => {
     const { bench, create, settle, show } = loading()
     const { result } = show('used')
     act(() => result.current.wallet.prepare())
     expect(create).toHaveBeenCalledTimes(1)
     act(() => void result.current.sending.send({ transactionManifest: 'A;' }))
     expect(result.current.sending.state).toEqual({ status: 'awaiting-wallet', progress: 'page', canCancel: true })
-    expect(bench.asked).toEqual([])
+    expect(bench.interactions).toEqual([])
     await settle('arrive')
     await act(() => bench.clock.advance(2090))
     expect(result.current.sending.state).toMatchObject({ status: 'committed' })
     expect(create).toHaveBeenCalledTimes(1)
   })
 
-  test('a transaction taken back while the code is on its way is never sent', async () => {
+  test('a transaction cancelled while the code loads is never sent', async () => {
     const { bench, settle, show } = loading()
     const { result } = show('used')
     act(() => void result.current.sending.send({ transactionManifest: 'A;' }))
     act(() => result.current.sending.cancel())
     await settle('arrive')
     expect(result.current.sending.state).toMatchObject({ status: 'refused', error: { error: 'canceledByUser' } })
-    expect(bench.asked).toEqual([])
+    expect(bench.interactions).toEqual([])
   })
 
-  test('useToolkit reaches what no other hook does', async () => {
+  test('useToolkit gives access to the whole toolkit', async () => {
     const { wrapper } = started()
     const { result } = renderHook(() => useToolkit(), { wrapper })
     const data = await result.current(({ walletApi }) => okAsync(walletApi.getWalletData().accounts))
@@ -309,13 +309,13 @@ describe('a toolkit that is loaded', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
-  test('never sees "connect" on the way from the server’s page to the restored login', async () => {
+describe('a returning user', () => {
+  test('never sees "connect" between the server’s page and the restored login', async () => {
     const bench = benchToolkit({ storage: loggedInStorage() })
-    const seen: string[] = []
+    const statuses: string[] = []
     const page = (
       <WalletProvider toolkit={bench.toolkit}>
-        <Status seen={seen} />
+        <Status statuses={statuses} />
       </WalletProvider>
     )
     const host = document.createElement('div')
@@ -323,7 +323,7 @@ describe('a visitor who comes back', () => {
     expect(host.textContent).toBe('restoring')
     await act(async () => hydrateRoot(host, page))
     expect(host.textContent).toBe('connected')
-    expect(seen).not.toContain('disconnected')
+    expect(statuses).not.toContain('disconnected')
   })
 })
 
@@ -352,7 +352,7 @@ describe('useWallet and useConnect', () => {
     expect(result.current.wallet.account).toBeUndefined()
   })
 
-  test('say why a login did not happen, until the next try', async () => {
+  test('report why a login failed, until the next try', async () => {
     const { bench, wrapper, pass } = started({ reply: () => ({ error: 'rejectedByUser' }) })
     const { result } = renderHook(() => useConnect(), { wrapper })
     act(() => result.current.connect())
@@ -396,7 +396,8 @@ describe('diagnosis', () => {
     const { bench, wrapper } = started({ reply: () => undefined })
     const { result } = renderHook(() => useConnect(), { wrapper })
     act(() => bench.say(status(true)))
-    const deliver = () => bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked.at(-1)?.interactionId })
+    const deliver = () =>
+      bench.say({ eventType: 'receivedByWallet', interactionId: bench.interactions.at(-1)?.interactionId })
     const wait = () => act(() => void vi.advanceTimersByTime(10_000))
     const giveUp = async () => {
       act(() => result.current.cancel())
@@ -426,14 +427,14 @@ describe('diagnosis', () => {
   })
 })
 
-describe('diagnosis of what the extension does not say', () => {
+describe('diagnosis without a message of the extension', () => {
   const linked = (isWalletLinked: boolean) => ({
     eventType: 'extensionStatus',
     isExtensionAvailable: true,
     isWalletLinked,
   })
 
-  test('E2 a transaction no wallet receives: open the wallet, then connect again', () => {
+  test('E2 a transaction that no wallet receives: open the wallet, then connect again', () => {
     vi.useFakeTimers()
     const { bench, wrapper } = started({ reply: () => undefined })
     const { result } = renderHook(() => ({ sending: useSendTransaction(), step: useDiagnosis().nextStep }), { wrapper })
@@ -446,7 +447,7 @@ describe('diagnosis of what the extension does not say', () => {
     act(() => bench.toolkit.destroy())
   })
 
-  test('a component that mounts late has the same diagnosis as one that was there before the request', () => {
+  test('a component that mounts later has the same diagnosis as an earlier one', () => {
     vi.useFakeTimers()
     const { bench, wrapper } = started({ reply: () => undefined })
     const { rerender } = renderPlain(<Step />, { wrapper })
@@ -463,13 +464,13 @@ describe('diagnosis of what the extension does not say', () => {
     act(() => bench.toolkit.destroy())
   })
 
-  test('on a phone no extension is missing: the relay has the request', () => {
+  test('a phone needs no extension: the relay has the request', () => {
     const request = { id: 'a', type: 'loginRequest', status: 'pending', timestamp: 0, showCancel: true } as const
     const diagnosed = (progress?: 'extension') =>
       diagnose({
         status: { isExtensionAvailable: false, isWalletLinked: false },
         pending: { ...request, ...(progress && { progress }) },
-        journey: beforeAnything,
+        journey: initialJourney,
         silent: true,
         stuck: false,
         linkTried: false,
@@ -477,7 +478,7 @@ describe('diagnosis of what the extension does not say', () => {
     expect([diagnosed(), diagnosed('extension')]).toEqual(['install-extension', 'open-wallet'])
   })
 
-  test('E7 a pairing window that does not come: the toolbar helps', () => {
+  test('E7 a pairing window that does not open: the toolbar helps', () => {
     vi.useFakeTimers()
     const { bench, wrapper } = started()
     const { result } = renderHook(() => useConnect(), { wrapper })
@@ -492,13 +493,13 @@ describe('diagnosis of what the extension does not say', () => {
     act(() => bench.toolkit.destroy())
   })
 
-  test('every step has words, and the one that installs something a link', () => {
+  test('every step has a text, and the step that installs something has a link', () => {
     expect(nextStepLink['install-extension']).toMatch(/^https:/)
   })
 })
 
 describe('useRequestItems', () => {
-  test('counts what ended badly since anyone looked', async () => {
+  test('counts failed requests since the last markSeen', async () => {
     const { bench, wrapper, pass } = started({ reply: () => ({ error: 'rejectedByUser' }) })
     void bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
     await pass(90)
@@ -512,7 +513,7 @@ describe('useRequestItems', () => {
     expect(result.current).toMatchObject({ unseen: 0, unseenIds: [] })
   })
 
-  test('asks the ledger again, says that it does, and when it did not know', async () => {
+  test('check queries the ledger, and reports a running and an unsuccessful check', async () => {
     vi.useFakeTimers({ now: 5000, toFake: ['Date'] })
     const { wrapper, pass, bench } = started({ words: { [hash]: ['Pending', 'Pending', 'CommittedSuccess'] } })
     const settled: Settlement[] = []
@@ -540,7 +541,7 @@ describe('useOpenTransactions', () => {
   const hashes = (open: readonly { transactionIntentHash: string }[]) =>
     open.map(({ transactionIntentHash }) => transactionIntentHash)
 
-  test('tells of a transaction from the moment nobody waits for it until the ledger has spoken', async () => {
+  test('contains a transaction from the end of its wait until it is final', async () => {
     const { bench, wrapper, pass } = started({
       words: { [hash]: ['Unknown', 'Unknown', 'Unknown', 'CommittedSuccess'] },
     })
@@ -555,7 +556,7 @@ describe('useOpenTransactions', () => {
     expect(result.current).toEqual([])
   })
 
-  test('knows those of before a reload and of another tab', async () => {
+  test('contains transactions from before a reload and from another tab', async () => {
     const before = started({ words: { [hash]: ['Unknown'] } })
     void before.bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
     await before.pass(90)
@@ -567,13 +568,13 @@ describe('useOpenTransactions', () => {
   })
 })
 
-test('the browser asks before the page is left while the wallet has a transaction, and only then', async () => {
+test('the browser warns before the page is left only while the wallet has a transaction', async () => {
   const { bench, wrapper } = started({ reply: () => undefined })
   renderHook(() => useWarnBeforeLeaving(), { wrapper })
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   act(() => void bench.walletApi.sendTransaction({ transactionManifest: 'A;' }))
   expect(isAsked()).toBe(false)
-  const [interaction] = bench.asked
+  const [interaction] = bench.interactions
   act(() => bench.say({ eventType: 'receivedByWallet', interactionId: interaction?.interactionId }))
   expect(isAsked()).toBe(true)
   if (interaction) act(() => bench.answer(interaction, { error: 'rejectedByUser' }))
@@ -582,18 +583,18 @@ test('the browser asks before the page is left while the wallet has a transactio
 })
 
 describe('useSendTransaction', () => {
-  const sending = (words: Record<string, readonly LedgerWord[]>) => {
+  const sending = (words: Record<string, readonly LedgerStatus[]>) => {
     const { bench, wrapper, pass } = started({ words })
     const { result } = renderHook(() => useSendTransaction(), { wrapper })
     return { bench, pass, result }
   }
 
-  test('walks from idle to committed', async () => {
+  test('goes from idle to committed', async () => {
     const { bench, pass, result } = sending({ [hash]: ['CommittedSuccess'] })
     expect(result.current.state).toEqual({ status: 'idle' })
     act(() => void result.current.send({ transactionManifest: 'A;' }))
     expect(result.current.state).toEqual({ status: 'awaiting-wallet', progress: 'extension', canCancel: true })
-    act(() => bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked[0]?.interactionId }))
+    act(() => bench.say({ eventType: 'receivedByWallet', interactionId: bench.interactions[0]?.interactionId }))
     expect(result.current.state).toEqual({ status: 'awaiting-wallet', progress: 'wallet', canCancel: false })
     await pass(90)
     expect(result.current.state).toEqual({ status: 'submitted', transactionIntentHash: hash })
@@ -603,7 +604,7 @@ describe('useSendTransaction', () => {
     expect(result.current.state).toEqual({ status: 'idle' })
   })
 
-  test('says undetermined, not failed, and follows up when the ledger speaks', async () => {
+  test('returns undetermined, not failed, and updates when the transaction is final', async () => {
     const { pass, result } = sending({ [hash]: ['Pending', 'Pending', 'CommittedFailure'] })
     act(() => void result.current.send({ transactionManifest: 'A;', timeout: 7000 }))
     await pass(7090)
@@ -612,11 +613,11 @@ describe('useSendTransaction', () => {
     expect(result.current.state).toMatchObject({ status: 'failed', reason: 'out of funds' })
   })
 
-  test('can be taken back, and an earlier one changes nothing any more', async () => {
+  test('can be cancelled, and an earlier transaction no longer changes the state', async () => {
     const { bench, pass, result } = sending({ [hash]: ['CommittedSuccess'] })
     bench.setReply(() => undefined)
     act(() => void result.current.send({ transactionManifest: 'A;' }))
-    const [first] = bench.asked
+    const [first] = bench.interactions
     act(() => void result.current.send({ transactionManifest: 'B;' }))
     act(() => result.current.cancel())
     await pass(0)
@@ -627,7 +628,7 @@ describe('useSendTransaction', () => {
     expect(result.current.state).toMatchObject({ status: 'refused', error: { error: 'canceledByUser' } })
   })
 
-  test('a wallet that refuses never reached the ledger', async () => {
+  test('is refused when the wallet rejects', async () => {
     const { bench, pass, result } = sending({})
     bench.setReply(() => ({ error: 'rejectedByUser' }))
     act(() => void result.current.send({ transactionManifest: 'A;' }))
@@ -650,7 +651,7 @@ test('useRequestItems and useExtensionStatus follow the toolkit', async () => {
   expect(result.current.requests.items[0]).toMatchObject({ status: 'fail' })
 })
 
-test('no extension at all: install it; an extension that echoes later is found', async () => {
+test('without an extension the step is to install it; an extension that echoes later is found', async () => {
   vi.useFakeTimers()
   const { createDappToolkit } = await import('../toolkit/create-dapp-toolkit')
   const create = () =>

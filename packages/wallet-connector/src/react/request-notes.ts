@@ -2,12 +2,12 @@ import { requestOutcome } from '../request-outcome'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Source } from './store'
 
-/** An extra question to the ledger about one transaction: under way, or when it last had no answer, in milliseconds. */
+/** An extra query for one transaction: running, or the time of the last one without a result, in milliseconds. */
 export type LedgerCheck = 'asking' | number
 
-/** What a page remembers of its requests beside the items. */
+/** Data about the requests of a page besides the items. */
 export type RequestNotes = {
-  /** The ids of requests that ended badly, or nobody knows how, since anyone looked. */
+  /** Ids of requests that failed or are undetermined since the last `markSeen`. */
   unseen: readonly string[]
   /** By transaction intent hash. */
   checks: ReadonlyMap<string, LedgerCheck>
@@ -20,13 +20,13 @@ const isNews = (item: RequestItem) => {
   return outcome === 'fail' || outcome === 'undetermined'
 }
 
-/** What was there when the page opened counts as seen. */
+/** Tracks unseen results and checks. Items that exist when the page opens count as seenIds. */
 export const createRequestNotes = (items$: Source<readonly RequestItem[]>, known: readonly RequestItem[]) => {
-  const seen = new Set(known.filter(isNews).map(({ id }) => id))
+  const seenIds = new Set(known.filter(isNews).map(({ id }) => id))
   const watchers = new Set<() => void>()
   let items = known
   let checks: RequestNotes['checks'] = noNotes.checks
-  const news = () => items.filter((item) => isNews(item) && !seen.has(item.id))
+  const news = () => items.filter((item) => isNews(item) && !seenIds.has(item.id))
   const changed = () => {
     for (const tell of [...watchers]) tell()
   }
@@ -50,10 +50,10 @@ export const createRequestNotes = (items$: Source<readonly RequestItem[]>, known
     notes$,
     markSeen: () => {
       const fresh = news()
-      for (const { id } of fresh) seen.add(id)
+      for (const { id } of fresh) seenIds.add(id)
       if (fresh.length > 0) changed()
     },
-    /** Undefined: the ledger has answered. */
+    /** Sets the state of a check. Undefined: the query has a result. */
     noteCheck: (transactionIntentHash: string, check: LedgerCheck | undefined) => {
       const others = [...checks].filter(([hash]) => hash !== transactionIntentHash)
       checks = new Map(check === undefined ? others : [...others, [transactionIntentHash, check]])

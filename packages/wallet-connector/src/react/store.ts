@@ -1,10 +1,10 @@
-/** The two functions `useSyncExternalStore` wants. */
+/** The arguments of `useSyncExternalStore`. */
 export type Store<T> = { subscribe: (notify: () => void) => () => void; get: () => T }
 
-/** Anything that can be listened to; an Observable fits. */
+/** Anything with `subscribe`, such as an Observable. */
 export type Source<T> = { subscribe(next: (value: T) => void): { unsubscribe(): void } }
 
-/** A stream as a store; subscribed to once, while anyone looks. */
+/** Turns a stream into a store with one subscription, while the store has subscribers. */
 export const storeOf = <T>(source: Source<T>, initial: T): Store<T> => {
   const watchers = new Set<() => void>()
   let value = initial
@@ -29,5 +29,5 @@ export const storeOf = <T>(source: Source<T>, initial: T): Store<T> => {
 
 const nothing = () => {}
 
-/** Never changes: for the time before the toolkit exists. */
+/** A store that never changes, for the time before the toolkit exists. */
 export const constantStore = <T>(value: T): Store<T> => ({ subscribe: () => nothing, get: () => value })

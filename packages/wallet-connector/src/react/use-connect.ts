@@ -9,27 +9,31 @@ import { useStore } from './use-store'
 import { useWallet } from './use-wallet'
 import { useWalletContext } from './wallet-context'
 
+/** What `useConnect` returns. */
 export type Connect = {
-  /** `connecting` while a login waits for the wallet, or for its code to load. */
+  /** `connecting` while a login waits for the wallet or for the wallet code. */
   status: 'restoring' | 'disconnected' | 'connecting' | 'connected'
-  /** For a button: default, pending, success or error, the last two for two seconds. */
+  /** The status of a button: default, pending, success or error. The last two last for two seconds. */
   buttonStatus: ButtonStatus
   connect: () => void
-  /** Takes the newest pending request back. */
+  /** Cancels the newest pending request. */
   cancel: () => void
   disconnect: () => void
-  /** Loads the wallet code ahead of a press, for `onPointerEnter` and `onFocus`. */
+  /** Loads the wallet code before a press, for `onPointerEnter` and `onFocus`. */
   prepare: () => void
   /** Opens the extension's pairing window. */
   linkWallet: () => void
   /** Newest first. */
   requests: readonly RequestItem[]
   diagnosis: Diagnosis
-  /** Why the last login of this component did not happen, or why the wallet code could not be loaded. */
+  /** Why the last login of this component failed, or why the wallet code could not be loaded. */
   error: ToolkitError | undefined
 }
 
-/** Everything a connect button of your own needs, without any markup. */
+/**
+ * State and actions for a connect button with your own markup.
+ * @example const { status, connect, cancel } = useConnect()
+ */
 export const useConnect = (): Connect => {
   const { status, disconnect, prepare, loadError } = useWallet()
   const { toolkit, connect: login, cancelConnect, connecting$, linkWallet } = useWalletContext()

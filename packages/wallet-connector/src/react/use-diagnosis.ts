@@ -6,7 +6,7 @@ import { useSilence } from './use-silence'
 import { useStore } from './use-store'
 import { useWalletContext } from './wallet-context'
 
-/** Why the wallet has not answered, and the next step. The same in every component of a page. */
+/** Why the wallet has not responded, and the next step. Every component of a page gets the same value. */
 export const useDiagnosis = (): Diagnosis => {
   const { linkTried$ } = useWalletContext()
   const items = useStore('items')

@@ -2,5 +2,5 @@
 import type { ExtensionStatus } from '../connector/extension-status'
 import { useStore } from './use-store'
 
-/** Whether an extension is there and has a linked wallet; undefined until it was asked. */
+/** Whether an extension is available and has a linked wallet. Undefined before the first query. */
 export const useExtensionStatus = (): ExtensionStatus | undefined => useStore('extension')

@@ -3,8 +3,8 @@ import type { JournalEntry } from '../toolkit/journal'
 import { useStore } from './use-store'
 
 /**
- * Submitted transactions nobody knows the end of and nobody on this page waits for, oldest first: given up after their
- * time, of before a reload, of another tab. Ask before the same thing is sent again: it may have worked.
+ * Submitted transactions with an unknown result that no call on this page waits for, oldest first: after a timeout, from before
+ * a reload, or of another tab. Warn the user before the same transaction is sent again, because it may have succeeded.
  */
 export const useOpenTransactions = (): readonly JournalEntry[] => {
   const items = useStore('items')

@@ -8,23 +8,24 @@ import type { LedgerCheck } from './request-notes'
 import { useStore } from './use-store'
 import { useWalletContext } from './wallet-context'
 
+/** What `useRequestItems` returns. */
 export type RequestItemsHook = {
-  /** Newest first. `requestOutcome` and `requestItemWords` say how each stands. */
+  /** Newest first. `requestOutcome` and `requestItemWords` describe the state of each. */
   items: readonly RequestItem[]
-  /** Takes a request back, if the wallet still lets go of it. */
+  /** Cancels a request, if the wallet allows it. */
   cancel: (itemId: string) => void
-  /** Asks the ledger at once about a transaction nobody knows the end of. */
+  /** Queries the ledger now for a transaction with an unknown result. */
   check: (transactionIntentHash: string) => ResultAsync<Settlement, ToolkitError>
-  /** Checks that are under way, or when the ledger last did not know, by transaction intent hash. */
+  /** Running checks, or the time of the last check without a result, by transaction intent hash. */
   checks: ReadonlyMap<string, LedgerCheck>
-  /** How many ended badly since anyone looked; those of before this page do not count. */
+  /** The number of failed requests since the last `markSeen`. Requests from before this page do not count. */
   unseen: number
-  /** Which those are, by their ids. */
+  /** The ids of the unseen requests. */
   unseenIds: readonly string[]
   markSeen: () => void
 }
 
-/** Requests of this dApp, what became of them, and what can be done about them. */
+/** The requests of this dApp, their results, and actions for them. */
 export const useRequestItems = (): RequestItemsHook => {
   const { toolkit, withToolkit, markSeen, noteCheck } = useWalletContext()
   const items = useStore('items')

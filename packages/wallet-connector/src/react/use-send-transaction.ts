@@ -7,22 +7,23 @@ import type { Settlement } from '../toolkit/transaction-watcher'
 import type { SendTransactionOptions, SentTransaction } from '../toolkit/transactions'
 import { useWalletContext } from './wallet-context'
 
-/** How far a request has come: still on this page (its wallet code may be loading), with the extension, with the wallet. */
+/** Where a request is: on this page (whose wallet code may be loading), at the extension, or at the wallet. */
 export type TransactionProgress = 'page' | 'extension' | 'wallet'
 
-/** One transaction from click to the ledger's last word; `undetermined` may still become any of the three final ones. */
+/** One transaction from the click to its final state. `undetermined` can still become committed, failed or rejected. */
 export type TransactionState =
   | { status: 'idle' }
   | { status: 'awaiting-wallet'; progress: TransactionProgress; canCancel: boolean }
   | { status: 'submitted'; transactionIntentHash: string }
   | Settlement
-  /** It never reached the ledger. */
+  /** The transaction never reached the ledger. */
   | { status: 'refused'; error: ToolkitError }
 
+/** What `useSendTransaction` returns. */
 export type SendTransactionHook = {
   state: TransactionState
   send: (options: SendTransactionOptions) => ResultAsync<SentTransaction, ToolkitError>
-  /** Takes it back, if the wallet still lets go of it. */
+  /** Cancels the transaction, if the wallet allows it. */
   cancel: () => void
   reset: () => void
 }
@@ -36,11 +37,14 @@ const waiting = ({ progress, showCancel }: RequestItem): TransactionState => ({
   canCancel: showCancel,
 })
 
-/** Sends transactions and keeps the state of the last one. */
+/**
+ * Sends transactions and tracks the state of the last one.
+ * @example const { state, send } = useSendTransaction()
+ */
 export const useSendTransaction = (): SendTransactionHook => {
   const { toolkit, withToolkit } = useWalletContext()
   const [state, setState] = useState<TransactionState>(idle)
-  /** The last one sent; an earlier one changes nothing here any more. */
+  /** The last transaction. An earlier one no longer changes the state. */
   const mine = useRef<{ stop: () => void; itemId?: string } | undefined>(undefined)
   const open = state.status === 'undetermined' ? state.transactionIntentHash : undefined
 

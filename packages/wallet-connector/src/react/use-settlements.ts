@@ -4,8 +4,8 @@ import type { Settlement } from '../toolkit/transaction-watcher'
 import { useWalletContext } from './wallet-context'
 
 /**
- * Calls back with each transaction the ledger settles, those nobody waits for included: of an earlier page or another
- * tab, or cancelled too late. The place to read an account again.
+ * Calls back with each transaction that becomes final, also those from an earlier page, of another tab or cancelled too late.
+ * Use it to refetch an account.
  */
 export const useSettlements = (onSettlement: (settlement: Settlement) => void): void => {
   const { toolkit } = useWalletContext()

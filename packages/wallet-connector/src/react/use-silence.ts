@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { SILENCE_MS } from './diagnosis'
 
-/** True once `ms` have passed since `since`, for the key of that time; false for an undefined key. Every component that asks gets the same answer, whenever it was mounted. */
+/** True from `ms` after `since`, while the key is defined and unchanged. Every component gets the same result, whenever it mounts. */
 export const useSilence = (key: string | undefined, since: number, ms = SILENCE_MS): boolean => {
   const [silentKey, setSilentKey] = useState(() => (Date.now() >= since + ms ? key : undefined))
   useEffect(() => {

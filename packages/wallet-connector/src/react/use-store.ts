@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useWalletContext } from './wallet-context'
 import { noStores, type WalletStores } from './wallet-stores'
 
-/** One of the provider's stores; on a server and while hydrating, what is known there: nothing. */
+/** The value of one of the provider's stores; on a server and during hydration its initial value. */
 export const useStore = <K extends keyof WalletStores>(name: K): ReturnType<WalletStores[K]['get']> => {
   const stores: WalletStores = useWalletContext().stores
   const store: WalletStores[K] = stores[name]

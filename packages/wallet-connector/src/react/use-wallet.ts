@@ -8,21 +8,22 @@ import { useStore } from './use-store'
 import { useWalletContext } from './wallet-context'
 import { emptyWalletData } from './wallet-stores'
 
-/** `restoring` until it is known whether anyone is logged in: show neither "connect" nor an account then. */
+/** `restoring` until the login state is known. Render neither "connect" nor an account then. */
 export type WalletSession =
   | { status: 'restoring' | 'disconnected'; persona?: undefined; account?: undefined }
   | { status: 'connected'; persona: Persona | undefined; account: Account | undefined }
 
+/** What `useWallet` returns. */
 export type Wallet = WalletSession & {
-  /** In the order of the wallet; the first is the one to use. */
+  /** In the order of the wallet. Use the first. */
   accounts: readonly Account[]
   walletData: WalletData
-  /** Undefined before it exists; `useToolkit` waits for it. */
+  /** Undefined before it is created. `useToolkit` waits for it. */
   toolkit: DappToolkit | undefined
   disconnect: () => void
-  /** Loads the wallet code ahead of a press, for `onPointerEnter` and `onFocus`. */
+  /** Loads the wallet code before a press, for `onPointerEnter` and `onFocus`. */
   prepare: () => void
-  /** Why the wallet code could not be loaded; the next use tries again. */
+  /** Why the wallet code could not be loaded. The next use tries again. */
   loadError: ToolkitError | undefined
 }
 
@@ -34,7 +35,10 @@ const sessionOf = (data: WalletData | undefined): WalletSession => {
     : { status: 'disconnected' }
 }
 
-/** Who is logged in. */
+/**
+ * The login: status, persona and accounts.
+ * @example const { status, account } = useWallet()
+ */
 export const useWallet = (): Wallet => {
   const { toolkit, perform, error: loadError } = useWalletContext()
   const data = useStore('walletData')

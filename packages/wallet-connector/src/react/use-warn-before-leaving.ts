@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useStore } from './use-store'
 
 /**
- * Lets the browser ask before this page is left while the wallet has a transaction it has not answered: leaving for
- * another site at that moment can keep the extension from delivering any answer until the browser is restarted.
+ * Lets the browser warn before the page is left while the wallet has a transaction without a response. Leaving for another
+ * site at that moment can block the extension until the browser is restarted.
  */
 export const useWarnBeforeLeaving = (): void => {
   const isWithWallet = useStore('items').some(

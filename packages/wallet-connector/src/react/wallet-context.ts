@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { WalletLoad, WalletLoader } from './wallet-loader'
 
-/** How far the toolkit is, and how to get at it. */
+/** The state of the toolkit and access to it. */
 export type WalletContextValue = WalletLoad & Omit<WalletLoader, 'load$'>
 
 /** Null outside a provider. */

@@ -4,30 +4,30 @@ import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
 import type { Store } from './store'
 import { idleStores, type LiveStores, liveStores, noStores } from './wallet-stores'
 
-/** When a provider creates its toolkit; a function is asked once after mounting: true means then, false on first use. */
+/** When a provider creates its toolkit. A function is called once after mounting: true creates it then, false on first use. */
 export type CreateWhen = 'mounted' | 'used' | (() => boolean)
 
-/** What the hooks have to work with. `idle` is a page without a login whose wallet code has not been asked for. */
+/** The data of the hooks. `idle`: there is no stored login, and the wallet code has not been requested. */
 export type WalletLoad =
   | (LiveStores & { status: 'restoring'; toolkit?: undefined; error?: undefined })
   | (LiveStores & { status: 'idle'; toolkit?: undefined; error: ToolkitError | undefined })
   | (LiveStores & { status: 'ready'; toolkit: DappToolkit; error?: undefined })
 
 export type WalletLoader = {
-  /** The store of a provider; `getInitial` is what a server knows. */
+  /** The store of a provider. `getInitial` is its value on a server. */
   load$: Store<WalletLoad> & { getInitial: () => WalletLoad }
-  /** A press on Connect that has not become a request yet, because the code is on its way. */
+  /** Whether a press on Connect waits for the wallet code. */
   connecting$: Store<boolean>
-  /** Runs with the toolkit: at once if it is there, else when it has been loaded. */
+  /** Runs with the toolkit: immediately if it exists, otherwise when it is loaded. */
   withToolkit: <T>(work: (toolkit: DappToolkit) => ResultAsync<T, ToolkitError>) => ResultAsync<T, ToolkitError>
-  /** The same for what gives no answer. */
+  /** The same for work without a result. */
   perform: (work: (toolkit: DappToolkit) => void) => void
   connect: () => ResultAsync<void, ToolkitError>
   /** Opens the extension's pairing window. */
   linkWallet: () => void
-  /** The window was asked for, and two seconds later nothing is linked. */
+  /** Whether the pairing window was opened and no wallet is linked two seconds later. */
   linkTried$: Store<boolean>
-  /** Takes a press on Connect back while the code is still on its way; false if there is none. */
+  /** Cancels a press on Connect that waits for the wallet code. False if there is none. */
   cancelConnect: () => boolean
 }
 
@@ -70,8 +70,8 @@ export type WalletLoaderOptions =
   | { toolkit?: undefined; create: () => DappToolkit | PromiseLike<DappToolkit>; createWhen: CreateWhen }
 
 /**
- * Loads a toolkit once, when it is wanted, and lets it live as long as a provider is mounted. StrictMode, which mounts
- * twice, gets one toolkit if it is still being loaded, else a second after the first was destroyed.
+ * Loads a toolkit once, on demand, and destroys it when its provider unmounts. In StrictMode, which mounts twice, a toolkit that
+ * is still loading is reused; a loaded one is destroyed and created again.
  */
 export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoaderOptions): WalletLoader => {
   const initial = toolkit ? readyWith(toolkit) : restoring
@@ -95,7 +95,7 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
     if (!hasEnded) load.set(idle(error))
     return error
   }
-  /** A toolkit that is made without waiting is there without waiting. */
+  /** A toolkit from a synchronous `create` is available synchronously. */
   const obtain = (): ResultAsync<DappToolkit, ToolkitError> => {
     const { toolkit: current } = load.get()
     if (current) return okAsync(current)
@@ -147,7 +147,7 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
   }
 
   const connect = (): ResultAsync<void, ToolkitError> => {
-    // A press that comes before anyone knew: whoever turns out to be logged in does not want to log in again.
+    // After a press during restoring, a user with a restored login must not log in again.
     const wasRestoring = load.get().status === 'restoring'
     const mine = { isTakenBack: false }
     press = mine
@@ -160,9 +160,9 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
     return withToolkit(({ walletApi, buttonApi }) => {
       if (mine.isTakenBack) return errAsync<void, ToolkitError>(toolkitError('', 'canceledByUser'))
       const isLoggedIn = wasRestoring && walletApi.getWalletData().persona !== undefined
-      const asked = isLoggedIn ? okAsync<void, ToolkitError>(undefined) : buttonApi.connect().map(() => undefined)
+      const login = isLoggedIn ? okAsync<void, ToolkitError>(undefined) : buttonApi.connect().map(() => undefined)
       done()
-      return asked
+      return login
     }).orTee(done)
   }
   const cancelConnect = (): boolean => {
@@ -178,7 +178,7 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
     clearTimeout(linkTimer)
     perform(({ buttonApi }) => {
       buttonApi.openPopup()
-      // Through a dead port it does nothing and says nothing (wallet-protocol E7).
+      // With a dead port the extension neither opens the window nor responds (wallet-protocol E7).
       linkTimer = setTimeout(() => linkTried.set(true), LINK_MS)
     })
   }

@@ -4,38 +4,38 @@ import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { WalletContext } from './wallet-context'
 import { type CreateWhen, createWalletLoader } from './wallet-loader'
 
+/** Properties of `WalletProvider`. */
 export type WalletProviderProps = {
   children?: ReactNode
   /**
-   * Rendered in place of the children until the toolkit exists; `null` renders nothing. Without it the children are
-   * rendered from the start, on a server too, and the hooks in them say `restoring`, or `disconnected` where nothing is
-   * loaded before it is used.
+   * Rendered instead of the children until the toolkit exists; `null` renders nothing. Without it the children render from the
+   * start, on a server too, and their hooks return `restoring`, or `disconnected` if the toolkit loads on first use.
    */
   fallback?: ReactNode
 } & (
   | {
       /**
-       * Makes the toolkit in a browser, never on a server. With a dynamic import the first load holds no wallet code:
-       * `async () => (await import('./my-toolkit')).createMyToolkit()`. What it made is destroyed on unmount.
+       * Creates the toolkit, only in a browser. With a dynamic import the first load contains no wallet code:
+       * `async () => (await import('./my-toolkit')).createMyToolkit()`. The provider destroys the toolkit on unmount.
        */
       create: () => DappToolkit | PromiseLike<DappToolkit>
       /**
-       * `mounted` (default): right after the first render. `used`: when somebody connects, sends or calls `prepare`.
-       * A function decides once, after the first render: `() => hasStoredWallet({ dAppDefinitionAddress, networkId })`
-       * restores a stored login at once and loads nothing for anybody else before they reach for their wallet.
+       * `mounted` (default): after the first render. `used`: when the user connects, sends or hovers (`prepare`).
+       * A function decides after the first render: `() => hasStoredWallet({ dAppDefinitionAddress, networkId })`
+       * restores a stored login and loads nothing for other users until they use the wallet.
        */
       createWhen?: CreateWhen
       toolkit?: undefined
     }
   | {
-      /** A toolkit of your own; destroying it is yours, too. */
+      /** A toolkit that you create and destroy. */
       toolkit: DappToolkit
       create?: undefined
       createWhen?: undefined
     }
 )
 
-/** Gives the hooks their toolkit, as soon as there is one. */
+/** Provides the toolkit to the hooks. */
 export function WalletProvider(props: WalletProviderProps) {
   const { children, fallback, toolkit } = props
   const [first] = useState(() => props)

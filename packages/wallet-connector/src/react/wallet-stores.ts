@@ -4,15 +4,15 @@ import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { JournalEntry } from '../toolkit/journal'
 import type { WalletData } from '../toolkit/login-state'
 import type { RequestItem } from '../toolkit/request-items'
-import { beforeAnything, type Journey, journeyOf } from './journey'
+import { initialJourney, type Journey, journeyOf } from './journey'
 import { createRequestNotes, type LedgerCheck, noNotes, type RequestNotes } from './request-notes'
 import { constantStore, type Store, storeOf } from './store'
 
-/** Everything the hooks look at, once per toolkit. */
+/** The stores of the hooks, one set for each toolkit. */
 export type WalletStores = {
   walletData: Store<WalletData | undefined>
   items: Store<readonly RequestItem[]>
-  /** Submitted transactions the ledger has not settled. */
+  /** Submitted transactions without a final state. */
   open: Store<readonly JournalEntry[]>
   button: Store<ButtonStatus>
   extension: Store<ExtensionStatus | undefined>
@@ -20,7 +20,7 @@ export type WalletStores = {
   notes: Store<RequestNotes>
 }
 
-/** The stores of one toolkit, and what changes them from a page. */
+/** The stores of one toolkit, and the functions that change them. */
 export type LiveStores = {
   stores: WalletStores
   markSeen: () => void
@@ -37,14 +37,14 @@ const storesWith = (walletData: WalletData | undefined): WalletStores => ({
   open: constantStore<readonly JournalEntry[]>(none),
   button: constantStore<ButtonStatus>('default'),
   extension: constantStore<ExtensionStatus | undefined>(undefined),
-  journey: constantStore(beforeAnything),
+  journey: constantStore(initialJourney),
   notes: constantStore(noNotes),
 })
 
-/** A server, and a page that does not know yet whether anyone is logged in. */
+/** The stores on a server, and on a page whose login state is unknown. */
 export const noStores: WalletStores = /* @__PURE__ */ storesWith(undefined)
 
-/** A page where nobody is logged in and no wallet code has been asked for. */
+/** The stores without a login and before the wallet code is requested. */
 export const idleStores: WalletStores = /* @__PURE__ */ storesWith(emptyWalletData)
 
 export const liveStores = ({ walletApi, buttonApi }: DappToolkit): LiveStores => {
@@ -58,7 +58,7 @@ export const liveStores = ({ walletApi, buttonApi }: DappToolkit): LiveStores =>
     open: storeOf<readonly JournalEntry[]>(walletApi.openTransactions$, none),
     button: storeOf(buttonApi.status$, buttonApi.getStatus()),
     extension: storeOf<ExtensionStatus | undefined>(walletApi.extensionStatus$, undefined),
-    journey: storeOf(journeyOf(walletApi.progress$, walletApi.requestItems$), beforeAnything),
+    journey: storeOf(journeyOf(walletApi.progress$, walletApi.requestItems$), initialJourney),
     notes: storeOf(notes$, noNotes),
   }
   return { stores, markSeen, noteCheck }

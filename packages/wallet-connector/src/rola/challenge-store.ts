@@ -1,12 +1,11 @@
 import type { Clock } from '@lootboxes/ledger'
 
-/** What a server remembers of a challenge it handed out. `session` ties it to one visitor. */
+/** An issued challenge as the server stores it. `session` ties it to one user. */
 export type IssuedChallenge = { expiresAtMs: number; session: string | undefined }
 
 /**
- * Keeps challenges between issue and login. `take` removes and returns in one step, so that of two simultaneous logins
- * only one gets it; a store shared by several servers does it with DELETE … RETURNING or GETDEL. `save` is the place to
- * limit how many one session may have open.
+ * Stores challenges between issue and login. `take` must remove and return in one step, so that only one of two simultaneous
+ * logins gets the challenge; a shared store uses DELETE … RETURNING or GETDEL. `save` can limit the open challenges per session.
  */
 export type ChallengeStore = {
   save(challenge: string, issued: IssuedChallenge): PromiseLike<void>
@@ -14,10 +13,10 @@ export type ChallengeStore = {
 }
 
 /**
- * A store for one process. Of one session at most `mostPerSession` challenges are open, of all together `most`; beyond
- * that the oldest goes. So nobody can fill the memory, and a visitor with a session cannot push the others out.
+ * A store for one process with at max `maxPerSession` open challenges per session and `max` in total. A new challenge removes the
+ * oldest beyond a limit. This bounds the memory, and a user with a session cannot displace the challenges of others.
  */
-export const memoryChallengeStore = (clock: Pick<Clock, 'now'>, most = 10_000, mostPerSession = 10): ChallengeStore => {
+export const memoryChallengeStore = (clock: Pick<Clock, 'now'>, max = 10_000, maxPerSession = 10): ChallengeStore => {
   const open = new Map<string, IssuedChallenge>()
   const bySession = new Map<string, Set<string>>()
 
@@ -32,14 +31,14 @@ export const memoryChallengeStore = (clock: Pick<Clock, 'now'>, most = 10_000, m
   }
   const sweep = () => {
     for (const [challenge, { expiresAtMs }] of open) {
-      if (expiresAtMs > clock.now() && open.size < most) return
+      if (expiresAtMs > clock.now() && open.size < max) return
       forget(challenge)
     }
   }
   const remember = (session: string, challenge: string) => {
     const mine = bySession.get(session) ?? new Set()
     const [oldest] = mine
-    if (mine.size >= mostPerSession && oldest !== undefined) forget(oldest)
+    if (mine.size >= maxPerSession && oldest !== undefined) forget(oldest)
     bySession.set(session, mine.add(challenge))
   }
   return {

@@ -69,7 +69,7 @@ test('a persona and an account log in with one challenge', async () => {
   )
 })
 
-test('a challenge works once, even for two logins at the same moment', async () => {
+test('a challenge works once, even for two simultaneous logins', async () => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   const login = { challenge, proofs: [sign(personaAddress, persona, challenge)] }
@@ -78,7 +78,7 @@ test('a challenge works once, even for two logins at the same moment', async () 
   expect(results[1]).toEqual(err({ kind: 'unknown-challenge' }))
 })
 
-test('a failed login uses its challenge up too', async () => {
+test('a failed login consumes its challenge', async () => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   await rola.verifyLogin({ challenge, proofs: [sign(personaAddress, stranger, challenge)] })
@@ -95,7 +95,7 @@ test('a challenge expires', async () => {
   )
 })
 
-test('a challenge belongs to the session it was issued for', async () => {
+test('a challenge is valid only for its session', async () => {
   const { rola, challenge: issue } = setup()
   const mine = await issue('mine')
   const proofs = (challenge: string) => [sign(personaAddress, persona, challenge)]
@@ -106,7 +106,7 @@ test('a challenge belongs to the session it was issued for', async () => {
   expect((await rola.verifyLogin({ challenge: again, proofs: proofs(again), session: 'mine' })).isOk()).toBe(true)
 })
 
-test('the oldest open challenge goes when too many are open', async () => {
+test('removes the oldest challenge above the limit', async () => {
   const clock = fakeClock()
   const store = memoryChallengeStore(clock, 2)
   for (const name of ['a', 'b', 'c']) await store.save(name, { expiresAtMs: 10, session: undefined })
@@ -129,21 +129,21 @@ test.each<[string, (challenge: string) => ReturnType<typeof sign>, object]>([
     (c) => sign(encodeAddress({ entityByte: 0xc0, networkId, tail: tail(persona.publicKey) }), persona, c),
     { kind: 'wrong-address' },
   ],
-])('a proof for %s is refused', async (_, proof, error) => {
+])('rejects a proof for %s', async (_, proof, error) => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   const result = await rola.verifyLogin({ challenge, proofs: [proof(challenge)] })
   expect(result._unsafeUnwrapErr()).toMatchObject(error)
 })
 
-test('one bad proof spoils the login', async () => {
+test('one invalid proof rejects the login', async () => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   const proofs = [sign(personaAddress, persona, challenge), sign(accountAddress, stranger, challenge)]
   expect(await rola.verifyLogin({ challenge, proofs })).toEqual(err({ kind: 'foreign-key', address: accountAddress }))
 })
 
-test('nothing to check is no login', async () => {
+test('rejects a login without proofs', async () => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   expect(await rola.verifyLogin({ challenge, proofs: [] })).toEqual(err({ kind: 'no-proofs' }))
@@ -168,7 +168,7 @@ test.each<[string, OwnerKeys, Key, boolean]>([
   expect(result.isOk()).toBe(accepted)
 })
 
-test('accounts of the older curve sign with a recovery id in front', async () => {
+test('accepts secp256k1 signatures with a recovery id', async () => {
   const { rola, challenge: issue } = setup()
   const challenge = await issue()
   const secret = new Uint8Array(32).fill(9)
@@ -189,7 +189,7 @@ test('accounts of the older curve sign with a recovery id in front', async () =>
   expect(stale._unsafeUnwrapErr()).toMatchObject({ kind: 'invalid-signature' })
 })
 
-test('a ledger that does not answer accepts nobody', async () => {
+test('rejects every login while the ledger is unreachable', async () => {
   const { rola, challenge: issue } = setup({ readOwnerKeys: () => errAsync('down') })
   const challenge = await issue()
   expect(await rola.verifyLogin({ challenge, proofs: [sign(personaAddress, persona, challenge)] })).toEqual(
@@ -197,7 +197,7 @@ test('a ledger that does not answer accepts nobody', async () => {
   )
 })
 
-test('a store that fails is an error value', async () => {
+test('a failing store returns an error', async () => {
   const broken = { save: () => Promise.reject(new Error('disk')), take: () => Promise.reject(new Error('disk')) }
   const { rola } = setup({ store: broken })
   expect((await rola.issueChallenge())._unsafeUnwrapErr().kind).toBe('store-failed')
@@ -209,12 +209,12 @@ const details = (typed: unknown) => ({
   items: [{ address: accountAddress, explicit_metadata: { items: [{ key: 'owner_keys', value: { typed } }] } }],
 })
 
-test('reads owner_keys as the Gateway gives them', async () => {
-  const asked: unknown[] = []
+test('parses owner_keys of the Gateway', async () => {
+  const requested: unknown[] = []
   const read = (answer: unknown) =>
     ownerKeysFrom({
       getEntityDetails: async (request) => {
-        asked.push(request)
+        requested.push(request)
         return ok(answer)
       },
     })([accountAddress]).map((keys) => keys.get(accountAddress))
@@ -225,7 +225,7 @@ test('reads owner_keys as the Gateway gives them', async () => {
   expect(await read({ items: [{ address: accountAddress, explicit_metadata: { items: [] } }] })).toEqual(ok(undefined))
   expect((await read(details({ type: 'String', value: 'x' }))).isErr()).toBe(true)
   expect((await read('<html>')).isErr()).toBe(true)
-  expect(asked[0]).toEqual({ addresses: [accountAddress], optIns: { explicitMetadata: ['owner_keys'] } })
+  expect(requested[0]).toEqual({ addresses: [accountAddress], optIns: { explicitMetadata: ['owner_keys'] } })
 })
 
 test.each<[string, unknown]>([
@@ -235,7 +235,7 @@ test.each<[string, unknown]>([
   ['an explicit_metadata of null', { items: [{ address: accountAddress, explicit_metadata: null }] }],
   ['a part of it', { items: [{ address: accountAddress, explicit_metadata: { total_count: 1, items: [] } }] }],
   ['a page of it', { items: [{ address: accountAddress, explicit_metadata: { next_cursor: 'x', items: [] } }] }],
-])('a Gateway that answers with %s lets nobody in', async (_, answer) => {
+])('a Gateway response with %s rejects the login', async (_, answer) => {
   const { rola, challenge: issue } = setup({
     readOwnerKeys: ownerKeysFrom({ getEntityDetails: async () => ok(answer) }),
   })
@@ -244,7 +244,7 @@ test.each<[string, unknown]>([
   expect(result._unsafeUnwrapErr().kind).toBe('ledger-unreachable')
 })
 
-test('an entity the reader leaves out is not let in', async () => {
+test('rejects an entity that the reader omits', async () => {
   const { rola, challenge: issue } = setup({ readOwnerKeys: () => okAsync(new Map([[personaAddress, undefined]])) })
   const challenge = await issue()
   const proofs = [sign(personaAddress, persona, challenge), sign(accountAddress, account, challenge)]
@@ -254,11 +254,11 @@ test('an entity the reader leaves out is not let in', async () => {
   })
 })
 
-test('asks for 20 entities at a time, for each once', async () => {
-  const asked: number[] = []
+test('queries 20 entities at a time, each once', async () => {
+  const requested: number[] = []
   const readOwnerKeys = ownerKeysFrom({
     getEntityDetails: async ({ addresses }) => {
-      asked.push(addresses.length)
+      requested.push(addresses.length)
       return ok({ items: addresses.map((address) => ({ address, explicit_metadata: { items: [] } })) })
     },
   })
@@ -268,10 +268,10 @@ test('asks for 20 entities at a time, for each once', async () => {
   const proofs = keys.map((one) => sign(accountAddressFromPublicKey(one.publicKey, networkId), one, challenge))
   const result = await rola.verifyLogin({ challenge, proofs: [...proofs, ...proofs] })
   expect(result._unsafeUnwrap()).toHaveLength(24)
-  expect(asked).toEqual([20, 4])
+  expect(requested).toEqual([20, 4])
 })
 
-test('more proofs than a login may have are refused unread, and the challenge stays', async () => {
+test('rejects too many proofs without reading them, and keeps the challenge', async () => {
   const { rola, challenge: issue } = setup({ maxProofs: 2 })
   const challenge = await issue()
   const one = sign(personaAddress, persona, challenge)
@@ -283,7 +283,7 @@ test('more proofs than a login may have are refused unread, and the challenge st
   expect((await rola.verifyLogin({ challenge, proofs: [one, one] }))._unsafeUnwrap()).toHaveLength(1)
 })
 
-test('a session has so many challenges open and no more; others keep theirs', async () => {
+test('limits the open challenges of a session without affecting others', async () => {
   const clock = fakeClock()
   const store = memoryChallengeStore(clock, 100, 2)
   const issued = (session?: string) => ({ expiresAtMs: 10, session })
@@ -296,7 +296,7 @@ test('a session has so many challenges open and no more; others keep theirs', as
   for (const name of ['c', 'd', 'theirs', 'x', 'y', 'z']) expect(await store.take(name)).toBeDefined()
 })
 
-test.each([undefined, Number.NaN, 'later'])('a store that lost the time (%s) has none left', async (expiresAtMs) => {
+test.each([undefined, Number.NaN, 'later'])('a challenge with the expiry %s is expired', async (expiresAtMs) => {
   const store = { save: async () => undefined, take: async () => ({ expiresAtMs, session: undefined }) as never }
   const { rola, challenge: issue } = setup({ store })
   const challenge = await issue()
@@ -304,7 +304,7 @@ test.each([undefined, Number.NaN, 'later'])('a store that lost the time (%s) has
   expect(result._unsafeUnwrapErr().kind).toBe('expired-challenge')
 })
 
-test('what throws is an error value: the reader, the store, the source of challenges', async () => {
+test('a throwing reader, store or challenge source returns an error', async () => {
   const boom = () => {
     throw new Error('boom')
   }
@@ -322,7 +322,7 @@ test('what throws is an error value: the reader, the store, the source of challe
   expect(() => setup({ dAppDefinitionAddress: 'a'.repeat(256) })).toThrow(RangeError)
 })
 
-test('finds every proof of an answer that was made for the challenge', () => {
+test('returns every proof of a response that was signed for the challenge', () => {
   const { proof } = sign(personaAddress, persona, '11'.repeat(32))
   const proofs = [{ accountAddress, proof }]
   const items = {

@@ -15,42 +15,46 @@ import type { RolaError } from './rola-error'
 import { isChallenge, rolaMessageHash } from './rola-message'
 import { verifySignature } from './verify-signature'
 
+/** Options of `createRola`. */
 export type RolaOptions = {
   networkId: number
   dAppDefinitionAddress: string
-  /** The site's own origin from its configuration, never from a request header. A slash at the end is dropped. */
+  /** The site's origin from its configuration, never from a request header. A trailing slash is removed. */
   origin: string
   readOwnerKeys: ReadOwnerKeys
-  /** Default: in memory, good for one process. */
+  /** Default: in memory, for one process. */
   store?: ChallengeStore | undefined
-  /** How long a challenge may wait for its login. Default 5 minutes. */
+  /** Lifetime of a challenge. Default 5 minutes. */
   lifetimeMs?: number | undefined
-  /** More proofs than this in one login are refused unread. Default 50. */
+  /** A login with more proofs is rejected without reading them. Default 50. */
   maxProofs?: number | undefined
   clock?: Clock | undefined
-  /** 64 hex digits nobody can foresee. */
+  /** Returns 64 unpredictable hex digits. */
   newChallenge?: (() => string) | undefined
 }
 
-/** One proof as it comes in a wallet's answer: of a persona (`identity_…`) or of an account. */
+/** One proof of a persona (`identity_…`) or an account. */
 export type SignedProof = { address: string; proof: Proof }
 
+/** A login to verify. */
 export type Login = {
   challenge: string
   proofs: readonly SignedProof[]
-  /** The same session the challenge was issued for, if any. */
+  /** The session for which the challenge was issued. */
   session?: string | undefined
   signal?: AbortSignal | undefined
 }
 
+/** An entity whose proof is valid. */
 export type ProvedEntity = { address: string; type: 'persona' | 'account' }
 
+/** The verifier that `createRola` returns. */
 export type Rola = {
-  /** A fresh challenge for one login. */
+  /** Issues a new challenge for one login. */
   issueChallenge(session?: string): ResultAsync<string, RolaError>
   /**
-   * Uses the challenge up, then checks every proof; ok lists what is proved, each entity once, err is the first that is
-   * not. Whatever it is given, it answers: a login that is none at all is an error value too, never a rejection.
+   * Consumes the challenge, then verifies every proof. Ok lists each verified entity once; err is the first invalid proof. Accepts
+   * any input: a malformed login is an error value, never a rejection.
    */
   verifyLogin(login: Login): ResultAsync<readonly ProvedEntity[], RolaError>
 }
@@ -61,7 +65,7 @@ const MAX_PROOFS = 50
 const storeFailed = (cause: unknown): RolaError => ({ kind: 'store-failed', cause })
 const checkFailed = (cause: unknown): RolaError => ({ kind: 'check-failed', cause })
 
-/** What a page sent, before anything of it is believed. Addresses and keys are checked one by one later. */
+/** The shape of a login. Addresses and keys are checked later. */
 const loginShape = /* @__PURE__ */ lazily(() =>
   z.object({
     challenge: z.string(),
@@ -78,7 +82,7 @@ const fresh = (
 ): Result<void, RolaError> => {
   if (issued === undefined) return err({ kind: 'unknown-challenge' })
   if (issued.session !== session) return err({ kind: 'foreign-session' })
-  // Asked this way round, a store that lost the time has none left.
+  // This comparison also rejects an `expiresAtMs` that is not a number.
   return issued.expiresAtMs > now ? ok(undefined) : err({ kind: 'expired-challenge', expiredAtMs: issued.expiresAtMs })
 }
 
@@ -93,17 +97,21 @@ const signalOf = (login: unknown): AbortSignal | undefined => {
   return signal instanceof AbortSignal ? signal : undefined
 }
 
-/** The same proof again proves nothing more, and would cost as much as the first. */
+/** Removes duplicate proofs, which would cost a signature check each. */
 const once = (proofs: readonly SignedProof[]): readonly SignedProof[] => [
   ...new Map(proofs.map((one) => [JSON.stringify([one.address, one.proof]), one])).values(),
 ]
 
-/** Checks logins on the server (ROLA, gateway-and-ledger 6). Does nothing until asked. */
+/**
+ * Verifies logins on a server (ROLA, gateway-and-ledger 6).
+ * @example
+ * const rola = createRola({ networkId: 2, dAppDefinitionAddress, origin: 'https://shop.example', readOwnerKeys: ownerKeysFrom(gateway) })
+ */
 export const createRola = (options: RolaOptions): Rola => {
   const { networkId, dAppDefinitionAddress, readOwnerKeys, clock = systemClock, lifetimeMs = FIVE_MINUTES } = options
   const { store = memoryChallengeStore(clock), newChallenge = generateRolaChallenge } = options
   const { maxProofs = MAX_PROOFS } = options
-  if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('This is no dApp definition address.')
+  if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('The dApp definition address is too long.')
   const origin = options.origin.replace(/\/+$/, '')
 
   const entityOf = (address: string): Result<ParsedAddress, RolaError> =>
@@ -114,7 +122,7 @@ export const createRola = (options: RolaOptions): Rola => {
     }))
 
   const shaped = (login: unknown): Result<CheckedLogin, RolaError> => {
-    // Counted before it is read: a list of a million is not looked at.
+    // The count is checked before parsing, so that a huge list costs nothing.
     const proofs = member(login, 'proofs')
     const count = Array.isArray(proofs) ? proofs.length : 0
     if (count > maxProofs) return err({ kind: 'too-many-proofs', count, max: maxProofs })

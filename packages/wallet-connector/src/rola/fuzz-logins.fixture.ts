@@ -21,7 +21,7 @@ const origin = 'https://shop.example'
 const dAppDefinitionAddress = encodeAddress({ entityByte: entityBytes.account, networkId, tail: new Uint8Array(29) })
 const session = 'a visitor'
 
-/** A small seeded generator: a case that fails can be had again. */
+/** A seeded random generator, so that a failing case can be repeated. */
 function createHand(seed: number) {
   let state = seed | 0
   const next = () => {
@@ -36,7 +36,7 @@ function createHand(seed: number) {
 }
 type Hand = ReturnType<typeof createHand>
 
-/** Node's own Ed25519: a hundred thousand signatures take their time in JavaScript. */
+/** Ed25519 of Node, because a hundred thousand signatures are slow in JavaScript. */
 const edKey = (fill: number) => {
   const secret = new Uint8Array(32).fill(fill)
   const key = createPrivateKey({
@@ -86,7 +86,7 @@ const olderProof = (challenge: string): SignedProof => ({
 const thrower = () => {
   throw new Error('a getter of the page')
 }
-/** Values that are no text, no list and no proof, each in its own way. */
+/** Values of the wrong type. */
 const garbage = (hand: Hand): unknown =>
   hand.pick<() => unknown>([
     () => null,
@@ -114,7 +114,7 @@ const garbage = (hand: Hand): unknown =>
     () => '',
   ])()
 
-/** Another hex digit at a place of its choosing. */
+/** Changes a hex digit at a random position. */
 function flipped(hand: Hand, hex: string, from = 0): string {
   const at = from + hand.below(Math.max(1, hex.length - from))
   const digit = Number.parseInt(hex[at] ?? '0', 16)
@@ -126,7 +126,7 @@ type Mutation = (hand: Hand, login: Login) => Case
 
 const fields = ['publicKey', 'signature', 'curve'] as const
 
-/** Puts `value` at a path of a copy. */
+/** Returns a copy with `value` at a path. */
 function put(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -135,7 +135,7 @@ function put(root: unknown, path: readonly (string | number)[], value: unknown):
   return copy
 }
 
-/** Each makes a login that must not be accepted out of one that would be. */
+/** Each turns a valid login into an invalid one. */
 const mutations: readonly [Mutation, ...Mutation[]] = [
   (hand) => ({ login: garbage(hand), what: 'something else' }),
   (hand, login) => ({ login: put(login, ['challenge'], garbage(hand)), what: 'another challenge' }),
@@ -167,7 +167,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     const at = hand.below(login.proofs.length)
     const field = hand.pick(['publicKey', 'signature'] as const)
     const proof = login.proofs[at]?.proof
-    // The recovery id in front of an older signature proves nothing either way.
+    // The recovery id in front of a secp256k1 signature does not affect its validity.
     const from = proof?.curve === 'secp256k1' && field === 'signature' ? 2 : 0
     return {
       login: put(login, ['proofs', at, 'proof', field], flipped(hand, proof?.[field] ?? '', from)),
@@ -214,7 +214,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   }),
 ]
 
-/** What a Gateway may say instead of who owns what. */
+/** Malformed responses of a Gateway. */
 const brokenAnswer = (hand: Hand): unknown =>
   hand.pick<() => unknown>([
     () => garbage(hand),
@@ -241,9 +241,8 @@ const brokenAnswer = (hand: Hand): unknown =>
 export type FuzzResult = { cases: number; refused: Readonly<Record<string, number>> }
 
 /**
- * Logins that must not be accepted, each broken in its own way: none is accepted, none makes `verifyLogin` or
- * `loginProofs` throw or reject. Throws at the first that does, with the seed to have it again. Every hundredth case an
- * unbroken login shows that the way is open for those that are right.
+ * Verifies invalid logins, each broken in a random way. Expects that none is accepted and that `verifyLogin` and `loginProofs`
+ * neither throw nor reject. Throws on the first failure, with its seed. Every hundredth case verifies a valid login.
  */
 export async function fuzzLogins(cases: number, seed: number): Promise<FuzzResult> {
   const hand = createHand(seed)
@@ -252,7 +251,7 @@ export async function fuzzLogins(cases: number, seed: number): Promise<FuzzResul
     networkId,
     dAppDefinitionAddress,
     origin,
-    readOwnerKeys: (asked) => okAsync(new Map(asked.map((address) => [address, undefined]))),
+    readOwnerKeys: (requested) => okAsync(new Map(requested.map((address) => [address, undefined]))),
   })
   const deaf = createRola({
     networkId,

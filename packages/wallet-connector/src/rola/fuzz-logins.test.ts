@@ -4,7 +4,7 @@ import { fuzzLogins } from './fuzz-logins.fixture'
 
 const cases = runs(500, 100_000)
 
-test('refuses every login that is not one, with an answer and not with an exception', {
+test('rejects every invalid login with an error value and without an exception', {
   timeout: 60_000 + cases * 20,
 }, async () => {
   const { refused } = await fuzzLogins(cases, 1)

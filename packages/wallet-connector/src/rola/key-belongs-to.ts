@@ -22,8 +22,8 @@ const derivedAddress = ({ entityType, networkId }: ParsedAddress, { curve, publi
 const hashType = { curve25519: 'EddsaEd25519', secp256k1: 'EcdsaSecp256k1' } as const
 
 /**
- * Whether a key controls an account or persona: by `owner_keys` where the entity has them, even an empty list, because
- * they replace the key the address was made from; by that key only where they are absent (gateway-and-ledger 6.4).
+ * Whether a key controls an account or persona. If the entity has `owner_keys`, even an empty list, they decide. Otherwise the
+ * key from which the address was derived decides (gateway-and-ledger 6.4).
  */
 export const keyBelongsTo = (address: ParsedAddress, proof: Proof, ownerKeys: OwnerKeys | undefined): boolean =>
   ownerKeys === undefined

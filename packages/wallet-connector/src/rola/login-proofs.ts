@@ -43,12 +43,12 @@ const proofsOf = (given: unknown, challenge: string): readonly SignedProof[] => 
     : []
 }
 
-/** An object whose members throw when they are read is no answer either. */
+/** Catches getters that throw. */
 const read = /* @__PURE__ */ Result.fromThrowable(proofsOf)
 
 /**
- * Every proof that was signed over `challenge`, ready for `verifyLogin`: of what `dataRequestControl` gets, or of a wallet's own
- * answer. Either comes from a browser and may be anything: what is neither holds no proof.
+ * All proofs that were signed over `challenge`, for `verifyLogin`. `given` is the argument of `dataRequestControl` or a wallet
+ * response. It comes from a browser, so any other value returns no proofs.
  */
 export const loginProofs = (given: Items | Pick<WalletData, 'proofs'>, challenge: string): readonly SignedProof[] =>
   read(given, challenge).unwrapOr([])

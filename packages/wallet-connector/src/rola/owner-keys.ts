@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 
-/** Hashes of the keys that control an entity: hex of the last 29 bytes of blake2b-256 of each public key. */
+/** Hashes of the keys that control an entity: hex of the last 29 bytes of the blake2b-256 of each public key. */
 export type OwnerKeys = readonly { keyHashType: string; hashHex: string }[]
 
 /**
- * Asks the ledger for the `owner_keys` of entities, all at once. In the answer `undefined` means that the ledger says an
- * entity has none; an entity that is missing was not read, and nobody is let in on its behalf.
+ * Reads the `owner_keys` of several entities. A value of `undefined` means that the entity has none. An entity that is missing
+ * from the result was not read, and its proofs are rejected.
  */
 export type ReadOwnerKeys = (
   addresses: readonly string[],
   signal?: AbortSignal,
 ) => ResultAsync<ReadonlyMap<string, OwnerKeys | undefined>, unknown>
 
-/** neverthrow's ResultAsync is no `PromiseLike` of a wider Result, so both are named. */
+/** ResultAsync is not assignable to a `PromiseLike` of a wider Result, so both are listed. */
 type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 
-/** The one call this needs of a Gateway client, e.g. `createGateway(…)` of `@lootboxes/gateway`. */
+/** The method of a Gateway client that ROLA uses. `createGateway(…)` of `@lootboxes/gateway` has it. */
 export type EntityDetailsReader = {
   getEntityDetails(
     request: { addresses: string[]; optIns?: { explicitMetadata?: string[] } },
@@ -26,10 +26,10 @@ export type EntityDetailsReader = {
   ): Eventually<unknown>
 }
 
-/** How many entities one question to a Gateway may name. */
+/** Maximum number of entities in one request to a Gateway. */
 const BATCH = 20
 
-/** `explicit_metadata` is what was asked for: an item without it, or with a part of it, says nothing about the keys. */
+/** `explicit_metadata` has the requested keys. An item without it, or with a part of it, proves nothing about the keys. */
 const answerShape = /* @__PURE__ */ lazily(() =>
   z.object({
     items: z.array(
@@ -67,7 +67,7 @@ const ownerKeysOf = ({ address, explicit_metadata }: Details): Result<OwnerKeys 
 
 const ownerKeysIn = (
   answer: unknown,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Result<readonly (readonly [string, OwnerKeys | undefined])[], unknown> =>
   parse(answerShape(), answer).andThen(({ items }) => {
     const read: (readonly [string, OwnerKeys | undefined])[] = []
@@ -76,14 +76,14 @@ const ownerKeysIn = (
       if (keys.isErr()) return err(keys.error)
       read.push([item.address, keys.value])
     }
-    const missing = asked.find((address) => !read.some(([known]) => known === address))
+    const missing = requested.find((address) => !read.some(([known]) => known === address))
     return missing === undefined ? ok(read) : err(`The Gateway said nothing about ${missing}.`)
   })
 
 const batchesOf = (addresses: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => addresses.slice(at * BATCH, (at + 1) * BATCH))
 
-/** Reads `owner_keys` with one `/state/entity/details` call for 20 entities (gateway-and-ledger 6). */
+/** Reads `owner_keys` with one `/state/entity/details` request for every 20 entities (gateway-and-ledger 6). */
 export const ownerKeysFrom = (gateway: EntityDetailsReader): ReadOwnerKeys => {
   const read = ResultAsync.fromThrowable(
     async (addresses: readonly string[], signal: AbortSignal | undefined) =>

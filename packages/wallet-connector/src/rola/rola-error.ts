@@ -1,6 +1,6 @@
 import { wordsFor } from '@lootboxes/ledger'
 
-/** Why a login was not accepted. `address` is the one whose proof did not hold. */
+/** Why a login was rejected. `address` is the entity whose proof is invalid. */
 export type RolaError =
   | { kind: 'malformed-login'; because: string }
   | { kind: 'malformed-challenge' }
@@ -17,9 +17,9 @@ export type RolaError =
   | { kind: 'store-failed'; cause: unknown }
   | { kind: 'check-failed'; cause: unknown }
 
-/** One sentence for a log or a visitor; none of them tells an attacker more than that it did not work. */
+/** One sentence for a log or the user. It contains no detail that would help an attacker. */
 export const rolaErrorText = /* @__PURE__ */ wordsFor<RolaError>({
-  'malformed-login': () => 'This is not what a wallet sends for a login.',
+  'malformed-login': () => 'The login has an invalid format.',
   'malformed-challenge': () => 'A challenge is 32 bytes, written as 64 hex digits.',
   'unknown-challenge': () => 'This login was not started here, or was already used. Start again.',
   'expired-challenge': () => 'The login took too long. Start again.',

@@ -8,17 +8,17 @@ const { rola, rolaTrailingSlash } = vectors.crypto
 const hash = (origin: string) => rolaMessageHash({ ...rola, origin })
 const proof = { publicKey: rola.publicKey, signature: rola.signature, curve: 'curve25519' as const }
 
-test('hashes as the wallets do', () => {
+test('computes the same hash as the wallets', () => {
   expect(bytesToHex(hash(rola.origin))).toBe(rola.blake2b256)
   expect(verifySignature(hash(rola.origin), proof)).toEqual({ value: true })
 })
 
-test('a slash at the end of the origin is another message', () => {
+test('a trailing slash in the origin changes the hash', () => {
   expect(bytesToHex(hash(rolaTrailingSlash.origin))).toBe(rolaTrailingSlash.blake2b256)
   expect(verifySignature(hash(rolaTrailingSlash.origin), proof)).toEqual({ value: false })
 })
 
-test('an address longer than a byte can count is no message', () => {
+test('throws on an address that is too long', () => {
   expect(() => rolaMessageHash({ ...rola, dAppDefinitionAddress: 'a'.repeat(256) })).toThrow(RangeError)
   expect(rolaMessageHash({ ...rola, dAppDefinitionAddress: 'a'.repeat(255) })).toHaveLength(32)
 })
@@ -28,10 +28,10 @@ test.each([
   ['publicKey', { ...proof, publicKey: `zz${proof.publicKey.slice(2)}` }],
   ['signature', { ...proof, signature: '' }],
   ['publicKey', { ...proof, curve: 'secp256k1' as const }],
-])('a %s of another form is not even checked', (field, malformed) => {
+])('rejects a malformed %s before the check', (field, malformed) => {
   expect(verifySignature(hash(rola.origin), malformed)).toEqual({ error: field })
 })
 
-test('bytes that are no key prove nothing', () => {
+test('an invalid public key verifies nothing', () => {
   expect(verifySignature(hash(rola.origin), { ...proof, publicKey: 'ff'.repeat(32) })).toEqual({ value: false })
 })

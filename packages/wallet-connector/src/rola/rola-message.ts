@@ -1,11 +1,12 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** The fields that a wallet signs. */
 export type RolaMessage = {
   /** 64 hex digits. */
   challenge: string
   dAppDefinitionAddress: string
-  /** Scheme, host and port, no slash at the end: the wallet signs exactly what the browser calls the origin. */
+  /** Scheme, host and port without a trailing slash, exactly as the browser reports the origin. */
   origin: string
 }
 
@@ -15,8 +16,8 @@ const challengeForm = /^[0-9a-f]{64}$/i
 export const isChallenge = (text: string): boolean => challengeForm.test(text)
 
 /**
- * The 32 bytes a wallet signs: blake2b-256 of 'R', challenge, one byte of address length, address, origin
- * (wallet-protocol A12). Throws a RangeError on a challenge or address no wallet would sign: check them first.
+ * The 32 bytes that a wallet signs: blake2b-256 of 'R', the challenge, one byte for the length of the address, the address and the
+ * origin (wallet-protocol A12). Throws a RangeError on an invalid challenge or address.
  */
 export const rolaMessageHash = ({ challenge, dAppDefinitionAddress, origin }: RolaMessage): Uint8Array => {
   const address = utf8ToBytes(dAppDefinitionAddress)

@@ -7,13 +7,13 @@ import type { Proof } from '../protocol/entities'
 type Field = 'publicKey' | 'signature'
 type Malformed = Field | 'curve'
 
-/** Hex digits of each field by curve; a secp256k1 signature carries its recovery id in front. */
+/** Hex digits of each field by curve. A secp256k1 signature starts with its recovery id. */
 const digits: Readonly<Record<Proof['curve'], Readonly<Record<Field, number>>>> = {
   curve25519: { publicKey: 64, signature: 128 },
   secp256k1: { publicKey: 66, signature: 130 },
 }
 
-/** The fixed beginning of an Ed25519 public key in SubjectPublicKeyInfo form. */
+/** The constant prefix of an Ed25519 public key in SubjectPublicKeyInfo form. */
 const spkiPrefix = /* @__PURE__ */ hexToBytes('302a300506032b6570032100')
 
 const verifyEd25519 = (hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean => {
@@ -29,12 +29,12 @@ const holds = (hash: Uint8Array, { curve, publicKey, signature }: Proof): boolea
   try {
     return verifyOn(hash, hexToBytes(publicKey), hexToBytes(signature))
   } catch {
-    // A key that is no point of its curve proves nothing.
+    // The public key is not a point of its curve.
     return false
   }
 }
 
-/** Whether the proof's key signed the hash; err names the field that is not of a curve wallets use. */
+/** Whether the proof's key signed the hash. Err names the field that is malformed. */
 export const verifySignature = (hash: Uint8Array, proof: Proof): Result<boolean, Malformed> => {
   if (!Object.hasOwn(digits, proof.curve)) return err('curve')
   const fields: readonly Field[] = ['publicKey', 'signature']

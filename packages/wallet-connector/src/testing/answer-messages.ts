@@ -40,7 +40,7 @@ const once = (play: Play, { interactionId, metadata, items }: RequestInteraction
   }
 }
 
-/** Everything the wallet says about one request, in order, as plain JSON. */
+/** All messages of the wallet for one request, in order, as plain JSON. */
 export const answerMessages = (play: Play, interaction: RequestInteraction, deps: Deps): readonly unknown[] => {
   const messages = once(play, interaction, deps)
   const copies = Array.from({ length: play.copies ?? 1 }, () => messages)

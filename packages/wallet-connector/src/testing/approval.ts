@@ -17,7 +17,7 @@ export type ApprovalDeps = {
   keys: TestKeys
   metadata: Metadata
   origin: string
-  /** Distinguishes equal manifests from one another. */
+  /** Makes the hashes of equal manifests different. */
   salt: string
   accounts?: readonly number[] | undefined
   transactionIntentHash?: string | undefined
@@ -38,9 +38,9 @@ const picked = ({ keys, accounts }: ApprovalDeps, quantity: number): readonly Ac
     ? keys.accounts.slice(0, Math.max(1, quantity))
     : accounts.flatMap((position) => keys.accounts[position] ?? [])
 
-const accountsAnswer = (asked: AccountsRequest | undefined, deps: ApprovalDeps): AccountsResponse | undefined => {
-  if (asked === undefined) return undefined
-  const { challenge, numberOfAccounts } = asked
+const accountsAnswer = (requested: AccountsRequest | undefined, deps: ApprovalDeps): AccountsResponse | undefined => {
+  if (requested === undefined) return undefined
+  const { challenge, numberOfAccounts } = requested
   const accounts = [...picked(deps, numberOfAccounts.quantity)]
   if (challenge === undefined) return { accounts }
   const proofs = accounts.map(({ address }) => ({
@@ -50,9 +50,9 @@ const accountsAnswer = (asked: AccountsRequest | undefined, deps: ApprovalDeps):
   return { accounts, challenge, proofs }
 }
 
-const personaAnswer = (asked: PersonaDataRequest | undefined): PersonaDataResponse | undefined => {
-  if (asked === undefined) return undefined
-  const { isRequestingName, numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = asked
+const personaAnswer = (requested: PersonaDataRequest | undefined): PersonaDataResponse | undefined => {
+  if (requested === undefined) return undefined
+  const { isRequestingName, numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = requested
   return {
     ...(isRequestingName === true ? { name: sharedData.name } : {}),
     ...(emails ? { emailAddresses: sharedData.emailAddresses.slice(0, Math.max(1, emails.quantity)) } : {}),
@@ -60,19 +60,19 @@ const personaAnswer = (asked: PersonaDataRequest | undefined): PersonaDataRespon
   }
 }
 
-const authAnswer = (asked: AuthorizedRequest['auth'], deps: ApprovalDeps): AuthResponse => {
+const authAnswer = (requested: AuthorizedRequest['auth'], deps: ApprovalDeps): AuthResponse => {
   const { persona } = deps.keys
-  if (asked.discriminator !== 'loginWithChallenge') return { discriminator: asked.discriminator, persona }
-  const { discriminator, challenge } = asked
+  if (requested.discriminator !== 'loginWithChallenge') return { discriminator: requested.discriminator, persona }
+  const { discriminator, challenge } = requested
   return { discriminator, persona, challenge, proof: prove(deps, persona.identityAddress, challenge) }
 }
 
 const ownershipAnswer = (
-  asked: AuthorizedRequest['proofOfOwnership'],
+  requested: AuthorizedRequest['proofOfOwnership'],
   deps: ApprovalDeps,
 ): OwnershipResponse | undefined => {
-  if (asked === undefined) return undefined
-  const { challenge, accountAddresses = [], identityAddress } = asked
+  if (requested === undefined) return undefined
+  const { challenge, accountAddresses = [], identityAddress } = requested
   return {
     challenge,
     proofs: [
@@ -100,7 +100,7 @@ const loginAnswer = (items: AuthorizedRequest, deps: ApprovalDeps): ResponseItem
 
 const madeUpHash = (text: string): Uint8Array => blake2b(utf8ToBytes(text), { dkLen: 32 })
 
-/** The items of an honest success. Transaction ids and pre-authorizations are made up: nothing is submitted anywhere. */
+/** The items of an approval. Transaction ids and pre-authorizations are generated; nothing is submitted. */
 export const approval = (items: RequestItems, deps: ApprovalDeps): ResponseItems => {
   const { metadata, salt, transactionIntentHash, subintentHash } = deps
   switch (items.discriminator) {
@@ -134,7 +134,7 @@ export const approval = (items: RequestItems, deps: ApprovalDeps): ResponseItems
   }
 }
 
-/** Items of the right kind that miss what they need, or hold another type than they should. */
+/** Items of the right kind with missing or wrong members. */
 export const malformedItems = (items: RequestItems): unknown => {
   switch (items.discriminator) {
     case 'authorizedRequest':

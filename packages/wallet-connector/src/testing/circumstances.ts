@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 
-/** The world around the page: extension, background worker, phone. */
+/** The environment of the page: extension, background worker, phones. */
 export const Circumstances = /* @__PURE__ */ (() =>
   z.object({
-    /** False: nothing is installed, nothing answers. */
+    /** False: there is no extension. */
     installed: z.boolean(),
-    /** When the content script starts; what is sent before is lost. Milliseconds, or as late as the real one. */
+    /** When the content script starts; earlier messages are lost. Milliseconds, or `document-idle` like the real extension. */
     startsAfter: z.union([z.number(), z.literal('document-idle')]),
-    /** False: requests and cancels get their echo and nothing else. */
+    /** False: requests and cancels get only an echo. */
     linked: z.boolean(),
     /**
-     * The linked phones, by any name. A request without a session goes to each, one of a session to the phone that
-     * answered it first; of a phone that is no longer here it is dropped without a word.
+     * Names of the linked phones. A request without a session goes to each phone, a request with a session to the phone that
+     * answered it first. If that phone is no longer linked, the request is dropped silently.
      */
     phones: z.array(z.string()),
-    /** How long a status takes after the question. */
+    /** Delay of a status after its query. */
     statusMs: z.number(),
-    /** So many status questions get their echo and nothing else, because the worker is waking up. */
+    /** Number of status queries that get only an echo, because the worker wakes up. */
     sleepsThrough: z.number(),
-    /** True: requests arrive, and no answer comes back until the browser is restarted. */
+    /** True: requests are delivered, but no response returns. */
     blocked: z.boolean(),
-    /** False: asking for the pairing window does nothing and says nothing. */
+    /** False: the pairing window does not open. */
     popup: z.boolean(),
     /** False: requests wait in the extension and can be cancelled. */
     online: z.boolean(),
-    /** True: status queries and popups get their echo and nothing else. */
+    /** True: status queries and popups get only an echo. */
     workerAsleep: z.boolean(),
-    /** False: an extension before 1.4, whose status lacks `canHandleSessions`. */
+    /** False: an extension before 1.4 without `canHandleSessions` in its status. */
     sessions: z.boolean(),
-    /** Time a request takes to the phone. */
+    /** Time of the delivery of a request to the phone. */
     deliveryMs: z.number(),
-    /** What becomes of a cancel for a delivered request; the real extension says nothing. */
+    /** The response to a cancel after delivery. The real extension sends none. */
     lateCancel: z.enum(['silence', 'success', 'fail']),
   }))()
 export type Circumstances = z.infer<typeof Circumstances>
 
-export const fairWeather: Circumstances = {
+export const defaultCircumstances: Circumstances = {
   installed: true,
   startsAfter: 0,
   linked: true,

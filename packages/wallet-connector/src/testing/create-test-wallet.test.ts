@@ -36,7 +36,7 @@ const connect = (own = {}) => {
   return connector
 }
 const pass = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
-/** Runs the clock until the promise settles, for at most 2 s. */
+/** Advances the clock until the promise settles, for at most 2 s. */
 const soon = async <T>(promise: PromiseLike<T>): Promise<T | 'pending'> => {
   let result: T | 'pending' = 'pending'
   promise.then((value) => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page of ours completes', () => {
+describe('a page can complete', () => {
   test('a one-time request', async () => {
     start()
     expect(await soon(connector.request(data))).toEqual({
@@ -75,7 +75,7 @@ describe('a page of ours completes', () => {
     })
   })
 
-  test('a login, whose account is the same on every machine', async () => {
+  test('a login with the same account on every machine', async () => {
     const { persona, accounts } = start()
     expect(persona.identityAddress).toBe('identity_tdx_2_12tl72jyycy6cagsye7hqcgfyev68tjcv9jzkdejlpvnlc5agk8najl')
     expect(await soon(connector.request(login))).toEqual({
@@ -112,7 +112,7 @@ describe('a page of ours completes', () => {
     ])
   })
 
-  test('a transaction, with an id of the right network that differs each time', async () => {
+  test('a transaction, with a unique id of the right network', async () => {
     start()
     const ids = [await soon(connector.sendTransaction(manifest)), await soon(connector.sendTransaction(manifest))]
     const hashes = ids.map((id) => (id === 'pending' ? '' : id._unsafeUnwrap().transactionIntentHash))
@@ -127,7 +127,7 @@ describe('a page of ours completes', () => {
     })
   })
 
-  test('a cancel while the phone is away', async () => {
+  test('a cancel while the phone is offline', async () => {
     start({ circumstances: { online: false } })
     let control: RequestControl | undefined
     const request = connector.request(login, {
@@ -144,47 +144,47 @@ describe('a page of ours completes', () => {
   })
 })
 
-describe('every quirk of the extension', () => {
+describe('the quirks of the extension', () => {
   test.each(['rejectedByUser', 'wrongNetwork', 'submittedTransactionWasDuplicate', 'a code of next year'])(
-    'plays the code %s',
+    'responds with the code %s',
     async (error) => {
       start({ script: [{ on: 'transaction', reply: 'fail', error, message: 'because' }] })
       expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ error: { error, message: 'because' } })
     },
   )
 
-  test('a play waits for its kind of request, the others are approved', async () => {
+  test('a play waits for its kind of request; others are approved', async () => {
     start({ script: [{ on: 'transaction', reply: 'reject' }] })
     expect(await soon(connector.request(login))).toMatchObject({ value: { discriminator: 'authorizedRequest' } })
     expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ error: { error: 'rejectedByUser' } })
     expect(await soon(connector.sendTransaction(manifest))).toMatchObject({ value: {} })
   })
 
-  test('no extension', async () => {
+  test('simulates a missing extension', async () => {
     start({ circumstances: { installed: false } })
     expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'missingExtension' } })
   })
 
-  test('silence of a wallet that cannot decode a request, and of one that does not want to', async () => {
+  test('simulates a wallet that does not respond, on purpose or because it cannot decode a request', async () => {
     start({ script: [{ reply: 'silence' }] })
     const events: string[] = []
     const eventCallback = (event: string) => void events.push(event)
     expect(await soon(connector.request(login, { eventCallback }))).toBe('pending')
     expect(events).toEqual(['receivedByExtension', 'receivedByWallet'])
     const garbage = { interactionId: 'g', metadata: {}, items: { discriminator: 'proofOfNothing' } }
-    const heard: unknown[] = []
-    const hear = (event: Event) => void heard.push('detail' in event ? event.detail : null)
-    window.addEventListener('radix#chromeExtension#receive', hear)
+    const received: unknown[] = []
+    const onReceive = (event: Event) => void received.push('detail' in event ? event.detail : null)
+    window.addEventListener('radix#chromeExtension#receive', onReceive)
     window.dispatchEvent(new CustomEvent('radix#chromeExtension#send', { detail: garbage }))
     await pass()
-    window.removeEventListener('radix#chromeExtension#receive', hear)
-    expect(heard).toEqual([
+    window.removeEventListener('radix#chromeExtension#receive', onReceive)
+    expect(received).toEqual([
       { eventType: 'receivedByExtension', interactionId: 'g' },
       { eventType: 'receivedByWallet', interactionId: 'g' },
     ])
   })
 
-  test('no linked wallet: an echo for the request and for its cancel, nothing else', async () => {
+  test('without a linked wallet, requests and cancels get only an echo', async () => {
     start({ circumstances: { linked: false } })
     let control: RequestControl | undefined
     const request = connector.request(login, {
@@ -196,7 +196,7 @@ describe('every quirk of the extension', () => {
     expect(await soon(canceled(control))).toEqual({ error: 'requestCancelFail' })
   })
 
-  test('linking later pushes the status and delivers the resend', async () => {
+  test('linking a wallet later sends a status and delivers the repeated request', async () => {
     start({ circumstances: { linked: false } })
     const statuses: boolean[] = []
     connector.extensionStatus$.subscribe(({ isWalletLinked }) => void statuses.push(isWalletLinked))
@@ -207,7 +207,7 @@ describe('every quirk of the extension', () => {
     expect(statuses).toEqual([false, true])
   })
 
-  test('an extension that starts later loses what was sent before', async () => {
+  test('an extension that starts later loses earlier messages', async () => {
     start({ circumstances: { startsAfter: 300 } })
     expect(await soon(connect({ waitForDocument: false }).request(login))).toMatchObject({
       error: { error: 'missingExtension' },
@@ -215,26 +215,26 @@ describe('every quirk of the extension', () => {
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
   })
 
-  test('a sleeping worker echoes, which shows that it is there and not whether a wallet is linked', async () => {
+  test('a sleeping worker echoes, which shows that it is available but not whether a wallet is linked', async () => {
     start({ circumstances: { workerAsleep: true } })
     const statuses: ExtensionStatus[] = []
     connector.extensionStatus$.subscribe((status) => void statuses.push(status))
     await pass(10_000)
     expect(statuses).toHaveLength(1)
     const [{ isExtensionAvailable, isWalletLinked, isLinkUnknown } = {}] = statuses
-    // Another connector of this page may have heard that a wallet is linked.
+    // Another connector of this page may have received the status of a linked wallet.
     expect([isExtensionAvailable, isWalletLinked || isLinkUnknown]).toEqual([true, true])
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
   })
 
-  test('an extension before sessions gets bare requests and answers them', async () => {
+  test('an extension without sessions gets bare requests', async () => {
     start({ circumstances: { sessions: false } })
     connector.extensionStatus$.subscribe(() => undefined)
     await pass(50)
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
   })
 
-  test('malformed, foreign and repeated answers', async () => {
+  test('sends malformed, foreign and repeated responses', async () => {
     start({
       script: [{ reply: 'malformed' }, { reply: 'foreignFirst' }, { reply: 'approve', copies: 3 }],
     })
@@ -247,7 +247,7 @@ describe('every quirk of the extension', () => {
     expect(orphans).toHaveLength(3)
   })
 
-  test('literal messages', async () => {
+  test('sends literal messages', async () => {
     start({
       script: [
         { reply: 'say', messages: [{ discriminator: 'failure', interactionId: '$id', error: 'invalidRequest' }] },
@@ -256,7 +256,7 @@ describe('every quirk of the extension', () => {
     expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'invalidRequest' } })
   })
 
-  test('an answer after a cancel the extension kept silent about', async () => {
+  test('responds after a cancel that got no response', async () => {
     start({ script: [{ reply: 'approve', afterMs: 5_000 }] })
     let control: RequestControl | undefined
     const request = connector.sendTransaction(manifest, {
@@ -270,7 +270,7 @@ describe('every quirk of the extension', () => {
     expect(await soon(request)).toMatchObject({ value: {} })
   })
 
-  test('an answer that comes when the test says so', async () => {
+  test('responds when the test calls answer', async () => {
     start({ script: [{ reply: 'hold' }] })
     const request = connector.request(login)
     await pass()
@@ -291,7 +291,7 @@ describe('every quirk of the extension', () => {
   })
 })
 
-test('signs a pre-authorization that is valid long enough, with a hash of the network', async () => {
+test('signs a pre-authorization with a sufficient expiry, with a hash of the network', async () => {
   start({ script: [{ on: 'preAuthorization', reply: 'approve' }] })
   const ask = (expireAfterSeconds: number): RequestItems => ({
     discriminator: 'preAuthorizationRequest',
@@ -318,14 +318,14 @@ describe('after a reload', () => {
     wallet = createTestWallet({ seed: 1, store: sessionStateStore(window), ...own })
     return wallet
   }
-  /** The document goes without a word to its wallet. */
+  /** Discards the document without stopping its wallet. */
   const reload = (own: Partial<TestWalletOptions>) => {
     connector.destroy()
     connect()
     open(own)
   }
 
-  test('the new document gets the answer to the old one', async () => {
+  test('the new document gets the response to the old request', async () => {
     const own: Partial<TestWalletOptions> = { script: [{ reply: 'approve', afterMs: 3_000 }] }
     open(own)
     void connector.sendTransaction(manifest)
@@ -338,7 +338,7 @@ describe('after a reload', () => {
     expect(wallet?.requests()).toHaveLength(1)
   })
 
-  test('the script goes on where it was', async () => {
+  test('the script continues', async () => {
     const own: Partial<TestWalletOptions> = {
       script: [{ reply: 'reject' }, { reply: 'fail', error: 'invalidRequest' }],
     }
@@ -348,7 +348,7 @@ describe('after a reload', () => {
     expect(await soon(connector.request(login))).toMatchObject({ error: { error: 'invalidRequest' } })
   })
 
-  test('another script, another seed and broken storage start afresh', async () => {
+  test('another script, another seed and broken storage start from the beginning', async () => {
     open({ script: [{ reply: 'reject' }] })
     open({ script: [] })
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
@@ -359,7 +359,7 @@ describe('after a reload', () => {
     expect(await soon(connector.request(login))).toMatchObject({ value: {} })
   })
 
-  test('a wallet that was stopped left nothing', async () => {
+  test('a stopped wallet leaves no state', async () => {
     const own: Partial<TestWalletOptions> = { script: [{ reply: 'reject' }] }
     const stopped = open(own)
     await soon(connector.request(login))
@@ -371,8 +371,8 @@ describe('after a reload', () => {
   })
 })
 
-describe('a script belongs to its test', () => {
-  test('without a word to the old wallet a new one has its own, even with the same seed', async () => {
+describe('each test has its own script', () => {
+  test('a new wallet uses its own script, even with the same seed and without stopping the old one', async () => {
     const before = createTestWallet({ seed: 1, script: [{ reply: 'reject' }, { reply: 'reject' }] })
     await soon(connector.request(login))
     start()

@@ -1,5 +1,5 @@
 import type { Account, Persona } from '../protocol/entities'
-import { type Circumstances, fairWeather } from './circumstances'
+import { type Circumstances, defaultCircumstances } from './circumstances'
 import { createExtensionHalf } from './extension-half'
 import { type PageWire, windowWire } from './page-wire'
 import { createPhone } from './phone'
@@ -7,38 +7,40 @@ import type { Play } from './play'
 import { nowhere, type SavedState, type StateStore } from './saved-state'
 import { testKeys } from './test-keys'
 
+/** Options of `createTestWallet`. */
 export type TestWalletOptions = {
-  /** The same seed, the same keys, addresses and transaction ids. */
+  /** Determines keys, addresses and transaction ids. */
   seed: number
-  /** The network the wallet is on; requests for another one get `wrongNetwork`. Default 2 (Stokenet). */
+  /** The network of the wallet; requests for another one get `wrongNetwork`. Default 2 (Stokenet). */
   networkId?: number | undefined
-  /** Used up request by request; afterwards, and where no play fits, the wallet approves. */
+  /** One play for each request. After the last one, and if no play matches, the wallet approves. */
   script?: readonly Play[] | undefined
   circumstances?: Partial<Circumstances> | undefined
-  /** Default: the events of the global `window`. See `fakeTransport` for a page without one. */
+  /** Default: events of the global `window`. Without a window, use the wire of `fakeTransport`. */
   wire?: PageWire | undefined
-  /** Where queue, script and open requests outlive the document, e.g. `sessionStateStore(window)`. Default: nowhere. */
+  /** Stores queue, script and open requests across reloads, e.g. `sessionStateStore(window)`. Default: no store. */
   store?: StateStore | undefined
 }
 
+/** The wallet that `createTestWallet` returns. */
 export type TestWallet = {
   readonly persona: Persona
   readonly accounts: readonly Account[]
-  /** What reached the wallet, oldest first; documents before a reload included. */
+  /** The delivered requests, oldest first, also those before a reload. */
   requests: () => readonly unknown[]
-  /** Which phones each request reached, by interaction id, oldest first. */
+  /** The phones that received each request, by interaction id, oldest first. */
   deliveries: () => readonly (readonly [interactionId: string, phone: string])[]
   /** How often the pairing window was opened. */
   popups: () => number
-  /** Adds to the script. */
+  /** Appends to the script. */
   play: (...plays: readonly Play[]) => void
-  /** Changes the world and tells the page what the extension would tell it. */
+  /** Changes the circumstances and sends the page the events of the extension. */
   become: (change: Partial<Circumstances>) => void
-  /** Answers an open request now, whatever its play said. False when there is none. */
+  /** Responds to an open request now, instead of its play. False if the request is not open. */
   answer: (interactionId: string, play: Play) => boolean
-  /** Sends the page anything at all. */
+  /** Sends any message to the page. */
   say: (message: unknown) => void
-  /** Takes the wallet away with all it knows; the page hears nothing more. */
+  /** Removes the wallet and its state. The page gets no further message. */
   stop: () => void
 }
 
@@ -51,10 +53,10 @@ const defaultWire = (): PageWire => {
   return windowWire(page)
 }
 
-/** How to take the wallet of a page away: like the extension, there is one. */
+/** The function that removes the wallet of a page. A page has one wallet, as it has one extension. */
 const wallets = new WeakMap<object, () => void>()
 
-/** What an earlier document left, if its wallet was started alike: another script belongs to another test. */
+/** The state of an earlier document, if its wallet had the same options. */
 const stateOf = ({ seed, networkId, script = [], circumstances }: TestWalletOptions, store: StateStore): SavedState => {
   const startedAs = JSON.stringify({ seed, networkId, script, circumstances })
   const saved = store.load()
@@ -62,7 +64,7 @@ const stateOf = ({ seed, networkId, script = [], circumstances }: TestWalletOpti
   return {
     startedAs,
     seed,
-    circumstances: { ...fairWeather, ...circumstances },
+    circumstances: { ...defaultCircumstances, ...circumstances },
     script: [...script],
     waiting: [],
     requests: [],
@@ -74,8 +76,9 @@ const stateOf = ({ seed, networkId, script = [], circumstances }: TestWalletOpti
 }
 
 /**
- * A page that behaves as if the connector extension and a linked wallet were there, quirks included. A page has one: the
- * next takes the place of the last, and nothing is left of it. Never use it with money.
+ * Simulates the connector extension and a linked wallet, including their quirks. A page has one test wallet: the next one
+ * replaces it completely. Never use it with real money.
+ * @example const wallet = createTestWallet({ seed: 1, networkId: 2, script: [{ on: 'transaction', reply: 'reject' }] })
  */
 export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   const { seed, networkId = 2, wire = defaultWire(), store = nowhere } = options
@@ -126,9 +129,9 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     },
   })
 
-  let unhear = () => {}
+  let unlisten = () => {}
   const start = () => {
-    unhear = wire.hear(extension.hear)
+    unlisten = wire.listen(extension.receive)
     const { workerAsleep, sleepsThrough } = state.circumstances
     if (!workerAsleep && sleepsThrough === 0) extension.pushStatus()
     extension.deliver()
@@ -144,7 +147,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   const leave = () => {
     isOver = true
     unwait()
-    unhear()
+    unlisten()
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
   }

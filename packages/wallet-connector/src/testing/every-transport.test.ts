@@ -14,7 +14,7 @@ import { localRelay, relayWallet } from './local-relay'
 import type { Play } from './play'
 import { testKeys } from './test-keys'
 
-// A busy machine may take its time.
+// These tests are slow on a loaded machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 2
@@ -38,7 +38,7 @@ const relayWith = (play: Play) => {
   return relayTransport({ dAppDefinitionAddress, origin, fetch: relay.fetch, pauseMs: 2, openLink, ...stores })
 }
 
-/** Every way to a wallet, with a wallet behind it that does one thing. */
+/** Every transport, with a wallet that runs one play. */
 const transports: Readonly<Record<string, (play: Play) => WalletTransport>> = {
   window: (play) => {
     wallet = createTestWallet({ seed: 1, script: [play] })
@@ -69,7 +69,7 @@ describe.each(Object.entries(transports))('%s', (_, open) => {
     return connector
   }
 
-  test('a login comes back whole', async () => {
+  test('a login returns completely', async () => {
     const [first, second] = accounts
     const shared = [first, second].flatMap((account) => account ?? [])
     expect((await connect({ reply: 'approve' }).request(login))._unsafeUnwrap()).toEqual({
@@ -86,7 +86,7 @@ describe.each(Object.entries(transports))('%s', (_, open) => {
     })
   })
 
-  test('a refusal keeps its code and words', async () => {
+  test('a rejection keeps its code and message', async () => {
     const refusing = connect({ reply: 'fail', error: 'failedToSignTransaction', message: 'the ledger device is away' })
     expect((await refusing.sendTransaction({ transactionManifest: 'X;' }))._unsafeUnwrapErr()).toMatchObject({
       error: 'failedToSignTransaction',
@@ -94,7 +94,7 @@ describe.each(Object.entries(transports))('%s', (_, open) => {
     })
   })
 
-  test('a broken answer ends the request at once', async () => {
+  test('a malformed response ends the request immediately', async () => {
     expect((await connect({ reply: 'malformed' }).request(login))._unsafeUnwrapErr().error).toBe(
       'walletResponseValidation',
     )

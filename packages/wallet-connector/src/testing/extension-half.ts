@@ -26,14 +26,14 @@ const REPLY_MS = 5
 export type ExtensionHalfOptions = {
   wire: PageWire
   now: () => Circumstances
-  /** The queue of the linked wallet, which outlives the page. */
+  /** The queue of the linked wallet, which survives the page. */
   queue: {
     waiting: () => readonly WithId[]
     put: (message: WithId) => void
     remove: (interactionId: string) => boolean
-    /** Whether the wallet has had this id before, answered or not. */
+    /** Whether the wallet has received this id before. */
     knows: (interactionId: string) => boolean
-    /** The phones a request goes to, its session considered. */
+    /** The phones that get a request, according to its session. */
     phonesFor: (interactionId: string) => readonly string[]
     noteSession: (interactionId: string, sessionId: string) => void
     noteDelivery: (interactionId: string, phone: string) => void
@@ -44,12 +44,12 @@ export type ExtensionHalfOptions = {
 }
 
 export type ExtensionHalf = {
-  hear: (message: unknown) => void
+  receive: (message: unknown) => void
   pushStatus: () => void
   deliver: () => void
 }
 
-/** What a page can notice of the extension's content script, worker and queue. */
+/** The extension's content script, worker and queue, as a page observes them. */
 export const createExtensionHalf = (options: ExtensionHalfOptions): ExtensionHalf => {
   const { wire, now, queue, after, onDelivered, onPopup } = options
   let questions = 0
@@ -110,7 +110,7 @@ export const createExtensionHalf = (options: ExtensionHalfOptions): ExtensionHal
   return {
     pushStatus,
     deliver,
-    hear: (message) => {
+    receive: (message) => {
       const identified = WithId.safeParse(message)
       if (identified.success) {
         wire.toPage({ eventType: 'receivedByExtension', interactionId: identified.data.interactionId })

@@ -13,7 +13,7 @@ const items = { discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRe
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a test wallet answers without any window', async () => {
+test('a test wallet responds without a window', async () => {
   const { transport, connector } = setup()
   const wallet = createTestWallet({ seed: 1, wire: transport.wire })
   const request = connector.request(items)
@@ -29,7 +29,7 @@ test('a test wallet answers without any window', async () => {
   expect([transport.listeners(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('what crosses is a copy', () => {
+test('messages are copied', () => {
   const transport = fakeTransport()
   const message = { interactionId: '1', discriminator: 'extensionStatus' } as const
   const heard: unknown[] = []
@@ -41,13 +41,13 @@ test('what crosses is a copy', () => {
   expect(heard[0]).not.toBe(message)
 })
 
-test('a server reaches nobody', async () => {
+test('a server reaches no wallet', async () => {
   const { transport, connector } = setup({ reachable: false })
   expect((await connector.request(items))._unsafeUnwrapErr().error).toBe('missingExtension')
   expect(transport.sent).toEqual([])
 })
 
-test('leaving the page cancels what no wallet has', async () => {
+test('leaving the page cancels undelivered requests', async () => {
   const { transport, connector } = setup()
   const wallet = createTestWallet({ seed: 1, wire: transport.wire, circumstances: { online: false } })
   const request = connector.request(items)
@@ -58,6 +58,6 @@ test('leaving the page cancels what no wallet has', async () => {
   connector.destroy()
 })
 
-test('without a window or a wire there is nothing to answer on', () => {
+test('createTestWallet throws without a window or a wire', () => {
   expect(() => createTestWallet({ seed: 1 })).toThrow('fakeTransport')
 })

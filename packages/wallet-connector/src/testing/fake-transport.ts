@@ -2,26 +2,31 @@ import type { OutgoingMessage } from '../protocol/extension-command'
 import type { PageMoment, WalletTransport } from '../transport/wallet-transport'
 import type { PageWire } from './page-wire'
 
+/** The transport that `fakeTransport` returns. */
 export type FakeTransport = WalletTransport & {
-  /** The other end, for `createTestWallet({ wire })`. */
+  /** The wallet's end, for `createTestWallet({ wire })`. */
   readonly wire: PageWire
-  /** Everything the SDK sent, in order. */
+  /** Every message that the SDK sent, in order. */
   readonly sent: readonly OutgoingMessage[]
-  /** Hands a message to the SDK as an extension would. */
+  /** Delivers a message to the SDK like an extension. */
   receive: (message: unknown) => void
-  /** Tells the SDK that the page was shown again or is about to go. */
+  /** Reports to the SDK that the page was shown or is being left. */
   turnPage: (moment: PageMoment) => void
-  /** How many listeners the SDK has left behind. */
+  /** The number of listeners of the SDK. */
   listeners: () => number
 }
 
+/** Options of `fakeTransport`. */
 export type FakeTransportOptions = {
   origin?: string
-  /** False: a server, where nothing can answer. */
+  /** False: a server, where no wallet can respond. */
   reachable?: boolean
 }
 
-/** A `WalletTransport` in memory, for tests without a window. Messages cross it as copies, synchronously. */
+/**
+ * An in-memory `WalletTransport` for tests without a window. Delivers copies of messages synchronously.
+ * @example const transport = fakeTransport(); createTestWallet({ seed: 1, wire: transport.wire })
+ */
 export const fakeTransport = ({
   origin = 'https://shop.example',
   reachable = true,
@@ -56,7 +61,7 @@ export const fakeTransport = ({
     listeners: () => toSdk.size + pages.size,
     wire: {
       origin,
-      hear: (listener) => join(toWallet, listener),
+      listen: (listener) => join(toWallet, listener),
       toPage: receive,
       whenIdle: (start) => {
         start()

@@ -4,7 +4,7 @@ import type {} from './test-wallet-init-script'
 
 declare global {
   interface Window {
-    /** Set in front of this script by `testWalletInitScript`. */
+    /** Set by `testWalletInitScript` before this script. */
     lootboxesTestWalletOptions?: TestWalletOptions
   }
 }

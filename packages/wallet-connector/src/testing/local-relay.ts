@@ -10,25 +10,26 @@ import { testKeys } from './test-keys'
 
 const Ask = /* @__PURE__ */ (() => z.object({ method: z.literal('getResponses'), sessionId: z.string() }))()
 
-/** A relay in memory: reading deletes. */
+/** An in-memory relay. Reading deletes entries. */
 export type LocalRelay = {
-  /** Give it to `relayTransport({ fetch })`. */
+  /** Pass it to `relayTransport({ fetch })`. */
   readonly fetch: typeof globalThis.fetch
-  /** Leaves an entry, well-formed or not, for whoever reads the session next. */
+  /** Adds an entry, well-formed or not, to a session. */
   leave: (sessionId: string, entry: unknown) => void
-  /** The next answers to any question, e.g. a 503; afterwards it is itself again. */
+  /** Replaces the next responses, e.g. with a 503. */
   trouble: (...responses: readonly (() => Response | Promise<Response>)[]) => void
-  /** How often it was asked. */
-  asked: () => number
+  /** The number of requests to the relay. */
+  requestCount: () => number
 }
 
+/** Creates an in-memory relay for tests of `relayTransport`. */
 export const localRelay = (): LocalRelay => {
   const boxes = new Map<string, unknown[]>()
   const troubles: (() => Response | Promise<Response>)[] = []
-  let asked = 0
+  let requestCount = 0
   return {
     fetch: async (input, init) => {
-      asked += 1
+      requestCount += 1
       const trouble = troubles.shift()
       if (trouble !== undefined) return trouble()
       const { sessionId } = Ask.parse(await new Request(input, init).json())
@@ -42,7 +43,7 @@ export const localRelay = (): LocalRelay => {
     trouble: (...responses) => {
       troubles.push(...responses)
     },
-    asked: () => asked,
+    requestCount: () => requestCount,
   }
 }
 
@@ -57,10 +58,11 @@ const Link = /* @__PURE__ */ (() =>
     dAppDefinitionAddress: z.string(),
   }))()
 
+/** The wallet app of a phone, for tests of `relayTransport`. */
 export type RelayWallet = {
-  /** What the links asked for, oldest first. */
+  /** The requests of the opened links, oldest first. */
   requests: () => readonly RequestInteraction[]
-  /** Opens a link as the wallet app would and leaves the answer at the relay. Throws on a link no wallet would accept. */
+  /** Opens a link like the wallet app and leaves the response at the relay. Throws on an invalid link. */
   openLink: (link: string, play?: Play) => Promise<void>
 }
 
@@ -69,7 +71,7 @@ const decoded = (request: string): unknown => {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))))
 }
 
-/** The phone's side of the relay, with the keys of `testKeys(seed)`. It checks the page's signature first. */
+/** The phone's side of the relay, with the keys of `testKeys(seed)`. Verifies the page's signature first. */
 export const relayWallet = (seed: number, networkId: number, relay: LocalRelay): RelayWallet => {
   const keys = testKeys(seed, networkId)
   const requests: RequestInteraction[] = []
@@ -87,7 +89,7 @@ export const relayWallet = (seed: number, networkId: number, relay: LocalRelay):
         throw new TypeError('The link is not signed by the identity it names.')
       }
       if (metadata.origin !== origin || metadata.dAppDefinitionAddress !== dAppDefinitionAddress) {
-        throw new TypeError('The request in the link is for another page than the link.')
+        throw new TypeError('The request in the link is from another page than the link.')
       }
       requests.push(interaction)
       const own = relayIdentity(bytesToHex(randomBytes(32)))

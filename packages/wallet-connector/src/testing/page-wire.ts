@@ -1,16 +1,16 @@
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 
-/** The extension's view of a page. */
+/** The extension's connection to a page. */
 export type PageWire = {
   readonly origin: string
-  /** Hears what the page sends, until the returned function is called. */
-  hear: (listener: (message: unknown) => void) => () => void
+  /** Calls the listener with each message of the page. Returns a function that removes it. */
+  listen: (listener: (message: unknown) => void) => () => void
   toPage: (message: unknown) => void
-  /** Calls back when a content script would start. */
+  /** Calls `start` when a content script would start. */
   whenIdle: (start: () => void) => () => void
 }
 
-/** What crosses the border between page and extension: a structured clone, or null. */
+/** A message after the structured clone between page and extension, or null if it cannot be cloned. */
 const cloned = (message: unknown): unknown => {
   try {
     return structuredClone(message)
@@ -21,10 +21,10 @@ const cloned = (message: unknown): unknown => {
 
 const AFTER_CONTENT_LOADED_MS = 10
 
-/** The DOM events of a real page. */
+/** The wire of a real page, over its DOM events. */
 export const windowWire = (page: Window & typeof globalThis): PageWire => ({
   origin: page.location.origin,
-  hear: (listener) => {
+  listen: (listener) => {
     const onSend = (event: Event) => listener(cloned('detail' in event ? event.detail : null))
     page.addEventListener(SEND_EVENT, onSend)
     return () => page.removeEventListener(SEND_EVENT, onSend)

@@ -20,7 +20,7 @@ export type PhoneOptions = {
 export type Phone = {
   receive: (message: WithId) => void
   answer: (interactionId: string, play: Play) => boolean
-  /** Goes on with what was open when the page went away. */
+  /** Continues with the requests that were open before a reload. */
   resume: () => void
 }
 
@@ -35,7 +35,7 @@ const kindOf: Readonly<Record<RequestInteraction['items']['discriminator'], NonN
 
 const Metadata = /* @__PURE__ */ (() => z.looseObject({ version: z.optional(z.unknown()) }))()
 
-/** A wallet reads any version and complains about it afterwards; what else does not parse it cannot decode at all. */
+/** A wallet decodes any version and rejects it afterwards. It cannot decode any other malformed request. */
 const decoded = (message: WithId): { interaction: RequestInteraction; version: unknown } | undefined => {
   const { data: metadata = {} } = Metadata.safeParse(message.metadata)
   const { version } = metadata
@@ -43,10 +43,10 @@ const decoded = (message: WithId): { interaction: RequestInteraction; version: u
   return parsed.success ? { interaction: parsed.data, version } : undefined
 }
 
-/** As wallets have it: a pre-authorization has to be usable for this long. */
-const LEAST_SECONDS = 30
+/** The minimum validity of a pre-authorization, as in wallets. */
+const MIN_VALIDITY_SECONDS = 30
 
-const expiryFault = ({ items }: RequestInteraction): string | undefined => {
+const expiryError = ({ items }: RequestInteraction): string | undefined => {
   if (items.discriminator !== 'preAuthorizationRequest') return undefined
   const { expiration } = items.request
   const left =
@@ -54,32 +54,32 @@ const expiryFault = ({ items }: RequestInteraction): string | undefined => {
       ? expiration.unixTimestampSeconds - Date.now() / 1000
       : expiration.expireAfterSeconds
   if (left <= 0) return 'expiredSubintent'
-  return left < LEAST_SECONDS ? 'subintentExpirationTooClose' : undefined
+  return left < MIN_VALIDITY_SECONDS ? 'subintentExpirationTooClose' : undefined
 }
 
 const asksForNone = ({ items }: RequestInteraction): boolean => {
-  const asked =
+  const requested =
     items.discriminator === 'authorizedRequest'
       ? [items.ongoingAccounts, items.oneTimeAccounts]
       : items.discriminator === 'unauthorizedRequest'
         ? [items.oneTimeAccounts]
         : []
-  return asked.some((one) => one?.numberOfAccounts.quantifier === 'exactly' && one.numberOfAccounts.quantity === 0)
+  return requested.some((one) => one?.numberOfAccounts.quantifier === 'exactly' && one.numberOfAccounts.quantity === 0)
 }
 
-/** The half of the wallet that has a user: decodes, refuses by itself what every wallet refuses, follows the script. */
+/** The wallet app: decodes requests, rejects what every wallet rejects, and follows the script. */
 export const createPhone = ({ keys, networkId, wire, after, now, change }: PhoneOptions): Phone => {
   const isStranger = ({ items }: RequestInteraction): boolean =>
     items.discriminator === 'authorizedRequest' &&
     items.auth.discriminator === 'usePersona' &&
     items.auth.identityAddress !== keys.persona.identityAddress
 
-  /** In the order of wallet-protocol A9.2. */
+  /** Rejections that every wallet makes, in the order of wallet-protocol A9.2. */
   const ownRefusal = (interaction: RequestInteraction, version: unknown): string | undefined => {
     if (version !== METADATA_VERSION) return 'incompatibleVersion'
     if (interaction.metadata.networkId !== networkId) return 'wrongNetwork'
     if (asksForNone(interaction)) return 'invalidRequest'
-    return isStranger(interaction) ? 'invalidPersona' : expiryFault(interaction)
+    return isStranger(interaction) ? 'invalidPersona' : expiryError(interaction)
   }
   const nextPlay = (kind: NonNullable<Play['on']>): Play => {
     const { script } = now()
@@ -89,7 +89,7 @@ export const createPhone = ({ keys, networkId, wire, after, now, change }: Phone
     change({ script: script.filter((_, index) => index !== position) })
     return play
   }
-  /** The phone that answers a session first has it from then on. */
+  /** Ties a session to the phone that answered it first. */
   const keepSession = (interactionId: string) => {
     const { sessions, sessionPhones, deliveries } = now()
     const [, sessionId] = sessions.find(([id]) => id === interactionId) ?? []

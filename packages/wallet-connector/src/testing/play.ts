@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 
 const every = () => ({
-  /** Waits for a request of this kind; without it the play is for the next request of any kind. */
+  /** Waits for a request of this kind. Without it the play applies to the next request of any kind. */
   on: z.optional(z.enum(['login', 'data', 'transaction', 'preAuthorization'])),
-  /** Time from the request's arrival in the wallet to its answer. Default 20. */
+  /** Milliseconds from the delivery of the request to its response. Default 20. */
   afterMs: z.optional(z.number()),
-  /** How often the answer is sent. Default 1. */
+  /** How often the response is sent. Default 1. */
   copies: z.optional(z.int()),
 })
 
-/** What the test wallet does with one request. Plain JSON, so that it fits into an init script. */
+/** The response of the test wallet to one request. Plain JSON, so that an init script can contain it. */
 export const Play = /* @__PURE__ */ (() =>
   z.discriminatedUnion('reply', [
     z.object({
       ...every(),
       reply: z.literal('approve'),
-      /** Positions of the accounts to share; as many of the first as were asked for by default. */
+      /** Indexes of the accounts to share. Default: the first ones, as many as requested. */
       accounts: z.optional(z.array(z.int())),
-      /** Instead of the made-up one. */
+      /** Replaces the generated hash. */
       transactionIntentHash: z.optional(z.string()),
       subintentHash: z.optional(z.string()),
     }),
     z.object({ ...every(), reply: z.literal('reject'), message: z.optional(z.string()) }),
-    /** Any error code, known or not. */
+    /** Any error code, known or unknown. */
     z.object({ ...every(), reply: z.literal('fail'), error: z.string(), message: z.optional(z.string()) }),
-    /** Delivered, never answered. */
+    /** Delivered without a response. */
     z.object({ ...every(), reply: z.literal('silence') }),
-    /** A success whose items miss what they need. */
+    /** A success with missing or wrong members. */
     z.object({ ...every(), reply: z.literal('malformed') }),
-    /** The answer under somebody else's id first, then the right one. */
+    /** A response with another id, then the right one. */
     z.object({ ...every(), reply: z.literal('foreignFirst') }),
-    /** These messages as they are; the text `$id` becomes the interactionId. */
+    /** These messages; the text `$id` becomes the interactionId. */
     z.object({ ...every(), reply: z.literal('say'), messages: z.array(z.unknown()) }),
     /** Waits for `answer(interactionId, play)`. */
     z.object({ ...every(), reply: z.literal('hold') }),

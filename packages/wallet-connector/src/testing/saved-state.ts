@@ -4,37 +4,37 @@ import { Play } from './play'
 
 const Message = /* @__PURE__ */ (() => z.looseObject({ interactionId: z.string() }))()
 
-/** What outlives the document: the extension's queue, the wallet's open requests, how far the script has come. */
+/** State that survives the document: the extension's queue, open requests, the position in the script. */
 export const SavedState = /* @__PURE__ */ (() =>
   z.object({
-    /** The options it was started with. */
+    /** The options of the wallet. */
     startedAs: z.string(),
     seed: z.number(),
     circumstances: Circumstances,
     script: z.array(Play),
-    /** In the extension, not yet at the phone. */
+    /** In the extension, not yet delivered. */
     waiting: z.array(Message),
-    /** At the phone, oldest first, the answered ones included. */
+    /** Delivered, oldest first, also those with a response. */
     requests: z.array(Message),
-    /** Which session a request belongs to: interaction id, session id. */
+    /** The session of each request: interaction id, session id. */
     sessions: z.array(z.tuple([z.string(), z.string()])),
-    /** Which phone answered a session first: session id, phone. */
+    /** The phone that answered a session first: session id, phone. */
     sessionPhones: z.array(z.tuple([z.string(), z.string()])),
-    /** What reached which phone: interaction id, phone. */
+    /** Deliveries: interaction id, phone. */
     deliveries: z.array(z.tuple([z.string(), z.string()])),
-    /** To be answered; without `dueAt` only when told. */
+    /** Open requests. Without `dueAt` only `answer` ends one. */
     open: z.array(z.object({ interactionId: z.string(), play: Play, dueAt: z.optional(z.number()) })),
   }))()
 export type SavedState = z.infer<typeof SavedState>
 
 const KEY = 'lootboxes:test-wallet'
 
-/** Where a state is kept: the tab's session storage, or nowhere. */
+/** Stores the state across reloads. */
 export type StateStore = { load: () => SavedState | undefined; save: (state: SavedState) => void; clear: () => void }
 
 export const nowhere: StateStore = { load: () => undefined, save: () => undefined, clear: () => undefined }
 
-/** Survives reloads of the tab; a page without storage forgets. */
+/** A store in the tab's session storage. Has no effect on a page without storage. */
 export const sessionStateStore = (page: Window): StateStore => ({
   load: () => {
     try {
@@ -48,14 +48,14 @@ export const sessionStateStore = (page: Window): StateStore => ({
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify(state))
     } catch {
-      // A sandboxed frame has no storage; its wallet lives as long as the frame.
+      // A sandboxed frame has no storage. Its wallet lasts as long as the frame.
     }
   },
   clear: () => {
     try {
       page.sessionStorage.removeItem(KEY)
     } catch {
-      // The same frame.
+      // A sandboxed frame has no storage.
     }
   },
 })

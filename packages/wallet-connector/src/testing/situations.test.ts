@@ -47,20 +47,20 @@ const stage = (circumstances: Partial<Circumstances>, startsWithin = 0) => {
   const page = () =>
     createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1d', transport, session })
   const requests: { id: string; result: string; events: string[] }[] = []
-  /** Whether the extension is there, and whether a wallet is linked: null while that is not known. */
+  /** Availability and link of each status; null while the link is unknown. */
   const statuses: [boolean, boolean | null][] = []
   let connector: WalletConnector = page()
   const ask = (items: RequestItems, newSession = false) => {
     const request = { id: '', result: 'pending', events: [] as string[] }
     requests.push(request)
-    const asked = connector.request(items, {
+    const requested = connector.request(items, {
       newSession,
       requestControl: ({ getRequest }) => {
         request.id = getRequest().interactionId
       },
       eventCallback: (event) => void request.events.push(event),
     })
-    void asked.then((result) => {
+    void requested.then((result) => {
       request.result = result.isOk() ? 'ok' : result.error.error
     })
   }
@@ -118,7 +118,7 @@ describe('situations', () => {
     },
   )
 
-  test('a pairing window that opens is counted', () => {
+  test('counts an opened pairing window', () => {
     const { wallet, perform, end } = stage({})
     perform('openPopup')
     expect(wallet.popups()).toBe(1)
@@ -148,7 +148,7 @@ const Step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 10, 60, 100, 500, 6000).map((ms) => ({ verb: 'wait', ms, change: {} })) },
 )
 
-test('in whatever order: every request ends once, no phone gets one twice, and nothing stays behind', {
+test('for any order of events, every request ends once, no phone gets one twice, and no timer is left', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -5,16 +5,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Account, Persona, Proof } from '../protocol/entities'
 import { type RolaMessage, rolaMessageHash } from '../rola/rola-message'
 
-/** The people behind a seed: the same seed, the same keys and addresses, on every machine. */
+/** Keys and addresses of a seed, the same on every machine. */
 export type TestKeys = {
   readonly persona: Persona
   readonly accounts: readonly Account[]
-  /** Signs a challenge with the key of one of the addresses above. */
+  /** Signs a challenge with the key of one of these addresses. */
   prove: (address: string, message: RolaMessage) => Proof
 }
 
 const labels = ['Main account', 'Club account', 'Savings'] as const
 
+/** Derives the persona, accounts and keys of a seed. */
 export const testKeys = (seed: number, networkId: number): TestKeys => {
   const secretOf = (name: string) => blake2b(utf8ToBytes(`lootboxes-test-wallet:${seed}:${name}`), { dkLen: 32 })
   const personaSecret = secretOf('persona')

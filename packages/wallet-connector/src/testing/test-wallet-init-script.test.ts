@@ -5,10 +5,10 @@ import { WalletResponse } from '../protocol/wallet-response'
 import { testKeys } from './test-keys'
 import { type TestWalletScriptOptions, testWalletInitScript } from './test-wallet-init-script'
 
-// A busy machine may take its time.
+// These tests are slow on a loaded machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A document with no more than a script may rely on. */
+/** A document with only the globals that a script can rely on. */
 const newPage = async (options: TestWalletScriptOptions) => {
   const page = Object.assign(new EventTarget(), {
     location: { origin: 'https://shop.example' },
@@ -36,7 +36,7 @@ const interaction = {
   items: { discriminator: 'transaction', send: { transactionManifest: 'X;', version: 1 } },
 }
 
-test('the script brings its own wallet to a page that knows nothing of it', async () => {
+test('the script installs a wallet on a page that does not import it', async () => {
   const { heard, wallet, send } = await newPage({ seed: 5, networkId: 240, script: [{ reply: 'reject' }] })
   expect(wallet.accounts).toEqual(testKeys(5, 240).accounts)
   send(interaction)
@@ -50,7 +50,7 @@ test('the script brings its own wallet to a page that knows nothing of it', asyn
   wallet.stop()
 }, 20_000)
 
-test('text in the options stays text', async () => {
+test('escapes text in the options', async () => {
   const message = '</script>"`$$1\u2028;throw 1;//'
   const { heard, wallet, send } = await newPage({ seed: 1, networkId: 240, script: [{ reply: 'reject', message }] })
   send(interaction)

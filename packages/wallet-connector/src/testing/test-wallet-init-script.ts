@@ -2,12 +2,12 @@ import type { TestWallet, TestWalletOptions } from './create-test-wallet'
 
 declare global {
   interface Window {
-    /** The test wallet of a document that was opened with `testWalletInitScript`. */
+    /** The test wallet of a document with `testWalletInitScript`. */
     lootboxesTestWallet?: TestWallet
   }
 }
 
-/** What fits into a script: everything of the test wallet's options that is plain JSON. */
+/** The options of the test wallet that are plain JSON. */
 export type TestWalletScriptOptions = Pick<TestWalletOptions, 'seed' | 'networkId' | 'script' | 'circumstances'>
 
 const built = (): URL => new URL('./test-wallet.global.js', import.meta.url)
@@ -27,9 +27,9 @@ const bundle = async (): Promise<string> => {
 }
 
 /**
- * A script that installs the test wallet before a page's own scripts run, e.g. for Playwright:
- * `await page.addInitScript({ content: await testWalletInitScript({ seed: 1 }) })`. The page finds it as
- * `window.lootboxesTestWallet`; it survives reloads, and another script begins anew. Node only.
+ * A script that installs the test wallet before the scripts of a page. The page finds it as `window.lootboxesTestWallet`. It
+ * survives reloads; another script starts from the beginning. Node only.
+ * @example await page.addInitScript({ content: await testWalletInitScript({ seed: 1 }) })
  */
 export const testWalletInitScript = async (options: TestWalletScriptOptions): Promise<string> => {
   const { readFile } = await import('node:fs/promises')

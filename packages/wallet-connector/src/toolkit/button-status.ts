@@ -3,13 +3,13 @@ import { BehaviorSubject } from 'rxjs'
 import { after } from '../connector/after'
 import type { RequestItems } from './request-items'
 
-/** What a connect button shows. */
+/** The status of a connect button. */
 export type ButtonStatus = 'default' | 'pending' | 'success' | 'error'
 
-/** How long a result shows before the button rests again. */
+/** How long a result lasts before the status returns to default. */
 const RESULT_MS = 2000
 
-/** Follows the request items; pending wins over a result that still shows. */
+/** Follows the request items. Pending has priority over a result. */
 export const trackButtonStatus = (items: RequestItems, clock: Clock) => {
   const status = new BehaviorSubject<ButtonStatus>('default')
   let stop = () => {}

@@ -19,7 +19,7 @@ import { createJournal } from './journal'
 import { loginState } from './login-shapes'
 import { type LoginState, loggedOut, type WalletData } from './login-state'
 import { createOpenControls } from './open-controls'
-import { optionsFault } from './options-fault'
+import { optionsError } from './options-error'
 import { createRequestItems } from './request-items'
 import { createSentLabels } from './sent-labels'
 import { officialLoginKeys, pageStorage, storageKeys } from './storage'
@@ -31,12 +31,12 @@ import { toolkitError } from './toolkit-error'
 import type { TransactionWatcher } from './transaction-watcher'
 import { createTransactions } from './transactions'
 
-/** A page on this machine, where an error is for whoever builds it. */
+/** Whether the page runs on this machine, where errors address its developer. */
 const isDevelopment = () => typeof location !== 'undefined' && /^(localhost|127\.0\.0\.1)$/.test(location.hostname)
 
 const isPage = () => typeof window !== 'undefined'
 
-/** How wallets are reached: by the extension, on a phone also by the relay, whose code is loaded there. */
+/** The transport and session of a toolkit: the extension, and on a phone also the relay, whose code is loaded there. */
 const reach = (
   { mobile = true, dAppDefinitionAddress, logger }: DappToolkitOptions,
   session: SessionStore,
@@ -55,14 +55,21 @@ const reach = (
       load: () => session.load(),
       save: (sessionId) => {
         session.save(sessionId)
-        // A logout wipes the relay's keys, too.
+        // A logout also deletes the relay's keys.
         if (sessionId === undefined) phone.then(({ forget }) => forget()).catch(() => {})
       },
     },
   }
 }
 
-/** Login state, request items, transactions and button status over a wallet connector, with the official toolkit's method names. */
+/**
+ * Creates login state, request items, transactions and button status over a wallet connector, with the method names of the
+ * official toolkit.
+ * @example
+ * const { walletApi, buttonApi } = createDappToolkit({ networkId: 2, dAppDefinitionAddress, gateway })
+ * walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
+ * const login = await buttonApi.connect()
+ */
 export const createDappToolkit = <G extends TransactionWatcher>(options: DappToolkitOptions<G>): DappToolkit<G> => {
   const { networkId, dAppDefinitionAddress, gateway, logger, clock = systemClock, storage = pageStorage() } = options
   const keys = storageKeys(dAppDefinitionAddress, networkId)
@@ -77,7 +84,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       clock,
       ...reach(options, storedSession(storage, keys.session)),
     })
-  const fault = optionsFault(options)
+  const fault = optionsError(options)
   if (fault && isDevelopment()) throw new TypeError(`createDappToolkit: ${fault}`)
   const refuse = () => errAsync(toolkitError('', 'invalidOptions', fault))
   const connector = fault ? { ...given, request: refuse, sendTransaction: refuse } : given
@@ -124,7 +131,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
   const transactions = createTransactions({ ...parts, journal, labels, follower })
   const preAuthorizationSettlements = new Subject<PreAuthorizationSettlement>()
-  /** Loaded by pages that ask for one, or have one open. */
+  /** Loaded on the first pre-authorization, or if one is open. */
   const preAuthorizations = lazily(() =>
     import('./pre-authorizations').then(({ createPreAuthorizations }) =>
       createPreAuthorizations({
@@ -158,7 +165,8 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
   const resumePreAuthorizations = async () => {
     if (storage.getItem(keys.preAuthorizations)) await preAuthorizations()
   }
-  if (isPage()) resumePreAuthorizations().catch((cause: unknown) => logger?.warn('Pre-authorizations', cause))
+  if (isPage())
+    resumePreAuthorizations().catch((cause: unknown) => logger?.warn('Could not resume pre-authorizations', cause))
 
   const disconnect = () => {
     controls.cancelAll()
@@ -177,11 +185,11 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
 
   return {
     walletApi: {
-      setRequestData: (...asked) => {
-        requestData = combine(asked)
+      setRequestData: (...requested) => {
+        requestData = combine(requested)
       },
       sendRequest: ({ signal } = {}) => data.ask(requestData, { signal }),
-      sendOneTimeRequest: (...asked) => data.ask(combine(asked), { oneTime: true }),
+      sendOneTimeRequest: (...requested) => data.ask(combine(requested), { oneTime: true }),
       updateSharedAccounts: () => {
         const shared = login.get().sharedData.ongoingAccounts
         const numberOfAccounts = shared?.numberOfAccounts ?? { quantifier: 'atLeast', quantity: 1 }

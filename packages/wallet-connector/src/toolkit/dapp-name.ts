@@ -1,12 +1,12 @@
 import type { Result } from 'neverthrow'
 import { member } from '../protocol/member'
 
-/** Shown when the dApp definition has no name or cannot be read. */
+/** The name of a dApp whose definition has no name or cannot be read. */
 export const UNNAMED_DAPP = 'Unnamed dApp'
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The metadata entry `name`, as the Gateway writes it. */
+/** The metadata entry `name` in a response of the Gateway. */
 const nameIn = (details: unknown, address: string): unknown => {
   const entity = listed(member(details, 'items')).find((item) => member(item, 'address') === address)
   const entry = listed(member(member(entity, 'metadata'), 'items')).find((item) => member(item, 'key') === 'name')
@@ -17,7 +17,7 @@ type NameSource = {
   getEntityDetails?(request: { addresses: string[] }): PromiseLike<Result<unknown, unknown>>
 }
 
-/** The dApp's name, from metadata key `name` of its definition; never fails. */
+/** The metadata entry `name` of the dApp definition. Never rejects. */
 export const getDAppName = async (gateway: NameSource, dAppDefinitionAddress: string): Promise<string> => {
   try {
     const answer = await gateway.getEntityDetails?.({ addresses: [dAppDefinitionAddress] })

@@ -26,103 +26,109 @@ import type { ToolkitError } from './toolkit-error'
 import type { Settlement, TransactionWatcher } from './transaction-watcher'
 import type { SendTransactionOptions, SentTransaction } from './transactions'
 
+/** Options of `createDappToolkit`. */
 export type DappToolkitOptions<G extends TransactionWatcher = TransactionWatcher> = {
   networkId: number
   dAppDefinitionAddress: string
-  /** Watches transactions and knows the dApp's name; `createGateway(...)` of `@lootboxes/gateway` fits. */
+  /** Watches transactions and reads the dApp's name. `createGateway(...)` of `@lootboxes/gateway` fits. */
   gateway: G
-  /** Default `localStorage`; memory where there is none. */
+  /** Default `localStorage`, or memory without one. */
   storage?: StorageLike | undefined
-  /** Default: one of our own, which `destroy` ends. */
+  /** Default: a new connector, which `destroy` destroys. */
   connector?: WalletConnector | undefined
-  /** Sees every interaction before it is validated and sent; may change it, or refuse it by throwing. */
+  /** Called with every interaction before it is validated and sent. Can change it, or reject it by throwing. */
   requestInterceptor?: RequestCallbacks['requestInterceptor']
-  /** Answer from what was shared before where that is enough. Default true. */
+  /** Answers requests from shared data if that is sufficient. Default true. */
   useCache?: boolean | undefined
   onDisconnect?: (() => void) | undefined
-  /** Start from the login the official toolkit has stored, if we have none: for a site that moves. Default false. */
+  /** Takes over the stored login of the official toolkit if there is no other. Default false. */
   adoptOfficialLogin?: boolean | undefined
-  /** How the ledger is asked for the fate of a transaction. Default 2000 ms, doubling, at most 10 000 ms. */
+  /** The polling of a transaction. Default 2000 ms, doubling, at most 10 000 ms. */
   polling?: Polling | undefined
   /**
-   * Phones have no extension: there a request opens the wallet app by a link, and its answer comes sealed through the Radix
-   * Connect Relay. That code is loaded on phones only. Default true; false turns it off.
+   * Support for phones, which have no extension: a request opens the wallet app with a link, and the encrypted response returns
+   * through the Radix Connect Relay. Only phones load that code. Default true; false turns it off.
    */
   mobile?: boolean | MobileOptions | undefined
   logger?: Logger | undefined
   clock?: Clock | undefined
 }
 
+/** Options of the Radix Connect Relay. */
 export type MobileOptions = Pick<RelayTransportOptions, 'relayUrl' | 'openLink' | 'fetch' | 'pauseMs' | 'giveUpMs'> &
   Pick<ExtensionOrRelayOptions, 'hasWalletApp'>
 
-/** One lifecycle event of one request item. */
+/** A lifecycle event of a request item. */
 export type RequestProgress = { itemId: string; event: LifecycleEvent['eventType'] }
 
+/** Requests, transactions and login state. */
 export type WalletApi = {
-  /** What `sendRequest` and the connect button ask for, until changed. */
+  /** Sets the data that `sendRequest` and the connect button request. */
   setRequestData(...parts: DataRequestPart[]): void
-  /** Asks for what `setRequestData` named; answers from what is known if that is enough. */
+  /** Requests the data of `setRequestData`. Answers from shared data if that is sufficient. */
   sendRequest(options?: { signal?: AbortSignal }): ResultAsync<WalletData, ToolkitError>
-  /** Asks once; nothing of the answer is kept. */
+  /** Requests data once. The response is not stored. */
   sendOneTimeRequest(...parts: DataRequestPart[]): ResultAsync<WalletData, ToolkitError>
-  /** Lets the user choose again which accounts are shared. */
+  /** Lets the user change which accounts are shared. */
   updateSharedAccounts(): ResultAsync<WalletData, ToolkitError>
   /**
-   * Asks for a signature under a part of somebody else's transaction; resolves when the wallet has signed. Afterwards its request
-   * item stays pending, with its `subintentHash`, until a transaction has used it or its time is over.
+   * Requests the signature of a subintent and resolves when the wallet has signed. Its request item stays pending, with a
+   * `subintentHash`, until a transaction has used it or it has expired.
    */
   sendPreAuthorizationRequest(request: PreAuthorizationOptions): ResultAsync<SignedPreAuthorization, ToolkitError>
   sendPreAuthorizationRequest(request: SubintentRequest): ResultAsync<SignedPreAuthorization, ToolkitError>
-  /** Resolves when the ledger has committed, fails otherwise; `status: 'undetermined'` is no failure. */
+  /** Resolves when the ledger has committed the transaction. Err with `status: 'undetermined'` means an unknown result, not a failure. */
   sendTransaction(options: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError>
-  /** Takes a pending request back; err when it is too late or the wallet has the transaction already. */
+  /** Cancels a pending request. Err if it is too late or the wallet has received the transaction. */
   cancelRequest(itemId: string): ResultAsync<'requestCancelSuccess', 'requestCancelFail'>
-  /** Must give 64 hex digits a server has issued and will check once (`./rola`). */
+  /** The generator must return 64 hex digits that a server has issued and will verify once (`./rola`). */
   provideChallengeGenerator(generate: ChallengeGenerator): void
   dataRequestControl(control: DataRequestControl): void
   provideConnectResponseCallback(callback: ConnectResponseCallback): void
   readonly walletData$: Observable<WalletData>
   getWalletData(): WalletData
-  /** The whole login; `initialized` is false on a server, where it cannot be known. */
+  /** The complete login state. `initialized` is false on a server, where the login is unknown. */
   getLoginState(): LoginState & { initialized: boolean }
   /** Newest first. */
   readonly requestItems$: Observable<readonly RequestItem[]>
   getRequestItems(): readonly RequestItem[]
   readonly progress$: Observable<RequestProgress>
-  /** Submitted transactions the ledger has not settled, those of before a reload included. */
+  /** Submitted transactions without a final state, also those from before a reload. */
   readonly openTransactions$: Observable<readonly JournalEntry[]>
-  /** Each transaction the ledger settled, also after a reload or after waiting for it ended. */
+  /** Each transaction that becomes final, also after a reload or after its wait ended. */
   readonly settlements$: Observable<Settlement>
   /** Each pre-authorization that was used or expired, also after a reload. */
   readonly preAuthorizationSettlements$: Observable<PreAuthorizationSettlement>
-  /** Asks the ledger about one transaction at once; a final answer settles its request item. Resolves within 15 s. */
+  /** Queries one transaction now and settles its request item if the result is final. Resolves within 15 s. */
   checkTransaction(transactionIntentHash: string): Promise<Settlement>
   readonly extensionStatus$: Observable<ExtensionStatus>
 }
 
+/** State and actions of a connect button. */
 export type ButtonApi = {
   readonly status$: Observable<ButtonStatus>
   getStatus(): ButtonStatus
-  /** What a click on Connect does: a login the user can choose the persona for. The stored login stays until it succeeds. */
+  /** The click on Connect: a login in which the user can choose the persona. The stored login stays until it succeeds. */
   connect(options?: { signal?: AbortSignal }): ResultAsync<WalletData, ToolkitError>
   disconnect(): void
   /** Opens the extension's pairing window. */
   openPopup(): void
 }
 
+/** The Gateway client, and the dApp's name. */
 export type GatewayApi<G> = {
   readonly client: G
-  /** Metadata `name` of the dApp definition, 'Unnamed dApp' without one; asked for once. */
+  /** Metadata `name` of the dApp definition, 'Unnamed dApp' without one. Fetched once. */
   getDAppName(): Promise<string>
 }
 
+/** The toolkit that `createDappToolkit` returns. */
 export type DappToolkit<G extends TransactionWatcher = TransactionWatcher> = {
   readonly walletApi: WalletApi
   readonly buttonApi: ButtonApi
   readonly gatewayApi: GatewayApi<G>
-  /** Logs out here and in other tabs; cancels what can be cancelled. The wallet is not told: the protocol has no logout. */
+  /** Logs out in all tabs and cancels pending requests. The wallet is not notified: the protocol has no logout. */
   disconnect(): void
-  /** Ends every subscription, timer and listener. The login stays stored. */
+  /** Ends every subscription, timer and listener. Keeps the stored login. */
   destroy(): void
 }

@@ -1,6 +1,6 @@
 import type { Quantity } from '../protocol/quantity'
 
-/** What a dApp wants to know, before it is known how to ask (auth, challenge, one-time or ongoing). */
+/** The requested data, independent of the form of the request (auth, challenge, one-time or ongoing). */
 export type DataRequest = {
   persona?: { withProof: boolean }
   accounts?: { numberOfAccounts: Quantity; withProof: boolean; reset: boolean }
@@ -8,32 +8,36 @@ export type DataRequest = {
   proofOfOwnership?: { accountAddresses?: readonly string[]; identityAddress?: string }
 }
 
-/** Anything `setRequestData` and `sendOneTimeRequest` take. */
+/** The argument of `setRequestData` and `sendOneTimeRequest`. */
 export type DataRequestPart = { toDataRequest(): DataRequest }
 
+/** Requests the persona. */
 export type PersonaRequestBuilder = DataRequestPart & {
   /** The persona signs a challenge of `provideChallengeGenerator`. */
   withProof(value?: boolean): PersonaRequestBuilder
 }
 
+/** Requests accounts. */
 export type AccountsRequestBuilder = DataRequestPart & {
   exactly(quantity: number): AccountsRequestBuilder
   atLeast(quantity: number): AccountsRequestBuilder
   /** Each account signs a challenge of `provideChallengeGenerator`. */
   withProof(value?: boolean): AccountsRequestBuilder
-  /** The user chooses anew, instead of what was shared before. */
+  /** The user chooses again, instead of the shared accounts. */
   reset(value?: boolean): AccountsRequestBuilder
 }
 
+/** Requests fields of the persona. */
 export type PersonaDataRequestBuilder = DataRequestPart & {
   fullName(value?: boolean): PersonaDataRequestBuilder
-  /** Exactly one, unless a quantity is given. */
+  /** True requests exactly one. */
   emailAddresses(value?: boolean | Quantity): PersonaDataRequestBuilder
-  /** Exactly one, unless a quantity is given. */
+  /** True requests exactly one. */
   phoneNumbers(value?: boolean | Quantity): PersonaDataRequestBuilder
   reset(value?: boolean): PersonaDataRequestBuilder
 }
 
+/** Requests proofs of accounts or the persona. */
 export type OwnershipRequestBuilder = DataRequestPart & {
   accounts(addresses: readonly string[]): OwnershipRequestBuilder
   identity(address: string): OwnershipRequestBuilder
@@ -51,59 +55,59 @@ const persona = (withProof = false): PersonaRequestBuilder => ({
 })
 
 const accounts = (
-  asked: Accounts = { numberOfAccounts: { quantifier: 'atLeast', quantity: 1 }, withProof: false, reset: false },
+  requested: Accounts = { numberOfAccounts: { quantifier: 'atLeast', quantity: 1 }, withProof: false, reset: false },
 ): AccountsRequestBuilder => ({
-  toDataRequest: () => ({ accounts: asked }),
-  exactly: (quantity) => accounts({ ...asked, numberOfAccounts: { quantifier: 'exactly', quantity } }),
-  atLeast: (quantity) => accounts({ ...asked, numberOfAccounts: { quantifier: 'atLeast', quantity } }),
-  withProof: (value = true) => accounts({ ...asked, withProof: value }),
-  reset: (value = true) => accounts({ ...asked, reset: value }),
+  toDataRequest: () => ({ accounts: requested }),
+  exactly: (quantity) => accounts({ ...requested, numberOfAccounts: { quantifier: 'exactly', quantity } }),
+  atLeast: (quantity) => accounts({ ...requested, numberOfAccounts: { quantifier: 'atLeast', quantity } }),
+  withProof: (value = true) => accounts({ ...requested, withProof: value }),
+  reset: (value = true) => accounts({ ...requested, reset: value }),
 })
 
 const quantityOf = (value: boolean | Quantity): Quantity | undefined =>
   value === true ? one : value === false ? undefined : value
 
-const personaData = (asked: PersonaFields = { reset: false }): PersonaDataRequestBuilder => ({
-  toDataRequest: () => ({ personaData: asked }),
-  fullName: (value = true) => personaData({ ...asked, fullName: value }),
+const personaData = (requested: PersonaFields = { reset: false }): PersonaDataRequestBuilder => ({
+  toDataRequest: () => ({ personaData: requested }),
+  fullName: (value = true) => personaData({ ...requested, fullName: value }),
   emailAddresses: (value = true) => {
-    const rest = { ...asked }
+    const rest = { ...requested }
     delete rest.emailAddresses
     const quantity = quantityOf(value)
     return personaData(quantity ? { ...rest, emailAddresses: quantity } : rest)
   },
   phoneNumbers: (value = true) => {
-    const rest = { ...asked }
+    const rest = { ...requested }
     delete rest.phoneNumbers
     const quantity = quantityOf(value)
     return personaData(quantity ? { ...rest, phoneNumbers: quantity } : rest)
   },
-  reset: (value = true) => personaData({ ...asked, reset: value }),
+  reset: (value = true) => personaData({ ...requested, reset: value }),
 })
 
-const proofOfOwnership = (asked: Ownership = {}): OwnershipRequestBuilder => ({
-  toDataRequest: () => ({ proofOfOwnership: asked }),
-  accounts: (accountAddresses) => proofOfOwnership({ ...asked, accountAddresses }),
-  identity: (identityAddress) => proofOfOwnership({ ...asked, identityAddress }),
+const proofOfOwnership = (requested: Ownership = {}): OwnershipRequestBuilder => ({
+  toDataRequest: () => ({ proofOfOwnership: requested }),
+  accounts: (accountAddresses) => proofOfOwnership({ ...requested, accountAddresses }),
+  identity: (identityAddress) => proofOfOwnership({ ...requested, identityAddress }),
 })
 
-/** Parts of a lasting request: `setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))`. */
+/** Builds the parts of a lasting request: `setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))`. */
 export const DataRequestBuilder = {
   persona: () => persona(),
   accounts: () => accounts(),
   personaData: () => personaData(),
-  /** A request written out by hand. */
+  /** A request as a plain object. */
   config: (request: DataRequest): DataRequestPart => ({ toDataRequest: () => request }),
 }
 
-/** Parts of a request whose answer is not kept. */
+/** Builds the parts of a one-time request, whose response is not stored. */
 export const OneTimeDataRequestBuilder = {
   accounts: () => accounts(),
   personaData: () => personaData(),
   proofOfOwnership: () => proofOfOwnership(),
 }
 
-/** One request of several parts; later parts win. */
+/** Combines several parts into one request. Later parts replace earlier ones. */
 export const combine = (parts: readonly DataRequestPart[]): DataRequest => {
   const request: DataRequest = {}
   for (const part of parts) Object.assign(request, part.toDataRequest())

@@ -6,8 +6,8 @@ import type { WalletConnector } from '../connector/wallet-connector'
 import type { AuthorizedRequest, UnauthorizedRequest } from '../protocol/request-items'
 import type { AuthorizedResponse, UnauthorizedResponse } from '../protocol/response-items'
 import type { DataRequest } from './data-request'
+import { isAlreadyShared } from './is-already-shared'
 import { isOnNetwork } from './is-on-network'
-import { isKnownAlready } from './known-already'
 import type { LoginState, WalletData } from './login-state'
 import { mergeLogin } from './merge-login'
 import type { OpenControls } from './open-controls'
@@ -17,9 +17,11 @@ import { needsChallenge, toRequestItems } from './to-request-items'
 import { type ToolkitError, type ToolkitErrorCode, toolkitError } from './toolkit-error'
 import { walletDataOf } from './wallet-data-of'
 
+/** Returns the challenge for a proof: 64 hex digits. */
 export type ChallengeGenerator = () => string | Promise<string>
-/** Throws (or rejects) to refuse a login, e.g. because the server did not accept the proofs. */
+/** Throws or rejects to reject a login, for example because the server did not accept the proofs. */
 export type DataRequestControl = (walletData: WalletData) => unknown
+/** Called with the result of every login. */
 export type ConnectResponseCallback = (result: Result<WalletData, ToolkitError>) => unknown
 
 type DataRequestHooks = {
@@ -36,46 +38,47 @@ export type DataRequestsOptions = {
   controls: OpenControls
   clock: Clock
   useCache: boolean
-  /** Ends all waiting. */
+  /** Ends all waits. */
   life: AbortSignal
-  /** What every request carries: interceptor, progress and the life of the toolkit. */
+  /** The callbacks of every request: interceptor, progress and the signal of the toolkit. */
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
 }
 
 export type AskOptions = {
   oneTime?: boolean
-  /** Lets the user choose the persona again instead of continuing with the one that is logged in. */
+  /** Lets the user choose the persona again instead of continuing with the current one. */
   fresh?: boolean
   signal?: AbortSignal | undefined
 }
 
-type Asked = AuthorizedRequest | UnauthorizedRequest
-type Answer = AuthorizedResponse | UnauthorizedResponse
+type LoginRequest = AuthorizedRequest | UnauthorizedRequest
+type LoginResponse = AuthorizedResponse | UnauthorizedResponse
 
 const itemType = (request: DataRequest, loggedIn: boolean, oneTime: boolean): RequestItem['type'] => {
   if (request.proofOfOwnership) return 'proofRequest'
   return loggedIn || oneTime ? 'dataRequest' : 'loginRequest'
 }
 
-/** Accounts the dApp can do nothing with: none at all where some were asked for, or those of another network. */
+/** The error of unusable accounts: none although some were requested, or accounts of another network. */
 const unusableAccounts = (
-  asked: Asked,
+  requested: LoginRequest,
   { accounts }: WalletData,
   networkId: number,
 ): readonly [ToolkitErrorCode, string?] | undefined => {
   const foreign = accounts.find(({ address }) => !isOnNetwork(address, networkId))
   if (foreign) return ['wrongNetwork', `${foreign.address} is not an account of network ${networkId}`]
   const wanted =
-    asked.oneTimeAccounts ?? (asked.discriminator === 'authorizedRequest' ? asked.ongoingAccounts : undefined)
+    requested.oneTimeAccounts ??
+    (requested.discriminator === 'authorizedRequest' ? requested.ongoingAccounts : undefined)
   return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
 }
 
-/** Data requests from builder to stored login. */
+/** Data requests from the builder to the stored login. */
 export const createDataRequests = (options: DataRequestsOptions) => {
   const { networkId, connector, login, items, controls, clock, useCache, life, callbacks } = options
   const hooks: DataRequestHooks = {}
 
-  /** Runs code of the page that may throw, reject or never end. */
+  /** Runs code of the page, which can throw, reject or never settle. */
   const pageWork = async <T>(
     id: string,
     { stopped, signal }: { stopped: AbortSignal; signal: AbortSignal | undefined },
@@ -100,9 +103,9 @@ export const createDataRequests = (options: DataRequestsOptions) => {
 
   const send = async (
     id: string,
-    wire: Asked,
+    wire: LoginRequest,
     { signal, fresh }: AskOptions,
-  ): Promise<Result<{ asked: Asked; answer: Answer }, ToolkitError>> => {
+  ): Promise<Result<{ requested: LoginRequest; answer: LoginResponse }, ToolkitError>> => {
     let control: RequestControl | undefined
     const result = await connector.request(wire, {
       ...callbacks(id, signal),
@@ -115,8 +118,8 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     controls.hand(id, undefined)
     return result.map((answer) => {
       const sent = control?.getRequest().items
-      const asked = sent?.discriminator === wire.discriminator ? sent : wire
-      return { asked, answer }
+      const requested = sent?.discriminator === wire.discriminator ? sent : wire
+      return { requested, answer }
     })
   }
 
@@ -136,22 +139,22 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     if (wire.isErr()) return err(toolkitError(id, 'walletRequestValidation', wire.error))
     const exchange = await send(id, wire.value, { signal, fresh })
     if (exchange.isErr()) return err(exchange.error)
-    const { asked, answer } = exchange.value
+    const { requested, answer } = exchange.value
     const given = walletDataOf(answer)
-    const unusable = unusableAccounts(asked, given, networkId)
+    const unusable = unusableAccounts(requested, given, networkId)
     if (unusable) return err(toolkitError(id, ...unusable))
-    if (oneTime || asked.discriminator !== 'authorizedRequest' || answer.discriminator !== 'authorizedRequest')
+    if (oneTime || requested.discriminator !== 'authorizedRequest' || answer.discriminator !== 'authorizedRequest')
       return ok(given)
     const admitted = await pageWork(id, ends, { code: 'LoginRejectedByDapp', work: () => hooks.control?.(given) })
     if (admitted.isErr()) return err(admitted.error)
-    return ok(login.update((before) => mergeLogin(before, { asked, answer, now: clock.now() })).walletData)
+    return ok(login.update((before) => mergeLogin(before, { requested, answer, now: clock.now() })).walletData)
   }
 
   const respond = (result: Result<WalletData, ToolkitError>) => {
     try {
       hooks.response?.(result)
     } catch {
-      // The page's own affair: the request has ended either way.
+      // An error of the page's callback does not change the result.
     }
     return result
   }
@@ -159,7 +162,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
   const ask = (request: DataRequest, asking: AskOptions = {}): ResultAsync<WalletData, ToolkitError> => {
     const state = login.get()
     const { oneTime = false, fresh = false } = asking
-    if (useCache && !oneTime && !fresh && isKnownAlready(request, state))
+    if (useCache && !oneTime && !fresh && isAlreadyShared(request, state))
       return new ResultAsync(Promise.resolve(respond(ok(state.walletData))))
     const id = newId()
     const loggedIn = state.walletData.persona !== undefined && !fresh

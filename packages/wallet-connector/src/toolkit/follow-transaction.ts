@@ -3,11 +3,12 @@ import { Subject } from 'rxjs'
 import type { Logger } from '../connector/logger'
 import type { Journal, JournalEntry } from './journal'
 import type { RequestItems } from './request-items'
-import { finalWord, type Settlement, type TransactionWatcher, type WatchOptions } from './transaction-watcher'
+import { finalStatus, type Settlement, type TransactionWatcher, type WatchOptions } from './transaction-watcher'
 
-/** How often the ledger is asked, in milliseconds (spec section 9). */
+/** Polling intervals of a transaction, in milliseconds (spec section 9). */
 export const DEFAULT_POLLING = { interval: 2000, multiplier: 2, maxDelay: 10_000 }
 const CHECK_MS = 15_000
+/** How a transaction is polled. Times in milliseconds. */
 export type Polling = Pick<WatchOptions, 'interval' | 'multiplier' | 'maxDelay' | 'timeout'>
 
 export type FollowerOptions = {
@@ -20,12 +21,12 @@ export type FollowerOptions = {
   logger?: Logger | undefined
 }
 
-/** What a stranger's code gives or throws, as a promise. */
+/** Runs code of the page and turns its exceptions into rejections. */
 const started = async <T>(work: () => T | PromiseLike<T>): Promise<T> => work()
 
 export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal | undefined }
 
-/** Watches submitted transactions to their end and writes that down: item, journal, settlement stream. */
+/** Watches submitted transactions until they are final and updates item, journal and settlement stream. */
 export const createFollower = ({ gateway, journal, items, polling, life, logger }: FollowerOptions) => {
   const settlements = new Subject<Settlement>()
   const settled = new Set<string>()
@@ -57,12 +58,12 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     const known = journal.has(transactionIntentHash)
     journal.remove(transactionIntentHash)
     const committed = settlement.status === 'committed'
-    const transactionStatus = finalWord(settlement)
+    const transactionStatus = finalStatus(settlement)
     if (items.find(itemId)) {
       if (committed) items.succeed(itemId)
       else items.fail(itemId, 'transactionNotSuccessful', { transactionStatus })
     } else if (known)
-      // Of an earlier page, or its item was cleared by a disconnect: the outcome is reported all the same.
+      // The item belongs to an earlier page, or a disconnect removed it: the result is still reported.
       items.record({
         id: itemId,
         type: 'sendTransaction',
@@ -73,12 +74,12 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
         ...before,
         ...(committed ? {} : { error: 'transactionNotSuccessful', transactionStatus }),
       })
-    // Whoever asked in between has been told already.
+    // `check` may have emitted this settlement already.
     if (!settled.has(transactionIntentHash)) settlements.next(settlement)
     settled.add(transactionIntentHash)
   }
 
-  /** Asks until the ledger has spoken or the options say enough, and writes down what it said. */
+  /** Watches a transaction until it is final or the options end the wait, and records the result. */
   const ask = async (
     entry: JournalEntry,
     options: Omit<WatchOptions, 'transactionIntentHash'>,
@@ -96,14 +97,14 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   const follow = (entry: JournalEntry, { timeout, signal }: FollowOptions = {}): Promise<Settlement> =>
     ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: timeout ?? polling.timeout }, signal)
 
-  /** Watches on without a caller who waits, as long as the page lives. */
+  /** Watches a transaction in the background, as long as the page lives. */
   const keepFollowing = (entry: JournalEntry) => {
     ask(entry, { ...DEFAULT_POLLING, ...polling, timeout: undefined }).catch((cause: unknown) =>
       logger?.warn('Following a transaction failed', cause),
     )
   }
 
-  /** Asks the ledger now, for somebody who presses a button. What it says counts like any other answer. */
+  /** Queries the ledger now, for a user who presses a button, and records the result. */
   const check = (entry: JournalEntry): Promise<Settlement> => ask(entry, { interval: 0, timeout: CHECK_MS })
 
   return {

@@ -7,11 +7,11 @@ const addresses = fc
   .tuple(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.constantFrom(1, 2, 240))
   .map(([key, networkId]) => String(accountAddressFromPublicKey(key, networkId)))
 
-test('every address of the ledger fits', () => {
+test('accepts every address of the ledger package', () => {
   fc.assert(fc.property(addresses, (address) => hasChecksum(address)))
 })
 
-test('says of every wrong letter what the ledger says', () => {
+test('rejects the same changed letters as the ledger package', () => {
   fc.assert(
     fc.property(
       addresses,
@@ -27,6 +27,6 @@ test('says of every wrong letter what the ledger says', () => {
   )
 })
 
-test.each(['', '1', 'account_rdx1', 'account_rdx1…'])('%j does not fit', (text) => {
+test.each(['', '1', 'account_rdx1', 'account_rdx1…'])('rejects %j', (text) => {
   expect(hasChecksum(text)).toBe(false)
 })

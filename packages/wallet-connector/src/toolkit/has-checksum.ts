@@ -1,6 +1,6 @@
 /**
- * Whether the bech32m checksum of an address fits (BIP 350). `parseAddress` of the ledger package tells more and weighs
- * 3 kB, which every page with a toolkit would load.
+ * Whether the bech32m checksum of an address is valid (BIP 350). `parseAddress` of the ledger package checks more, but adds
+ * 3 kB to every page with a toolkit.
  */
 export const hasChecksum = (address: string): boolean => {
   const [prefix = '', data = ''] = address.split(/1(?=[^1]*$)/)
@@ -13,7 +13,7 @@ export const hasChecksum = (address: string): boolean => {
     ...Array.from(data, (letter) => 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(letter)),
   ]) {
     let next = ((sum & 0x1ffffff) << 5) ^ word
-    // The generator of the code, one number for each bit that is pushed out.
+    // The generator polynomial: one constant for each bit that is shifted out.
     for (const value of [996825010, 642813549, 513874426, 1027748829, 705979059]) {
       if (sum & 0x2000000) next ^= value
       sum >>= 1

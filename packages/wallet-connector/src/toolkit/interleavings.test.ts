@@ -5,11 +5,11 @@ import { quickClock } from '../connector/quick-clock.fixture'
 import { dApp, sampleResponse } from '../connector/sample-response.fixture'
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from './data-request'
 import { memoryStorage, storageKeys } from './storage'
-import { benchToolkit, type LedgerWord } from './toolkit.fixture'
+import { benchToolkit, type LedgerStatus } from './toolkit.fixture'
 
 const keys = storageKeys(dApp, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
-const words: LedgerWord[] = ['Pending', 'Unknown', 'CommittedSuccess', 'CommittedFailure', 'Rejected']
+const words: LedgerStatus[] = ['Pending', 'Unknown', 'CommittedSuccess', 'CommittedFailure', 'Rejected']
 
 const Step = fc.oneof(
   {
@@ -47,7 +47,9 @@ const Run = fc.record({
   useCache: fc.boolean(),
 })
 
-test('whatever happens, every promise settles and storage stays readable', { timeout: 120_000 }, async () => {
+test('every promise settles and the storage stays readable, for any order of events', {
+  timeout: 120_000,
+}, async () => {
   const unhandled: unknown[] = []
   const note = (cause: unknown) => unhandled.push(cause)
   process.on('unhandledRejection', note)

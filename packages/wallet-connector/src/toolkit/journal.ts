@@ -9,22 +9,22 @@ const journalEntry = /* @__PURE__ */ lazily(() =>
     transactionIntentHash: z.string(),
     itemId: z.string(),
     addedAt: z.number(),
-    /** As in the request item. */
+    /** The label of the request item. */
     label: z.optional(z.string()),
-    /** As in the request item. */
+    /** The superseded error of the request item. */
     supersededError: z.optional(z.string()),
   }),
 )
 
-/** A transaction a wallet has submitted and the ledger has not settled, as far as we know. */
+/** A transaction that a wallet has submitted and that has no final state yet. */
 export type JournalEntry = z.infer<ReturnType<typeof journalEntry>>
 
 /** 45 days: longer than any transaction stays valid on the ledger. */
-const KEPT_MS = 3_888_000_000
+const RETENTION_MS = 3_888_000_000
 
 export type JournalOptions = { storage: StorageLike; key: string; now: () => number; logger?: Logger | undefined }
 
-/** Known transaction ids, apart from the request items, so that a reload cannot lose a purchase. */
+/** Stores submitted transactions separately from the request items, so that a reload cannot lose one. */
 export const createJournal = ({ storage, key, now, logger }: JournalOptions) => {
   const stored = storedValue<readonly JournalEntry[]>({
     storage,
@@ -35,7 +35,7 @@ export const createJournal = ({ storage, key, now, logger }: JournalOptions) => 
       if (!Array.isArray(value)) return undefined
       return value.flatMap((one: unknown) => {
         const entry = journalEntry().safeParse(one)
-        return entry.success && now() - entry.data.addedAt < KEPT_MS ? [entry.data] : []
+        return entry.success && now() - entry.data.addedAt < RETENTION_MS ? [entry.data] : []
       })
     },
     write: (entries) => (entries.length === 0 ? undefined : entries),
@@ -43,7 +43,7 @@ export const createJournal = ({ storage, key, now, logger }: JournalOptions) => 
   return {
     entries$: stored.value$,
     get: () => stored.get(),
-    /** Whether any tab knows it at this moment. */
+    /** Whether the stored journal, shared by all tabs, contains a transaction. */
     has: (hash: string) => {
       stored.refresh()
       return stored.get().some(({ transactionIntentHash }) => transactionIntentHash === hash)

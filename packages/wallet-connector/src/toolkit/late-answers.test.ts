@@ -12,9 +12,9 @@ describe('trap T38: cancelled too late', () => {
   const cancelled = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
     const bench = benchToolkit({ reply: () => undefined, ...options })
     const sent = bench.walletApi.sendTransaction(manifest)
-    const [interaction] = bench.asked
+    const [interaction] = bench.interactions
     const [item] = bench.walletApi.getRequestItems()
-    if (!interaction || !item) throw new Error('nothing asked')
+    if (!interaction || !item) throw new Error('no request was sent')
     void bench.walletApi.cancelRequest(item.id)
     expect((await sent)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.walletApi.getRequestItems()).toMatchObject([{ status: 'fail', error: 'userCancelledRequest' }])
@@ -22,7 +22,7 @@ describe('trap T38: cancelled too late', () => {
     return { bench, item, approve }
   }
 
-  test('the wallet’s success opens the same item again: one request, one item', async () => {
+  test('a success of the wallet reopens the same item', async () => {
     const { bench, item, approve } = await cancelled({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
     approve()
     const [open, ...others] = bench.walletApi.getRequestItems()
@@ -39,7 +39,7 @@ describe('trap T38: cancelled too late', () => {
         status: 'success',
         timestamp: item.timestamp,
         showCancel: false,
-        interactionId: bench.asked[0]?.interactionId,
+        interactionId: bench.interactions[0]?.interactionId,
         transactionIntentHash: hash,
         supersededError: 'userCancelledRequest',
       },
@@ -59,7 +59,7 @@ describe('trap T38: cancelled too late', () => {
     ])
   })
 
-  test('a second answer, of another wallet or of the same one, changes nothing', async () => {
+  test('a second response, of any wallet, changes nothing', async () => {
     const { bench, approve } = await cancelled()
     approve()
     approve()
@@ -72,7 +72,7 @@ describe('trap T38: cancelled too late', () => {
     expect(bench.questions).toHaveLength(1)
   })
 
-  test('the page after this one finds the item, too', async () => {
+  test('the next page finds the item', async () => {
     const { bench, item, approve } = await cancelled()
     bench.toolkit.destroy()
     const next = benchToolkit({ storage: bench.storage, words: { [hash]: ['CommittedSuccess'] } })
@@ -83,7 +83,7 @@ describe('trap T38: cancelled too late', () => {
     ])
   })
 
-  test('a reload before the ledger has spoken keeps what is known of it', async () => {
+  test('a reload before the final state keeps the data of the item', async () => {
     const { bench, item, approve } = await cancelled({ words: { [hash]: ['Pending'] } })
     approve()
     bench.toolkit.destroy()
@@ -95,17 +95,17 @@ describe('trap T38: cancelled too late', () => {
   })
 })
 
-describe('an answer that arrives after its item is gone', () => {
+describe('a response without an item', () => {
   const sentAs = (label: string) => {
     const bench = benchToolkit({ reply: () => undefined, words: { [hash]: ['Pending', 'CommittedSuccess'] } })
     void bench.walletApi.sendTransaction({ ...manifest, label })
-    const [interaction] = bench.asked
-    if (!interaction) throw new Error('nothing asked')
+    const [interaction] = bench.interactions
+    if (!interaction) throw new Error('no request was sent')
     return { bench, approve: (on = bench) => on.answer(interaction, { items: sampleResponse(interaction.items) }) }
   }
   const row = { type: 'sendTransaction', status: 'success', transactionIntentHash: hash, label: 'buy' }
 
-  test('reloaded, then signed: the outcome has the label of the request', async () => {
+  test('reloaded, then signed: the result has the label of the request', async () => {
     const { bench, approve } = sentAs('buy')
     const next = benchToolkit({ storage: bench.storage, clock: bench.clock })
     expect(next.walletApi.getRequestItems()).toEqual([])
@@ -115,7 +115,7 @@ describe('an answer that arrives after its item is gone', () => {
     expect(next.storage.getItem(keys.labels)).toBeNull()
   })
 
-  test('disconnected, then signed: the outcome is reported, with its label', async () => {
+  test('disconnected, then signed: the result is reported with its label', async () => {
     const { bench, approve } = sentAs('buy')
     bench.disconnect()
     await bench.clock.advance(0)
@@ -125,9 +125,9 @@ describe('an answer that arrives after its item is gone', () => {
     expect(bench.walletApi.getRequestItems()).toMatchObject([row])
   })
 
-  test('disconnected while the wallet has the request, then signed: the outcome is reported, with its label', async () => {
+  test('disconnected during the request, then signed: the result is reported with its label', async () => {
     const { bench, approve } = sentAs('buy')
-    bench.say({ eventType: 'receivedByWallet', interactionId: bench.asked[0]?.interactionId })
+    bench.say({ eventType: 'receivedByWallet', interactionId: bench.interactions[0]?.interactionId })
     bench.disconnect()
     approve()
     await bench.clock.advance(6000)
@@ -135,7 +135,7 @@ describe('an answer that arrives after its item is gone', () => {
     expect(bench.storage.getItem(keys.labels)).toBeNull()
   })
 
-  test('signed, then disconnected: the outcome is reported when the ledger has committed it', async () => {
+  test('signed, then disconnected: the result is reported after the commit', async () => {
     const { bench, approve } = sentAs('buy')
     approve()
     await bench.clock.advance(0)
@@ -147,10 +147,10 @@ describe('an answer that arrives after its item is gone', () => {
     expect(bench.storage.getItem(keys.journal)).toBeNull()
   })
 
-  test('a declined request leaves no label in storage', async () => {
+  test('a rejected request leaves no label in storage', async () => {
     const { bench } = sentAs('buy')
     expect(bench.storage.getItem(keys.labels)).toContain('buy')
-    const [interaction] = bench.asked
+    const [interaction] = bench.interactions
     if (interaction) bench.answer(interaction, { error: 'rejectedByUser' })
     await bench.clock.advance(0)
     expect(bench.storage.getItem(keys.labels)).toBeNull()

@@ -37,7 +37,7 @@ export const loginState = /* @__PURE__ */ lazily(() =>
     loggedInTimestamp: z.string(),
     walletData: walletData(),
     sharedData: sharedData(),
-    /** True in storage (spec L62); older versions stored none. `getLoginState` says it of the page. */
+    /** Always true in storage (spec L62); older versions did not store it. `getLoginState` returns that of the page. */
     initialized: z.optional(z.boolean()),
   }),
 )

@@ -15,7 +15,7 @@ const settle = async <T>(bench: ToolkitBench, promise: PromiseLike<T>): Promise<
   await bench.clock.advance(90)
   return promise
 }
-/** A visitor who shares persona P1 and account A1 (S-T1). */
+/** A user who shares persona P1 and account A1 (S-T1). */
 const connected = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
   const bench = benchToolkit(options)
   bench.walletApi.setRequestData(persona(), accounts().exactly(1))
@@ -28,7 +28,7 @@ const account = (address: string, label: string, appearanceId: number) => ({ add
 const main = account(A1, 'Main', 0)
 const second = account(A2, 'Second', 1)
 
-describe('accounts a dApp can do nothing with', () => {
+describe('unusable accounts', () => {
   const answering = (shared: readonly unknown[]) =>
     benchToolkit({
       reply: ({ items }) => {
@@ -42,7 +42,7 @@ describe('accounts a dApp can do nothing with', () => {
   test.each([
     ['of another network', [account('account_rdx1own', 'Main', 0)], 'wrongNetwork'],
     ['that are none', [], 'noAccountShared'],
-  ])('%s are no login, and one line says so', async (_, shared, error) => {
+  ])('%s end the login with a clear error', async (_, shared, error) => {
     const bench = answering(shared)
     bench.walletApi.setRequestData(persona(), accounts().exactly(1))
     const result = await settle(bench, bench.buttonApi.connect())
@@ -60,8 +60,8 @@ describe('accounts a dApp can do nothing with', () => {
   })
 })
 
-describe('what is asked', () => {
-  test('the storefront’s login asks for a persona and exactly one account (spec L90)', async () => {
+describe('the request', () => {
+  test('the storefront’s login requests a persona and exactly one account (spec L90)', async () => {
     const bench = await connected()
     expect(bench.lastItems()).toEqual({
       discriminator: 'authorizedRequest',
@@ -71,7 +71,7 @@ describe('what is asked', () => {
     })
   })
 
-  test('a known persona continues, a click on Connect lets the user choose', async () => {
+  test('sendRequest continues with the known persona; a click on Connect lets the user choose', async () => {
     const bench = await connected({ useCache: false })
     await settle(bench, bench.walletApi.sendRequest())
     expect(bench.lastItems()).toMatchObject({ auth: { discriminator: 'usePersona', identityAddress: P1 } })
@@ -79,7 +79,7 @@ describe('what is asked', () => {
     expect(bench.lastItems()).toMatchObject({ auth: { discriminator: 'loginWithoutChallenge' } })
   })
 
-  test('R09 updateSharedAccounts resets the accounts and asks for as many as were shared (spec L57)', async () => {
+  test('R09 updateSharedAccounts resets the accounts and requests as many as were shared (spec L57)', async () => {
     const bench = await connected()
     await settle(bench, bench.walletApi.updateSharedAccounts())
     expect(bench.lastItems()).toEqual({
@@ -90,7 +90,7 @@ describe('what is asked', () => {
     })
   })
 
-  test('S-T7 C4 one-time persona data with a proof of ownership asks for no lasting permission', async () => {
+  test('S-T7 C4 one-time persona data with a proof of ownership requests no lasting permission', async () => {
     const bench = await connected()
     bench.walletApi.provideChallengeGenerator(() => challenge)
     const { proofOfOwnership } = OneTimeDataRequestBuilder
@@ -117,7 +117,7 @@ describe('what is asked', () => {
     ['no account at all', accounts().exactly(0), 'accounts: Expected exactly 1 to 65535, received 0'],
     ['half an account', accounts().atLeast(1.5), 'accounts: Expected atLeast 0 to 65535, received 1.5'],
     ['too many', accounts().atLeast(65_536), 'accounts: Expected atLeast 0 to 65535, received 65536'],
-  ])('asking for %s never reaches the wallet', async (_, part, message) => {
+  ])('a request for %s is not sent', async (_, part, message) => {
     const bench = benchToolkit()
     bench.walletApi.setRequestData(part)
     const result = await bench.walletApi.sendRequest()
@@ -126,7 +126,7 @@ describe('what is asked', () => {
     expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'walletRequestValidation' })
   })
 
-  test('neither does a malformed challenge or an address of another network', async () => {
+  test('a malformed challenge and an address of another network are not sent', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(() => 'hello')
     bench.walletApi.setRequestData(persona().withProof())
@@ -143,8 +143,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('S-T1 a login stores persona, account, what was asked for and the time (spec L62)', async () => {
+describe('the stored login', () => {
+  test('S-T1 contains persona, account, the requested data and the time (spec L62)', async () => {
     const bench = await connected()
     expect(stored(bench)).toEqual({
       loggedInTimestamp: String(bench.clock.now()),
@@ -158,7 +158,7 @@ describe('what is kept', () => {
     expect(bench.walletApi.getLoginState()).toMatchObject({ walletData: { accounts: [main] } })
   })
 
-  test('S-T2 a one-time request returns its account and changes nothing', async () => {
+  test('S-T2 a one-time request returns its account and does not change it', async () => {
     const bench = await connected()
     const before = stored(bench)
     const answer: RequestItems = {
@@ -174,7 +174,7 @@ describe('what is kept', () => {
     expect(stored(bench)).toEqual(before)
   })
 
-  test('S-T3 a login with proofs stores both with the challenge that was sent (spec L62)', async () => {
+  test('S-T3 contains the proofs with the challenge that was sent (spec L62)', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(async () => challenge)
     bench.walletApi.setRequestData(persona().withProof(), accounts().atLeast(1).withProof())
@@ -190,7 +190,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('a login that shares everything stores each kind of data, both proofs and what was asked for (spec L10, L45, L62)', async () => {
+  test('contains each kind of data, both proofs and the requested data after a complete login (spec L10, L45, L62)', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(() => challenge)
     const fields = personaData().fullName().emailAddresses().phoneNumbers()
@@ -227,7 +227,7 @@ describe('what is kept', () => {
     expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData()).toEqual(walletData)
   })
 
-  test('S-T4 C3 asking for an e-mail keeps the connected accounts', async () => {
+  test('S-T4 C3 keeps the connected accounts after a request for an e-mail', async () => {
     const bench = await connected()
     bench.walletApi.setRequestData(personaData().emailAddresses())
     await settle(bench, bench.walletApi.sendRequest())
@@ -243,7 +243,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('S-T5 choosing other accounts replaces the old ones', async () => {
+  test('S-T5 replaces the accounts when the user chooses others', async () => {
     const bench = await connected()
     bench.setReply(({ items }) => {
       const given = sampleResponse(items)
@@ -253,7 +253,7 @@ describe('what is kept', () => {
     expect(bench.walletApi.getWalletData().accounts).toEqual([second])
   })
 
-  test('S-T6 C3 a proof of ownership keeps the connected accounts', async () => {
+  test('S-T6 C3 keeps the connected accounts after a proof of ownership', async () => {
     const bench = await connected()
     const before = stored(bench)
     bench.walletApi.provideChallengeGenerator(() => challenge)
@@ -268,7 +268,7 @@ describe('what is kept', () => {
     expect(stored(bench)).toEqual(before)
   })
 
-  test('another persona does not inherit the data of the one before', async () => {
+  test('another persona does not inherit data of the previous one', async () => {
     const bench = await connected()
     bench.walletApi.setRequestData(persona())
     bench.setReply(() => ({
@@ -281,7 +281,7 @@ describe('what is kept', () => {
     expect(bench.walletApi.getWalletData()).toMatchObject({ persona: { label: 'Kim' }, accounts: [] })
   })
 
-  test('T-P C15 one-time data is stored nowhere, and nothing personal survives a disconnect', async () => {
+  test('T-P C15 one-time data is not stored, and a disconnect deletes all personal data', async () => {
     const storage = memoryStorage()
     const written = vi.spyOn(storage, 'setItem')
     const bench = await connected({ storage })
@@ -295,15 +295,15 @@ describe('what is kept', () => {
   })
 })
 
-describe('C2 asking again for what is known', () => {
-  test('S-T9 the same lasting request is answered without the wallet, and without an item', async () => {
+describe('C2 a repeated request', () => {
+  test('S-T9 the same lasting request is answered without the wallet and without an item', async () => {
     const bench = await connected()
     bench.walletApi.setRequestData(personaData().emailAddresses())
     await settle(bench, bench.walletApi.sendRequest())
-    const before = bench.asked.length
+    const before = bench.interactions.length
     const again = await bench.walletApi.sendRequest()
     expect(again._unsafeUnwrap().personaData).toEqual([{ entry: 'emailAddresses', fields: ['ada@example.test'] }])
-    expect(bench.asked).toHaveLength(before)
+    expect(bench.interactions).toHaveLength(before)
     expect(bench.walletApi.getRequestItems()).toHaveLength(2)
   })
 
@@ -314,7 +314,7 @@ describe('C2 asking again for what is known', () => {
     await settle(bench, bench.walletApi.sendRequest())
     bench.walletApi.setRequestData(accounts().exactly(2), fields)
     const result = await settle(bench, bench.walletApi.sendRequest())
-    expect(bench.asked).toHaveLength(2)
+    expect(bench.interactions).toHaveLength(2)
     expect(result._unsafeUnwrap().accounts).toEqual([main, second])
   })
 
@@ -328,17 +328,17 @@ describe('C2 asking again for what is known', () => {
     bench.walletApi.provideChallengeGenerator(() => challenge)
     bench.walletApi.setRequestData(part)
     await settle(bench, bench.walletApi.sendRequest())
-    expect(bench.asked).toHaveLength(2)
+    expect(bench.interactions).toHaveLength(2)
   })
 
-  test('useCache: false always asks', async () => {
+  test('useCache: false always requests', async () => {
     const bench = await connected({ useCache: false })
     await settle(bench, bench.walletApi.sendRequest())
-    expect(bench.asked).toHaveLength(2)
+    expect(bench.interactions).toHaveLength(2)
   })
 })
 
-describe('a login that does not happen', () => {
+describe('a failed login', () => {
   test.each([
     ['rejects', async () => Promise.reject(new Error('offline'))],
     [
@@ -365,7 +365,7 @@ describe('a login that does not happen', () => {
     expect((await bench.walletApi.sendRequest())._unsafeUnwrapErr().error).toBe('GenerateChallengeError')
   })
 
-  test('T38 C1 a login that the dApp refuses ends once, with the reason, and stores no login (spec L127)', async () => {
+  test('T38 C1 a login that the dApp rejects ends once, with the reason, and is not stored (spec L127)', async () => {
     const bench = benchToolkit()
     const refusal = new Error('unknown customer')
     const control = vi.fn(async () => Promise.reject(refusal))
@@ -383,7 +383,7 @@ describe('a login that does not happen', () => {
     expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ type: 'loginRequest', status: 'fail' })
   })
 
-  test('a cancelled reconnect leaves the visitor logged in', async () => {
+  test('a cancelled reconnect keeps the login', async () => {
     const bench = await connected()
     bench.setReply(() => ({ error: 'rejectedByUser' }))
     const result = await settle(bench, bench.buttonApi.connect())
@@ -392,14 +392,14 @@ describe('a login that does not happen', () => {
     expect(stored(bench)).toMatchObject({ walletData: { accounts: [main] } })
   })
 
-  test('T47 a persona the wallet no longer knows leaves the state to the dApp', async () => {
+  test('T47 an unknown persona leaves the state to the dApp', async () => {
     const bench = await connected({ useCache: false })
     bench.setReply(() => ({ error: 'invalidPersona' }))
     expect((await settle(bench, bench.walletApi.sendRequest()))._unsafeUnwrapErr().error).toBe('invalidPersona')
     expect(bench.walletApi.getWalletData().persona?.label).toBe('Sam')
   })
 
-  test('a wallet that answers after the visitor disconnected logs nobody in', async () => {
+  test('a response after a disconnect is not a login', async () => {
     const bench = benchToolkit()
     let admit = () => {}
     bench.walletApi.dataRequestControl(
@@ -408,15 +408,15 @@ describe('a login that does not happen', () => {
           admit = resolve
         }),
     )
-    const asked = bench.buttonApi.connect()
+    const requested = bench.buttonApi.connect()
     await bench.clock.advance(90)
     bench.disconnect()
     admit()
-    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.storage.getItem(keys.login)).toBeNull()
   })
 
-  test('T35 T36 the interceptor changes the items, or refuses the request (spec L127)', async () => {
+  test('T35 T36 the interceptor changes the items or rejects the request (spec L127)', async () => {
     const bench = benchToolkit({
       requestInterceptor: (interaction) => {
         if (interaction.items.discriminator === 'transaction') throw new Error('read only')
@@ -428,10 +428,10 @@ describe('a login that does not happen', () => {
     expect(bench.lastItems()).toMatchObject({ reset: { accounts: true, personaData: true } })
     const refused = await bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
     expect(refused._unsafeUnwrapErr()).toMatchObject({ error: 'requestInterceptorError', message: 'read only' })
-    expect(bench.asked).toHaveLength(1)
+    expect(bench.interactions).toHaveLength(1)
   })
 
-  test('provideConnectResponseCallback hears every outcome, and its mistakes disturb nobody', async () => {
+  test('provideConnectResponseCallback gets every result, and its errors are caught', async () => {
     const bench = benchToolkit()
     const heard: string[] = []
     bench.walletApi.provideConnectResponseCallback((result) => {
@@ -445,7 +445,7 @@ describe('a login that does not happen', () => {
   })
 })
 
-describe('a site that moves from the official toolkit', () => {
+describe('migration from the official toolkit', () => {
   const official = {
     loggedInTimestamp: '1767225600000',
     walletData: { accounts: [main], personaData: [], proofs: [], persona: { identityAddress: P1, label: 'Sam' } },
@@ -457,7 +457,7 @@ describe('a site that moves from the official toolkit', () => {
   test.each([
     ['2.x', `rdt:${dApp}:2:state`],
     ['1.x', `rdt:${dApp}:2`],
-  ])('may keep its visitors’ logins of %s', (_, key) => {
+  ])('adopts logins of %s', (_, key) => {
     const storage = memoryStorage()
     storage.setItem(key, JSON.stringify(official))
     expect(benchToolkit({ storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
@@ -469,7 +469,7 @@ describe('a site that moves from the official toolkit', () => {
     expect(later.walletApi.getWalletData()).toEqual(loggedOut.walletData)
   })
 
-  test('but starts afresh from a broken one, and never overrides its own', async () => {
+  test('ignores a broken login, and never replaces an own one', async () => {
     const storage = memoryStorage()
     storage.setItem(`rdt:${dApp}:2:state`, '{broken')
     expect(benchToolkit({ storage, adoptOfficialLogin: true }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
@@ -482,7 +482,7 @@ describe('a site that moves from the official toolkit', () => {
   })
 })
 
-describe('a page that keeps a login waiting', () => {
+describe('a page whose callback keeps a login waiting', () => {
   const forever = () => new Promise<never>(() => {})
   const during = {
     'the challenge': (bench: ToolkitBench) => {
@@ -502,28 +502,28 @@ describe('a page that keeps a login waiting', () => {
   const cases = Object.entries(during).flatMap(([when, wait]) =>
     Object.entries(ended).map(([how, [end, code]]) => [when, how, { wait, end, code }] as const),
   )
-  test.each(cases)('with %s is not waited for once %s', async (_, __, { wait, end, code }) => {
+  test.each(cases)('%s: the login ends when %s', async (_, __, { wait, end, code }) => {
     const bench = benchToolkit()
     wait(bench)
-    const asked = bench.walletApi.sendRequest()
+    const requested = bench.walletApi.sendRequest()
     await bench.clock.advance(90)
     end(bench)
-    expect((await asked)._unsafeUnwrapErr().error).toBe(code)
+    expect((await requested)._unsafeUnwrapErr().error).toBe(code)
     expect(bench.storage.getItem(keys.login)).toBeNull()
   })
 
-  test('an aborted one says so', async () => {
+  test('an aborted login ends as aborted', async () => {
     const bench = benchToolkit()
     bench.walletApi.dataRequestControl(forever)
     const stop = new AbortController()
-    const asked = bench.walletApi.sendRequest({ signal: stop.signal })
+    const requested = bench.walletApi.sendRequest({ signal: stop.signal })
     await bench.clock.advance(90)
     stop.abort('gone')
-    expect((await asked)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
+    expect((await requested)._unsafeUnwrapErr()).toMatchObject({ error: 'requestAborted', jsError: 'gone' })
   })
 })
 
-test('a login that an older version stored without the flag is kept, and the next one stores it (spec L62)', async () => {
+test('keeps a login that an older version stored without the flag, and the next login stores it (spec L62)', async () => {
   const bench = await connected()
   const { initialized, ...older } = stored(bench) as Record<string, unknown>
   expect(initialized).toBe(true)
@@ -533,7 +533,7 @@ test('a login that an older version stored without the flag is kept, and the nex
   expect(benchToolkit({ storage: bench.storage }).walletApi.getWalletData()).toEqual(loggedOut.walletData)
 })
 
-describe('what is in storage when the page opens', () => {
+describe('the storage when the page opens', () => {
   const { vectors } = JSON.parse(readFileSync(`${process.cwd()}/fixtures/wallet-schema.json`, 'utf8')) as {
     vectors: { id: string; kind: string; expect: string; note: string; spec?: string; raw?: boolean; value: unknown }[]
   }
@@ -545,13 +545,13 @@ describe('what is in storage when the page opens', () => {
     const bench = benchToolkit({ storage })
     const expected = vector.expect === 'accept' ? vector.value : loggedOut
     expect(bench.walletApi.getLoginState()).toEqual({ ...Object(expected), initialized: false })
-    // P06: whatever was there, a login works and is stored.
+    // P06: a login works and is stored, whatever the storage contained.
     if (vector.expect === 'reset') expect(storage.getItem(keys.login)).toBeNull()
     await settle(bench, bench.buttonApi.connect())
     expect(stored(bench)).toMatchObject({ walletData: { persona: { label: 'Sam' } } })
   })
 
-  test('C9 a broken text in storage is thrown away, and the next login works and lasts', async () => {
+  test('C9 broken text in storage is deleted, and the next login is stored', async () => {
     const storage = memoryStorage()
     for (const key of [keys.login, keys.requests, keys.session, keys.journal]) storage.setItem(key, '{"walletData":')
     const bench = benchToolkit({ storage })
@@ -559,13 +559,13 @@ describe('what is in storage when the page opens', () => {
     expect(benchToolkit({ storage }).walletApi.getWalletData().persona?.label).toBe('Sam')
   })
 
-  test('C11 a first-time visitor gets a value at once', () => {
+  test('C11 a first-time user gets a value immediately', () => {
     const seen: unknown[] = []
     benchToolkit().walletApi.walletData$.subscribe((data) => seen.push(data))
     expect(seen).toEqual([loggedOut.walletData])
   })
 
-  test('a storage that refuses everything costs persistence, not function', async () => {
+  test('a storage that throws loses persistence, not function', async () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
@@ -573,7 +573,7 @@ describe('what is in storage when the page opens', () => {
     expect(bench.walletApi.getWalletData().accounts).toEqual([main])
   })
 
-  test('C17 a network without a public gateway is no special case', () => {
+  test('C17 a network without a public gateway works', () => {
     expect(() => benchToolkit({ networkId: 240 })).not.toThrow()
   })
 

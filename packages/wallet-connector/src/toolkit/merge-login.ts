@@ -22,30 +22,30 @@ const mergeShared = (
     : {}),
 })
 
-const mergeData = (before: WalletData, asked: AuthorizedRequest, answer: AuthorizedResponse): WalletData => {
+const mergeData = (before: WalletData, requested: AuthorizedRequest, answer: AuthorizedResponse): WalletData => {
   const entries = personaDataEntries(answer.ongoingPersonaData)
-  const keepsData = asked.reset?.personaData !== true
+  const keepsData = requested.reset?.personaData !== true
   const replaced = new Set<string>(entries.map(({ entry }) => entry))
   const { proofs } = walletDataOf(answer)
   const renewed = new Set(proofs.map(({ address }) => address))
   return {
     persona: answer.auth.persona,
-    accounts: asked.ongoingAccounts ? (answer.ongoingAccounts?.accounts ?? []) : before.accounts,
+    accounts: requested.ongoingAccounts ? (answer.ongoingAccounts?.accounts ?? []) : before.accounts,
     personaData: [...(keepsData ? before.personaData.filter(({ entry }) => !replaced.has(entry)) : []), ...entries],
     proofs: [...before.proofs.filter(({ address }) => !renewed.has(address)), ...proofs],
   }
 }
 
-/** The login after an answer: what was asked is replaced, all else stays; another persona starts afresh (wallet-protocol D6). */
+/** The login after a response. Replaces the requested data and keeps the rest. Another persona starts with an empty login (wallet-protocol D6). */
 export const mergeLogin = (
   before: LoginState,
-  { asked, answer, now }: { asked: AuthorizedRequest; answer: AuthorizedResponse; now: number },
+  { requested, answer, now }: { requested: AuthorizedRequest; answer: AuthorizedResponse; now: number },
 ): LoginState => {
   const same = before.walletData.persona?.identityAddress === answer.auth.persona.identityAddress
   const base = same ? before : loggedOut
   return {
     loggedInTimestamp: String(now),
-    walletData: mergeData(base.walletData, asked, answer),
-    sharedData: mergeShared(base.sharedData, asked),
+    walletData: mergeData(base.walletData, requested, answer),
+    sharedData: mergeShared(base.sharedData, requested),
   }
 }

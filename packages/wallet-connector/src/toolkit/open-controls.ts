@@ -2,13 +2,13 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { RequestControl } from '../connector/callbacks'
 
 type OpenControl = {
-  /** Ends what happens on the page: before the wallet is asked, and after it has answered. */
+  /** Ends the work of the page: before the request is sent, and after the response. */
   stop: AbortController
-  /** Ends what happens in the wallet. */
+  /** Cancels the request at the wallet. */
   control?: RequestControl
 }
 
-/** The cancel handles of pending items, through every phase of a request. */
+/** The cancel handles of pending items, for every phase of a request. */
 export const createOpenControls = () => {
   const controls = new Map<string, OpenControl>()
   const cancel = (itemId: string): ResultAsync<'requestCancelSuccess', 'requestCancelFail'> => {
@@ -19,13 +19,13 @@ export const createOpenControls = () => {
     return okAsync('requestCancelSuccess')
   }
   return {
-    /** The signal fires when the item is cancelled while no wallet has it. */
+    /** Returns a signal that aborts when the item is cancelled before a wallet has it. */
     open: (itemId: string): AbortSignal => {
       const stop = new AbortController()
       controls.set(itemId, { stop })
       return stop.signal
     },
-    /** The wallet has it now, or with undefined, no longer. */
+    /** Sets the control while the wallet has the request; undefined afterwards. */
     hand: (itemId: string, control: RequestControl | undefined) => {
       const open = controls.get(itemId)
       if (open) controls.set(itemId, { stop: open.stop, ...(control ? { control } : {}) })

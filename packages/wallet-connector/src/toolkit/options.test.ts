@@ -35,33 +35,33 @@ describe.each([
 ] satisfies readonly [string, Partial<DappToolkitOptions>, string][])('%s', (_, own, words) => {
   const options = { networkId: 2, dAppDefinitionAddress: dApp, gateway, ...own }
 
-  test('is thrown where the page is built', () => {
+  test('throws on localhost', () => {
     page('localhost')
     expect(() => createDappToolkit(options)).toThrow(words)
   })
 
-  test('ends every request elsewhere, and each has its item', async () => {
+  test('ends every request on other hosts, each with an item', async () => {
     page('shop.example')
     const { walletApi, buttonApi, destroy } = createDappToolkit(options)
     walletApi.setRequestData(DataRequestBuilder.persona())
-    const asked = await Promise.all([
+    const requested = await Promise.all([
       buttonApi.connect(),
       walletApi.sendTransaction({ transactionManifest: 'X;' }),
       walletApi.sendPreAuthorizationRequest({ subintentManifest: 'X;', expiration: { afterDelay: 60 } }),
     ])
-    for (const result of asked)
+    for (const result of requested)
       expect(result._unsafeUnwrapErr()).toMatchObject({
         error: 'invalidOptions',
         message: expect.stringContaining(words),
       })
     expect(walletApi.getRequestItems().map(({ status, error }) => [status, error])).toEqual(
-      asked.map(() => ['fail', 'invalidOptions']),
+      requested.map(() => ['fail', 'invalidOptions']),
     )
     destroy()
   })
 })
 
-test('a gateway that names the same network, or none, is fine', () => {
+test('accepts a gateway with the same network or without one', () => {
   page('localhost')
   for (const networkId of [2, undefined])
     expect(() =>

@@ -44,7 +44,7 @@ const phone = () => {
 }
 
 describe('a phone without an extension', () => {
-  test('logs in and sends through the wallet app, without being told to', async () => {
+  test('logs in and sends through the wallet app without configuration', async () => {
     const { links, mobile, app } = phone()
     const { walletApi, buttonApi } = open(mobile)
     const login = buttonApi.connect()
@@ -52,19 +52,19 @@ describe('a phone without an extension', () => {
     expect(links[0]).toMatch(/^radixWallet:\/\/connect\?/)
     await app.openLink(links[0] ?? '')
     expect((await login)._unsafeUnwrap().accounts).toMatchObject([{ label: 'Main account' }])
-    // By now the code is there, and the app opens within the press.
+    // The code is loaded now, so the app opens within the press.
     const sent = walletApi.sendTransaction({ transactionManifest: 'A;' })
     expect(links).toHaveLength(2)
     await app.openLink(links[1] ?? '')
     expect((await sent).isOk()).toBe(true)
   })
 
-  test('keeps session and keys while the wallet app is in front, and an answer to the page before counts', async () => {
+  test('keeps session and keys while the wallet app is in front, and accepts a response to the previous page', async () => {
     const { links, mobile, app } = phone()
     const first = open(mobile)
     void first.walletApi.sendTransaction({ transactionManifest: 'A;' })
     await vi.waitFor(() => expect(links).toHaveLength(1), 20_000)
-    // The browser threw the page away: nothing was said goodbye to.
+    // The browser discarded the page without events.
     const left = links[0] ?? ''
     const kept = sessionStorage.getItem(`lootboxes:relay:${dAppDefinitionAddress}`) ?? ''
     first.destroy()
@@ -75,7 +75,7 @@ describe('a phone without an extension', () => {
     expect(walletApi.getRequestItems()[0]?.transactionIntentHash).toMatch(/^txid_tdx_2_1/)
   })
 
-  test('a logout wipes the relay’s keys', async () => {
+  test('a logout deletes the relay’s keys', async () => {
     const { links, mobile, app } = phone()
     const { buttonApi, disconnect } = open(mobile)
     const login = buttonApi.connect()
@@ -89,7 +89,7 @@ describe('a phone without an extension', () => {
     )
   })
 
-  test('with phones turned off, or with a mouse, is told that the extension is missing', async () => {
+  test('with mobile: false, or with a mouse, a request ends as missingExtension', async () => {
     const { links } = phone()
     expect((await open(false).buttonApi.connect())._unsafeUnwrapErr().error).toBe('missingExtension')
     toolkit?.destroy()

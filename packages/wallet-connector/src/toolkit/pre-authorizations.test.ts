@@ -12,14 +12,14 @@ const used = 'txid_tdx_2_1user'
 const start = 1_767_225_600_000
 const ends = start / 1000 + 300
 
-/** A ledger that has seen the subintent used from a time on, by a clock that may differ from the page's. */
+/** A ledger on which the subintent is used from a time on. Its clock can differ from that of the page. */
 const ledger = (usedFromMs: number, behindMs = 0) => {
-  const asked: number[] = []
+  const queryTimes: number[] = []
   let now = () => start
   const gateway: TransactionWatcher = {
     watchTransaction: () => new Promise<never>(() => {}),
     getSubintentStatus: async () => {
-      asked.push(now() - start)
+      queryTimes.push(now() - start)
       const state = { proposer_round_timestamp: new Date(now() - behindMs).toISOString() }
       return ok(
         now() - start >= usedFromMs
@@ -32,11 +32,11 @@ const ledger = (usedFromMs: number, behindMs = 0) => {
       )
     },
   }
-  return { gateway, asked, tell: (clock: { now: () => number }) => (now = () => clock.now()) }
+  return { gateway, queryTimes, tell: (clock: { now: () => number }) => (now = () => clock.now()) }
 }
 
 const open = (usedFromMs: number, own: { behindMs?: number; storage?: ReturnType<typeof memoryStorage> } = {}) => {
-  const { gateway, asked, tell } = ledger(usedFromMs, own.behindMs)
+  const { gateway, queryTimes, tell } = ledger(usedFromMs, own.behindMs)
   const bench = benchToolkit({
     gateway,
     ...(own.storage ? { storage: own.storage } : {}),
@@ -51,15 +51,15 @@ const open = (usedFromMs: number, own: { behindMs?: number; storage?: ReturnType
   const settlements: PreAuthorizationSettlement[] = []
   bench.walletApi.preAuthorizationSettlements$.subscribe((settlement) => settlements.push(settlement))
   const item = () => bench.walletApi.getRequestItems()[0]
-  return { ...bench, ledgerAsked: asked, settlements, item }
+  return { ...bench, ledgerQueries: queryTimes, settlements, item }
 }
-/** The code for it is loaded when it is first asked for. */
+/** Waits for the lazily loaded code. */
 const loaded = () => vi.dynamicImportSettled()
 
 const request = { subintentManifest: 'YIELD_TO_PARENT;', expiration: { afterDelay: 300 }, label: 'offer' }
 
 describe('a pre-authorization', () => {
-  test('is signed, waits without keeping the button busy, and succeeds when the ledger has seen it used', async () => {
+  test('is signed, stays pending without a busy button, and succeeds when it is used', async () => {
     const bench = open(10_000)
     const onSubmittedSuccess = vi.fn()
     const sent = bench.walletApi.sendPreAuthorizationRequest({ ...request, onSubmittedSuccess })
@@ -87,7 +87,7 @@ describe('a pre-authorization', () => {
     expect(bench.buttonApi.getStatus()).toBe('default')
     expect(bench.storage.getItem(keys.preAuthorizations)).toContain(subintentHash)
     await bench.clock.advance(14_000)
-    expect(bench.ledgerAsked.map((ms) => Math.round(ms / 1000))).toEqual([2, 6, 14])
+    expect(bench.ledgerQueries.map((ms) => Math.round(ms / 1000))).toEqual([2, 6, 14])
     expect(bench.item()).toMatchObject({ status: 'success', transactionIntentHash: used })
     expect(bench.settlements).toEqual([{ subintentHash, status: 'committed', transactionIntentHash: used }])
     expect(onSubmittedSuccess.mock.calls).toEqual([[used]])
@@ -104,10 +104,10 @@ describe('a pre-authorization', () => {
     await bench.clock.advance(150_000)
     expect(bench.item()).toMatchObject({ status: 'fail', error: 'expiredSubintent' })
     expect(bench.settlements).toEqual([{ subintentHash, status: 'expired' }])
-    expect(Math.max(...bench.ledgerAsked.map((ms, n) => ms - (bench.ledgerAsked[n - 1] ?? 0)))).toBeLessThan(61_000)
+    expect(Math.max(...bench.ledgerQueries.map((ms, n) => ms - (bench.ledgerQueries[n - 1] ?? 0)))).toBeLessThan(61_000)
   })
 
-  test('a page that comes later finds out', async () => {
+  test('a later page gets the result', async () => {
     const before = open(Number.POSITIVE_INFINITY)
     void before.walletApi.sendPreAuthorizationRequest(request)
     await loaded()
@@ -128,7 +128,7 @@ describe('a pre-authorization', () => {
     vi.unstubAllGlobals()
   })
 
-  test('refused and cancelled ones end as any request', async () => {
+  test('rejected and cancelled ones end like any request', async () => {
     const bench = open(0)
     bench.setReply(() => ({ error: 'rejectedByUser' }))
     const refused = bench.walletApi.sendPreAuthorizationRequest(request)
@@ -144,10 +144,10 @@ describe('a pre-authorization', () => {
     await bench.clock.advance(1000)
     expect((await cancelled)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.item()).toMatchObject({ status: 'fail', error: 'userCancelledRequest' })
-    expect(bench.ledgerAsked).toEqual([])
+    expect(bench.ledgerQueries).toEqual([])
   })
 
-  test('a gateway that cannot tell leaves it signed', async () => {
+  test('stays signed with a gateway that cannot report its status', async () => {
     const bench = benchToolkit({
       reply: () => ({
         items: {
@@ -164,7 +164,7 @@ describe('a pre-authorization', () => {
   })
 })
 
-test('the builder has the names of the official one', () => {
+test('the builder has the method names of the official toolkit', () => {
   const onSubmittedSuccess = () => {}
   expect(
     SubintentRequestBuilder()

@@ -38,8 +38,8 @@ const Answer = /* @__PURE__ */ (() =>
     ledger_state: z.object({ proposer_round_timestamp: z.string() }),
   }))()
 
-/** Days may pass before somebody uses one. */
-const LONGEST_PAUSE_MS = 60_000
+/** A long delay, because days can pass before a pre-authorization is used. */
+const MAX_DELAY_MS = 60_000
 
 export type PreAuthorizationsOptions = {
   connector: WalletConnector
@@ -79,7 +79,7 @@ const wireRequest = ({
   },
 })
 
-/** Pre-authorizations from subintent to use or expiry; what is open when the page goes is watched on by the next one. */
+/** Pre-authorizations from the subintent to use or expiry. The next page continues to watch open ones. */
 export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
   const { connector, gateway, items, controls, clock, storage, key, callbacks, settlements, life, logger } = options
   const journal = storedValue<readonly Entry[]>({
@@ -90,7 +90,7 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
     read: (value) => z.array(Entry).safeParse(value).data,
     write: (entries) => (entries.length === 0 ? undefined : entries),
   })
-  /** Items this page showed; one that is gone was cleared on purpose and must not come back. */
+  /** Ids of the items that this page showed. An item that is missing now was cleared and must not return. */
   const shown = new Set<string>()
   const has = ({ subintentHash }: Entry) => {
     journal.refresh()
@@ -121,7 +121,7 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
     settlements.next(settlement)
   }
 
-  const asked = async (subintentHash: string): Promise<z.infer<typeof Answer> | undefined> => {
+  const readStatus = async (subintentHash: string): Promise<z.infer<typeof Answer> | undefined> => {
     try {
       const answer = await gateway.getSubintentStatus?.({ subintentHash })
       return answer?.isOk() && !life.aborted ? Answer.safeParse(answer.value).data : undefined
@@ -130,16 +130,16 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
     }
   }
 
-  /** Asks until the ledger has seen it used, or its clock is past the end: a page's own clock proves nothing. */
+  /** Polls until the subintent was used or the ledger's clock has passed its expiry. The page's clock may be wrong. */
   const watch = async (entry: Entry, onUsed?: PreAuthorizationOptions['onSubmittedSuccess']) => {
     const { subintentHash, expirationTimestamp } = entry
     const { interval: firstMs, multiplier: factor } = DEFAULT_POLLING
-    const pause = exponential({ firstMs, factor, maxMs: LONGEST_PAUSE_MS })
+    const pause = exponential({ firstMs, factor, maxMs: MAX_DELAY_MS })
     for (let polls = 0; ; polls++) {
       const left = expirationTimestamp * 1000 - clock.now()
       await clock.sleep(left > 0 ? Math.min(pause(polls), left + firstMs) : pause(polls), life)
       if (life.aborted || !has(entry)) return
-      const answer = await asked(subintentHash)
+      const answer = await readStatus(subintentHash)
       const transactionIntentHash = answer?.finalized_at_transaction_intent_hash
       if (answer?.subintent_status === 'CommittedSuccess' && transactionIntentHash) {
         settle(entry, { subintentHash, status: 'committed', transactionIntentHash })
@@ -162,9 +162,9 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
 
   return {
     send: async (
-      asked: PreAuthorizationOptions | SubintentRequest,
+      requested: PreAuthorizationOptions | SubintentRequest,
     ): Promise<Result<SignedPreAuthorization, ToolkitError>> => {
-      const request = 'toRequest' in asked ? asked.toRequest() : asked
+      const request = 'toRequest' in requested ? requested.toRequest() : requested
       const { label, signal, onSubmittedSuccess } = request
       const id = newId()
       items.add({ id, type: 'preAuthorizationRequest', timestamp: clock.now(), ...(label && { label }) })

@@ -1,4 +1,4 @@
-/** Network ids under the official toolkit's names. */
+/** Network ids with the names of the official toolkit. */
 export const RadixNetwork = {
   Mainnet: 1,
   Stokenet: 2,

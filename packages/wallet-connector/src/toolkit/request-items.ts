@@ -11,33 +11,33 @@ const requestItem = /* @__PURE__ */ lazily(() =>
     type: z.literal(['loginRequest', 'dataRequest', 'proofRequest', 'sendTransaction', 'preAuthorizationRequest']),
     status: z.literal(['pending', 'success', 'fail']),
     timestamp: z.number(),
-    /** What the dApp called it in sending it, for its own list of requests. */
+    /** The dApp's name of the request, for its own list. */
     label: z.optional(z.string()),
-    /** How far a pending request has come on this page: the extension has it, then the wallet. */
+    /** The progress of a pending request on this page: at the extension, then at the wallet. */
     progress: z.optional(z.literal(['extension', 'wallet'])),
-    /** Whether cancelling can still do something. */
+    /** Whether the request can still be cancelled. */
     showCancel: z.boolean(),
     error: z.optional(z.string()),
-    /** The interaction with the wallet; known for transactions, so that a late answer finds its item. */
+    /** The interaction id of a transaction, so that a late response finds its item. */
     interactionId: z.optional(z.string()),
-    /** The error it had ended with before its wallet answered after all: cancelled too late, for example. */
+    /** The error before a late response reopened the item, for example of a cancel. */
     supersededError: z.optional(z.string()),
     transactionIntentHash: z.optional(z.string()),
-    /** Of a pre-authorization, once it is signed: pending from then on means not used yet. Its `transactionIntentHash` is of the transaction that used it. */
+    /** Of a signed pre-authorization, which is pending until it is used. `transactionIntentHash` is then that of the transaction that used it. */
     subintentHash: z.optional(z.string()),
-    /** The ledger's word once it has settled: rejected costs nothing, a committed failure costs the fee. */
+    /** The final status of the ledger. Rejected costs nothing, a committed failure costs the fee. */
     transactionStatus: z.optional(z.string()),
   }),
 )
 
-/** What the visitor sees of one request. The timestamp is in milliseconds. */
+/** One request of the user. The timestamp is in milliseconds. */
 export const RequestItem = /* @__PURE__ */ requestItem()
 export type RequestItem = z.infer<typeof RequestItem>
 
 export type RequestItemEvent = 'added' | 'noted' | 'success' | 'fail' | 'cleared'
 
-/** Enough for a history, too few to fill the storage. */
-const KEPT = 50
+/** Maximum number of stored items. */
+const MAX_ITEMS = 50
 
 const newestFirst = (items: readonly RequestItem[]): RequestItem[] =>
   items.toSorted((a, b) => b.timestamp - a.timestamp)
@@ -54,7 +54,7 @@ const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }
 
 export type RequestItemsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
 
-/** The requests of this dApp, newest first. Pending ones live in memory only. */
+/** The requests of this dApp, newest first. Pending requests are not stored. */
 export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions) => {
   const events = new Subject<RequestItemEvent>()
   let pending: readonly RequestItem[] = []
@@ -69,10 +69,10 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       return finished.length === 0 ? undefined : finished
     },
   })
-  /** What this tab knows to be pending, and what any tab has finished. */
+  /** The pending requests of this tab and the finished requests of all tabs. */
   const joined = (finished: readonly RequestItem[]) => {
     const doneIds = new Set(finished.map(({ id }) => id))
-    return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished.slice(0, KEPT)])
+    return newestFirst([...pending.filter(({ id }) => !doneIds.has(id)), ...finished.slice(0, MAX_ITEMS)])
   }
   const show = () => stored.show((items) => joined(finishedOnly(items)))
   const become = (change: (finished: readonly RequestItem[]) => readonly RequestItem[]) =>
@@ -82,7 +82,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     const item = { ...ended }
     delete item.progress
     pending = pending.filter(({ id }) => id !== item.id)
-    // Another frame of the page may have followed the same transaction under an id of its own.
+    // Another frame of the page may have followed the same transaction with another id.
     const isSame = ({ id, transactionIntentHash: hash }: RequestItem) =>
       id === item.id || (hash !== undefined && hash === item.transactionIntentHash)
     become((items) => [item, ...items.filter((other) => !isSame(other))])
@@ -94,14 +94,14 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     events$: events.asObservable(),
     get: () => stored.get(),
     find,
-    /** Requests that wait for the wallet or the ledger; one nobody can say anything about yet does not count, nor one that waits for somebody else. */
+    /** Whether a request waits for the wallet or the ledger. Undetermined requests and signed pre-authorizations do not count. */
     hasPending: () => pending.some(({ error, subintentHash }) => error === undefined && subintentHash === undefined),
     add: (item: Pick<RequestItem, 'id' | 'type' | 'timestamp' | 'label'>) => {
       pending = [{ ...item, status: 'pending', showCancel: true }, ...pending]
       show()
       events.next('added')
     },
-    /** Changes a pending item; nothing happens to one that is gone. */
+    /** Changes a pending item. Has no effect on a missing item. */
     note: (
       id: string,
       facts: Partial<
@@ -127,7 +127,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       const item = find(id)
       if (item) finish({ ...item, ...facts, status: 'fail', error, showCancel: false })
     },
-    /** Opens a failed item again, because its wallet has submitted the transaction after all. */
+    /** Makes a failed item pending again, because the wallet has submitted the transaction. */
     reopen: ({ error = '', ...item }: RequestItem, transactionIntentHash: string) => {
       pending = [
         { ...item, status: 'pending', showCancel: false, transactionIntentHash, supersededError: error },
@@ -136,7 +136,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       become((items) => items.filter(({ id }) => id !== item.id))
       events.next('added')
     },
-    /** Records a request that ended while no page was watching. */
+    /** Adds a request that ended while no page watched it. */
     record: (item: RequestItem) => finish(item),
     clear: () => {
       pending = []

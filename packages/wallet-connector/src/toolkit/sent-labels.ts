@@ -6,14 +6,14 @@ import { storedValue } from './stored-value'
 
 const labels = /* @__PURE__ */ lazily(() => z.record(z.string(), z.string()))
 
-/** Labels that are stored at most; the oldest go first. */
-const MOST = 20
+/** Maximum number of stored labels. A new label replaces the oldest. */
+const MAX_LABELS = 20
 
 export type SentLabelsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
 
 /**
- * The label of each transaction request that has no answer, by interaction id. Pending items are not stored, so an answer
- * that arrives after a reload or a disconnect gets its label from here.
+ * Stores the label of each transaction request without a response, by interaction id. Pending items are not stored, so a
+ * response after a reload or a disconnect gets its label from here.
  */
 export const createSentLabels = ({ storage, key, logger }: SentLabelsOptions) => {
   const stored = storedValue<Readonly<Record<string, string>>>({
@@ -29,7 +29,7 @@ export const createSentLabels = ({ storage, key, logger }: SentLabelsOptions) =>
   return {
     add: (interactionId: string, label: string) =>
       stored.update((all) =>
-        Object.fromEntries([...without(all, interactionId), [interactionId, label] as const].slice(-MOST)),
+        Object.fromEntries([...without(all, interactionId), [interactionId, label] as const].slice(-MAX_LABELS)),
       ),
     /** Returns the label and removes it. */
     take: (interactionId: string): string | undefined => {

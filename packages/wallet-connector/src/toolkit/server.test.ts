@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dApp } from '../connector/sample-response.fixture'
 import { createDappToolkit } from './create-dapp-toolkit'
 
-test('C16 T34 a server may create a toolkit, ask it and throw it away', async () => {
+test('C16 T34 a server can create, use and destroy a toolkit', async () => {
   expect(typeof window).toBe('undefined')
   const toolkit = createDappToolkit({
     networkId: 2,

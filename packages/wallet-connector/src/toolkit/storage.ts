@@ -1,7 +1,7 @@
-/** The part of Web Storage the toolkit uses; `localStorage` and `sessionStorage` fit. */
+/** The part of Web Storage that the toolkit uses, such as `localStorage`. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Lasts as long as the page: for servers, private windows and tests. */
+/** An in-memory storage, for servers, private windows and tests. */
 export const memoryStorage = (): StorageLike => {
   const values = new Map<string, string>()
   return {
@@ -11,7 +11,7 @@ export const memoryStorage = (): StorageLike => {
   }
 }
 
-/** The page's `localStorage`, or memory where there is none or it may not be touched. */
+/** The page's `localStorage`, or memory without access to one. */
 export const pageStorage = (): StorageLike => {
   try {
     return typeof window === 'undefined' ? memoryStorage() : window.localStorage
@@ -20,33 +20,34 @@ export const pageStorage = (): StorageLike => {
   }
 }
 
-/** Where the official toolkit keeps its login: the 2.x key, then that of 1.x. */
+/** Storage keys of the official toolkit's login: 2.x, then 1.x. */
 export const officialLoginKeys = (dAppDefinitionAddress: string, networkId: number): readonly string[] => {
   const scope = `rdt:${dAppDefinitionAddress}:${networkId}`
   return [`${scope}:state`, scope]
 }
 
-/** Where the toolkit keeps what it stores: under a prefix of our own, so that data of another toolkit is never half understood. */
+/** Storage keys of the toolkit. Their prefix avoids conflicts with other toolkits. */
 export const storageKeys = (dAppDefinitionAddress: string, networkId: number) => {
   const scope = `lootbox:wallet:${dAppDefinitionAddress}:${networkId}`
   return {
     login: `${scope}:login`,
     requests: `${scope}:requests`,
     session: `${scope}:session`,
-    /** Pre-authorizations that are signed and not used. */
+    /** Signed pre-authorizations that are not used yet. */
     preAuthorizations: `${scope}:pre-authorizations`,
-    /** Labels of transaction requests that have no answer. */
+    /** Labels of transaction requests without a response. */
     labels: `${scope}:labels`,
-    /** Known transactions of the network, whichever dApp sent them. */
+    /** Submitted transactions of the network, of all dApps of the origin. */
     journal: `lootbox:journal:${networkId}`,
   }
 }
 
+/** The dApp and network of stored wallet data. */
 export type StoredWalletScope = { dAppDefinitionAddress: string; networkId: number; storage?: StorageLike }
 
 /**
- * Whether an earlier visit left a login or a transaction to restore. Needs none of the toolkit, so a page can ask before
- * it loads that. False on a server and where storage may not be touched.
+ * Whether an earlier visit stored a login or a transaction. Independent of the toolkit, so that a page can decide whether to
+ * load it. False on a server and without access to storage.
  */
 export const hasStoredWallet = ({ dAppDefinitionAddress, networkId, storage }: StoredWalletScope): boolean => {
   const { login, journal, preAuthorizations } = storageKeys(dAppDefinitionAddress, networkId)

@@ -6,9 +6,9 @@ export type StoredValueOptions<T> = {
   storage: StorageLike
   key: string
   fallback: T
-  /** Undefined for anything that is not a T: the stored text is then dropped. */
+  /** Returns undefined for invalid content, which is then deleted. */
   read: (stored: unknown) => T | undefined
-  /** What of a value is kept; undefined removes the key. */
+  /** The stored form of a value. Undefined removes the key. */
   write: (value: T) => unknown
   logger?: Logger | undefined
 }
@@ -16,16 +16,16 @@ export type StoredValueOptions<T> = {
 export type StoredValue<T> = {
   get(): T
   readonly value$: Observable<T>
-  /** Reads what is stored now, changes it, writes it back: one step, so no update is lost. */
+  /** Reads the stored value, changes it and writes it back in one step, so that no update is lost. */
   update(change: (current: T) => T): T
-  /** Shows what is stored now in another form; writes nothing. */
+  /** Emits the stored value in another form without writing it. */
   show(adapt: (stored: T) => T): void
-  /** Takes over what another tab has written, after `adapt`; writes nothing. */
+  /** Takes over the value that another tab has written, after `adapt`, without writing it. */
   refresh(adapt?: (stored: T) => T): void
   complete(): void
 }
 
-/** A value that lives in storage. Broken content counts as absent and is removed; a full storage costs persistence, not function. */
+/** A value in storage. Deletes broken content. If writing fails, the value lasts as long as the page. */
 export const storedValue = <T>({
   storage,
   key,
@@ -54,7 +54,7 @@ export const storedValue = <T>({
       const value = read(JSON.parse(text))
       if (value !== undefined) return value
     } catch {
-      // Not JSON: same as a wrong shape.
+      // Invalid JSON counts as invalid content.
     }
     logger?.warn(`Dropped unreadable content of ${key}`)
     store(undefined)

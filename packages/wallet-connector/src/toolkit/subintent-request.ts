@@ -1,24 +1,24 @@
 import type { PreAuthorizationRequest } from '../protocol/request-items'
 
-/** A subintent for the wallet to sign. `renderManifest(finishSubintent(…))` of `@lootboxes/manifest` writes its manifest. */
+/** A subintent for the wallet to sign. Render its manifest with `renderManifest(finishSubintent(…))` of `@lootboxes/manifest`. */
 export type PreAuthorizationOptions = {
   subintentManifest: string
-  /** Until when it can be used: unix seconds, or seconds from the signature on. Wallets want 30 seconds at least. */
+  /** The expiry: unix seconds, or seconds after the signature. Wallets require at least 30 seconds. */
   expiration: { atTime: number } | { afterDelay: number }
   /** Hex. */
   blobs?: string[] | undefined
   message?: string | undefined
-  /** Fixes the intent header, so that everybody can compute the hash before it is signed. */
+  /** Fixes the intent header, so that the hash is known before the signature. */
   header?: PreAuthorizationRequest['request']['header']
-  /** Your own name for it, kept with its request item. */
+  /** A name for the request, stored with its item. */
   label?: string | undefined
-  /** Called once, on the page that asked, when a transaction that uses it has committed. */
+  /** Called once, on this page, when a transaction that uses it has committed. */
   onSubmittedSuccess?: ((transactionIntentHash: string) => unknown) | undefined
-  /** Takes the request back, as long as no wallet has signed it. */
+  /** Cancels the request until a wallet has signed it. */
   signal?: AbortSignal | undefined
 }
 
-/** What the wallet signed; give it to whoever completes the transaction. */
+/** The signed part. Pass it to the party that completes the transaction. */
 export type SignedPreAuthorization = {
   /** Hex. */
   signedPartialTransaction: string
@@ -27,15 +27,16 @@ export type SignedPreAuthorization = {
   expirationTimestamp: number
 }
 
-/** How a pre-authorization ended: used by a transaction that succeeded, or too old by the ledger's own clock. */
+/** The end of a pre-authorization: used by a committed transaction, or expired by the ledger's clock. */
 export type PreAuthorizationSettlement = { readonly subintentHash: string } & (
   | { readonly status: 'committed'; readonly transactionIntentHash: string }
   | { readonly status: 'expired' }
 )
 
+/** The builder that `SubintentRequestBuilder` returns. */
 export type SubintentRequest = {
   manifest(subintentManifest: string): SubintentRequest
-  /** `atTime` in unix seconds, `afterDelay` in seconds from the signature on. */
+  /** `atTime` in unix seconds, `afterDelay` in seconds after the signature. */
   setExpiration(type: 'atTime' | 'afterDelay', value: number): SubintentRequest
   addBlobs(...blobs: readonly string[]): SubintentRequest
   message(message: string): SubintentRequest
@@ -53,6 +54,6 @@ const building = (state: PreAuthorizationOptions): SubintentRequest => ({
   toRequest: () => state,
 })
 
-/** The official toolkit's builder, for `sendPreAuthorizationRequest`; an hour of time by default. */
+/** The builder of the official toolkit, for `sendPreAuthorizationRequest`. The default expiry is one hour. */
 export const SubintentRequestBuilder = (): SubintentRequest =>
   building({ subintentManifest: '', expiration: { afterDelay: 3600 } })

@@ -13,7 +13,7 @@ const watcher = { watchTransaction: () => new Promise<never>(() => {}) }
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-/** What the browser does in the other tabs when one of them writes. */
+/** Dispatches the storage event of other tabs after a change. */
 const otherTab = (change: () => void, key: string | null) => {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -21,9 +21,9 @@ const otherTab = (change: () => void, key: string | null) => {
 
 const login = async () => {
   const bench = benchToolkit({ storage: localStorage })
-  const asked = bench.buttonApi.connect()
+  const requested = bench.buttonApi.connect()
   await bench.clock.advance(90)
-  await asked
+  await requested
   const text = localStorage.getItem(keys.login) ?? ''
   return { bench, text }
 }
@@ -51,14 +51,14 @@ describe('two tabs', () => {
     second.toolkit.destroy()
   })
 
-  test('nonsense written by another tab is a logout, not a crash', async () => {
+  test('invalid content written by another tab is a logout', async () => {
     const { bench } = await login()
     otherTab(() => localStorage.setItem(keys.login, '{"walletData":5}'), keys.login)
     expect(bench.walletApi.getWalletData().persona).toBeUndefined()
     bench.toolkit.destroy()
   })
 
-  test('finished items of the other tab appear beside the pending ones of this', async () => {
+  test('shows finished items of the other tab and pending items of this tab', async () => {
     const bench = benchToolkit({ storage: localStorage, reply: () => undefined })
     void bench.buttonApi.connect()
     const theirs = { id: 'theirs', type: 'sendTransaction', status: 'success', timestamp: 5, showCancel: false }
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     bench.toolkit.destroy()
   })
 
-  test('updates of both survive, because each starts from what is stored', async () => {
+  test('updates of both tabs survive, because each starts from the stored value', async () => {
     const { bench } = await login()
     const other = benchToolkit({ storage: localStorage })
     const entry = { transactionIntentHash: 'txid_tdx_2_1theirs', itemId: 'x', addedAt: other.clock.now() }
@@ -87,13 +87,17 @@ describe('two tabs', () => {
 })
 
 describe('two frames of one page', () => {
-  test('list a transaction once, though both hear of it', async () => {
+  test('list a transaction once, although both get the response', async () => {
     const { bench } = await login()
     const frame = benchToolkit({ storage: localStorage })
     void bench.walletApi.sendTransaction({ transactionManifest: 'A;' })
-    const asked = bench.asked.at(-1)
-    if (!asked) throw new Error('nothing asked')
-    const answer = { discriminator: 'success', interactionId: asked.interactionId, items: sampleResponse(asked.items) }
+    const requested = bench.interactions.at(-1)
+    if (!requested) throw new Error('no request was sent')
+    const answer = {
+      discriminator: 'success',
+      interactionId: requested.interactionId,
+      items: sampleResponse(requested.items),
+    }
     frame.say(answer)
     bench.say(answer)
     await frame.clock.advance(3000)
@@ -124,7 +128,7 @@ describe('one page', () => {
   }
   const create = () => createDappToolkit({ networkId: 2, dAppDefinitionAddress: dApp, gateway: watcher })
 
-  test('C10 C18 T32 destroy leaves no listener and keeps the login, also when created twice in one tick', async () => {
+  test('C10 C18 T32 destroy removes all listeners and keeps the login, also when created twice in one tick', async () => {
     const { bench, text } = await login()
     bench.toolkit.destroy()
     const counts = counted()
@@ -164,10 +168,10 @@ describe('one page', () => {
 
   test('C6 C19 a malformed answer ends the request, with its id and the reason', async () => {
     const bench = benchToolkit({ storage: localStorage, reply: () => undefined })
-    const asked = bench.buttonApi.connect()
-    const interactionId = bench.asked[0]?.interactionId
+    const requested = bench.buttonApi.connect()
+    const interactionId = bench.interactions[0]?.interactionId
     bench.say({ discriminator: 'success', interactionId, items: { discriminator: 'authorizedRequest' } })
-    expect((await asked)._unsafeUnwrapErr()).toMatchObject({
+    expect((await requested)._unsafeUnwrapErr()).toMatchObject({
       error: 'walletResponseValidation',
       interactionId,
       message: 'items.auth: Required',
@@ -175,33 +179,33 @@ describe('one page', () => {
     bench.toolkit.destroy()
   })
 
-  test('C13 a chatty extension gets each request once', async () => {
+  test('C13 an extension that repeats messages gets each request once', async () => {
     const bench = benchToolkit({ storage: localStorage, reply: () => undefined })
-    const asked = bench.buttonApi.connect()
+    const requested = bench.buttonApi.connect()
     for (let n = 0; n < 4; n++)
       bench.say({ eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true })
-    expect(bench.asked).toHaveLength(1)
+    expect(bench.interactions).toHaveLength(1)
     bench.toolkit.destroy()
-    expect((await asked).isErr()).toBe(true)
+    expect((await requested).isErr()).toBe(true)
   })
 
   test('C20 T17 a cancel always settles', async () => {
     const bench = benchToolkit({ storage: localStorage, reply: () => undefined })
-    const asked = bench.buttonApi.connect()
+    const requested = bench.buttonApi.connect()
     const cancelled = bench.walletApi.cancelRequest(bench.walletApi.getRequestItems()[0]?.id ?? '')
     await bench.clock.advance(1000)
-    expect([(await cancelled).isOk(), (await asked).isErr()]).toEqual([true, true])
+    expect([(await cancelled).isOk(), (await requested).isErr()]).toEqual([true, true])
     bench.toolkit.destroy()
   })
 
-  test('C22 no user agent is asked: an iPad that echoes has an extension', async () => {
+  test('C22 does not read the user agent: an iPad that echoes has an extension', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)')
     const { bench } = await login()
     expect(bench.walletApi.getWalletData().persona?.label).toBe('Sam')
     bench.toolkit.destroy()
   })
 
-  test('M12 a transaction signed for the page before is found, watched and listed', async () => {
+  test('M12 finds, watches and lists a transaction that was signed for the previous page', async () => {
     const bench = benchToolkit({ storage: localStorage })
     bench.say({
       discriminator: 'success',

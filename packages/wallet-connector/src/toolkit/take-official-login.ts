@@ -3,7 +3,7 @@ import { loginState } from './login-shapes'
 import type { LoginState } from './login-state'
 import type { StorageLike } from './storage'
 
-/** Takes the login the official toolkit left out of storage, so that a later logout is not undone (wallet-protocol B2). */
+/** Removes the login of the official toolkit from storage and returns it, so that a later logout is final (wallet-protocol B2). */
 export const takeOfficialLogin = (storage: StorageLike, keys: readonly string[]): LoginState | undefined => {
   for (const key of keys) {
     try {
@@ -12,7 +12,7 @@ export const takeOfficialLogin = (storage: StorageLike, keys: readonly string[])
       for (const taken of keys) storage.removeItem(taken)
       return state.value
     } catch {
-      // Unreadable: as if it were not there.
+      // Unreadable content counts as missing.
     }
   }
   return undefined

@@ -15,18 +15,18 @@ import type { DataRequest } from './data-request'
 export type ToRequestItemsOptions = {
   networkId: number
   oneTime: boolean
-  /** The persona that is logged in. */
+  /** The persona of the current login. */
   persona: Persona | undefined
   challenge: string | undefined
 }
 
-/** Whether anything in the request must be signed. */
+/** Whether the request requires a signature. */
 export const needsChallenge = ({ persona, accounts, proofOfOwnership }: DataRequest): boolean =>
   persona?.withProof === true || accounts?.withProof === true || proofOfOwnership !== undefined
 
-const quantityMismatch = (where: string, asked: Quantity | undefined, least: number): string | undefined => {
-  if (asked === undefined) return undefined
-  const { quantifier, quantity } = asked
+const quantityMismatch = (where: string, requested: Quantity | undefined, least: number): string | undefined => {
+  if (requested === undefined) return undefined
+  const { quantifier, quantity } = requested
   const floor = quantifier === 'exactly' ? least : 0
   return Number.isInteger(quantity) && quantity >= floor && quantity <= 65_535
     ? undefined
@@ -38,7 +38,7 @@ const addressMismatch = (kind: 'account' | 'identity', address: string, networkI
   return address.startsWith(prefix) ? undefined : `Expected an address ${prefix}…, received ${address}`
 }
 
-/** Wallets drop what they cannot decode without an answer, so it must not leave the page (wallet-protocol M15). */
+/** The first invalid member. Wallets silently drop requests that they cannot decode, so an invalid one must not be sent (wallet-protocol M15). */
 const mismatch = (request: DataRequest, { challenge, networkId }: ToRequestItemsOptions): string | undefined => {
   const { accounts, personaData, persona, proofOfOwnership: ownership } = request
   const asksData = personaData?.fullName || personaData?.emailAddresses || personaData?.phoneNumbers
@@ -58,15 +58,18 @@ const mismatch = (request: DataRequest, { challenge, networkId }: ToRequestItems
   )
 }
 
-const accountsItem = (asked: NonNullable<DataRequest['accounts']>, challenge: string | undefined): AccountsRequest => ({
-  numberOfAccounts: asked.numberOfAccounts,
-  ...(asked.withProof && challenge !== undefined ? { challenge } : {}),
+const accountsItem = (
+  requested: NonNullable<DataRequest['accounts']>,
+  challenge: string | undefined,
+): AccountsRequest => ({
+  numberOfAccounts: requested.numberOfAccounts,
+  ...(requested.withProof && challenge !== undefined ? { challenge } : {}),
 })
 
-const personaDataItem = (asked: NonNullable<DataRequest['personaData']>): PersonaDataRequest => ({
-  ...(asked.fullName === undefined ? {} : { isRequestingName: asked.fullName }),
-  ...(asked.emailAddresses ? { numberOfRequestedEmailAddresses: asked.emailAddresses } : {}),
-  ...(asked.phoneNumbers ? { numberOfRequestedPhoneNumbers: asked.phoneNumbers } : {}),
+const personaDataItem = (requested: NonNullable<DataRequest['personaData']>): PersonaDataRequest => ({
+  ...(requested.fullName === undefined ? {} : { isRequestingName: requested.fullName }),
+  ...(requested.emailAddresses ? { numberOfRequestedEmailAddresses: requested.emailAddresses } : {}),
+  ...(requested.phoneNumbers ? { numberOfRequestedPhoneNumbers: requested.phoneNumbers } : {}),
 })
 
 const authItem = (request: DataRequest, { persona, challenge }: ToRequestItemsOptions): AuthRequest => {
@@ -76,13 +79,16 @@ const authItem = (request: DataRequest, { persona, challenge }: ToRequestItemsOp
     : { discriminator: 'loginWithoutChallenge' }
 }
 
-const ownershipItem = (asked: NonNullable<DataRequest['proofOfOwnership']>, challenge: string): OwnershipRequest => ({
+const ownershipItem = (
+  requested: NonNullable<DataRequest['proofOfOwnership']>,
+  challenge: string,
+): OwnershipRequest => ({
   challenge,
-  ...(asked.accountAddresses ? { accountAddresses: [...asked.accountAddresses] } : {}),
-  ...(asked.identityAddress === undefined ? {} : { identityAddress: asked.identityAddress }),
+  ...(requested.accountAddresses ? { accountAddresses: [...requested.accountAddresses] } : {}),
+  ...(requested.identityAddress === undefined ? {} : { identityAddress: requested.identityAddress }),
 })
 
-/** The wire form of a data request: authorized if anything lasts, a persona is wanted or ownership proved (wallet-protocol B3). */
+/** The wire form of a data request: authorized for lasting data, a persona or a proof of ownership (wallet-protocol B3). */
 export const toRequestItems = (
   request: DataRequest,
   options: ToRequestItemsOptions,

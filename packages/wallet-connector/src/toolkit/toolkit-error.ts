@@ -1,7 +1,7 @@
 import { type WalletError, type WalletErrorCode, walletError } from '../connector/wallet-error'
 import type { Settlement } from './transaction-watcher'
 
-/** Codes the toolkit adds to those of the wallet. */
+/** Error codes of the wallet and the toolkit. */
 export type ToolkitErrorCode =
   | WalletErrorCode
   | 'userCancelledRequest'
@@ -12,10 +12,10 @@ export type ToolkitErrorCode =
   | 'toolkitNotLoaded'
   | 'invalidOptions'
 
-/** A wallet error, and for a transaction that has a hash, what is known of it. */
+/** A wallet error; for a submitted transaction also its hash and state. */
 export type ToolkitError = WalletError & {
   transactionIntentHash?: string
-  /** The ledger's word for a failure; 'undetermined' when it has not spoken, which is no failure. */
+  /** The final status of a failed transaction, or 'undetermined' for an unknown result, which is not a failure. */
   status?: string
   settlement?: Settlement
 }

@@ -13,9 +13,9 @@ import { memoryStorage, type StorageLike } from './storage'
 import type { Settlement, TransactionWatcher } from './transaction-watcher'
 
 type Reply = { items: ReturnType<typeof sampleResponse> } | { error: string } | undefined
-export type LedgerWord = 'Pending' | 'Unknown' | 'CommittedSuccess' | 'CommittedFailure' | 'Rejected'
+export type LedgerStatus = 'Pending' | 'Unknown' | 'CommittedSuccess' | 'CommittedFailure' | 'Rejected'
 
-/** Test material: a toolkit with a wallet and a ledger the test speaks for, on a clock it moves. */
+/** Test material: a toolkit with a scripted wallet and ledger, and a fake clock. */
 export const benchToolkit = ({
   storage = memoryStorage(),
   clock = fakeClock(1_767_225_600_000),
@@ -26,10 +26,10 @@ export const benchToolkit = ({
 }: Partial<Omit<DappToolkitOptions, 'storage' | 'clock'>> & {
   storage?: StorageLike
   clock?: FakeClock
-  /** What the ledger says of a transaction, one word a question; the last one repeats. */
-  words?: Record<string, readonly LedgerWord[]>
+  /** The status of each transaction, one for each query; the last one repeats. */
+  words?: Record<string, readonly LedgerStatus[]>
   reply?: (interaction: RequestInteraction) => Reply
-  /** What the extension answers when asked; false: it only echoes. */
+  /** The extension's response to a status query; false: only an echo. */
   status?: Partial<StatusEvent> | false
 } = {}) => {
   const linked: StatusEvent = {
@@ -39,7 +39,7 @@ export const benchToolkit = ({
     ...(status || {}),
   }
   const sent: OutgoingMessage[] = []
-  const asked: RequestInteraction[] = []
+  const interactions: RequestInteraction[] = []
   const questions: string[] = []
   const listeners = new Set<(message: unknown) => void>()
   let answering = reply
@@ -74,7 +74,7 @@ export const benchToolkit = ({
           const interaction = 'interaction' in message ? message.interaction : message
           if (!('items' in interaction) || interaction.items.discriminator === 'cancelRequest') return
           const request = { ...interaction, items: interaction.items }
-          asked.push(request)
+          interactions.push(request)
           void clock.sleep(90).then(() => answer(request, answering(request)))
         },
       },
@@ -130,16 +130,16 @@ export const benchToolkit = ({
     clock,
     storage,
     sent,
-    /** The interactions the wallet was shown. */
-    asked,
-    /** Hashes the ledger was asked about, one entry a question. */
+    /** The interactions that reached the wallet. */
+    interactions,
+    /** The transaction hash of each query to the ledger. */
     questions,
     say,
     answer,
     setReply: (next: (interaction: RequestInteraction) => Reply) => {
       answering = next
     },
-    lastItems: (): RequestItems | undefined => asked.at(-1)?.items,
+    lastItems: (): RequestItems | undefined => interactions.at(-1)?.items,
     listeners,
   }
 }

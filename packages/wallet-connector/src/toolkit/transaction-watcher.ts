@@ -1,6 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow'
 
-/** How a transaction ended, as far as anyone can know. Only the ledger says failed; not knowing is `undetermined`. */
+/** The result of a transaction. Only the ledger can report a failure; an unknown result is `undetermined`. */
 export type Settlement = { readonly transactionIntentHash: string } & (
   | {
       readonly status: 'committed'
@@ -20,29 +20,30 @@ export type Settlement = { readonly transactionIntentHash: string } & (
     }
 )
 
-/** The ledger's own word for how it ended. */
-export const finalWord = ({ status, transactionStatus }: Exclude<Settlement, { status: 'undetermined' }>): string =>
+/** The final status in the words of the ledger. */
+export const finalStatus = ({ status, transactionStatus }: Exclude<Settlement, { status: 'undetermined' }>): string =>
   transactionStatus ?? { committed: 'CommittedSuccess', failed: 'CommittedFailure', rejected: 'Rejected' }[status]
 
+/** Options of `watchTransaction`. */
 export type WatchOptions = {
   transactionIntentHash: string
-  /** Milliseconds before the first question. */
+  /** Milliseconds before the first query. */
   interval?: number | undefined
   multiplier?: number | undefined
   maxDelay?: number | undefined
-  /** Milliseconds after which the answer is `undetermined`. */
+  /** Milliseconds after which the result is `undetermined`. */
   timeout?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** neverthrow's ResultAsync is no `PromiseLike` of a wider Result, so both are named: the Gateway client gives the first. */
+/** ResultAsync is not assignable to a `PromiseLike` of a wider Result, so both are listed. */
 type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 
-/** What the toolkit needs of a Gateway client; `createGateway(...)` of `@lootboxes/gateway` fits. */
+/** The methods of a Gateway client that the toolkit uses. `createGateway(...)` of `@lootboxes/gateway` has them. */
 export type TransactionWatcher = {
   watchTransaction(options: WatchOptions): Eventually<Settlement>
-  /** For pre-authorizations; without it they are signed, and nothing tells whether they were used. */
+  /** For pre-authorizations. Without it their use is not reported. */
   getSubintentStatus?(request: { subintentHash: string }): Eventually<unknown>
-  /** For the dApp's name; without it the name stays 'Unnamed dApp'. */
+  /** For the dApp's name. Without it the name is 'Unnamed dApp'. */
   getEntityDetails?(request: { addresses: string[] }): Eventually<unknown>
 }

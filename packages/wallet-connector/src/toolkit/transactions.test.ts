@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { dApp, sampleResponse } from '../connector/sample-response.fixture'
 import type { RequestItem } from './request-items'
 import { memoryStorage, storageKeys } from './storage'
-import { benchToolkit, type LedgerWord, type ToolkitBench } from './toolkit.fixture'
+import { benchToolkit, type LedgerStatus, type ToolkitBench } from './toolkit.fixture'
 
 const keys = storageKeys(dApp, 2)
 const hash = 'txid_tdx_2_1vectorintenthash'
 const manifest = { transactionManifest: 'DROP_ALL_PROOFS;' }
 
-/** The time of each question the ledger was asked, counted from the wallet's answer. */
+/** The times of the queries to the ledger, from the wallet's response. */
 const timesOfQuestions = (bench: ToolkitBench) => {
   const start = bench.clock.now() + 90
   const times: number[] = []
@@ -22,7 +22,7 @@ const timesOfQuestions = (bench: ToolkitBench) => {
 }
 
 describe('a transaction', () => {
-  test('T39 that commits: the hash is reported once, the item succeeds, the journal is empty again (spec L69, L116)', async () => {
+  test('T39 commits: reports the hash once, the item succeeds, the journal is empty (spec L69, L116)', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
     const onTransactionId = vi.fn()
     const settlements: unknown[] = []
@@ -45,12 +45,12 @@ describe('a transaction', () => {
     expect(settlements).toMatchObject([{ status: 'committed', committedStateVersion: 7 }])
   })
 
-  test('keeps its name, also for a transaction adopted after a reload, and tells of each step', async () => {
+  test('keeps its label, also after a reload, and reports each change', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending', 'CommittedSuccess'] } })
     const steps: unknown[] = []
     const onItem = vi.fn(({ status, progress, transactionIntentHash }: RequestItem) => {
       steps.push([status, progress, transactionIntentHash])
-      throw new Error('the page’s own affair')
+      throw new Error('error of the page')
     })
     void bench.walletApi.sendTransaction({ ...manifest, label: 'buy', onItem })
     await bench.clock.advance(90)
@@ -88,7 +88,7 @@ describe('a transaction', () => {
         showCancel: false,
         error: 'transactionNotSuccessful',
         transactionIntentHash: hash,
-        interactionId: bench.asked[0]?.interactionId,
+        interactionId: bench.interactions[0]?.interactionId,
         transactionStatus: word,
       }
       expect(bench.walletApi.getRequestItems()).toEqual([item])
@@ -97,24 +97,21 @@ describe('a transaction', () => {
     },
   )
 
-  test.each<[string, readonly LedgerWord[], readonly number[]]>([
+  test.each<[string, readonly LedgerStatus[], readonly number[]]>([
     ['G1', ['CommittedSuccess'], [2000]],
     ['G2', ['Unknown', 'Pending', 'CommittedSuccess'], [2000, 6000, 14_000]],
     ['G3', ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedFailure'], [2000, 6000, 14_000, 24_000, 34_000]],
-  ])(
-    '%s is polled after 2, 4, 8, 10, 10 seconds, until the ledger settles it (spec L71, L136)',
-    async (_, words, times) => {
-      const bench = benchToolkit({ words: { [hash]: words } })
-      const asked = timesOfQuestions(bench)
-      void bench.walletApi.sendTransaction(manifest)
-      await bench.clock.advance(60_000)
-      expect(asked).toEqual(times)
-    },
-  )
+  ])('%s is polled after 2, 4, 8, 10, 10 seconds until it is final (spec L71, L136)', async (_, words, times) => {
+    const bench = benchToolkit({ words: { [hash]: words } })
+    const queryTimes = timesOfQuestions(bench)
+    void bench.walletApi.sendTransaction(manifest)
+    await bench.clock.advance(60_000)
+    expect(queryTimes).toEqual(times)
+  })
 
-  test('G6 the ledger stays silent about is undetermined, not failed, and is watched on', async () => {
+  test('G6 without a response of the ledger it is undetermined, not failed, and is still watched', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending', 'Pending', 'Pending', 'Pending', 'CommittedSuccess'] } })
-    const asked = timesOfQuestions(bench)
+    const queryTimes = timesOfQuestions(bench)
     const sent = bench.walletApi.sendTransaction({ ...manifest, timeout: 15_000 })
     await bench.clock.advance(15_090)
     expect((await sent)._unsafeUnwrapErr()).toMatchObject({
@@ -123,7 +120,7 @@ describe('a transaction', () => {
       transactionIntentHash: hash,
       settlement: { status: 'undetermined', because: { kind: 'deadline' } },
     })
-    expect(asked).toEqual([2000, 6000, 14_000])
+    expect(queryTimes).toEqual([2000, 6000, 14_000])
     expect(bench.walletApi.getRequestItems()[0]).toMatchObject({
       status: 'pending',
       error: 'failedToPollSubmittedTransaction',
@@ -135,7 +132,7 @@ describe('a transaction', () => {
     expect(bench.clock.pending()).toBe(0)
   })
 
-  test('C8 a Gateway that refuses the question ends the waiting, without asking every second', async () => {
+  test('C8 a Gateway error ends the wait, without a query every second', async () => {
     const watchTransaction = vi.fn(async () => err({ kind: 'response', status: 400 }))
     const bench = benchToolkit({ gateway: { watchTransaction } })
     const sent = bench.walletApi.sendTransaction(manifest)
@@ -149,7 +146,7 @@ describe('a transaction', () => {
     expect(bench.storage.getItem(keys.journal)).toContain(hash)
   })
 
-  test('a watcher that ignores its signal cannot keep anybody waiting', async () => {
+  test('a watcher that ignores its signal does not block the result', async () => {
     const bench = benchToolkit({ gateway: { watchTransaction: () => new Promise<never>(() => {}) } })
     const stop = new AbortController()
     const all = [
@@ -164,7 +161,7 @@ describe('a transaction', () => {
     expect(bench.storage.getItem(keys.journal)).toContain(hash)
   })
 
-  test('C7 that is being watched does not hold up other answers', async () => {
+  test('C7 watching one does not delay other responses', async () => {
     const bench = benchToolkit({ words: { [hash]: ['Pending'] } })
     void bench.walletApi.sendTransaction(manifest)
     await bench.clock.advance(3000)
@@ -174,7 +171,7 @@ describe('a transaction', () => {
     bench.toolkit.destroy()
   })
 
-  test('the wallet refuses is a failed item, and no hash is stored (spec L69, L126)', async () => {
+  test('a rejection by the wallet is a failed item without a stored hash (spec L69, L126)', async () => {
     const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
     const sent = bench.walletApi.sendTransaction(manifest)
     await bench.clock.advance(90)
@@ -197,33 +194,33 @@ describe('a transaction', () => {
 })
 
 describe('cancelling', () => {
-  test('moves the item to fail, cancelled by the user (spec L69)', async () => {
+  test('moves the item to fail with the code of the user’s cancel (spec L69)', async () => {
     const bench = benchToolkit({ reply: () => undefined })
-    const asked = bench.buttonApi.connect()
+    const requested = bench.buttonApi.connect()
     const [item] = bench.walletApi.getRequestItems()
     expect(item).toMatchObject({ status: 'pending', showCancel: true })
     expect((await bench.walletApi.cancelRequest(item?.id ?? ''))._unsafeUnwrap()).toBe('requestCancelSuccess')
-    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.walletApi.getRequestItems()[0]).toMatchObject({ status: 'fail', error: 'userCancelledRequest' })
     expect((await bench.walletApi.cancelRequest(item?.id ?? ''))._unsafeUnwrapErr()).toBe('requestCancelFail')
   })
 
-  test('works while the challenge is still being fetched', async () => {
+  test('works while the challenge is being fetched', async () => {
     const bench = benchToolkit()
     bench.walletApi.provideChallengeGenerator(() => bench.clock.sleep(500).then(() => '1'.repeat(64)))
     bench.walletApi.setRequestData({ toDataRequest: () => ({ persona: { withProof: true } }) })
-    const asked = bench.walletApi.sendRequest()
+    const requested = bench.walletApi.sendRequest()
     void bench.walletApi.cancelRequest(bench.walletApi.getRequestItems()[0]?.id ?? '')
     await bench.clock.advance(500)
-    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('canceledByUser')
     expect(bench.sent).toEqual([])
   })
 
-  test('a transaction the wallet already has fails as a cancel, and its success still counts', async () => {
+  test('fails for a transaction that the wallet has received, whose success still counts', async () => {
     const bench = benchToolkit({ reply: () => undefined })
     const sent = bench.walletApi.sendTransaction(manifest)
-    const [interaction] = bench.asked
-    if (!interaction) throw new Error('nothing asked')
+    const [interaction] = bench.interactions
+    if (!interaction) throw new Error('no request was sent')
     bench.say({ eventType: 'receivedByWallet', interactionId: interaction.interactionId })
     const [item] = bench.walletApi.getRequestItems()
     expect(item?.showCancel).toBe(false)
@@ -237,7 +234,7 @@ describe('cancelling', () => {
 })
 
 describe('request items', () => {
-  test('newest first; pending ones are not stored, finished ones are, under a key of dApp and network (spec L69)', async () => {
+  test('are newest first; finished ones are stored under a key of dApp and network, pending ones are not (spec L69)', async () => {
     const storage = memoryStorage()
     const bench = benchToolkit({ storage })
     const first = bench.buttonApi.connect()
@@ -257,11 +254,11 @@ describe('request items', () => {
     expect(benchToolkit({ storage, networkId: 240 }).walletApi.getRequestItems()).toEqual([])
   })
 
-  test('T45 after a reload an open request is gone and its late answer changes nothing (spec L69)', async () => {
+  test('T45 after a reload an open request is missing and a late response changes nothing (spec L69)', async () => {
     const storage = memoryStorage()
     const before = benchToolkit({ storage, reply: () => undefined })
     void before.buttonApi.connect()
-    const late = before.asked[0]
+    const late = before.interactions[0]
     const after = benchToolkit({ storage })
     expect(after.walletApi.getRequestItems()).toEqual([])
     const orphans: unknown[] = []
@@ -271,26 +268,26 @@ describe('request items', () => {
     expect(after.walletApi.getWalletData().persona).toBeUndefined()
   })
 
-  test('broken stored items are left out, the others stay as they were, field by field (spec L49)', () => {
+  test('drops broken stored items and keeps the others unchanged (spec L49)', () => {
     const storage = memoryStorage()
     const good = { id: 'a', type: 'dataRequest', status: 'fail', timestamp: 5, showCancel: false, error: 'x' }
     storage.setItem(keys.requests, JSON.stringify([good, { id: 1 }, null, { ...good, id: 'b', status: 'pending' }]))
     expect(benchToolkit({ storage }).walletApi.getRequestItems()).toEqual([good])
   })
 
-  test('the history is trimmed, so storage does not fill up', async () => {
+  test('the history has a maximum length', async () => {
     const bench = benchToolkit({ reply: () => ({ error: 'rejectedByUser' }) })
     for (let n = 0; n < 60; n++) {
-      const asked = bench.buttonApi.connect()
+      const requested = bench.buttonApi.connect()
       await bench.clock.advance(90)
-      await asked
+      await requested
     }
     expect(JSON.parse(bench.storage.getItem(keys.requests) ?? '[]')).toHaveLength(50)
   })
 })
 
 describe('the journal', () => {
-  test('trap T13: a reload while the ledger decides loses nothing', async () => {
+  test('trap T13: a reload before the final state loses nothing', async () => {
     const storage = memoryStorage()
     const before = benchToolkit({ storage, words: { [hash]: ['Pending'] } })
     void before.walletApi.sendTransaction(manifest)
@@ -309,7 +306,7 @@ describe('the journal', () => {
     expect(storage.getItem(keys.journal)).toBeNull()
   })
 
-  test('lists what is open and survives nonsense in its storage', () => {
+  test('lists open transactions and ignores invalid content in storage', () => {
     const storage = memoryStorage()
     const entry = { transactionIntentHash: hash, itemId: 'a', addedAt: 1_767_225_600_000 }
     const ancient = { transactionIntentHash: 'txid_tdx_2_1old', itemId: 'b', addedAt: 0 }
@@ -329,7 +326,7 @@ describe('the connect button', () => {
     return statuses
   }
 
-  test('T43 shows pending, then the result for 2 seconds (spec L70)', async () => {
+  test('T43 is pending, then shows the result for 2 seconds (spec L70)', async () => {
     const bench = benchToolkit()
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -346,14 +343,14 @@ describe('the connect button', () => {
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
     void bench.buttonApi.connect()
-    const [first] = bench.asked
+    const [first] = bench.interactions
     if (first) bench.answer(first, { error: 'rejectedByUser' })
     await bench.clock.advance(2000)
     expect(statuses).toEqual(['default', 'pending', 'error', 'pending'])
     bench.toolkit.destroy()
   })
 
-  test('trap T54: a new request during the two seconds shows at once', async () => {
+  test('trap T54: a new request during the two seconds is shown immediately', async () => {
     const bench = benchToolkit()
     const statuses = recorded(bench)
     void bench.buttonApi.connect()
@@ -366,13 +363,13 @@ describe('the connect button', () => {
     bench.toolkit.destroy()
   })
 
-  test('rests after a disconnect', async () => {
+  test('returns to default after a disconnect', async () => {
     const onDisconnect = vi.fn()
     const bench = benchToolkit({ reply: () => undefined, onDisconnect })
-    const asked = bench.buttonApi.connect()
+    const requested = bench.buttonApi.connect()
     const statuses = recorded(bench)
     bench.buttonApi.disconnect()
-    expect((await asked)._unsafeUnwrapErr().error).toBe('canceledByUser')
+    expect((await requested)._unsafeUnwrapErr().error).toBe('canceledByUser')
     await bench.clock.advance(0)
     expect(statuses).toEqual(['pending', 'default'])
     expect(bench.walletApi.getRequestItems()).toEqual([])
@@ -389,14 +386,14 @@ describe('the dApp’s name', () => {
       },
     ],
   })
-  const asked = (answer: Result<unknown, unknown>) => {
+  const requested = (answer: Result<unknown, unknown>) => {
     const getEntityDetails = vi.fn(async () => answer)
     const bench = benchToolkit({ gateway: { watchTransaction: async () => err('unused'), getEntityDetails } })
     return { bench, getEntityDetails }
   }
 
-  test('comes from the metadata of the definition, read once (spec L112)', async () => {
-    const { bench, getEntityDetails } = asked(ok(details(dApp, 'Baller')))
+  test('comes from the metadata of the definition and is read once (spec L112)', async () => {
+    const { bench, getEntityDetails } = requested(ok(details(dApp, 'Baller')))
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
     expect(await bench.gatewayApi.getDAppName()).toBe('Baller')
     expect(getEntityDetails.mock.calls).toEqual([[{ addresses: [dApp] }]])
@@ -409,7 +406,7 @@ describe('the dApp’s name', () => {
     ['nonsense', ok('nonsense')],
     ['an error', err('offline')],
   ])('is “Unnamed dApp” with %s (spec L112)', async (_, answer) => {
-    expect(await asked(answer).bench.gatewayApi.getDAppName()).toBe('Unnamed dApp')
+    expect(await requested(answer).bench.gatewayApi.getDAppName()).toBe('Unnamed dApp')
   })
 
   test('is “Unnamed dApp” without a Gateway that reads entities (spec L112)', async () => {
@@ -417,7 +414,7 @@ describe('the dApp’s name', () => {
   })
 })
 
-test('“check again” settles what nobody waits for any more', async () => {
+test('checkTransaction settles a transaction after its wait has ended', async () => {
   const bench = benchToolkit({ words: { [hash]: ['Pending', 'Pending', 'CommittedSuccess'] } })
   const sent = bench.walletApi.sendTransaction({ ...manifest, timeout: 7000 })
   await bench.clock.advance(7090)

@@ -10,22 +10,23 @@ import type { OpenControls } from './open-controls'
 import type { RequestItem, RequestItems } from './request-items'
 import type { SentLabels } from './sent-labels'
 import { type ToolkitError, toolkitError } from './toolkit-error'
-import { finalWord, type Settlement } from './transaction-watcher'
+import { finalStatus, type Settlement } from './transaction-watcher'
 
+/** Options of `walletApi.sendTransaction`. */
 export type SendTransactionOptions = SendTransactionInput & {
-  /** Your own name for it, kept with its request item and journal entry, also over a reload: 'buy', for example. */
+  /** A name for the transaction, for example 'buy'. Stored with its request item and journal entry, also across a reload. */
   label?: string | undefined
-  /** The request item at once and after each change, until the ledger has settled it. */
+  /** Called with the request item immediately and after each change, until the transaction is final. */
   onItem?: ((item: RequestItem) => unknown) | undefined
-  /** Called once, when the wallet has submitted: the ledger has not decided yet. */
+  /** Called once when the wallet has submitted the transaction, before the ledger has decided. */
   onTransactionId?: ((transactionIntentHash: string) => unknown) | undefined
-  /** Milliseconds after which waiting for the ledger ends as `failedToPollSubmittedTransaction`; watching goes on. */
+  /** Milliseconds after which the wait for the ledger ends as `failedToPollSubmittedTransaction`. Watching continues. */
   timeout?: number | undefined
-  /** Before the wallet has submitted it takes the request back; afterwards it only ends the waiting. */
+  /** Cancels the request before the wallet has submitted the transaction. Afterwards it only ends the wait. */
   signal?: AbortSignal | undefined
 }
 
-/** The ledger committed the transaction, and it succeeded. */
+/** A committed, successful transaction. */
 export type SentTransaction = {
   transactionIntentHash: string
   status: 'CommittedSuccess'
@@ -44,16 +45,16 @@ export type TransactionsOptions = {
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
 }
 
-/** What a wallet says of a request this page no longer waits for. */
-export type LateAnswer = { interactionId: string; transactionIntentHash: string }
+/** A response of the wallet to a request that this page no longer waits for. */
+export type OrphanResponse = { interactionId: string; transactionIntentHash: string }
 
 const hasEndedUnsent = ({ status, transactionIntentHash }: RequestItem) =>
   status === 'fail' && transactionIntentHash === undefined
 
-/** Ends of the page's own waiting: the wallet may still answer. */
+/** Codes that ended only the wait of the page: the wallet may still respond. */
 const stoppedWaiting: readonly string[] = ['canceledByUser', 'requestAborted', 'connectorDestroyed']
 
-/** Transactions from manifest to settlement. */
+/** Transactions from the manifest to the settlement. */
 export const createTransactions = (options: TransactionsOptions) => {
   const { networkId, connector, items, controls, journal, labels, follower, clock, callbacks } = options
 
@@ -66,7 +67,7 @@ export const createTransactions = (options: TransactionsOptions) => {
       return err({ ...error, transactionIntentHash, status: 'undetermined', settlement })
     }
     const error = toolkitError(id, 'transactionNotSuccessful', settlement.reason)
-    return err({ ...error, transactionIntentHash, status: finalWord(settlement), settlement })
+    return err({ ...error, transactionIntentHash, status: finalStatus(settlement), settlement })
   }
 
   const submit = (
@@ -96,7 +97,7 @@ export const createTransactions = (options: TransactionsOptions) => {
       transactionIntentHash,
       itemId: id,
       addedAt: clock.now(),
-      // A disconnect has cleared the item.
+      // A disconnect has removed the item.
       ...(items.find(id) ? {} : { supersededError: 'requestAborted' }),
       ...(label && { label }),
     }
@@ -124,14 +125,14 @@ export const createTransactions = (options: TransactionsOptions) => {
     try {
       onTransactionId?.(entry.transactionIntentHash)
     } catch {
-      // The page's own affair: the transaction is on its way either way.
+      // An error of the page's callback does not change the transaction.
     }
     const settlement = await follower.follow(entry, { timeout, signal })
     if (settlement.status === 'undetermined') follower.keepFollowing(entry)
     return outcome(id, settlement)
   }
 
-  /** Tells of each change of an item until it has ended. */
+  /** Calls `tell` with each change of an item until it has ended. */
   const follow = (id: string, tell: (item: RequestItem) => unknown) => {
     let last: RequestItem | undefined
     const subscription = new Subscription()
@@ -143,7 +144,7 @@ export const createTransactions = (options: TransactionsOptions) => {
         try {
           if (item) tell(item)
         } catch {
-          // The page's own affair.
+          // An error of the page's callback is ignored.
         }
         if (item?.status !== 'pending') subscription.unsubscribe()
       }),
@@ -160,10 +161,10 @@ export const createTransactions = (options: TransactionsOptions) => {
       return new ResultAsync(run(id, input))
     },
     /**
-     * An answer nobody waits for: signed after a cancel, or for the page before this one. The
-     * request it belongs to goes on in its own item.
+     * Handles a response that this page does not wait for: signed after a cancel, or for the previous page. Reopens the request
+     * item it belongs to.
      */
-    adopt: ({ interactionId, transactionIntentHash }: LateAnswer) => {
+    adopt: ({ interactionId, transactionIntentHash }: OrphanResponse) => {
       if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
       const known = items.get()
       if (
@@ -184,13 +185,13 @@ export const createTransactions = (options: TransactionsOptions) => {
       journal.add(entry)
       follower.keepFollowing(entry)
     },
-    /** Asks about one transaction at once, whether or not it is still in the journal. */
+    /** Queries one transaction now, whether or not it is in the journal. */
     check: (transactionIntentHash: string): Promise<Settlement> => {
       const known = journal.get().find((entry) => entry.transactionIntentHash === transactionIntentHash)
       const item = items.get().find((one) => one.transactionIntentHash === transactionIntentHash)
       return follower.check(known ?? { transactionIntentHash, itemId: item?.id ?? newId(), addedAt: clock.now() })
     },
-    /** Watches on what the page before this one has left open. */
+    /** Continues to watch the transactions of the previous page. */
     resume: () => {
       for (const entry of journal.get()) follower.keepFollowing(entry)
     },

@@ -32,7 +32,7 @@ const ownershipProofs = ({ proofOfOwnership }: AuthorizedResponse): SignedChalle
       : { type: 'persona', challenge, proof: given.proof, address: given.identityAddress }
   })
 
-/** One answer in the toolkit's terms; one-time accounts come before ongoing ones (wallet-protocol B3). */
+/** The wallet data of a response. One-time accounts come before ongoing ones (wallet-protocol B3). */
 export const walletDataOf = (answer: AuthorizedResponse | UnauthorizedResponse): WalletData => {
   const once = answer.oneTimeAccounts
   if (answer.discriminator === 'unauthorizedRequest')

@@ -1,34 +1,34 @@
 import type { OutgoingMessage } from '../protocol/extension-command'
 
-/** Moments of the page's life that concern open requests. */
+/** Events of the page that concern open requests. */
 export type PageMoment = 'shown' | 'leaving'
 
 /**
- * Carries protocol messages to wallets and back, in the shapes of `./protocol`. A transport that
- * has no extension behind it (the mobile relay) makes the lifecycle events itself, `receivedByExtension` inside `send`
- * included, because that is what disarms the detection timer.
+ * Transports protocol messages between the page and wallets, in the shapes of `./protocol`. A transport without an extension
+ * (the mobile relay) emits the lifecycle events itself, including `receivedByExtension` inside `send`, which stops the
+ * detection timer.
  */
 export type WalletTransport = {
   /** For logs and diagnosis, e.g. 'extension' or 'relay'. */
   readonly name: string
-  /** The page's origin for `metadata.origin`; undefined where there is none. */
+  /** The page's origin for `metadata.origin`; undefined without a page. */
   readonly origin?: string | undefined
-  /** False where nothing can ever answer (a server): requests then end as `missingExtension` at once. */
+  /** False where no wallet can ever respond (a server): requests end as `missingExtension` immediately. */
   isReachable(): boolean
-  /** Undefined when the document is parsed; otherwise settles when it is. Before that no extension can start. */
+  /** Undefined when the document is parsed, otherwise a promise of it. No extension starts before that. */
   whenParsed?(signal: AbortSignal): Promise<void> | undefined
-  /** Undefined when the page is loaded, so that a message sent now can be heard; otherwise settles when it is. */
+  /** Undefined when the page is loaded, so that an extension can receive messages, otherwise a promise of it. */
   whenReady?(signal: AbortSignal): Promise<void> | undefined
-  /** Milliseconds in which an extension that starts with the page may yet turn up; 0 when it would be there by now. */
+  /** Milliseconds in which an extension may still start with the page; 0 when it would have started. */
   startsWithin?(): number
   /** Sends one validated plain-JSON message. Listeners may run before it returns. */
   send(message: OutgoingMessage): void
-  /** The newest status that any listener of this page has heard, unparsed: a page may ask in vain for another one (wallet-protocol A7). */
+  /** The newest status that any listener of this page has received, unparsed. A later query may get none (wallet-protocol A7). */
   lastStatus?(): unknown
-  /** Hands every incoming message over unparsed; the returned function ends it. */
+  /** Calls the listener with every incoming message, unparsed. Returns a function that removes it. */
   listen(listener: (message: unknown) => void): () => void
-  /** Reports page moments; leave it out if leaving the page must not cancel requests. */
+  /** Reports page events. Omit it if leaving the page must not cancel requests. */
   onPage?(listener: (moment: PageMoment) => void): () => void
-  /** Reasons known in advance why a wallet may not hear this page, for developers. */
+  /** Known reasons why a wallet may not receive messages of this page, for developers. */
   warnings?(): readonly string[]
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const readiness = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
 
 describe('windowTransport', () => {
-  test('sends and hears the events of the protocol', () => {
+  test('sends and receives the events of the protocol', () => {
     const transport = windowTransport()
     const out: unknown[] = []
     const back: unknown[] = []
@@ -25,7 +25,7 @@ describe('windowTransport', () => {
     expect(back).toEqual([{ hello: 1 }, undefined])
   })
 
-  test('is ready once the page has loaded, and an abort leaves no listener', async () => {
+  test('is ready when the page has loaded, and an abort removes the listener', async () => {
     const transport = windowTransport()
     expect(transport.whenReady?.(new AbortController().signal)).toBeUndefined()
     readiness('interactive')
@@ -44,7 +44,7 @@ describe('windowTransport', () => {
     expect([loaded, aborted]).toEqual([true, false])
   })
 
-  test('says when the document is parsed, which is before it has loaded', async () => {
+  test('reports when the document is parsed, before it has loaded', async () => {
     const transport = windowTransport()
     expect(transport.whenParsed?.(new AbortController().signal)).toBeUndefined()
     readiness('loading')
@@ -58,7 +58,7 @@ describe('windowTransport', () => {
     expect(heard).toEqual(['wanted'])
   })
 
-  test('keeps the last status that any listener of the page has heard', () => {
+  test('returns the last status that any listener of the page received', () => {
     const status = { eventType: 'extensionStatus', isExtensionAvailable: true, isWalletLinked: true }
     const stop = windowTransport().listen(() => undefined)
     window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: status }))
@@ -67,7 +67,7 @@ describe('windowTransport', () => {
     expect(windowTransport().lastStatus?.()).toEqual(status)
   })
 
-  test('reports when the page is shown or left, until told to stop', () => {
+  test('reports when the page is shown or left, until unsubscribed', () => {
     const moments: string[] = []
     const stop = windowTransport().onPage?.((moment) => moments.push(moment))
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -81,7 +81,7 @@ describe('windowTransport', () => {
     expect(moments).toEqual(['shown', 'shown', 'leaving'])
   })
 
-  test('M17 warns where no extension will ever hear the page', () => {
+  test('M17 warns on a page that no extension can reach', () => {
     const place = (href: string, origin: string, chromium: boolean) => {
       const page = Object.create(window, {
         location: { value: new URL(href) },
@@ -91,7 +91,7 @@ describe('windowTransport', () => {
       }) as Window & typeof globalThis
       return windowTransport(page).warnings?.()
     }
-    const warned = ['No extension may hear this page: it takes Chromium and https, or http on localhost.']
+    const warned = ['Extensions are injected only by Chromium, and only on https or localhost.']
     expect(place('https://shop.example/', 'https://shop.example', true)).toEqual([])
     expect(place('http://localhost:3000/', 'http://localhost:3000', true)).toEqual([])
     expect(place('http://127.0.0.1/', 'http://127.0.0.1', true)).toEqual([])
@@ -101,7 +101,7 @@ describe('windowTransport', () => {
     expect(place('https://shop.example/', 'https://shop.example', false)).toEqual(warned)
   })
 
-  test('without a window it is out of reach and harmless', () => {
+  test('without a window it is unreachable and has no effect', () => {
     vi.stubGlobal('window', undefined)
     const transport = windowTransport()
     expect(transport.isReachable()).toBe(false)

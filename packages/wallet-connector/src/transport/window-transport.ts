@@ -31,7 +31,7 @@ const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() =
   }
 }
 
-/** The extension says hello 65 to 190 ms after `load`, or without it within half a second of the parsed document (wallet-protocol E5). */
+/** The extension sends its first message 65 to 190 ms after `load`, or within half a second of the parsed document (wallet-protocol E5). */
 const HELLO_AFTER_LOAD_MS = 250
 const HELLO_AFTER_PARSED_MS = 500
 
@@ -44,26 +44,23 @@ const startsWithin = ({ performance }: PageWindow): number => {
     const due = loadEventStart ? loadEventStart + HELLO_AFTER_LOAD_MS : parsed + HELLO_AFTER_PARSED_MS
     return Math.max(0, due - now)
   } catch {
-    // No browser that injects extensions is without this clock.
+    // Every browser with extensions has this clock.
     return 0
   }
 }
 
-/** Extensions are injected into these pages only, by Chromium browsers only. */
+/** Chromium injects extensions only into these pages. */
 const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow): boolean =>
   origin !== 'null' &&
   (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
   !(isSecureContext && !('userAgentData' in navigator))
 
-/** An extension whose worker has slept answers no more questions on this page, so its last status is kept for the next connector. */
+/** An extension whose worker has slept no longer answers status queries of this page, so its last status is stored for the next connector. */
 const lastStatus = new WeakMap<PageWindow, unknown>()
 
-const warning = 'No extension may hear this page: it takes Chromium and https, or http on localhost.'
+const warning = 'Extensions are injected only by Chromium, and only on https or localhost.'
 
-/**
- * Talks to the Radix Wallet Connector extension by DOM events on `window`. Touches nothing until used;
- * where there is no window it is unreachable.
- */
+/** Talks to the Radix Wallet Connector extension with DOM events on `window`. Unreachable without a window. */
 export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport => ({
   name: 'extension',
   origin: page && page.origin !== 'null' ? page.location.origin : undefined,

@@ -2,7 +2,7 @@ import type { AccountAddress } from '@lootboxes/ledger'
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 
-/** Typed as what manifests take. They check it, as every address they are given; a wallet is believed as far as its network. */
+/** Typed for the manifest builder, which validates addresses. The wallet's response is checked only for its network. */
 const accountAddress = /* @__PURE__ */ lazily(() => z.string() as unknown as z.ZodMiniType<AccountAddress, string>)
 
 export const account = /* @__PURE__ */ lazily(() =>
@@ -28,7 +28,7 @@ export const name = /* @__PURE__ */ lazily(() =>
   }),
 )
 
-/** Checks are plain functions here: zod's own bring their classes into every page. */
+/** The checks are plain functions, because zod's own checks would add their classes to every bundle. */
 export const whole = /* @__PURE__ */ lazily(() =>
   z.number().check(({ value: input, issues }) => {
     if (!Number.isSafeInteger(input)) issues.push({ code: 'invalid_type', expected: 'int', input })

@@ -3,7 +3,7 @@ import { lazily } from '../../lazily'
 import { whole } from './entity-shapes'
 import { requestItems } from './request-shapes'
 
-/** Version of the interaction format; wallets answer `incompatibleVersion` to any other. */
+/** The version of the interaction format. Wallets respond `incompatibleVersion` to any other. */
 export const METADATA_VERSION = 2
 
 export const metadata = /* @__PURE__ */ lazily(() =>

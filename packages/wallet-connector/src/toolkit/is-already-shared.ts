@@ -2,15 +2,15 @@ import type { Quantity } from '../protocol/quantity'
 import type { DataRequest } from './data-request'
 import type { LoginState } from './login-state'
 
-const sameQuantity = (asked: Quantity | undefined, shared: Quantity | undefined): boolean =>
-  asked === undefined || (asked.quantifier === shared?.quantifier && asked.quantity === shared.quantity)
+const sameQuantity = (requested: Quantity | undefined, shared: Quantity | undefined): boolean =>
+  requested === undefined || (requested.quantifier === shared?.quantifier && requested.quantity === shared.quantity)
 
 const enough = ({ quantifier, quantity }: Quantity, held: number): boolean =>
   quantifier === 'exactly' ? held === quantity : held >= quantity
 
-/** Whether all that is asked for was shared lastingly before, in the same quantities and without a proof (wallet-protocol C2). */
-export const isKnownAlready = (asked: DataRequest, { walletData, sharedData }: LoginState): boolean => {
-  const { persona, accounts, personaData, proofOfOwnership } = asked
+/** Whether the user has already shared everything that is requested, in the same quantities and without proofs (wallet-protocol C2). */
+export const isAlreadyShared = (requested: DataRequest, { walletData, sharedData }: LoginState): boolean => {
+  const { persona, accounts, personaData, proofOfOwnership } = requested
   if (!walletData.persona || proofOfOwnership || persona?.withProof) return false
   if (accounts) {
     const shared = sharedData.ongoingAccounts?.numberOfAccounts

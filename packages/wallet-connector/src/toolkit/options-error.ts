@@ -3,13 +3,13 @@ import type { DappToolkitOptions } from './dapp-toolkit'
 import { hasChecksum } from './has-checksum'
 import { isOnNetwork, networkPrefix } from './is-on-network'
 
-/** Why a toolkit with these options could never do what it is for. */
-export const optionsFault = ({
+/** Why a toolkit with these options cannot work. */
+export const optionsError = ({
   networkId,
   dAppDefinitionAddress,
   gateway,
 }: Pick<DappToolkitOptions, 'networkId' | 'dAppDefinitionAddress' | 'gateway'>): string | undefined => {
-  // From code without types anything may come.
+  // Untyped code can pass any value.
   const address: unknown = dAppDefinitionAddress
   if (typeof address !== 'string' || !isOnNetwork(address, networkId) || !hasChecksum(address))
     return `dAppDefinitionAddress: Expected ${networkPrefix(networkId)}… without a typing error, received ${dAppDefinitionAddress}`
