@@ -112,7 +112,7 @@ test.describe('with reduced motion', () => {
       revealDialog.getByRole('button', { name: 'Share it' }).click(),
     ])
     const card = await readFile(await saved.path())
-    expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350])
+    expect([card.toString('latin1', 1, 4), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
     await revealDialog.getByRole('button', { name: 'DONE', exact: true }).click()
     await expect(shopper.collectButton).toBeVisible()
     await expect(tearNow).toHaveCount(0)

@@ -117,6 +117,7 @@ test('public surface', () => {
       "formatExactTime",
       "parseRarity",
       "parseTheme",
+      "printColours",
       "rarities",
       "rarityShortWords",
       "rarityWords",

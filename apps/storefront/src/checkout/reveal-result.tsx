@@ -9,9 +9,10 @@ import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { words } from '@/config/copy'
+import { cardPath } from '@/config/paths'
 import { useLoot } from '@/tickets/loot'
 import { startWith$ } from '@/tickets/start-with'
-import { shareCard } from './share-card'
+import { shareLoot } from './share-loot'
 
 /** What a reveal came to: the ids that were opened, of as many as `asked`, and the transactions it took. */
 export type Opened = {
@@ -85,7 +86,12 @@ export function RevealResult({ opened: { ids, asked, receipts }, title, picture,
   )
 }
 
-/** The loot of opened tickets once all of them are drawn for. */
+type DrawnLoot = StageLoot & {
+  /** Path of the card to share. */
+  card: string
+}
+
+/** The loot of opened tickets, once every ticket has its draw. */
 function useDrawn(ids: readonly string[]) {
   const { box$ } = useClient()
   const { revealed } = useHoldings()
@@ -100,10 +106,11 @@ function useDrawn(ids: readonly string[]) {
     () =>
       tickets.length === 0
         ? undefined
-        : read?.map(({ name, description, picture, rarity: said, resource, id }): StageLoot => {
+        : read?.map(({ name, description, picture, rarity: said, resource, id }): DrawnLoot => {
             const rarity = parseRarity(said)
             return {
               key: `${resource}:${id}`,
+              card: cardPath(resource, id),
               name,
               picture,
               rarity,
@@ -123,15 +130,14 @@ function useDrawn(ids: readonly string[]) {
 
 type AfterRevealProps = {
   ids: readonly string[]
-  loot: readonly StageLoot[]
+  loot: readonly DrawnLoot[]
   boxTitle: string
   receipts: readonly string[]
 }
 
 /** What to do with what was found: redeem it, show it, check it. */
 function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
-  const { flags, box$, log } = useClient()
-  const chances = useStore(box$)?.facts?.chances
+  const { flags, log } = useClient()
   const [said, setSaid] = useState('')
   const best = loot.toSorted((a, b) => rarities.indexOf(b.rarity) - rarities.indexOf(a.rarity))[0]
   const [receipt] = receipts
@@ -142,23 +148,16 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
   }
   const share = async () => {
     if (best === undefined) return
-    const { name, rarity, picture } = best
+    const { name, card } = best
     const path = receipt === undefined ? '/' : `/receipt/${receipt}`
     try {
-      const done = await shareCard({
-        name,
-        rarity,
-        picture,
-        boxTitle,
-        chance: chances?.[rarity],
-        link: new URL(path, location.href).href,
-      })
+      const done = await shareLoot({ name, boxTitle, card, link: new URL(path, location.href).href })
       setSaid(done === 'saved' ? 'The card is saved as loot.png.' : '')
     } catch (cause) {
-      // Somebody who closes the sheet has changed their mind; nothing failed.
+      // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       log('The card could not be shared.', cause)
-      setSaid('The card could not be made in this browser.')
+      setSaid('The card could not be loaded. Try again in a moment.')
     }
   }
   return (

@@ -1,8 +1,9 @@
 import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
+import { drawCard } from '@/ledger/card'
 import { itemFacts } from './item-facts'
-import { cardOfCollection, cardOfItem, drawShareCard, printable } from './share-cards'
+import { cardOfCollection, cardOfItem, printable } from './share-cards'
 
 const item = {
   collection: { address: 'resource_loc1a', name: 'Eco Creatures', kind: 'loot' },
@@ -36,7 +37,7 @@ const collection = {
   boxes: [{ address: 'component_loc1a', title: 'Hug the Eco System' }],
 } as unknown as CollectionDetails
 
-test('an item says its edge, its odds, what was paid and who has it', () =>
+test('states edge, odds, price and owner of an item', () =>
   expect(cardOfItem(item, 'XRD')).toEqual({
     title: 'Old Acorn No. 340',
     note: 'Eco Creatures',
@@ -51,13 +52,13 @@ test('an item says its edge, its odds, what was paid and who has it', () =>
     instead: 'No. 340',
   }))
 
-test('what is still in its box was neither paid nor drawn', () =>
+test('states no price and no odds for an item still in its box', () =>
   expect(cardOfItem({ ...item, lazyMinted: true, odds: undefined }, 'XRD').facts).toEqual([
     { label: 'Edge', value: 'Foil' },
     { label: 'Where', value: 'Still in the box' },
   ]))
 
-test('what a ticket has drawn is in the box, and not to be won any more', () => {
+test('states that a drawn item is not collected yet, without odds of the next ticket', () => {
   const revealed = { stateVersion: 9, atMs: 0, transactionIntentHash: 'txid_loc1a' }
   const drawn: ItemDetails = { ...item, lazyMinted: true, life: { ...item.life, revealed } }
   expect(cardOfItem(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not collected yet' })
@@ -68,13 +69,13 @@ test('what a ticket has drawn is in the box, and not to be won any more', () => 
   expect(labels({ ...drawn, life: { ...item.life, revealed: undefined } })).toContain('Odds now')
 })
 
-test('what is not safe for work hangs in no frame, and a stranger’s drawing is not drawn here', () => {
+test('shows no picture marked as not safe for work, and marks pictures of unlisted collections', () => {
   expect(cardOfItem({ ...item, nfsw: true }, 'XRD').picture).toBeUndefined()
   const made: ItemDetails = { ...item, collection: { ...item.collection, kind: 'created' } }
-  expect(cardOfItem(made, 'XRD').picture?.isListed).toBe(false)
+  expect(cardOfItem(made, 'XRD').picture).toMatchObject({ isListed: false })
 })
 
-test('a collection says how much of it there is, and where', () => {
+test('states supply, owners and volume of a collection', () => {
   const { title, note, facts, picture } = cardOfCollection(collection, 'XRD')
   expect([title, note]).toEqual(['Eco Creatures', 'From Hug the Eco System'])
   expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -91,12 +92,12 @@ test.each([
   ['Žluťoučký kůň', 'Žluťoučký kůň'],
   ['🦔 Hedgehog 漢字', 'Hedgehog'],
   ['漢字', 'none'],
-])('of %j the card prints %j: nothing is fetched for other letters', (text, printed) =>
+])('of %j the card prints %j, so that the renderer fetches no fonts', (text, printed) =>
   expect(printable(text, 'none')).toBe(printed),
 )
 
-test('it is a picture of 1200 by 630, whatever hangs in it', async () => {
-  const png = Buffer.from(await drawShareCard({ ...cardOfItem(item, 'XRD'), picture: undefined }))
+test('draws a PNG of 1200 by 630 px', async () => {
+  const png = Buffer.from(await drawCard({ ...cardOfItem(item, 'XRD'), picture: undefined }))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })

@@ -16,6 +16,17 @@ function toLinearSrgb([lightness, chroma, hue]: Oklch): readonly [red: number, g
   ]
 }
 
+/** OKLCH as the hex of sRGB. */
+export const toHex = (colour: Oklch): string =>
+  `#${toLinearSrgb(colour)
+    .map((value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))
+    .map((value) =>
+      Math.round(255 * value)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
 function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinearSrgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

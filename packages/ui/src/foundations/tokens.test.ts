@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.fixture'
+import { contrast, toHex } from './contrast.fixture'
+import { printColours } from './print-colours'
 import { type ColourName, colours, graphicPairs, textPairs } from './tokens.fixture'
 
 const themes = ['day', 'night'] as const
@@ -40,4 +41,8 @@ test('washes are ink and the veil is card, seen through', () => {
   ] as const) {
     expect(css.split(`oklch(${colour.join(' ')} / `)).toHaveLength(count + 1)
   }
+})
+
+test('the print colours are the tokens of the light theme', () => {
+  for (const [name, hex] of Object.entries(printColours)) expect(toHex(colours[name as ColourName].day), name).toBe(hex)
 })

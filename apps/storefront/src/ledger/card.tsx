@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printColours, type Rarity } from '@lootboxes/ui'
+import { LRUCache } from 'lru-cache'
+import { ImageResponse } from 'next/og'
+import type { CSSProperties } from 'react'
+import { perProcess } from '@/config/per-process'
+import { drawablePicture } from './drawable-picture'
+
+/** The content of a card. Cards with equal content share one drawing. */
+export type Card = {
+  title: string
+  /** The line above the title, for example the name of a collection. */
+  note: string
+  facts: readonly { label: string; value: string }[]
+  rarity: Rarity | undefined
+  /** A picture of a non-fungible, or a file of `public/`. */
+  picture: { resource: string; id: string; isListed: boolean } | { file: string } | undefined
+  /** Text in the frame of a card without a picture. */
+  instead: string
+}
+
+const cardSize = { width: 1200, height: 630 } as const
+
+const { band, card, coral, gold, ink, paper, sky, stub } = printColours
+const edges: Readonly<Record<Rarity, CSSProperties>> = {
+  plain: { border: `3px solid ${ink}`, background: card },
+  hatched: { border: `8px dashed ${sky}`, background: card },
+  double: { border: `12px double ${coral}`, background: card },
+  foil: {
+    border: `3px solid ${gold}`,
+    background: `linear-gradient(135deg, ${gold}, ${stub} 30%, ${gold} 55%, ${paper} 75%, ${gold})`,
+  },
+}
+
+async function sourceOf(picture: Card['picture']): Promise<string | undefined> {
+  if (picture === undefined) return undefined
+  if ('resource' in picture) return drawablePicture(picture, picture.isListed)
+  const svg = await readFile(join(process.cwd(), 'public', picture.file))
+  return `data:image/svg+xml;base64,${svg.toString('base64')}`
+}
+
+function Picture({ source, instead }: { source: string | undefined; instead: string }) {
+  const size = { width: 410, height: 410, borderRadius: 8 }
+  // biome-ignore lint/performance/noImgElement: the renderer draws no other image
+  if (source !== undefined) return <img src={source} alt="" {...size} style={{ ...size, objectFit: 'cover' }} />
+  const style = { ...size, display: 'flex', alignItems: 'center', justifyContent: 'center', background: paper }
+  return <div style={{ ...style, fontSize: instead.length > 6 ? 60 : 120 }}>{instead}</div>
+}
+
+function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
+  const column = { display: 'flex', flexDirection: 'column' } as const
+  return (
+    <div
+      style={{
+        ...column,
+        flex: 1,
+        justifyContent: 'space-between',
+        background: stub,
+        borderLeft: `4px dashed ${ink}`,
+        padding: 36,
+      }}
+    >
+      <div style={{ ...column, gap: 10 }}>
+        <span style={{ fontSize: 26, opacity: 0.75 }}>{note}</span>
+        <span style={{ fontSize: title.length > 24 ? 50 : 66, fontWeight: 700, lineHeight: 1.05, letterSpacing: -2 }}>
+          {title}
+        </span>
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+        {facts.map(({ label, value }) => (
+          <div key={label} style={{ ...column, width: 220 }}>
+            <span style={{ fontSize: 22, opacity: 0.75 }}>{label}</span>
+            <span style={{ fontSize: 34, fontWeight: 700 }}>{value}</span>
+          </div>
+        ))}
+      </div>
+      <div style={{ display: 'flex', fontSize: 26, fontWeight: 700 }}>Lootboxes</div>
+    </div>
+  )
+}
+
+/** Draws a card as PNG: the picture in the frame of its edge, and the facts on the stub. */
+export async function drawCard({ title, note, facts, rarity, picture, instead }: Card): Promise<ArrayBuffer> {
+  const source = await sourceOf(picture)
+  const image = new ImageResponse(
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: paper, color: ink, padding: 40 }}>
+      <div style={{ display: 'flex', width: '100%', borderRadius: 28, overflow: 'hidden', border: `3px solid ${ink}` }}>
+        <div style={{ display: 'flex', width: 560, alignItems: 'center', justifyContent: 'center', background: band }}>
+          <div
+            style={{
+              display: 'flex',
+              padding: 20,
+              borderRadius: 18,
+              transform: 'rotate(-1.2deg)',
+              ...edges[rarity ?? 'plain'],
+            }}
+          >
+            <Picture source={source} instead={instead} />
+          </div>
+        </div>
+        <Stub title={title} note={note} facts={facts} />
+      </div>
+    </div>,
+    cardSize,
+  )
+  return image.arrayBuffer()
+}
+
+const drawings = perProcess(
+  'cards',
+  () => new LRUCache<string, ArrayBuffer, Card>({ max: 150, fetchMethod: (_, __, { context }) => drawCard(context) }),
+)
+
+/** Answers a request for a card; 404 without one. */
+export async function cardResponse(content: Card | undefined): Promise<Response> {
+  if (content === undefined) return new Response('There is no card for this address.', { status: 404 })
+  const png = await drawings().fetch(JSON.stringify(content), { context: content })
+  return new Response(png, {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=60, stale-while-revalidate=600' },
+  })
+}
