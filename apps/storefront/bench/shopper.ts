@@ -20,7 +20,7 @@ export function createShopper(devnetUrl: string, { privateKey, publicKey }: DevK
   const gateway = createGateway({ baseUrl: devnetUrl, networkId, applicationName: 'Lootboxes bench' })
   const send = async (manifest: Manifest) => {
     const { epoch } = orThrow(await gateway.getConstruction()).ledger_state
-    const notarizedTransactionHex = await signTransaction({
+    const notarized_transaction_hex = await signTransaction({
       manifest: `CALL_METHOD Address("${account}") "lock_fee" Decimal("10");\n${renderManifest(manifest)}`,
       networkId,
       startEpoch: epoch,
@@ -29,7 +29,7 @@ export function createShopper(devnetUrl: string, { privateKey, publicKey }: DevK
       signers: [privateKey],
       notary: randomBytes(32),
     })
-    orThrow(await gateway.submitTransaction({ notarizedTransactionHex }))
+    orThrow(await gateway.submitTransaction({ notarized_transaction_hex }))
   }
   return {
     account,

@@ -42,7 +42,7 @@ const send = async (manifest: string) => {
   })
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
   await devnet.idle()
-  return (await gateway.getTransactionStatus({ transactionIntentHash: intentId }))._unsafeUnwrap().status
+  return (await gateway.getTransactionStatus({ intent_hash: intentId }))._unsafeUnwrap().status
 }
 
 await collection.match(
@@ -51,7 +51,8 @@ await collection.match(
     console.log(await send(renderManifest(manifest)))
     const [held] = (await gateway.getNonFungibles({ address: account }))._unsafeUnwrap().items
     const resourceAddress = held?.resource_address ?? ''
-    const { items } = (await gateway.getNonFungibleIds({ resourceAddress }))._unsafeUnwrap().non_fungible_ids
+    const { items } = (await gateway.getNonFungibleIds({ resource_address: resourceAddress }))._unsafeUnwrap()
+      .non_fungible_ids
     console.log(`on the ledger: ${items.join(' ')}`)
   },
   async (error) => console.error(manifestErrorText(error)),

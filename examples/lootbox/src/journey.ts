@@ -50,7 +50,7 @@ const send = async (manifest: Manifest) => {
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
   await devnet.idle()
   const { status, committed_state_version } = (
-    await gateway.getTransactionStatus({ transactionIntentHash: intentId })
+    await gateway.getTransactionStatus({ intent_hash: intentId })
   )._unsafeUnwrap()
   console.log(`${explainManifest(manifest).calls[0]?.method}: ${status}`)
   return committed_state_version ?? 0
@@ -59,7 +59,8 @@ const send = async (manifest: Manifest) => {
 const at = { networkId, account, component: box.componentAddress }
 const mine = { account_address: account, ticket_address: box.ticketAddress }
 const balance = async (resourceAddress: string) =>
-  (await gateway.getFungibleVaults({ address: account, resourceAddress }))._unsafeUnwrap().items[0]?.amount
+  (await gateway.getFungibleVaults({ address: account, resource_address: resourceAddress }))._unsafeUnwrap().items[0]
+    ?.amount
 
 const club = (await api.getClub({ account_address: account, token_amount: '6' }))._unsafeUnwrap()
 const lockFee = club.result ? { clubToken: addresses.baller } : undefined

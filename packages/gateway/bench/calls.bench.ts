@@ -60,7 +60,9 @@ const calls: Record<string, Record<string, () => PromiseLike<unknown>>> = {
     'bare fetch': () => bare('/state/non-fungible/data', data),
     'official client': () => sdk.state.innerClient.nonFungibleData({ stateNonFungibleDataRequest: data }),
     ours: async () =>
-      (await ours.getNonFungibleData({ resourceAddress: data.resource_address, nonFungibleIds: ids }))._unsafeUnwrap(),
+      (
+        await ours.getNonFungibleData({ resource_address: data.resource_address, non_fungible_ids: ids })
+      )._unsafeUnwrap(),
   },
 }
 

@@ -1,72 +1,60 @@
-import type { ResultAsync } from 'neverthrow'
-import type { Attention } from './attention'
-import type { Gateway } from './gateway'
-import type { GatewayError } from './gateway-error'
+import type { PageVisibility } from './page-visibility'
 import { createTransport, type Transport, type TransportOptions } from './transport'
-import { getCommittedDetails } from './verbs/get-committed-details'
-import { getConstruction } from './verbs/get-construction'
-import { getEntityDetails } from './verbs/get-entity-details'
-import { getEntityMetadata } from './verbs/get-entity-metadata'
-import { getFungibleVaults } from './verbs/get-fungible-vaults'
-import { getFungibles } from './verbs/get-fungibles'
-import { getGatewayStatus } from './verbs/get-gateway-status'
-import { getKeyValueStoreData } from './verbs/get-key-value-store-data'
-import { getNetworkConfiguration } from './verbs/get-network-configuration'
-import { getNonFungibleData } from './verbs/get-non-fungible-data'
-import { getNonFungibleIds } from './verbs/get-non-fungible-ids'
-import { getNonFungibleLocation } from './verbs/get-non-fungible-location'
-import { getNonFungibleVaultIds } from './verbs/get-non-fungible-vault-ids'
-import { getNonFungibleVaults } from './verbs/get-non-fungible-vaults'
-import { getNonFungibles } from './verbs/get-non-fungibles'
-import { getSubintentStatus } from './verbs/get-subintent-status'
-import { getTransactionStatus } from './verbs/get-transaction-status'
-import { getValidators } from './verbs/get-validators'
-import { getValidatorsUptime } from './verbs/get-validators-uptime'
-import { previewTransaction } from './verbs/preview-transaction'
-import { streamTransactions } from './verbs/stream-transactions'
-import { submitTransaction } from './verbs/submit-transaction'
-import { createWatchTransaction } from './watch-transaction'
+import type { Bound } from './verb'
+import * as network from './verbs/network'
+import * as state from './verbs/state'
+import * as transaction from './verbs/transaction'
+import { createWatchTransaction, type WatchTransaction } from './watch-transaction'
 
-export type GatewayOptions = TransportOptions & {
-  /** Whether somebody looks at the page; `watchTransaction` rests while nobody does. */
-  readonly attention?: Attention | undefined
+const verbs = { ...network, ...state, ...transaction }
+type Verbs = { readonly [Name in keyof typeof verbs]: Bound<(typeof verbs)[Name]> }
+
+/** One method per endpoint of one Gateway. Each verb is documented in its file under `verbs/`. */
+export type Gateway = Verbs & {
+  readonly baseUrl: string
+  readonly networkId: number | undefined
+  /**
+   * Polls a transaction after 2, 4, 8, 10, 10 … s until the ledger decides, and at once when the user returns to the page.
+   * Errors: a request that the Gateway refuses (400 and other 4xx) or an abort. A timeout is the settlement `undetermined`.
+   *
+   * @example
+   * const settlement = await gateway.watchTransaction({ transactionIntentHash, timeout: 120_000 })
+   * if (settlement.isOk()) console.log(settlement.value.status) // committed, failed, rejected or undetermined
+   */
+  readonly watchTransaction: WatchTransaction
 }
 
+/** Options of `createGateway`: those of the transport, and the page whose visibility pauses polling. */
+export type GatewayOptions = TransportOptions & {
+  /** `watchTransaction` pauses while this page is hidden. Default: the browser's document. */
+  readonly visibility?: PageVisibility | undefined
+}
+
+type AnyVerb = (transport: Transport, ...rest: never[]) => unknown
+
+/** Replaces every verb by the result of `bind`. `Object.entries` loses the names, so the result is cast back to them. */
+export const mapVerbs = (bind: (verb: AnyVerb, name: string) => unknown): Verbs =>
+  Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, bind(verb, name)])) as Verbs
+
 /**
- * A client of one Gateway: by network (its public Gateway) or by address. Throws RequiredError when neither names one;
- * every other failure is an err value.
+ * Creates a client of one Gateway, chosen by network (its public Gateway) or by URL. Throws RequiredError when neither
+ * names one. Every other failure is an err value.
+ *
+ * @example
+ * const gateway = createGateway({ networkId: 2, applicationName: 'My shop' })
+ * const holdings = await gateway.getFungibles({ address })
+ * if (holdings.isOk()) console.log(holdings.value.items)
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const transport = createTransport(options)
-  const bind =
-    <Rest extends unknown[], A>(verb: (transport: Transport, ...rest: Rest) => ResultAsync<A, GatewayError>) =>
-    (...rest: Rest) =>
-      verb(transport, ...rest)
   return {
+    ...mapVerbs(
+      (verb) =>
+        (...rest: never[]) =>
+          verb(transport, ...rest),
+    ),
     baseUrl: transport.baseUrl,
     networkId: transport.networkId,
-    getEntityDetails: bind(getEntityDetails),
-    getEntityMetadata: bind(getEntityMetadata),
-    getFungibles: bind(getFungibles),
-    getNonFungibles: bind(getNonFungibles),
-    getFungibleVaults: bind(getFungibleVaults),
-    getNonFungibleVaults: bind(getNonFungibleVaults),
-    getNonFungibleVaultIds: bind(getNonFungibleVaultIds),
-    getNonFungibleIds: bind(getNonFungibleIds),
-    getNonFungibleData: bind(getNonFungibleData),
-    getNonFungibleLocation: bind(getNonFungibleLocation),
-    getKeyValueStoreData: bind(getKeyValueStoreData),
-    getValidators: bind(getValidators),
-    getValidatorsUptime: bind(getValidatorsUptime),
-    getGatewayStatus: bind(getGatewayStatus),
-    getNetworkConfiguration: bind(getNetworkConfiguration),
-    streamTransactions: bind(streamTransactions),
-    getCommittedDetails: bind(getCommittedDetails),
-    getConstruction: bind(getConstruction),
-    previewTransaction: bind(previewTransaction),
-    getSubintentStatus: bind(getSubintentStatus),
-    getTransactionStatus: bind(getTransactionStatus),
-    submitTransaction: bind(submitTransaction),
-    watchTransaction: createWatchTransaction(transport, options.attention),
+    watchTransaction: createWatchTransaction(transport, options.visibility),
   }
 }

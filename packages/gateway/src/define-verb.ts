@@ -1,100 +1,125 @@
 import { exponential } from '@lootboxes/ledger'
+import type { Configuration, InitOverrideFunction } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
+import { FetchFailure } from './fetch-api'
 import { type GatewayError, RequiredError } from './gateway-error'
 import { createInFlight, type InFlight } from './in-flight'
-import { toWire } from './to-wire'
 import type { Transport } from './transport'
 import type { OpenVerb, PagedCallOptions } from './verb'
 
-type Body = Readonly<Record<string, unknown>>
-type Answered<A> = Promise<Result<A, GatewayError>>
-export type Stated = { ledger_state: { state_version: number } }
+type RequestBody = Readonly<Record<string, unknown>>
+export type WithLedgerState = { ledger_state: { state_version: number } }
 
-export type Endpoint = {
-  readonly path: string
-  readonly answer: z.ZodMiniType
-  /** Required parameters as the caller spells them; absent when the endpoint takes no body at all. */
-  readonly needs?: readonly string[]
+export type Endpoint<Input> = {
+  /**
+   * Calls the SDK's `…Raw` method. Verbs validate the JSON as it arrived: the SDK's own conversion throws on unknown
+   * variants, drops unknown fields and replaces timestamps with Dates.
+   */
+  readonly send: (sdk: Configuration, request: Input, init: InitOverrideFunction) => Promise<{ readonly raw: Response }>
+  readonly schema: z.ZodMiniType
+  /** Request fields without which nothing is sent. */
+  readonly required?: readonly (keyof Input & string)[]
 }
 
-type Ask<A> = (body: Body) => Answered<A>
-/** How many exchanges make one answer; by default a single one. */
-export type Plan<A> = (ask: Ask<A>, body: Body, call: PagedCallOptions, transport: Transport) => Answered<A>
+/** Sends one request and resolves to its validated response. */
+type Exchange<Output> = (body: RequestBody) => Promise<Result<Output, GatewayError>>
+/** Combines one or more exchanges into the response of a verb. */
+export type Plan<Output> = (
+  exchange: Exchange<Output>,
+  body: RequestBody,
+  call: PagedCallOptions,
+  transport: Transport,
+) => Promise<Result<Output, GatewayError>>
 
 const REREADS = 3
-const REREAD_FIRST_MS = 500
+const FIRST_REREAD_MS = 500
 
 const isMissing = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : value === undefined || value === null
-const isStated = (answer: unknown): answer is Stated =>
-  typeof answer === 'object' && answer !== null && 'ledger_state' in answer
-/** The schema vouches for the part of `A` that clients rely on; the rest is the model's word. */
-const conforms = <A>(_json: unknown, parsed: { readonly success: boolean }): _json is A => parsed.success
+const hasLedgerState = (response: unknown): response is WithLedgerState =>
+  typeof response === 'object' && response !== null && 'ledger_state' in response
+/** The schema checks the fields that clients rely on. The SDK's types describe the rest. */
+const conforms = <Output>(_json: unknown, parsed: { readonly success: boolean }): _json is Output => parsed.success
 
-/** One exchange, its answer validated. */
-const exchange =
-  <A>({ path, answer, needs }: Endpoint, transport: Transport, signal: AbortSignal): Ask<A> =>
+const createExchange =
+  <Input, Output>(
+    { send, schema }: Endpoint<Input>,
+    { sdk, noteState }: Transport,
+    signal: AbortSignal,
+  ): Exchange<Output> =>
   async (body) => {
-    const reply = await transport.ask(path, needs && body, signal)
-    if (reply.isErr()) return err(reply.error)
-    const parsed = answer.safeParse(reply.value)
-    if (conforms<A>(reply.value, parsed)) return ok(reply.value)
-    const issue = parsed.error?.issues[0]
-    return err({ kind: 'malformed', path, issue: `${issue?.path.join('.')}: ${issue?.message}` })
-  }
-
-/** How far a replica may be behind the ledger and still be waited for, and how fast any ledger of this kind moves on. */
-const MAX_LAG = 10_000
-const VERSIONS_PER_MS = 0.1
-
-/** A state later than the ledger can have reached since anybody was told where it is. */
-const isFuture = (wanted: number, { latest, clock }: Transport): number | undefined => {
-  const known = latest()
-  if (known === undefined) return undefined
-  const reach = known.stateVersion + MAX_LAG + Math.max(0, clock.now() - known.at) * VERSIONS_PER_MS
-  return wanted > reach ? known.stateVersion : undefined
-}
-
-/** Asks again while the replica is behind `wanted`, a few times; for what cannot be, not at all. */
-const caughtUp =
-  <A>(ask: Ask<A>, wanted: number, transport: Transport, signal: AbortSignal): Ask<A> =>
-  async (body) => {
-    const pause = exponential({ firstMs: REREAD_FIRST_MS, factor: 2, maxMs: Number.MAX_VALUE })
-    for (let rereads = 0; ; rereads++) {
-      const seenByAll = body.at_ledger_state ? undefined : isFuture(wanted, transport)
-      if (seenByAll !== undefined) return err({ kind: 'future-state', wanted, seen: seenByAll })
-      const reply = await ask(body)
-      if (reply.isErr() || body.at_ledger_state || !isStated(reply.value)) return reply
-      const seen = reply.value.ledger_state.state_version
-      if (seen >= wanted) return reply
-      if (rereads === REREADS) return err({ kind: 'stale', wanted, seen })
-      if (isFuture(wanted, transport) === undefined) await transport.clock.sleep(pause(rereads), signal)
+    let path = ''
+    const init: InitOverrideFunction = ({ context }) => {
+      path = context.path
+      return Promise.resolve({ signal })
+    }
+    try {
+      const { raw } = await send(sdk, body as Input, init)
+      const json: unknown = await raw.json()
+      const parsed = schema.safeParse(json)
+      if (!conforms<Output>(json, parsed)) {
+        const issue = parsed.error?.issues[0]
+        return err({ kind: 'malformed', path, issue: `${issue?.path.join('.')}: ${issue?.message}` })
+      }
+      if (hasLedgerState(json)) noteState(json.ledger_state.state_version)
+      return ok(json)
+    } catch (cause) {
+      return err(cause instanceof FetchFailure ? cause.error : { kind: 'malformed', path, issue: String(cause) })
     }
   }
 
-/** A verb checks what is required, joins an equal question already on the way, and validates what comes back. */
-export function defineVerb<R, A>(
-  endpoint: Endpoint,
-  plan: Plan<A> = (ask, body) => ask(body),
-): OpenVerb<R, A, PagedCallOptions> {
-  const byTransport = new WeakMap<Transport, InFlight<Result<A, GatewayError>>>()
+/** The lag after which a replica is given up, and an upper bound of how fast a ledger advances. */
+const MAX_LAG = 10_000
+const VERSIONS_PER_MS = 0.1
+
+/** Returns the latest known version when `wanted` is later than the ledger can have reached since then. */
+const versionBefore = (wanted: number, { latestState, clock }: Transport): number | undefined => {
+  const latest = latestState()
+  if (latest === undefined) return undefined
+  const reachable = latest.stateVersion + MAX_LAG + Math.max(0, clock.now() - latest.at) * VERSIONS_PER_MS
+  return wanted > reachable ? latest.stateVersion : undefined
+}
+
+/** Repeats a request a few times while the replica is behind `wanted`. Fails at once for a version the ledger cannot have reached. */
+const withMinStateVersion =
+  <Output>(exchange: Exchange<Output>, wanted: number, transport: Transport, signal: AbortSignal): Exchange<Output> =>
+  async (body) => {
+    if (body.at_ledger_state) return exchange(body)
+    const pause = exponential({ firstMs: FIRST_REREAD_MS, factor: 2, maxMs: Number.MAX_VALUE })
+    for (let rereads = 0; ; rereads++) {
+      const latest = versionBefore(wanted, transport)
+      if (latest !== undefined) return err({ kind: 'future-state', wanted, seen: latest })
+      const response = await exchange(body)
+      if (response.isErr() || !hasLedgerState(response.value)) return response
+      const seen = response.value.ledger_state.state_version
+      if (seen >= wanted) return response
+      if (rereads === REREADS) return err({ kind: 'stale', wanted, seen })
+      if (versionBefore(wanted, transport) === undefined) await transport.clock.sleep(pause(rereads), signal)
+    }
+  }
+
+/** Defines a verb: it checks required fields, shares an equal request in flight, and validates the response. */
+export function defineVerb<Input, Output>(
+  endpoint: Endpoint<Input>,
+  plan: Plan<Output> = (exchange, body) => exchange(body),
+): OpenVerb<Input, Output, PagedCallOptions> {
+  const byTransport = new WeakMap<Transport, InFlight<Result<Output, GatewayError>>>()
   return (transport, request, call = {}) => {
-    const given = { ...request }
-    const missing = endpoint.needs?.find((field) => isMissing(Reflect.get(given, field)))
+    const body: RequestBody = { ...request }
+    const missing = endpoint.required?.find((field) => isMissing(body[field]))
     if (missing) return errAsync(new RequiredError(missing))
 
     const inFlight = byTransport.get(transport) ?? createInFlight()
     byTransport.set(transport, inFlight)
-    const body = toWire(given)
-    const answer = inFlight({
+    const response = inFlight({
       key: JSON.stringify([body, call.minStateVersion, call.maxPages]),
       signal: call.signal,
       start: (scope) => {
-        const ask = caughtUp(exchange<A>(endpoint, transport, scope), call.minStateVersion ?? 0, transport, scope)
-        return plan(ask, body, call, transport)
+        const exchange = createExchange<Input, Output>(endpoint, transport, scope)
+        return plan(withMinStateVersion(exchange, call.minStateVersion ?? 0, transport, scope), body, call, transport)
       },
     })
-    return new ResultAsync(answer.catch((cause: unknown) => err<A, GatewayError>({ kind: 'aborted', cause })))
+    return new ResultAsync(response.catch((cause: unknown) => err<Output, GatewayError>({ kind: 'aborted', cause })))
   }
 }

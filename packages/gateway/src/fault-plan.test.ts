@@ -95,7 +95,7 @@ test('whatever the plan, a call with retries ends within its bound', { timeout: 
       const { fetch } = createFakeFetch(() => replies[nth++ % replies.length] ?? {}, clock)
       const gateway = createGateway({ baseUrl: 'http://gateway.test', applicationName: 'Shop', fetch, clock })
       let ended: string | undefined
-      void gateway.submitTransaction({ notarizedTransactionHex: '4d' }).match(
+      void gateway.submitTransaction({ notarized_transaction_hex: '4d' }).match(
         () => {
           ended = 'ok'
         },

@@ -1,13 +1,13 @@
-import type { ErrorResponse } from './model/entities'
+import type { ErrorResponse } from '@radixdlt/babylon-gateway-api-sdk'
 
-/** The Gateway answered outside 200-299, or with a body that is not JSON (then `body` is absent and `message` says so). */
+/** A response outside 200-299, or one whose body is not JSON. Without a JSON body the message is 'Unknown error occurred'. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly kind = 'response'
-  /** HTTP status; kept as it came, also for a proxy's HTML page. */
+  /** HTTP status as received, also for a proxy's HTML page. */
   readonly status: number
   readonly body: ErrorResponse | undefined
-  /** What a `Retry-After` header asked for. */
+  /** The `Retry-After` header in ms from its arrival. */
   readonly retryAfterMs: number | undefined
 
   constructor(status: number, body?: ErrorResponse, retryAfterMs?: number) {
@@ -18,11 +18,11 @@ export class ResponseError extends Error {
   }
 }
 
-/** A parameter the call cannot do without is missing; nothing was sent. */
+/** A required parameter is missing. Nothing was sent. */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError'
   readonly kind = 'required'
-  /** The parameter's name as the verb spells it, for example `transactionIntentHash`. */
+  /** The name of the parameter in the request, for example `intent_hash`. */
   readonly field: string
 
   constructor(field: string) {
@@ -31,26 +31,28 @@ export class RequiredError extends Error {
   }
 }
 
+/** Every way a call can fail, by `kind`. */
 export type GatewayError =
   | ResponseError
   | RequiredError
-  /** No answer at all: DNS, TLS, a dropped socket, CORS. */
+  /** No response arrived: DNS, TLS, a dropped socket, CORS. */
   | { readonly kind: 'unreachable'; readonly cause: unknown }
+  /** No complete response arrived in time. */
   | { readonly kind: 'timed-out'; readonly afterMs: number }
-  /** The caller's own signal. */
+  /** The caller's signal was aborted. */
   | { readonly kind: 'aborted'; readonly cause: unknown }
-  /** JSON, but not the shape the contract promises. */
+  /** The response is JSON of another shape than the contract, or the SDK could not encode the request. */
   | { readonly kind: 'malformed'; readonly path: string; readonly issue: string }
   /** The replica never reached `minStateVersion`. */
   | { readonly kind: 'stale'; readonly wanted: number; readonly seen: number }
-  /** The `minStateVersion` is later than anything the ledger can have reached; nobody waits for it. */
+  /** The `minStateVersion` is later than any version the ledger can have reached, so the call does not wait for it. */
   | { readonly kind: 'future-state'; readonly wanted: number; readonly seen: number }
-  /** Not asked: this process has as many calls on the way as it may, or the Gateway keeps failing. */
+  /** Nothing was sent: the queue of this process is full, or the Gateway keeps failing. */
   | { readonly kind: 'overloaded'; readonly because: 'queue-full' | 'circuit-open' }
-  /** The Gateway led in a circle: a cursor came back that was already followed. */
+  /** A page had a cursor that was already followed. */
   | { readonly kind: 'repeated-cursor'; readonly cursor: string }
 
-/** Whether asking again may help: no answer, 429, any 5xx, or a success that was not JSON. Never another 4xx. */
+/** Returns whether a retry may help: no response, 429, any 5xx, or a success that was not JSON. Never another 4xx. */
 export const isTransient = (error: GatewayError): boolean =>
   error.kind === 'response'
     ? error.status === 429 || error.status >= 500 || error.status < 400

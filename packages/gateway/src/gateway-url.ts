@@ -1,17 +1,4 @@
-const hosts: Readonly<Record<number, string>> = {
-  1: 'mainnet',
-  2: 'stokenet',
-  12: 'rcnet',
-  14: 'zabanet-gateway',
-  32: 'gilganet-gateway',
-  33: 'enkinet-gateway',
-  34: 'hammunet-gateway',
-  36: 'mardunet-gateway',
-  37: 'dumunet-gateway',
-}
+import { RadixNetworkConfigById } from '@radixdlt/babylon-gateway-api-sdk'
 
-/** The public Gateway of a network, as the official SDK lists them; `undefined` for networks without one (240: devnet). */
-export const gatewayUrl = (networkId: number): string | undefined => {
-  const host = hosts[networkId]
-  return host && `https://${host}.radixdlt.com`
-}
+/** Returns the public Gateway of a network as the SDK lists it; `undefined` for networks without one, such as 240 (LocalNet). */
+export const gatewayUrl = (networkId: number): string | undefined => RadixNetworkConfigById[networkId]?.gatewayUrl

@@ -1,44 +1,45 @@
 import { orAborted } from '@lootboxes/ledger'
 
-type Running<T, N> = {
+type Running<T, Progress> = {
   readonly scope: AbortController
   readonly task: Promise<T>
-  readonly listeners: Set<(news: N) => void>
-  latest?: N
+  readonly listeners: Set<(progress: Progress) => void>
+  latest?: Progress
 }
 
-type JoinOptions<T, N> = {
+type JoinOptions<T, Progress> = {
   readonly key: string
-  /** Starts the task when nobody with this key has asked and waits. */
-  readonly start: (signal: AbortSignal, tell: (news: N) => void) => PromiseLike<T>
-  /** Leaves early, rejecting with the reason; the task is aborted when the last who waits for it leaves. */
+  /** Starts the task. Called when no task with this key is running. */
+  readonly start: (signal: AbortSignal, report: (progress: Progress) => void) => PromiseLike<T>
+  /** Stops waiting and rejects with the signal's reason. The task is aborted when its last caller stops waiting. */
   readonly signal?: AbortSignal | undefined
-  /** Hears the news, beginning with the latest. */
-  readonly listener?: ((news: N) => void) | undefined
+  /** Receives the latest progress at once, then each new one. */
+  readonly listener?: ((progress: Progress) => void) | undefined
 }
 
-export type InFlight<T, N = never> = (options: JoinOptions<T, N>) => Promise<T>
+export type InFlight<T, Progress = never> = (options: JoinOptions<T, Progress>) => Promise<T>
 
+/** Aborting with a reason avoids the cost of an exception with a stack. */
 const DONE = 'done'
 
-/** One running task per key, however many wait for it. */
-export function createInFlight<T, N = never>(): InFlight<T, N> {
-  const running = new Map<string, Running<T, N>>()
-  const begin = ({ key, start }: JoinOptions<T, N>): Running<T, N> => {
+/** Runs one task per key and shares its result between all callers that wait for it. */
+export function createInFlight<T, Progress = never>(): InFlight<T, Progress> {
+  const running = new Map<string, Running<T, Progress>>()
+  const begin = ({ key, start }: JoinOptions<T, Progress>): Running<T, Progress> => {
     const scope = new AbortController()
-    const listeners: Running<T, N>['listeners'] = new Set()
-    const tell = (news: N) => {
-      request.latest = news
-      for (const listen of listeners) listen(news)
+    const listeners: Running<T, Progress>['listeners'] = new Set()
+    const report = (progress: Progress) => {
+      request.latest = progress
+      for (const notify of listeners) notify(progress)
     }
-    const request: Running<T, N> = { scope, listeners, task: Promise.resolve(start(scope.signal, tell)) }
+    const request: Running<T, Progress> = { scope, listeners, task: Promise.resolve(start(scope.signal, report)) }
     running.set(key, request)
     return request
   }
   return async (options) => {
     options.signal?.throwIfAborted()
     const request = running.get(options.key) ?? begin(options)
-    const listener = (news: N) => options.listener?.(news)
+    const listener = (progress: Progress) => options.listener?.(progress)
     request.listeners.add(listener)
     if (request.latest !== undefined) listener(request.latest)
     try {

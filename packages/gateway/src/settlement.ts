@@ -1,7 +1,7 @@
+import type { TransactionStatus, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import type { GatewayError } from './gateway-error'
-import type { TransactionStatus, TransactionStatusResponse } from './model/transactions'
 
-/** How a transaction ended, as far as anyone can know. Only the ledger says "failed"; not knowing is `undetermined`. */
+/** The outcome of a transaction. Only the ledger decides `failed`; without a decision it is `undetermined`. */
 export type Settlement = { readonly transactionIntentHash: string } & (
   | {
       readonly status: 'committed'
@@ -11,7 +11,7 @@ export type Settlement = { readonly transactionIntentHash: string } & (
   | { readonly status: 'failed' | 'rejected'; readonly reason: string; readonly transactionStatus: TransactionStatus }
   | {
       readonly status: 'undetermined'
-      /** The ledger's last word; `unknown` also when it never spoke. */
+      /** The latest status. `unknown` also when no response arrived. */
       readonly lastSeen: 'unknown' | 'pending'
       readonly because: { readonly kind: 'deadline' } | GatewayError
       readonly transactionStatus: TransactionStatus | undefined
@@ -21,9 +21,15 @@ export type Settlement = { readonly transactionIntentHash: string } & (
 const FINAL = { CommittedSuccess: 'committed', CommittedFailure: 'failed', Rejected: 'rejected' } as const
 const isFinal = (status: string): status is keyof typeof FINAL => status in FINAL
 
-/** Decides on `status` alone: `intent_status` has more values, none of them final where `status` is not (trap T34). */
-export function settlementOf(transactionIntentHash: string, answer: TransactionStatusResponse): Settlement | undefined {
-  const transactionStatus = answer.status
+/**
+ * Returns the settlement of a final status, `undefined` for others. It reads `status` alone: `intent_status` has more
+ * values, and none of them is final where `status` is not (trap T34).
+ */
+export function settlementOf(
+  transactionIntentHash: string,
+  response: TransactionStatusResponse,
+): Settlement | undefined {
+  const transactionStatus = response.status
   if (!isFinal(transactionStatus)) return undefined
   const status = FINAL[transactionStatus]
   return status === 'committed'
@@ -31,12 +37,12 @@ export function settlementOf(transactionIntentHash: string, answer: TransactionS
         status,
         transactionIntentHash,
         transactionStatus,
-        committedStateVersion: answer.committed_state_version ?? answer.ledger_state.state_version,
+        committedStateVersion: response.committed_state_version ?? response.ledger_state.state_version,
       }
     : {
         status,
         transactionIntentHash,
         transactionStatus,
-        reason: answer.error_message ?? answer.intent_status_description,
+        reason: response.error_message ?? response.intent_status_description,
       }
 }

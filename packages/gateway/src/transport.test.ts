@@ -55,14 +55,14 @@ test('a name in another script cannot make the headers invalid', async () => {
 
 test('a request with parameters is JSON', async () => {
   const { gateway, exchanges } = setup([{ json: { duplicate: false } }])
-  await gateway.submitTransaction({ notarizedTransactionHex: '4d' })
+  await gateway.submitTransaction({ notarized_transaction_hex: '4d' })
   expect(exchanges[0]?.headers.get('content-type')).toBe('application/json')
   expect(exchanges[0]?.body).toEqual({ notarized_transaction_hex: '4d' })
 })
 
 test('an error answer keeps its status and its JSON body, and a 404 is not retried (spec L128)', async () => {
   const { gateway, exchanges } = setup([{ status: 404, json: notFound }])
-  const error = (await gateway.getCommittedDetails({ transactionIntentHash: 'txid' }))._unsafeUnwrapErr()
+  const error = (await gateway.getCommittedDetails({ intent_hash: 'txid' }))._unsafeUnwrapErr()
   expect(error).toBeInstanceOf(ResponseError)
   expect(error).toMatchObject({
     name: 'ResponseError',

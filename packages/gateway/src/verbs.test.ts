@@ -49,19 +49,19 @@ describe('required parameters (spec L128)', () => {
     ['getEntityMetadata', { address: null }, 'address'],
     ['getFungibles', undefined, 'address'],
     ['getNonFungibles', {}, 'address'],
-    ['getFungibleVaults', { address: 'a' }, 'resourceAddress'],
-    ['getNonFungibleVaults', { resourceAddress: 'r' }, 'address'],
-    ['getNonFungibleVaultIds', { address: 'a', resourceAddress: 'r' }, 'vaultAddress'],
-    ['getNonFungibleIds', {}, 'resourceAddress'],
-    ['getNonFungibleData', { resourceAddress: 'r' }, 'nonFungibleIds'],
-    ['getNonFungibleLocation', { nonFungibleIds: ['#1#'] }, 'resourceAddress'],
-    ['getKeyValueStoreData', { keyValueStoreAddress: 'k' }, 'keys'],
-    ['getValidatorsUptime', {}, 'validatorAddresses'],
-    ['getCommittedDetails', {}, 'transactionIntentHash'],
+    ['getFungibleVaults', { address: 'a' }, 'resource_address'],
+    ['getNonFungibleVaults', { resource_address: 'r' }, 'address'],
+    ['getNonFungibleVaultIds', { address: 'a', resource_address: 'r' }, 'vault_address'],
+    ['getNonFungibleIds', {}, 'resource_address'],
+    ['getNonFungibleData', { resource_address: 'r' }, 'non_fungible_ids'],
+    ['getNonFungibleLocation', { non_fungible_ids: ['#1#'] }, 'resource_address'],
+    ['getKeyValueStoreData', { key_value_store_address: 'k' }, 'keys'],
+    ['getValidatorsUptime', {}, 'validator_addresses'],
+    ['getCommittedDetails', {}, 'intent_hash'],
     ['previewTransaction', {}, 'manifest'],
-    ['getTransactionStatus', {}, 'transactionIntentHash'],
-    ['getSubintentStatus', {}, 'subintentHash'],
-    ['submitTransaction', {}, 'notarizedTransactionHex'],
+    ['getTransactionStatus', {}, 'intent_hash'],
+    ['getSubintentStatus', {}, 'subintent_hash'],
+    ['submitTransaction', {}, 'notarized_transaction_hex'],
   ])('%s without a parameter is refused before any call', async (verb, request, field) => {
     const error = (await careless[verb]?.(request))?._unsafeUnwrapErr()
     expect(error).toBeInstanceOf(RequiredError)
@@ -104,12 +104,12 @@ describe('pages', () => {
   test('maxPages stops early and leaves the cursor to go on with', async () => {
     const { gateway, clock, bodies } = pages(['one', 'two', undefined])
     const answer = (
-      await soon(clock, gateway.getEntityMetadata({ address: 'a', limitPerPage: 1 }, { maxPages: 2 }))
+      await soon(clock, gateway.getEntityMetadata({ address: 'a', limit_per_page: 1 }, { maxPages: 2 }))
     )._unsafeUnwrap()
     expect([answer.items.length, answer.next_cursor]).toEqual([2, 'two'])
     expect(bodies()[0]).toEqual({ address: 'a', limit_per_page: 1 })
-    const atLedgerState = { stateVersion: answer.ledger_state.state_version }
-    await soon(clock, gateway.getEntityMetadata({ address: 'a', cursor: 'two', atLedgerState }))
+    const at_ledger_state = { state_version: answer.ledger_state.state_version }
+    await soon(clock, gateway.getEntityMetadata({ address: 'a', cursor: 'two', at_ledger_state }))
     expect(bodies()[2]).toEqual({ address: 'a', cursor: 'two', at_ledger_state: { state_version: 50 } })
   })
 
@@ -133,7 +133,7 @@ describe('pages', () => {
           }
         : { status: 400, json: { message: 'no' } },
     )
-    expect((await soon(clock, gateway.getNonFungibleIds({ resourceAddress: 'r' })))._unsafeUnwrapErr()).toMatchObject({
+    expect((await soon(clock, gateway.getNonFungibleIds({ resource_address: 'r' })))._unsafeUnwrapErr()).toMatchObject({
       status: 400,
     })
   })
@@ -146,7 +146,7 @@ describe('pages', () => {
         : { json: { ledger_state: at, resource_address: 'r', non_fungible_ids: { items: [`#${nth}#`], next_cursor } } }
     })
     expect(
-      (await soon(clock, gateway.getNonFungibleIds({ resourceAddress: 'r' })))._unsafeUnwrap().non_fungible_ids.items,
+      (await soon(clock, gateway.getNonFungibleIds({ resource_address: 'r' })))._unsafeUnwrap().non_fungible_ids.items,
     ).toEqual(['#0#', '#1#'])
     expect((await soon(clock, gateway.getValidators()))._unsafeUnwrap().validators.items).toEqual([
       { address: 'v2' },
@@ -161,8 +161,8 @@ describe('pages', () => {
         clock,
         gateway.streamTransactions({
           order: 'Asc',
-          manifestClassFilter: { class: 'General' },
-          fromLedgerState: { stateVersion: 1 },
+          manifest_class_filter: { _class: 'General' },
+          from_ledger_state: { state_version: 1 },
         }),
       )
     )._unsafeUnwrap()
@@ -204,7 +204,7 @@ describe('batches', () => {
   ])('%i ids in %i requests of at most 29, four of them at once (spec L135)', async (count, requests) => {
     const { gateway, clock, bodies, mostInFlight } = data()
     const answer = (
-      await soon(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(count) }))
+      await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ids(count) }))
     )._unsafeUnwrap()
     expect(answer.non_fungible_ids.map((item) => item.non_fungible_id)).toEqual(ids(count))
     expect(bodies()).toHaveLength(requests)
@@ -220,9 +220,9 @@ describe('batches', () => {
   test('at a chosen state even the first goes in parallel', async () => {
     const { gateway, clock, mostInFlight } = data()
     const answer = gateway.getNonFungibleData({
-      resourceAddress: 'r',
-      nonFungibleIds: ids(100),
-      atLedgerState: { stateVersion: 60 },
+      resource_address: 'r',
+      non_fungible_ids: ids(100),
+      at_ledger_state: { state_version: 60 },
     })
     await clock.advance(10)
     expect((await answer)._unsafeUnwrap().non_fungible_ids).toHaveLength(100)
@@ -231,13 +231,13 @@ describe('batches', () => {
 
   test('a hundred ids a request where the Gateway takes them', async () => {
     const { gateway, clock, exchanges } = data({ batch: { nonFungibleIds: 100 } })
-    await soon(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ids(250) }))
+    await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ids(250) }))
     expect(exchanges).toHaveLength(3)
   })
 
   test('repeated ids are asked once', async () => {
     const { gateway, clock, bodies } = data()
-    await soon(clock, gateway.getNonFungibleData({ resourceAddress: 'r', nonFungibleIds: ['#1#', '#2#', '#1#'] }))
+    await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ['#1#', '#2#', '#1#'] }))
     expect(bodies()).toEqual([{ resource_address: 'r', non_fungible_ids: ['#1#', '#2#'] }])
   })
 
@@ -270,13 +270,13 @@ describe('batches', () => {
     expect((await soon(clock, gateway.getEntityDetails({ addresses: ids(41) })))._unsafeUnwrap().items).toHaveLength(41)
     expect(exchanges).toHaveLength(3)
     expect(
-      (await soon(clock, gateway.getValidatorsUptime({ validatorAddresses: ids(401) })))._unsafeUnwrap().validators
+      (await soon(clock, gateway.getValidatorsUptime({ validator_addresses: ids(401) })))._unsafeUnwrap().validators
         .items,
     ).toHaveLength(401)
     expect(exchanges).toHaveLength(6)
-    const keys = ids(101).map((value) => ({ keyJson: { kind: 'String', value } as const }))
+    const keys = ids(101).map((value) => ({ key_json: { kind: 'String', value } as const }))
     expect(
-      (await soon(clock, gateway.getKeyValueStoreData({ keyValueStoreAddress: 'k', keys })))._unsafeUnwrap().entries,
+      (await soon(clock, gateway.getKeyValueStoreData({ key_value_store_address: 'k', keys })))._unsafeUnwrap().entries,
     ).toHaveLength(101)
     expect(exchanges).toHaveLength(8)
     expect(exchanges[6]).toHaveProperty('body.keys.0', { key_json: { kind: 'String', value: '#1#' } })
@@ -296,7 +296,7 @@ describe('batches', () => {
     )
     const answer = await soon(
       clock,
-      gateway.getNonFungibleLocation({ resourceAddress: 'r', nonFungibleIds: ids(1000) }),
+      gateway.getNonFungibleLocation({ resource_address: 'r', non_fungible_ids: ids(1000) }),
     )
     expect(answer._unsafeUnwrapErr()).toMatchObject({ status: 404 })
     expect(exchanges.length).toBeLessThan(10)
@@ -379,7 +379,7 @@ describe('read your writes', () => {
     await soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 10 }))
     await soon(
       clock,
-      gateway.getFungibles({ address: 'a', atLedgerState: { stateVersion: 9 } }, { minStateVersion: 12 }),
+      gateway.getFungibles({ address: 'a', at_ledger_state: { state_version: 9 } }, { minStateVersion: 12 }),
     )
     expect(exchanges).toHaveLength(2)
   })
@@ -402,8 +402,8 @@ test('a Date travels as ISO text, undefined not at all', async () => {
     clock,
     gateway.getEntityDetails({
       addresses: ['a'],
-      atLedgerState: { timestamp: new Date(0) },
-      optIns: { explicitMetadata: ['name'], ancestorIdentities: undefined },
+      at_ledger_state: { timestamp: new Date(0) },
+      opt_ins: { explicit_metadata: ['name'], ancestor_identities: undefined },
     }),
   )
   expect(bodies()).toEqual([

@@ -1,7 +1,7 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
+import type { TransactionStatus } from '@radixdlt/babylon-gateway-api-sdk'
 import { describe, expect, test } from 'vitest'
-import { type Attention, createGateway, type WatchProgress } from './index'
-import type { TransactionIntentStatus, TransactionStatus } from './model/transactions'
+import { createGateway, type PageVisibility, type WatchProgress } from './index'
 import { createFakeFetch, type FakeReply, ledgerStateAt } from './testing/index'
 
 const transactionIntentHash = 'txid_loc1test'
@@ -9,7 +9,7 @@ const answering = (status: TransactionStatus, more: object = {}): FakeReply => (
   json: {
     ledger_state: ledgerStateAt(9),
     status,
-    intent_status: status satisfies string as TransactionIntentStatus,
+    intent_status: status,
     intent_status_description: `It is ${status}`,
     known_payloads: [],
     ...more,
@@ -20,7 +20,7 @@ const pending = answering('Pending')
 const success = answering('CommittedSuccess', { committed_state_version: 8 })
 const failure = answering('CommittedFailure', { error_message: 'too little money' })
 
-function setup(replies: readonly FakeReply[], attention?: Attention) {
+function setup(replies: readonly FakeReply[], visibility?: PageVisibility) {
   const clock = fakeClock()
   const queue = [...replies]
   const last = replies.at(-1) ?? pending
@@ -34,7 +34,7 @@ function setup(replies: readonly FakeReply[], attention?: Attention) {
     applicationName: 'Shop',
     fetch,
     clock,
-    attention,
+    visibility,
   })
   const waits = () => times.map((time, index) => time - (times[index - 1] ?? 0))
   return { clock, watchTransaction, times, waits, exchanges }
@@ -108,7 +108,7 @@ describe('wallet-protocol D7 (spec L71, L136)', () => {
   })
 })
 
-test('ten watchers, one request a step, and one answer for all', async () => {
+test('ten watchers of a transaction share each poll and its settlement', async () => {
   const { clock, watchTransaction, times } = setup([pending, pending, success])
   const watching = Array.from({ length: 10 }, () => watchTransaction({ transactionIntentHash }))
   const other = watchTransaction({ transactionIntentHash: 'txid_loc1other' })
@@ -120,7 +120,7 @@ test('ten watchers, one request a step, and one answer for all', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('one who comes later hears the latest news at once and follows the same schedule', async () => {
+test('a later watcher receives the latest progress at once and joins the schedule', async () => {
   const { clock, watchTransaction, times } = setup([pending, success])
   const first = watchTransaction({ transactionIntentHash })
   await clock.advance(3_000)
@@ -132,7 +132,7 @@ test('one who comes later hears the latest news at once and follows the same sch
   expect(times).toEqual([2_000, 6_000])
 })
 
-test('one leaves, the others stay; the last to leave stops the questions', async () => {
+test('an abort ends one watch only, and the last abort stops the polling', async () => {
   const { clock, watchTransaction, times } = setup([pending])
   const scopes = { first: new AbortController(), second: new AbortController() }
   const first = watchTransaction({ transactionIntentHash, signal: scopes.first.signal })
@@ -149,7 +149,7 @@ test('one leaves, the others stay; the last to leave stops the questions', async
   expect(times).toHaveLength(2)
 })
 
-test('watching again after all have left starts afresh', async () => {
+test('a watch after all others have ended starts a new schedule', async () => {
   const { clock, watchTransaction, times } = setup([pending, success])
   const first = watchTransaction({ transactionIntentHash, timeout: 3_000 })
   await clock.advance(3_000)
@@ -170,14 +170,14 @@ test.each(['CommitPendingOutcomeUnknown', 'LikelyButNotCertainRejection', 'Somet
   },
 )
 
-test('a status of a later protocol keeps polling', async () => {
+test('an unknown status of a later protocol keeps polling', async () => {
   const { clock, watchTransaction } = setup([{ json: { ...(unknown.json as object), status: 'Simmering' } }, success])
   const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(10_000)
   expect((await watching)._unsafeUnwrap().status).toBe('committed')
 })
 
-test('says early why it will probably be rejected', async () => {
+test('reports the reason of a probable rejection', async () => {
   const doomed = answering('Pending', { intent_status: 'LikelyButNotCertainRejection', error_message: 'no fee locked' })
   const { clock, watchTransaction } = setup([doomed, doomed])
   const news: (string | undefined)[] = []
@@ -191,7 +191,7 @@ test('says early why it will probably be rejected', async () => {
   await clock.advance(5_000)
 })
 
-test('a listener that throws stops neither its own watch nor the others', async () => {
+test('a callback that throws stops neither its own watch nor the others', async () => {
   const { clock, watchTransaction } = setup([pending, success])
   const onProgress = () => {
     throw new Error('mistake')
@@ -201,7 +201,7 @@ test('a listener that throws stops neither its own watch nor the others', async 
   for (const watching of both) expect((await watching).isOk()).toBe(true)
 })
 
-test('a refused question ends the watch: the hash is not one of this network', async () => {
+test('a refused request ends the watch: the hash belongs to another network', async () => {
   const refused = { message: 'One or more validation errors occurred', code: 400 }
   const { clock, watchTransaction, times } = setup([{ status: 400, json: refused }])
   const watching = watchTransaction({ transactionIntentHash })
@@ -210,7 +210,7 @@ test('a refused question ends the watch: the hash is not one of this network', a
   expect(times).toEqual([2_000])
 })
 
-test('an answer of another shape is asked again', async () => {
+test('polls again after a malformed response', async () => {
   const { clock, watchTransaction, times } = setup([{ json: { state: 'fine' } }, success])
   const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(10_000)
@@ -218,7 +218,7 @@ test('an answer of another shape is asked again', async () => {
   expect(times).toEqual([2_000, 6_000])
 })
 
-test('a dead network is not a failed transaction', async () => {
+test('an unreachable Gateway is undetermined, not failed', async () => {
   const { clock, watchTransaction } = setup([{ dropped: true }])
   const watching = watchTransaction({ transactionIntentHash, timeout: 20_000 })
   await clock.advance(20_000)
@@ -230,7 +230,7 @@ test('a dead network is not a failed transaction', async () => {
   })
 })
 
-test('without a timeout it ends after an hour', async () => {
+test('the default timeout is one hour', async () => {
   const { clock, watchTransaction, times } = setup([pending])
   const watching = watchTransaction({ transactionIntentHash })
   await clock.advance(3_600_000)
@@ -238,7 +238,7 @@ test('without a timeout it ends after an hour', async () => {
   expect(times.length).toBeGreaterThan(350)
 })
 
-test('an empty hash is asked of nobody', async () => {
+test('an empty hash is refused before any request', async () => {
   const { watchTransaction, exchanges } = setup([])
   expect((await watchTransaction({ transactionIntentHash: '' }))._unsafeUnwrapErr()).toMatchObject({
     kind: 'required',
@@ -247,7 +247,7 @@ test('an empty hash is asked of nobody', async () => {
   expect(exchanges).toHaveLength(0)
 })
 
-test('interval, multiplier and maxDelay are the schedule', async () => {
+test('interval, multiplier and maxDelay set the schedule', async () => {
   const { clock, watchTransaction, waits } = setup([pending, pending, pending, success])
   const watching = watchTransaction({ transactionIntentHash, interval: 100, multiplier: 3, maxDelay: 500 })
   await clock.advance(2_000)
@@ -255,7 +255,7 @@ test('interval, multiplier and maxDelay are the schedule', async () => {
   expect(waits()).toEqual([100, 300, 500, 500])
 })
 
-test('an interval of 0 asks at once and then as by default: "check again" is no flood', async () => {
+test('an interval of 0 polls at once and continues with the default schedule', async () => {
   const { clock, watchTransaction, waits } = setup([pending, pending, success])
   const watching = watchTransaction({ transactionIntentHash, interval: 0 })
   await clock.advance(10_000)
@@ -263,7 +263,7 @@ test('an interval of 0 asks at once and then as by default: "check again" is no 
   expect(waits()).toEqual([0, 2_000, 4_000])
 })
 
-test('no options make a loop without pauses', async () => {
+test('pauses have a minimum, whatever the options say', async () => {
   const { clock, watchTransaction, times } = setup([pending])
   const watching = watchTransaction({ transactionIntentHash, interval: 10, multiplier: 0, timeout: 1_000 })
   await clock.advance(1_000)
@@ -271,33 +271,33 @@ test('no options make a loop without pauses', async () => {
   expect(times.length).toBeLessThanOrEqual(10)
 })
 
-describe('attention', () => {
+describe('page visibility', () => {
   const page = () => {
-    let away = false
+    let hidden = false
     const listeners = new Set<() => void>()
-    const attention: Attention = {
-      isAway: () => away,
+    const visibility: PageVisibility = {
+      isHidden: () => hidden,
       onReturn: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     }
     return {
-      attention,
+      visibility,
       listeners,
       leave: () => {
-        away = true
+        hidden = true
       },
       comeBack: () => {
-        away = false
+        hidden = false
         for (const listener of listeners) listener()
       },
     }
   }
 
-  test('asks at once when somebody comes back, and goes on from there', async () => {
-    const { attention, comeBack, listeners } = page()
-    const { clock, watchTransaction, times } = setup([pending, pending, success], attention)
+  test('polls at once when the user returns, and continues the schedule from there', async () => {
+    const { visibility, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([pending, pending, success], visibility)
     const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(3_000)
     comeBack()
@@ -307,9 +307,9 @@ describe('attention', () => {
     expect([listeners.size, clock.pending()]).toEqual([0, 0])
   })
 
-  test('rests while nobody looks', async () => {
-    const { attention, leave, comeBack, listeners } = page()
-    const { clock, watchTransaction, times } = setup([success], attention)
+  test('pauses while the page is hidden', async () => {
+    const { visibility, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([success], visibility)
     const watching = watchTransaction({ transactionIntentHash })
     leave()
     await clock.advance(600_000)
@@ -320,9 +320,9 @@ describe('attention', () => {
     expect([times, listeners.size]).toEqual([[600_000], 0])
   })
 
-  test('a hidden tab does not make a committed transaction undetermined: the deadline waits with the questions', async () => {
-    const { attention, leave, comeBack, listeners } = page()
-    const { clock, watchTransaction, times } = setup([success], attention)
+  test('a hidden page does not make a committed transaction undetermined: the deadline is paused too', async () => {
+    const { visibility, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction, times } = setup([success], visibility)
     leave()
     const watching = watchTransaction({ transactionIntentHash, timeout: 30_000 })
     await clock.advance(300_000)
@@ -333,9 +333,9 @@ describe('attention', () => {
     expect([times, listeners.size, clock.pending()]).toEqual([[300_000], 0, 0])
   })
 
-  test('who comes back just before the deadline hears an answer too, and who hears none is told after a while', async () => {
-    const { attention, leave, comeBack, listeners } = page()
-    const { clock, watchTransaction } = setup([pending], attention)
+  test('a return just before the deadline extends it, so that one poll can finish', async () => {
+    const { visibility, leave, comeBack, listeners } = page()
+    const { clock, watchTransaction } = setup([pending], visibility)
     leave()
     const watching = watchTransaction({ transactionIntentHash, timeout: 30_000 })
     await clock.advance(29_999)
@@ -347,11 +347,11 @@ describe('attention', () => {
     expect([listeners.size, clock.pending()]).toEqual([0, 0])
   })
 
-  test('coming back does not cut a Retry-After short', async () => {
-    const { attention, comeBack } = page()
+  test('a return does not shorten a Retry-After', async () => {
+    const { visibility, comeBack } = page()
     const { clock, watchTransaction, times } = setup(
       [{ status: 429, text: '', headers: { 'Retry-After': '3' } }, success],
-      attention,
+      visibility,
     )
     const watching = watchTransaction({ transactionIntentHash })
     await clock.advance(3_000)

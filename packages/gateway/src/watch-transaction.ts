@@ -1,18 +1,18 @@
 import { type Clock, exponential, orAborted, withDeadline } from '@lootboxes/ledger'
+import type { TransactionStatus, TransactionStatusResponse } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import { type Attention, pageAttention } from './attention'
 import { type GatewayError, isTransient, RequiredError } from './gateway-error'
 import { createInFlight } from './in-flight'
-import type { TransactionStatus, TransactionStatusResponse } from './model/transactions'
+import { documentVisibility, type PageVisibility } from './page-visibility'
 import { type Settlement, settlementOf } from './settlement'
 import type { Transport } from './transport'
-import { getTransactionStatus } from './verbs/get-transaction-status'
+import { getTransactionStatus } from './verbs/transaction'
 
-/** What one question brought: the Gateway's answer, or the failure after which it is asked again. */
+/** The result of one poll: the Gateway's answer, or the failure after which polling continues. */
 export type WatchProgress = { readonly transactionIntentHash: string; readonly polls: number } & (
   | {
       readonly answer: TransactionStatusResponse
-      /** Why it will probably be rejected, long before it is: shown while `intent_status` is LikelyButNotCertainRejection. */
+      /** The reason of a probable rejection, while `intent_status` is LikelyButNotCertainRejection. */
       readonly errorMessage: string | undefined
     }
   | { readonly error: GatewayError }
@@ -21,56 +21,59 @@ export type WatchProgress = { readonly transactionIntentHash: string; readonly p
 export type WatchTransactionOptions = {
   readonly transactionIntentHash: string
   /**
-   * Wait before the first question, in ms (default 2000); each further wait is `multiplier` times longer, up to `maxDelay`.
-   * 0 asks at once and goes on as by default.
+   * Wait before the first poll, in ms (default 2000). Each further wait is `multiplier` times longer, up to `maxDelay`.
+   * 0 polls at once and continues with the default schedule.
    */
   readonly interval?: number | undefined
   readonly multiplier?: number | undefined
   readonly maxDelay?: number | undefined
   /**
-   * After this many ms the answer is `undetermined`; watching again resumes. Default one hour. It does not end while
-   * nobody looks, because nothing is asked then: who comes back gets the Gateway's word first.
+   * After this many ms the settlement is `undetermined`; another call resumes. Default one hour. While the page is hidden
+   * the deadline is extended, because polling is paused: the user who returns gets the Gateway's answer first.
    */
   readonly timeout?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called after each poll that does not settle the transaction. */
   readonly onProgress?: ((progress: WatchProgress) => void) | undefined
 }
 
 export type WatchTransaction = (options: WatchTransactionOptions) => ResultAsync<Settlement, GatewayError>
 
-type Deps = { readonly transport: Transport; readonly attention: Attention }
+type Deps = { readonly transport: Transport; readonly visibility: PageVisibility }
 
 type Outcome = Result<Settlement, GatewayError>
 
 const FIRST_MS = 2_000
-/** Whatever the options say: a loop without pauses would be an attack. */
-const LEAST_MS = 100
+const MULTIPLIER = 2
+const MAX_DELAY_MS = 10_000
+/** Minimum pause, whatever the options say: a loop without pauses would flood the Gateway. */
+const MIN_PAUSE_MS = 100
 /** Longer than any transaction stays valid. */
 const TIMEOUT_MS = 3_600_000
-/** What whoever comes back is given to hear an answer: an attempt, and what it takes to send it. */
+/** Extension of the deadline after the user returns: one attempt and the time to send it. */
 const RETURN_MS = 15_000
 
-/** Sleeps until the time is over and somebody looks, or until they come back earlier. */
-async function nap({ transport, attention }: Deps, ms: number, signal: AbortSignal): Promise<void> {
-  let undo = () => {}
+/** Sleeps until the time is over and the page is visible, or until the user returns earlier. */
+async function sleepUntilReturn({ transport, visibility }: Deps, ms: number, signal: AbortSignal): Promise<void> {
+  let unsubscribe = () => {}
   const returned = new Promise<void>((resolve) => {
-    undo = attention.onReturn(resolve)
+    unsubscribe = visibility.onReturn(resolve)
   })
   try {
     await withDeadline({ clock: transport.clock, timeoutMs: ms, signal, onTimeout: () => undefined }, () => returned)
-    if (attention.isAway()) await orAborted(returned, signal)
+    if (visibility.isHidden()) await orAborted(returned, signal)
   } finally {
-    undo()
+    unsubscribe()
   }
 }
 
-/** Time of which none is over while nobody looks, nor so soon after they came back that nothing could be asked. */
-const attentiveClock = ({ transport: { clock }, attention }: Deps): Clock => ({
+/** A clock whose sleeps do not end while the page is hidden, nor within RETURN_MS after the user returned. */
+const visibleClock = ({ transport: { clock }, visibility }: Deps): Clock => ({
   now: () => clock.now(),
   sleep: async (ms, signal) => {
     let returnedAt = Number.NEGATIVE_INFINITY
     let wake = () => {}
-    const undo = attention.onReturn(() => {
+    const unsubscribe = visibility.onReturn(() => {
       returnedAt = clock.now()
       wake()
     })
@@ -80,98 +83,113 @@ const attentiveClock = ({ transport: { clock }, attention }: Deps): Clock => ({
         const returned = new Promise<void>((resolve) => {
           wake = resolve
         })
-        if (attention.isAway()) await orAborted(returned, signal)
+        if (visibility.isHidden()) await orAborted(returned, signal)
       }
     } finally {
-      undo()
+      unsubscribe()
     }
   },
 })
 
-type Poll = Required<Pick<WatchTransactionOptions, 'transactionIntentHash'>> & {
-  readonly delay: (polls: number) => number
+type Schedule = { readonly interval: number; readonly multiplier: number; readonly maxDelay: number }
+
+/** Returns the pause before each poll, counted from 0. */
+const scheduleOf = ({ interval, multiplier, maxDelay }: Schedule) => {
+  const pause = exponential({ firstMs: interval || FIRST_MS, factor: multiplier, maxMs: maxDelay })
+  return (polls: number): number => {
+    const pauses = interval ? polls : polls - 1
+    return pauses < 0 ? 0 : Math.max(pause(pauses), MIN_PAUSE_MS)
+  }
 }
 
-/** Asks until the ledger has the last word or refuses the question. */
+type PollOptions = { readonly transactionIntentHash: string; readonly pauseBefore: (polls: number) => number }
+
+/** Polls until the status is final or the Gateway refuses the request. */
 async function poll(
   deps: Deps,
-  { transactionIntentHash, delay }: Poll,
+  { transactionIntentHash, pauseBefore }: PollOptions,
   signal: AbortSignal,
-  tell: (progress: WatchProgress) => void,
+  report: (progress: WatchProgress) => void,
 ): Promise<Outcome> {
-  let waited = 0
+  let waitedMs = 0
   for (let polls = 1; ; polls++) {
-    await nap(deps, delay(polls - 1) - waited, signal)
-    waited = 0
-    const question = await getTransactionStatus(deps.transport, { transactionIntentHash }, { signal })
-    if (question.isOk()) {
-      const answer = question.value
+    await sleepUntilReturn(deps, pauseBefore(polls - 1) - waitedMs, signal)
+    waitedMs = 0
+    const response = await getTransactionStatus(deps.transport, { intent_hash: transactionIntentHash }, { signal })
+    if (response.isOk()) {
+      const answer = response.value
       const settlement = settlementOf(transactionIntentHash, answer)
       if (settlement) return ok(settlement)
-      tell({ transactionIntentHash, polls, answer, errorMessage: answer.error_message ?? undefined })
+      report({ transactionIntentHash, polls, answer, errorMessage: answer.error_message ?? undefined })
       continue
     }
-    const { error } = question
+    const { error } = response
     if (!isTransient(error) && error.kind !== 'malformed' && error.kind !== 'overloaded') return err(error)
-    tell({ transactionIntentHash, polls, error })
+    report({ transactionIntentHash, polls, error })
     if (error.kind === 'response' && error.retryAfterMs) {
-      waited = error.retryAfterMs
-      await deps.transport.clock.sleep(waited, signal)
+      waitedMs = error.retryAfterMs
+      await deps.transport.clock.sleep(waitedMs, signal)
     }
   }
 }
 
-/** Polls at min(interval · multiplierⁿ, maxDelay): 2, 4, 8, 10, 10 s. One poller a hash, however many watch. gateway-and-ledger 5. */
-export function createWatchTransaction(transport: Transport, attention: Attention = pageAttention): WatchTransaction {
-  // No retries inside a question: the schedule is the retry.
-  const deps: Deps = { attention, transport: { ...transport, ask: transport.once } }
-  const inFlight = createInFlight<Outcome, WatchProgress>()
-  const clock = attentiveClock(deps)
-  const watch = async (options: WatchTransactionOptions): Promise<Outcome> => {
-    const {
-      transactionIntentHash,
-      interval = FIRST_MS,
-      multiplier = 2,
-      maxDelay = 10_000,
-      timeout = TIMEOUT_MS,
-    } = options
-    if (!transactionIntentHash) return err(new RequiredError('transactionIntentHash'))
-    let transactionStatus: TransactionStatus | undefined
-    let failure: GatewayError | undefined
-    const listener = (progress: WatchProgress) => {
+/** Remembers the latest progress of one watch, for its settlement when the deadline passes. */
+function createProgressLog({ transactionIntentHash, onProgress }: WatchTransactionOptions) {
+  let transactionStatus: TransactionStatus | undefined
+  let failure: GatewayError | undefined
+  return {
+    listener: (progress: WatchProgress): void => {
       if ('error' in progress) failure = progress.error
       else {
         transactionStatus = progress.answer.status
         failure = undefined
       }
       try {
-        options.onProgress?.(progress)
+        onProgress?.(progress)
       } catch {
-        // A watcher's mistake must not stop the question, which others share.
+        // An error in one watcher's callback must not stop the poll that others share.
       }
-    }
-    const late = (): Outcome =>
+    },
+    undetermined: (): Outcome =>
       ok({
         status: 'undetermined',
         transactionIntentHash,
         lastSeen: transactionStatus === 'Pending' ? 'pending' : 'unknown',
         because: failure ?? { kind: 'deadline' },
         transactionStatus,
-      })
-    const pause = exponential({ firstMs: interval || FIRST_MS, factor: multiplier, maxMs: maxDelay })
-    const delay = (polls: number) => {
-      const pauses = interval ? polls : polls - 1
-      return pauses < 0 ? 0 : Math.max(pause(pauses), LEAST_MS)
-    }
+      }),
+  }
+}
+
+/**
+ * Creates `watchTransaction` for one transport. It polls at min(interval · multiplierⁿ, maxDelay): 2, 4, 8, 10, 10 s.
+ * Watchers of the same transaction share one poll. gateway-and-ledger 5.
+ */
+export function createWatchTransaction(
+  transport: Transport,
+  visibility: PageVisibility = documentVisibility,
+): WatchTransaction {
+  // Polls are not retried: the schedule is the retry.
+  const deps: Deps = { visibility, transport: { ...transport, sdk: transport.sdkWithoutRetries } }
+  const inFlight = createInFlight<Outcome, WatchProgress>()
+  const clock = visibleClock(deps)
+  const watch = async (options: WatchTransactionOptions): Promise<Outcome> => {
+    const { transactionIntentHash, timeout = TIMEOUT_MS } = options
+    const { interval = FIRST_MS, multiplier = MULTIPLIER, maxDelay = MAX_DELAY_MS } = options
+    if (!transactionIntentHash) return err(new RequiredError('transactionIntentHash'))
+    const { listener, undetermined } = createProgressLog(options)
+    const pauseBefore = scheduleOf({ interval, multiplier, maxDelay })
     const key = [transactionIntentHash, interval, multiplier, maxDelay].join()
     try {
-      return await withDeadline({ clock, timeoutMs: timeout, signal: options.signal, onTimeout: late }, (signal) =>
-        inFlight({
-          key,
-          signal,
-          listener,
-          start: (scope, tell) => poll(deps, { transactionIntentHash, delay }, scope, tell),
-        }),
+      return await withDeadline(
+        { clock, timeoutMs: timeout, signal: options.signal, onTimeout: undetermined },
+        (signal) =>
+          inFlight({
+            key,
+            signal,
+            listener,
+            start: (scope, report) => poll(deps, { transactionIntentHash, pauseBefore }, scope, report),
+          }),
       )
     } catch (cause) {
       return err({ kind: 'aborted', cause })

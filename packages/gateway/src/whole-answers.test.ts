@@ -4,7 +4,7 @@ import { createGateway } from './index'
 import { createFakeFetch, type StaticLedger, staticLedgerAnswers } from './testing/index'
 
 const address = 'account_loc1holder'
-const resourceAddress = 'resource_loc1ticket'
+const resource_address = 'resource_loc1ticket'
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `#${index + 1}#`)
 
 function holding(tickets: number, sizes: { page: number; batch: number }) {
@@ -13,8 +13,8 @@ function holding(tickets: number, sizes: { page: number; batch: number }) {
     networkId: 240,
     network: 'localnet',
     stateVersion: 7,
-    entities: { [address]: { nonFungibles: { [resourceAddress]: ids } } },
-    nonFungibles: { [resourceAddress]: Object.fromEntries(ids.map((id) => [id, { kind: 'Tuple', fields: [] }])) },
+    entities: { [address]: { nonFungibles: { [resource_address]: ids } } },
+    nonFungibles: { [resource_address]: Object.fromEntries(ids.map((id) => [id, { kind: 'Tuple', fields: [] }])) },
     stores: {},
     validators: [],
     transactions: [],
@@ -32,18 +32,18 @@ function holding(tickets: number, sizes: { page: number; batch: number }) {
 
 /** The listing of gateway-and-ledger 3: the vault with its first page of ids, the rest of the ids, their data. */
 async function listTickets({ gateway }: ReturnType<typeof holding>) {
-  const optIns = { nonFungibleIncludeNfids: true }
-  const vaults = (await gateway.getNonFungibleVaults({ address, resourceAddress, optIns }))._unsafeUnwrap()
-  const atLedgerState = { stateVersion: vaults.ledger_state.state_version }
+  const opt_ins = { non_fungible_include_nfids: true }
+  const vaults = (await gateway.getNonFungibleVaults({ address, resource_address, opt_ins }))._unsafeUnwrap()
+  const at_ledger_state = { state_version: vaults.ledger_state.state_version }
   const ids: string[] = []
-  for (const { vault_address: vaultAddress, items = [], next_cursor: cursor } of vaults.items) {
+  for (const { vault_address, items = [], next_cursor: cursor } of vaults.items) {
     ids.push(...items)
-    const rest = { address, vaultAddress, resourceAddress, cursor, atLedgerState }
+    const rest = { address, vault_address, resource_address, cursor, at_ledger_state }
     if (cursor) ids.push(...(await gateway.getNonFungibleVaultIds(rest))._unsafeUnwrap().items)
   }
   if (ids.length === 0) return []
   const { non_fungible_ids } = (
-    await gateway.getNonFungibleData({ resourceAddress, nonFungibleIds: ids, atLedgerState })
+    await gateway.getNonFungibleData({ resource_address, non_fungible_ids: ids, at_ledger_state })
   )._unsafeUnwrap()
   return non_fungible_ids.map(({ non_fungible_id }) => non_fungible_id)
 }
@@ -84,7 +84,7 @@ test('whatever the sizes of pages and batches, nothing is lost, repeated or read
           .slice(1)
           .map(({ body }) => (body as { at_ledger_state?: object }).at_ledger_state)
         expect(states).toEqual(states.map(() => ({ state_version: 7 })))
-        const all = (await world.gateway.getNonFungibleIds({ resourceAddress }))._unsafeUnwrap().non_fungible_ids
+        const all = (await world.gateway.getNonFungibleIds({ resource_address }))._unsafeUnwrap().non_fungible_ids
         expect([...all.items].sort()).toEqual(world.ids.sort())
       },
     ),

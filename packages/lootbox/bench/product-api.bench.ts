@@ -24,7 +24,7 @@ ledger.put(account, tickets, ids(1_000))
 ledger.hold(account, club, '100')
 
 const empty = createLedger().gateway
-const bareTrip = await perSecond(500, () => empty.getFungibleVaults({ address: account, resourceAddress: club }))
+const bareTrip = await perSecond(500, () => empty.getFungibleVaults({ address: account, resource_address: club }))
 console.log(`one bare gateway call in memory: ${Math.round(bareTrip).toLocaleString('en')}/s`)
 
 const report = async (name: string, times: number, task: Task) => {

@@ -45,13 +45,13 @@ function createBoxHistory(gateway: LedgerReader) {
       const from = history.upTo + 1
       const page = await gateway.streamTransactions(
         {
-          affectedGlobalEntitiesFilter: [owner],
-          transactionStatusFilter: 'Success',
+          affected_global_entities_filter: [owner],
+          transaction_status_filter: 'Success',
           order: 'Asc',
-          fromLedgerState: { stateVersion: from },
-          atLedgerState: { stateVersion },
-          optIns: { balanceChanges: true },
-          limitPerPage: 100,
+          from_ledger_state: { state_version: from },
+          at_ledger_state: { state_version: stateVersion },
+          opt_ins: { balance_changes: true },
+          limit_per_page: 100,
         },
         { signal },
       )

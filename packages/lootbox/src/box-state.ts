@@ -78,9 +78,9 @@ export const readBoxState = (
     .getEntityDetails(
       {
         addresses: [box.componentAddress, box.ticketAddress],
-        aggregationLevel: 'Vault',
-        optIns: { nonFungibleIncludeNfids: true },
-        ...(atStateVersion === undefined ? {} : { atLedgerState: { stateVersion: atStateVersion } }),
+        aggregation_level: 'Vault',
+        opt_ins: { non_fungible_include_nfids: true },
+        ...(atStateVersion === undefined ? {} : { at_ledger_state: { state_version: atStateVersion } }),
       },
       ask,
     )

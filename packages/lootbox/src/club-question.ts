@@ -44,7 +44,7 @@ const readBalance = (
   ask: ScopedAsk,
 ): ResultAsync<Balance, ProductError> =>
   gateway
-    .getFungibleVaults({ address: account, resourceAddress: resource }, ask)
+    .getFungibleVaults({ address: account, resource_address: resource }, ask)
     .mapErr(gatewayFailed)
     .andThen(({ items, ledger_state }) =>
       Result.combine(items.map(({ amount }) => parseAmount(amount)))

@@ -64,7 +64,11 @@ export function createHistoricalBoxReader(
   ): ResultAsync<readonly HistoricalDraw[], ProductError> =>
     gateway
       .getNonFungibleData(
-        { resourceAddress: box.ticketAddress, nonFungibleIds: ids, atLedgerState: { stateVersion } },
+        {
+          resource_address: box.ticketAddress,
+          non_fungible_ids: ids,
+          at_ledger_state: { state_version: stateVersion },
+        },
         { signal },
       )
       .mapErr(gatewayFailed)

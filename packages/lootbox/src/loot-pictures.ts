@@ -37,7 +37,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
     const unknown = resources.filter((resource) => !remembered(resource))
     if (unknown.length === 0) return okAsync(0)
     return gateway
-      .getEntityDetails({ addresses: unknown, optIns: { explicitMetadata: ['icon_url'] } }, ask)
+      .getEntityDetails({ addresses: unknown, opt_ins: { explicit_metadata: ['icon_url'] } }, ask)
       .mapErr(gatewayFailed)
       .map(({ items }) => {
         const found = new Map(items.map((item) => [item.address, item.explicit_metadata?.items ?? item.metadata.items]))
@@ -60,7 +60,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
     const unknown = ids.filter((id) => !remembered(globalId(resource, id)))
     if (unknown.length === 0) return okAsync(0)
     return gateway
-      .getNonFungibleData({ resourceAddress: resource, nonFungibleIds: unknown }, ask)
+      .getNonFungibleData({ resource_address: resource, non_fungible_ids: unknown }, ask)
       .mapErr(gatewayFailed)
       .map(({ non_fungible_ids }) => {
         const found = new Map(non_fungible_ids.map((item) => [item.non_fungible_id, item.data?.programmatic_json]))

@@ -54,10 +54,10 @@ function createNonFungibleReader(gateway: LedgerReader) {
           .getNonFungibleVaultIds(
             {
               address: owner,
-              vaultAddress: vault.address,
-              resourceAddress: vault.resource,
+              vault_address: vault.address,
+              resource_address: vault.resource,
               cursor: vault.cursor,
-              atLedgerState: { stateVersion },
+              at_ledger_state: { state_version: stateVersion },
             },
             { signal },
           )
@@ -81,7 +81,14 @@ function createNonFungibleReader(gateway: LedgerReader) {
     { stateVersion, signal }: Moment,
   ): ResultAsync<unknown, ProductError> =>
     gateway
-      .getNonFungibleData({ resourceAddress: resource, nonFungibleIds, atLedgerState: { stateVersion } }, { signal })
+      .getNonFungibleData(
+        {
+          resource_address: resource,
+          non_fungible_ids: nonFungibleIds,
+          at_ledger_state: { state_version: stateVersion },
+        },
+        { signal },
+      )
       .mapErr(gatewayFailed)
       .andTee(({ non_fungible_ids }) => {
         for (const { non_fungible_id, data } of non_fungible_ids)

@@ -40,10 +40,10 @@ export const readPurchases = (
   gateway
     .streamTransactions(
       {
-        affectedGlobalEntitiesFilter: [box.componentAddress],
-        transactionStatusFilter: 'Success',
-        optIns: { balanceChanges: true },
-        limitPerPage: 100,
+        affected_global_entities_filter: [box.componentAddress],
+        transaction_status_filter: 'Success',
+        opt_ins: { balance_changes: true },
+        limit_per_page: 100,
       },
       options,
     )

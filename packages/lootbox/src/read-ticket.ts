@@ -57,9 +57,9 @@ export function readTickets(
   return gateway
     .getNonFungibleData(
       {
-        resourceAddress: resource,
-        nonFungibleIds: ids,
-        ...(stateVersion === undefined ? {} : { atLedgerState: { stateVersion } }),
+        resource_address: resource,
+        non_fungible_ids: ids,
+        ...(stateVersion === undefined ? {} : { at_ledger_state: { state_version: stateVersion } }),
       },
       ask,
     )

@@ -86,7 +86,10 @@ async function readLootNames(
 ): Promise<readonly ReceiptLoot[]> {
   const read = movements.map(async ({ resource, ids }): Promise<readonly ReceiptLoot[]> => {
     const nonFungibleIds = ids.slice(0, MOST_NAMED)
-    const answer = await gateway.getNonFungibleData({ resourceAddress: resource, nonFungibleIds }, { signal })
+    const answer = await gateway.getNonFungibleData(
+      { resource_address: resource, non_fungible_ids: nonFungibleIds },
+      { signal },
+    )
     if (answer.isErr()) return []
     return answer.value.non_fungible_ids.flatMap(({ non_fungible_id: id, data }) => {
       const { name, rarity } = nftText(data?.programmatic_json)
@@ -183,7 +186,7 @@ export function createReceiptReader(
     const parsed = parseTransactionId(transactionIntentHash, config.networkId)
     if (parsed.isErr()) return err({ kind: 'no-id' })
     const details = await gateway.getCommittedDetails(
-      { transactionIntentHash: parsed.value, optIns: { balanceChanges: true, detailedEvents: true } },
+      { intent_hash: parsed.value, opt_ins: { balance_changes: true, detailed_events: true } },
       { signal },
     )
     if (details.isErr()) return err(errorOf(details.error))

@@ -226,7 +226,7 @@ describe('reading a receipt', () => {
     )
     expect((await read(id))._unsafeUnwrap()).toMatchObject({ what: 'redeemed', box: 'Hug the Eco System', loot: [] })
     const asked = getNonFungibleData.mock.calls.map(([request]: unknown[]) => request)
-    expect(asked).toContainEqual({ resourceAddress: loot, nonFungibleIds: ['#7#'] })
+    expect(asked).toContainEqual({ resource_address: loot, non_fungible_ids: ['#7#'] })
     expect(JSON.stringify(asked)).not.toContain(foreign.collection)
   })
 

@@ -31,10 +31,10 @@ const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }:
   gateway
     .streamTransactions(
       {
-        affectedGlobalEntitiesFilter: [componentAddress],
-        transactionStatusFilter: 'Success',
-        optIns: { balanceChanges: true },
-        limitPerPage: TRANSACTIONS,
+        affected_global_entities_filter: [componentAddress],
+        transaction_status_filter: 'Success',
+        opt_ins: { balance_changes: true },
+        limit_per_page: TRANSACTIONS,
       },
       ask,
     )
@@ -67,7 +67,7 @@ export const readRecentLoot = (
     const texts = resources.map((resource) => {
       const nonFungibleIds = taken.filter((one) => one.resource === resource).map(({ id }) => id)
       return gateway
-        .getNonFungibleData({ resourceAddress: resource, nonFungibleIds }, { signal: ask.signal })
+        .getNonFungibleData({ resource_address: resource, non_fungible_ids: nonFungibleIds }, { signal: ask.signal })
         .mapErr(gatewayFailed)
         .map(({ non_fungible_ids }) =>
           non_fungible_ids.map(

@@ -30,7 +30,7 @@ const readVaults = (
 ): ResultAsync<TicketVaults, ProductError> =>
   gateway
     .getNonFungibleVaults(
-      { address: account, resourceAddress: resource, optIns: { nonFungibleIncludeNfids: true } },
+      { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } },
       ask,
     )
     .mapErr(gatewayFailed)
@@ -66,10 +66,10 @@ function readVaultIds(
           .getNonFungibleVaultIds(
             {
               address: account,
-              vaultAddress: address,
-              resourceAddress: resource,
+              vault_address: address,
+              resource_address: resource,
               cursor,
-              atLedgerState: { stateVersion },
+              at_ledger_state: { state_version: stateVersion },
             },
             { signal },
           )

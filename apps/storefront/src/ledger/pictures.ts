@@ -140,7 +140,10 @@ async function isListed(resource: string): Promise<boolean> {
 }
 
 async function readImageUrls(resourceAddress: string, nonFungibleIds: readonly string[]) {
-  const read = await serverGateway().getNonFungibleData({ resourceAddress, nonFungibleIds: [...nonFungibleIds] })
+  const read = await serverGateway().getNonFungibleData({
+    resource_address: resourceAddress,
+    non_fungible_ids: nonFungibleIds,
+  })
   if (read.isErr()) throw new Error('The Gateway does not answer.', { cause: read.error })
   return new Map(
     read.value.non_fungible_ids.flatMap(({ non_fungible_id, data }) => {

@@ -116,12 +116,12 @@ describe('a collection read', () => {
     const getNonFungibleIds = vi.fn(() =>
       okAsync({ ledger_state, resource_address: 'loot', non_fungible_ids: { total_count: total, items: ids(count) } }),
     )
-    const getNonFungibleData = vi.fn(({ nonFungibleIds }: { nonFungibleIds: readonly string[] }) =>
+    const getNonFungibleData = vi.fn(({ non_fungible_ids }: { non_fungible_ids: readonly string[] }) =>
       okAsync({
         ledger_state,
         resource_address: 'loot',
         non_fungible_id_type: 'Integer' as const,
-        non_fungible_ids: nonFungibleIds.map((id, at) => ({
+        non_fungible_ids: non_fungible_ids.map((id, at) => ({
           is_burned: at < burned,
           non_fungible_id: id,
           last_updated_at_state_version: 1,
@@ -152,7 +152,7 @@ describe('a collection read', () => {
     expect(sample).toMatchObject({ asked: 12, known: 12, total: 12 })
     expect(sample.pieces).toHaveLength(10)
     expect(getNonFungibleData).toHaveBeenCalledWith(
-      expect.objectContaining({ resourceAddress: 'loot', atLedgerState: { stateVersion: 42 } }),
+      expect.objectContaining({ resource_address: 'loot', at_ledger_state: { state_version: 42 } }),
       { signal },
     )
   })
@@ -165,7 +165,7 @@ describe('a collection read', () => {
     expect(read).toHaveLength(maxNonFungibles)
     expect(read).toContain('#2#')
     expect(Math.max(...read.map((id) => Number(id?.slice(1, -1))))).toBeGreaterThan(990)
-    expect(getNonFungibleIds).toHaveBeenCalledWith({ resourceAddress: 'loot' }, { signal, maxPages: 10 })
+    expect(getNonFungibleIds).toHaveBeenCalledWith({ resource_address: 'loot' }, { signal, maxPages: 10 })
   })
 
   test('no answer is an error, not a share', async () => {

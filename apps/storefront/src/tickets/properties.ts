@@ -38,7 +38,7 @@ export function readProperties(
 ): ResultAsync<Properties, unknown> {
   const collection = parseResourceAddress(resource, networkId)
   return ResultAsync.combine([
-    gateway.getNonFungibleData({ resourceAddress: resource, nonFungibleIds: [id] }, { signal }),
+    gateway.getNonFungibleData({ resource_address: resource, non_fungible_ids: [id] }, { signal }),
     getLootSafety(gateway, collection.isOk() ? [collection.value] : [], { signal }),
   ] as const).map(([{ non_fungible_ids }, { collections }]) => {
     const json: unknown = non_fungible_ids[0]?.data?.programmatic_json
@@ -73,15 +73,15 @@ export const readSample = (
   signal: AbortSignal,
 ): ResultAsync<Sample, GatewayError> =>
   gateway
-    .getNonFungibleIds({ resourceAddress: resource }, { signal, maxPages: mostPages })
+    .getNonFungibleIds({ resource_address: resource }, { signal, maxPages: mostPages })
     .andThen(({ ledger_state, non_fungible_ids: { items, total_count } }) => {
       const ids = [...new Set([id, ...spread(items, maxNonFungibles)])].slice(0, maxNonFungibles)
       return gateway
         .getNonFungibleData(
           {
-            resourceAddress: resource,
-            nonFungibleIds: ids,
-            atLedgerState: { stateVersion: ledger_state.state_version },
+            resource_address: resource,
+            non_fungible_ids: ids,
+            at_ledger_state: { state_version: ledger_state.state_version },
           },
           { signal },
         )

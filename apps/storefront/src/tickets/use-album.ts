@@ -30,13 +30,13 @@ async function readOwned(
   const owned = new Map<string, number>()
   const read = async (resource: ResourceAddress) => {
     const vaults = await gateway.getNonFungibleVaults(
-      { address: account, resourceAddress: resource, optIns: { nonFungibleIncludeNfids: true } },
+      { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } },
       { signal },
     )
     if (vaults.isErr()) throw new Error(vaults.error.kind)
     const ids = vaults.value.items.flatMap(({ items = [] }) => items).slice(0, most)
     if (ids.length === 0) return
-    const data = await gateway.getNonFungibleData({ resourceAddress: resource, nonFungibleIds: ids }, { signal })
+    const data = await gateway.getNonFungibleData({ resource_address: resource, non_fungible_ids: ids }, { signal })
     if (data.isErr()) throw new Error(data.error.kind)
     for (const piece of data.value.non_fungible_ids) {
       const { name, rarity } = nftText(piece.data?.programmatic_json)

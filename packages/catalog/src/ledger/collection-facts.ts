@@ -98,8 +98,8 @@ export async function readDetails(
       await gateway.getEntityDetails(
         {
           addresses: addresses.slice(from, from + ADDRESSES_PER_CALL),
-          atLedgerState: { stateVersion },
-          optIns: { explicitMetadata: wanted },
+          at_ledger_state: { state_version: stateVersion },
+          opt_ins: { explicit_metadata: wanted },
         },
         { signal },
       ),

@@ -54,7 +54,7 @@ function fill(transactions: readonly TransactionFacts[], ids: number) {
   return { taken: transactions, ids: sum, isFull: false }
 }
 
-const optIns = { balanceChanges: true, detailedEvents: true, affectedGlobalEntities: true, receiptOutput: false }
+const opt_ins = { balance_changes: true, detailed_events: true, affected_global_entities: true, receipt_output: false }
 
 /** Which transaction of any kind wrote a state version; undefined where this replica does not have it yet. */
 export async function readVersion(
@@ -62,9 +62,9 @@ export async function readVersion(
   stateVersion: number,
   signal?: AbortSignal,
 ): Promise<{ readonly stateVersion: number; readonly hash: string; readonly atMs: number } | undefined> {
-  const at = { stateVersion }
+  const at = { state_version: stateVersion }
   const answer = await gateway.streamTransactions(
-    { order: 'Asc', kindFilter: 'All', fromLedgerState: at, atLedgerState: at, limitPerPage: 1 },
+    { order: 'Asc', kind_filter: 'All', from_ledger_state: at, at_ledger_state: at, limit_per_page: 1 },
     { signal },
   )
   const isBeyond = answer.isErr() && answer.error.kind === 'response' && answer.error.status === 400
@@ -77,7 +77,7 @@ export async function readVersion(
 export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAddresses[]) {
   type Request = NonNullable<Parameters<Gateway['streamTransactions']>[0]>
   const readPage = async (request: Request, signal: AbortSignal | undefined) =>
-    must(await gateway.streamTransactions({ order: 'Asc', limitPerPage: PAGE, optIns, ...request }, { signal }))
+    must(await gateway.streamTransactions({ order: 'Asc', limit_per_page: PAGE, opt_ins, ...request }, { signal }))
 
   /** All transactions in their order. Starts with the anchor, so that a ledger that changed is noticed at once. */
   async function readEverything({ position, anchor, most, signal }: ReadFrom): Promise<TransactionPage> {
@@ -88,7 +88,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
     for (;;) {
       const from = Math.max(1, last.stateVersion)
       const page = await readPage(
-        { fromLedgerState: { stateVersion: from }, limitPerPage: Math.min(PAGE, most + 1) },
+        { from_ledger_state: { state_version: from }, limit_per_page: Math.min(PAGE, most + 1) },
         signal,
       )
       const [first] = page.items
@@ -125,14 +125,14 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
         throw new LedgerChanged(`State version ${anchor.stateVersion} holds another transaction than it did.`)
     }
     const filters: Request[] = [
-      ...components.map((address) => ({ affectedGlobalEntitiesFilter: [address] })),
-      ...resources.map((address) => ({ balanceChangeResourcesFilter: [address] })),
+      ...components.map((address) => ({ affected_global_entities_filter: [address] })),
+      ...resources.map((address) => ({ balance_change_resources_filter: [address] })),
       // A mint that the same transaction burns changes no balance.
-      ...resources.map((address) => ({ affectedGlobalEntitiesFilter: [address] })),
+      ...resources.map((address) => ({ affected_global_entities_filter: [address] })),
     ]
     const from = {
-      fromLedgerState: { stateVersion: Math.max(1, position) },
-      limitPerPage: Math.min(PAGE, most + 1),
+      from_ledger_state: { state_version: Math.max(1, position) },
+      limit_per_page: Math.min(PAGE, most + 1),
     }
     const status = must(await gateway.getGatewayStatus({}, { signal }))
     const tip = status.ledger_state.state_version
@@ -142,7 +142,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
     const found = new Map<number, StreamItem>()
     let upTo = tip
     for (const filter of filters) {
-      const page = await readPage({ ...filter, ...from, atLedgerState: { stateVersion: upTo } }, signal)
+      const page = await readPage({ ...filter, ...from, at_ledger_state: { state_version: upTo } }, signal)
       for (const item of page.items) found.set(item.state_version, item)
       const last = page.items.at(-1)
       if (page.next_cursor !== undefined && page.next_cursor !== null && last) upTo = Math.min(upTo, last.state_version)

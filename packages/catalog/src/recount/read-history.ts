@@ -106,9 +106,9 @@ export async function readHistory(options: HistoryOptions): Promise<readonly Pas
   const { gateway, boxes, followed, stateVersion, signal } = options
   const filters = followed
     ? [
-        ...boxes.map(({ componentAddress }) => ({ affectedGlobalEntitiesFilter: [componentAddress] })),
-        ...followed.map((resource) => ({ balanceChangeResourcesFilter: [resource] })),
-        ...followed.map((resource) => ({ affectedGlobalEntitiesFilter: [resource] })),
+        ...boxes.map(({ componentAddress }) => ({ affected_global_entities_filter: [componentAddress] })),
+        ...followed.map((resource) => ({ balance_change_resources_filter: [resource] })),
+        ...followed.map((resource) => ({ affected_global_entities_filter: [resource] })),
       ]
     : [{}]
   const found = new Map<number, PastTransaction>()
@@ -119,9 +119,9 @@ export async function readHistory(options: HistoryOptions): Promise<readonly Pas
         await gateway.streamTransactions(
           {
             order: 'Asc',
-            limitPerPage: 100,
-            optIns: { balanceChanges: true, detailedEvents: true },
-            atLedgerState: { stateVersion },
+            limit_per_page: 100,
+            opt_ins: { balance_changes: true, detailed_events: true },
+            at_ledger_state: { state_version: stateVersion },
             ...filter,
             ...(cursor === undefined ? {} : { cursor }),
           },

@@ -50,7 +50,7 @@ export async function readTicketWrites(
     for (const [at, ids] of due)
       for (const nonFungibleIds of slices(ids)) {
         const answer = await gateway.getNonFungibleData(
-          { resourceAddress: resource, nonFungibleIds, atLedgerState: { stateVersion: at } },
+          { resource_address: resource, non_fungible_ids: nonFungibleIds, at_ledger_state: { state_version: at } },
           { signal },
         )
         if (answer.isErr() && isUnknownEntity(answer.error)) continue

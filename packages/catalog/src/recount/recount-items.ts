@@ -9,15 +9,18 @@ export async function readItems(
   collections: readonly string[],
   seen: (collection: string, id: string, where: { entity: string | undefined; isBurned: boolean; at: number }) => void,
 ): Promise<void> {
-  const atLedgerState = { stateVersion }
+  const at_ledger_state = { state_version: stateVersion }
   for (const resourceAddress of collections) {
-    const page = await gateway.getNonFungibleIds({ resourceAddress, atLedgerState }, { signal })
+    const page = await gateway.getNonFungibleIds({ resource_address: resourceAddress, at_ledger_state }, { signal })
     if (page.isErr() && isUnknownEntity(page.error)) continue
     const ids = must(page).non_fungible_ids.items
     for (let from = 0; from < ids.length; from += 290) {
       const nonFungibleIds = ids.slice(from, from + 290)
       const where = must(
-        await gateway.getNonFungibleLocation({ resourceAddress, nonFungibleIds, atLedgerState }, { signal }),
+        await gateway.getNonFungibleLocation(
+          { resource_address: resourceAddress, non_fungible_ids: nonFungibleIds, at_ledger_state },
+          { signal },
+        ),
       )
       for (const one of where.non_fungible_ids)
         seen(resourceAddress, one.non_fungible_id, {
@@ -40,7 +43,10 @@ export async function findCollections(
     for (const { changes, fleeting } of history)
       for (const { resource } of [...changes, ...fleeting]) resources.add(resource)
     for (const { componentAddress: address } of boxes) {
-      const held = await gateway.getNonFungibles({ address, atLedgerState: { stateVersion } }, { signal })
+      const held = await gateway.getNonFungibles(
+        { address, at_ledger_state: { state_version: stateVersion } },
+        { signal },
+      )
       if (held.isOk()) for (const { resource_address } of held.value.items) resources.add(resource_address)
     }
   }

@@ -53,10 +53,10 @@ export async function recountLedger(options: RecountOptions): Promise<Counts> {
 }
 
 async function timeOfGenesis({ gateway, signal }: RecountOptions): Promise<number> {
-  const at = { stateVersion: 1 }
+  const at = { state_version: 1 }
   const page = must(
     await gateway.streamTransactions(
-      { order: 'Asc', kindFilter: 'All', fromLedgerState: at, atLedgerState: at, limitPerPage: 1 },
+      { order: 'Asc', kind_filter: 'All', from_ledger_state: at, at_ledger_state: at, limit_per_page: 1 },
       { signal },
     ),
   )

@@ -21,7 +21,7 @@ export async function boxRows(ledger: Recounted): Promise<ReadonlyMap<string, Co
     const entity = details.get(address)
     const state = entity?.details?.type === 'Component' ? nodeOf(entity.details.state) : undefined
     const vaults = await gateway.getFungibleVaults(
-      { address, resourceAddress: tokenAddress, atLedgerState: { stateVersion } },
+      { address, resource_address: tokenAddress, at_ledger_state: { state_version: stateVersion } },
       { signal },
     )
     const money = vaults.isErr() && isUnknownEntity(vaults.error) ? [] : must(vaults).items
@@ -126,7 +126,9 @@ export async function accountRows({ gateway, items, history, stateVersion, signa
   const rows = new Map<string, CountRow>()
   for (const [address, { spent, ...counts }] of accounts) {
     // By another way than the location of each id: what the account's own vaults hold.
-    const answer = must(await gateway.getNonFungibles({ address, atLedgerState: { stateVersion } }, { signal }))
+    const answer = must(
+      await gateway.getNonFungibles({ address, at_ledger_state: { state_version: stateVersion } }, { signal }),
+    )
     const held = answer.items
       .flatMap((one) =>
         'amount' in one && one.amount > 0 && collections.includes(one.resource_address)

@@ -8,9 +8,9 @@ const ledger_state = { network: 'localnet', state_version: 1, proposer_round_tim
 test('a print run of 60,000 items is indexed in parts that fit into the heap of the worker', async () => {
   const ids = Array.from({ length: 60_000 }, (_, at) => `#${at + 1}#`)
   const gateway = createFakeGateway({
-    getNonFungibleIds: ({ resourceAddress }) =>
+    getNonFungibleIds: ({ resource_address: resourceAddress }) =>
       okAsync({ ledger_state, resource_address: resourceAddress, non_fungible_ids: { items: ids } }),
-    getNonFungibleLocation: ({ resourceAddress, nonFungibleIds }) =>
+    getNonFungibleLocation: ({ resource_address: resourceAddress, non_fungible_ids: nonFungibleIds }) =>
       okAsync({
         ledger_state,
         resource_address: resourceAddress,

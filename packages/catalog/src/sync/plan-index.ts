@@ -36,7 +36,9 @@ async function lootOf(
 ) {
   const listed = details?.non_fungible_resources?.items ?? []
   if (listed.length < PAGE) return listed.map(({ resource_address }) => resource_address)
-  const all = must(await gateway.getNonFungibles({ address: component, atLedgerState: { stateVersion } }, { signal }))
+  const all = must(
+    await gateway.getNonFungibles({ address: component, at_ledger_state: { state_version: stateVersion } }, { signal }),
+  )
   return all.items.map(({ resource_address }) => resource_address)
 }
 
@@ -78,7 +80,7 @@ async function balancesAtFirst({ gateway, boxes, signal }: Deps): Promise<Readon
   const found = new Map<string, string>()
   for (const { componentAddress, tokenAddress } of boxes) {
     const answer = await gateway.getFungibleVaults(
-      { address: componentAddress, resourceAddress: tokenAddress, atLedgerState: { stateVersion: 1 } },
+      { address: componentAddress, resource_address: tokenAddress, at_ledger_state: { state_version: 1 } },
       { signal },
     )
     if (answer.isErr() && isUnknownEntity(answer.error)) continue
@@ -103,15 +105,18 @@ async function idsAtFirst(
   { gateway, signal }: Deps,
   resource: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const atLedgerState = { stateVersion: 1 }
-  const page = await gateway.getNonFungibleIds({ resourceAddress: resource, atLedgerState }, { signal })
+  const at_ledger_state = { state_version: 1 }
+  const page = await gateway.getNonFungibleIds({ resource_address: resource, at_ledger_state }, { signal })
   if (page.isErr() && isUnknownEntity(page.error)) return new Map()
   const { items } = must(page).non_fungible_ids
   const held = new Map<string, string[]>()
   for (let from = 0; from < items.length; from += LOCATIONS_PER_READING) {
     const nonFungibleIds = items.slice(from, from + LOCATIONS_PER_READING)
     const where = must(
-      await gateway.getNonFungibleLocation({ resourceAddress: resource, nonFungibleIds, atLedgerState }, { signal }),
+      await gateway.getNonFungibleLocation(
+        { resource_address: resource, non_fungible_ids: nonFungibleIds, at_ledger_state },
+        { signal },
+      ),
     )
     for (const { non_fungible_id, owning_vault_global_ancestor_address: entity, is_burned } of where.non_fungible_ids) {
       if (is_burned || entity === undefined) continue

@@ -81,9 +81,9 @@ export async function readObservations(
   async function read({ collection, at, due }: Reading): Promise<void> {
     const answer = await gateway.getNonFungibleData(
       {
-        resourceAddress: collection.address,
-        nonFungibleIds: due.map(({ localId }) => localId),
-        atLedgerState: { stateVersion: at },
+        resource_address: collection.address,
+        non_fungible_ids: due.map(({ localId }) => localId),
+        at_ledger_state: { state_version: at },
       },
       { signal },
     )

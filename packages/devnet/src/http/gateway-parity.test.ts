@@ -81,10 +81,14 @@ const createDeps = async (): Promise<ParityDeps> => {
   const ours = createGateway({ ...application, networkId: devnet.networkId, baseUrl: url })
   const sdk = GatewayApiClient.initialize({ ...application, basePath: url, fetchApi: recorded.fetch })
   const stateVersion = (await ours.getConstruction())._unsafeUnwrap().ledger_state.state_version
-  const atLedgerState = { stateVersion }
-  const ids = (await ours.getNonFungibleIds({ resourceAddress: tickets, atLedgerState }))._unsafeUnwrap()
-  const vaults = await ours.getNonFungibleVaults({ address: wallet.account, resourceAddress: tickets, atLedgerState })
-  const stream = await ours.streamTransactions({ atLedgerState, optIns: { affectedGlobalEntities: true } })
+  const at_ledger_state = { state_version: stateVersion }
+  const ids = (await ours.getNonFungibleIds({ resource_address: tickets, at_ledger_state }))._unsafeUnwrap()
+  const vaults = await ours.getNonFungibleVaults({
+    address: wallet.account,
+    resource_address: tickets,
+    at_ledger_state,
+  })
+  const stream = await ours.streamTransactions({ at_ledger_state, opt_ins: { affected_global_entities: true } })
   const touched = stream._unsafeUnwrap().items.flatMap(({ affected_global_entities = [] }) => affected_global_entities)
   const strangers = Array.from({ length: 200 }, (_, at) =>
     encodeAddress({

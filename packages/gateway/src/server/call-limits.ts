@@ -9,9 +9,9 @@ import {
   handleWhenResult,
   wrap,
 } from 'cockatiel'
-import { err } from 'neverthrow'
+import { err, type Result } from 'neverthrow'
+import type { CallLimit } from '../fetch-api'
 import { type GatewayError, isTransient } from '../gateway-error'
-import type { Answered, CallLimit } from '../transport'
 
 export type CallLimitsOptions = {
   /** Calls on the way together. */
@@ -49,14 +49,14 @@ const stateNames = {
   [CircuitState.HalfOpen]: 'half-open',
 } as const
 
-/** Not an answer, and asking again would not help now: 429 is the Gateway's own word and counts too. */
+/** Counts the failures after which the Gateway rests: those a retry may help. 429 is the Gateway's own refusal and counts too. */
 const isFailure = (result: unknown): boolean => {
-  const answer = result as Answered
+  const answer = result as Result<unknown, GatewayError>
   return answer.isErr() && isTransient(answer.error)
 }
 
-const overloaded = (because: Extract<GatewayError, { kind: 'overloaded' }>['because']): Answered =>
-  err({ kind: 'overloaded', because })
+const overloaded = (because: Extract<GatewayError, { kind: 'overloaded' }>['because']) =>
+  err<never, GatewayError>({ kind: 'overloaded', because })
 
 /**
  * How much of a Gateway one process may take: so many calls at once, so many waiting, and none while it fails. Whoever is

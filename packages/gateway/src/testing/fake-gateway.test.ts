@@ -5,7 +5,7 @@ import { createFakeGateway } from './index'
 
 test('answers what is stubbed and throws on the rest', async () => {
   const gateway = createFakeGateway({ submitTransaction: () => okAsync({ duplicate: true }) })
-  expect((await gateway.submitTransaction({ notarizedTransactionHex: '4d' }))._unsafeUnwrap()).toEqual({
+  expect((await gateway.submitTransaction({ notarized_transaction_hex: '4d' }))._unsafeUnwrap()).toEqual({
     duplicate: true,
   })
   expect(() => gateway.getFungibles({ address: 'a' })).toThrow('getFungibles, which the test does not stub')

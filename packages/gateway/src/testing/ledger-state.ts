@@ -1,4 +1,4 @@
-import type { LedgerState } from '../model/entities'
+import type { LedgerState } from '@radixdlt/babylon-gateway-api-sdk'
 
 /** A ledger state for answers in tests; everything but the version follows from it. */
 export const ledgerStateAt = (stateVersion: number, network = 'localnet'): LedgerState => ({

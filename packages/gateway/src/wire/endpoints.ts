@@ -1,114 +1,118 @@
-import * as answers from './answers'
-import * as PATHS from './paths'
+import * as responses from './responses'
 import * as state from './state-requests'
 import * as transaction from './transaction-requests'
 
 /**
- * The whole HTTP contract as one table, for a server: path, request schema (`undefined`: no body) and answer schema.
- * The client reads paths and answers only, so that request schemas stay out of its bundle.
+ * The HTTP contract as one table for a server: path, request schema (`undefined`: no body) and response schema. Four paths
+ * end in a slash, as the SDK sends them (trap T42). The client uses the response schemas alone, so that request schemas
+ * stay out of its bundle.
  */
 export const endpoints = {
-  gatewayStatus: { path: PATHS.gatewayStatus, request: undefined, answer: answers.GatewayStatusResponse },
+  gatewayStatus: { path: '/status/gateway-status', request: undefined, answer: responses.GatewayStatusResponse },
   networkConfiguration: {
-    path: PATHS.networkConfiguration,
+    path: '/status/network-configuration',
     request: undefined,
-    answer: answers.NetworkConfigurationResponse,
+    answer: responses.NetworkConfigurationResponse,
   },
-  construction: { path: PATHS.construction, request: undefined, answer: answers.TransactionConstructionResponse },
+  construction: {
+    path: '/transaction/construction',
+    request: undefined,
+    answer: responses.TransactionConstructionResponse,
+  },
   preview: {
-    path: PATHS.preview,
+    path: '/transaction/preview',
     request: transaction.TransactionPreviewRequest,
-    answer: answers.TransactionPreviewResponse,
+    answer: responses.TransactionPreviewResponse,
   },
   submit: {
-    path: PATHS.submit,
+    path: '/transaction/submit',
     request: transaction.TransactionSubmitRequest,
-    answer: answers.TransactionSubmitResponse,
+    answer: responses.TransactionSubmitResponse,
   },
   transactionStatus: {
-    path: PATHS.transactionStatus,
+    path: '/transaction/status',
     request: transaction.TransactionStatusRequest,
-    answer: answers.TransactionStatusResponse,
+    answer: responses.TransactionStatusResponse,
   },
   subintentStatus: {
-    path: PATHS.subintentStatus,
+    path: '/transaction/subintent-status',
     request: transaction.TransactionSubintentStatusRequest,
-    answer: answers.TransactionSubintentStatusResponse,
+    answer: responses.TransactionSubintentStatusResponse,
   },
   committedDetails: {
-    path: PATHS.committedDetails,
+    path: '/transaction/committed-details',
     request: transaction.TransactionCommittedDetailsRequest,
-    answer: answers.TransactionCommittedDetailsResponse,
+    answer: responses.TransactionCommittedDetailsResponse,
   },
   stream: {
-    path: PATHS.stream,
+    path: '/stream/transactions',
     request: transaction.StreamTransactionsRequest,
-    answer: answers.StreamTransactionsResponse,
+    answer: responses.StreamTransactionsResponse,
   },
   entityDetails: {
-    path: PATHS.entityDetails,
+    path: '/state/entity/details',
     request: state.StateEntityDetailsRequest,
-    answer: answers.StateEntityDetailsResponse,
+    answer: responses.StateEntityDetailsResponse,
   },
   metadata: {
-    path: PATHS.metadata,
+    path: '/state/entity/page/metadata',
     request: state.StateEntityMetadataPageRequest,
-    answer: answers.StateEntityMetadataPageResponse,
+    answer: responses.StateEntityMetadataPageResponse,
   },
   fungibles: {
-    path: PATHS.fungibles,
+    path: '/state/entity/page/fungibles/',
     request: state.StateEntityFungiblesPageRequest,
-    answer: answers.StateEntityFungiblesPageResponse,
+    answer: responses.StateEntityFungiblesPageResponse,
   },
   nonFungibles: {
-    path: PATHS.nonFungibles,
+    path: '/state/entity/page/non-fungibles/',
     request: state.StateEntityNonFungiblesPageRequest,
-    answer: answers.StateEntityNonFungiblesPageResponse,
+    answer: responses.StateEntityNonFungiblesPageResponse,
   },
   fungibleVaults: {
-    path: PATHS.fungibleVaults,
+    path: '/state/entity/page/fungible-vaults/',
     request: state.StateEntityFungibleResourceVaultsPageRequest,
-    answer: answers.StateEntityFungibleResourceVaultsPageResponse,
+    answer: responses.StateEntityFungibleResourceVaultsPageResponse,
   },
   nonFungibleVaults: {
-    path: PATHS.nonFungibleVaults,
+    path: '/state/entity/page/non-fungible-vaults/',
     request: state.StateEntityNonFungibleResourceVaultsPageRequest,
-    answer: answers.StateEntityNonFungibleResourceVaultsPageResponse,
+    answer: responses.StateEntityNonFungibleResourceVaultsPageResponse,
   },
   nonFungibleVaultIds: {
-    path: PATHS.nonFungibleVaultIds,
+    path: '/state/entity/page/non-fungible-vault/ids',
     request: state.StateEntityNonFungibleIdsPageRequest,
-    answer: answers.StateEntityNonFungibleIdsPageResponse,
+    answer: responses.StateEntityNonFungibleIdsPageResponse,
   },
   nonFungibleIds: {
-    path: PATHS.nonFungibleIds,
+    path: '/state/non-fungible/ids',
     request: state.StateNonFungibleIdsRequest,
-    answer: answers.StateNonFungibleIdsResponse,
+    answer: responses.StateNonFungibleIdsResponse,
   },
   nonFungibleData: {
-    path: PATHS.nonFungibleData,
+    path: '/state/non-fungible/data',
     request: state.StateNonFungibleDataRequest,
-    answer: answers.StateNonFungibleDataResponse,
+    answer: responses.StateNonFungibleDataResponse,
   },
   nonFungibleLocation: {
-    path: PATHS.nonFungibleLocation,
-    request: state.StateNonFungibleLocationRequest,
-    answer: answers.StateNonFungibleLocationResponse,
+    path: '/state/non-fungible/location',
+    request: state.StateNonFungibleDataRequest,
+    answer: responses.StateNonFungibleLocationResponse,
   },
   keyValueStoreData: {
-    path: PATHS.keyValueStoreData,
+    path: '/state/key-value-store/data',
     request: state.StateKeyValueStoreDataRequest,
-    answer: answers.StateKeyValueStoreDataResponse,
+    answer: responses.StateKeyValueStoreDataResponse,
   },
   validators: {
-    path: PATHS.validators,
+    path: '/state/validators/list',
     request: state.StateValidatorsListRequest,
-    answer: answers.StateValidatorsListResponse,
+    answer: responses.StateValidatorsListResponse,
   },
   validatorsUptime: {
-    path: PATHS.validatorsUptime,
+    path: '/statistics/validators/uptime',
     request: state.ValidatorsUptimeRequest,
-    answer: answers.ValidatorsUptimeResponse,
+    answer: responses.ValidatorsUptimeResponse,
   },
 } as const
 

@@ -1,3 +1,6 @@
+export { type EndpointName, endpoints } from './endpoints'
+export { LIMITS } from './limits'
+export { LedgerStateSelector } from './request-parts'
 export {
   ErrorResponse,
   GatewayStatusResponse,
@@ -23,10 +26,7 @@ export {
   TransactionSubintentStatusResponse,
   TransactionSubmitResponse,
   ValidatorsUptimeResponse,
-} from './answers'
-export { type EndpointName, endpoints } from './endpoints'
-export { LIMITS } from './limits'
-export { LedgerStateSelector } from './request-parts'
+} from './responses'
 export {
   StateEntityDetailsRequest,
   StateEntityFungibleResourceVaultsPageRequest,

@@ -101,7 +101,7 @@ test('the manifest that would be sent is tried out, its signature assumed and it
   const [request, options] = preview.mock.calls[0] ?? []
   expect(request?.manifest).toContain('"buy_loot_box_ticket"')
   expect(request?.manifest).toContain('Decimal("6")')
-  expect(request?.flags).toMatchObject({ assumeAllSignatureProofs: true, useFreeCredit: true })
+  expect(request?.flags).toMatchObject({ assume_all_signature_proofs: true, use_free_credit: true })
   expect(options?.signal).toBe(signal)
 })
 
@@ -112,7 +112,7 @@ test('the fee line and the signature the wallet adds are in the figure; the box 
   const [[own] = [], [member] = []] = preview.mock.calls
   expect(own?.manifest).toMatch(new RegExp(`^CALL_METHOD Address\\("${account}"\\) "lock_fee"`))
   expect(member?.manifest).not.toContain('"lock_fee"')
-  expect([own?.signerPublicKeys?.length, member?.signerPublicKeys?.length]).toEqual([1, 1])
+  expect([own?.signer_public_keys?.length, member?.signer_public_keys?.length]).toEqual([1, 1])
 })
 
 test('an account that cannot pay the fee itself is no failure: another one of the wallet may', async () => {

@@ -56,7 +56,7 @@ export type ReadForecastOptions = {
 }
 
 /** Any key: what a signature costs is part of the fee, whoever signs. */
-const someKey = { keyType: 'EddsaEd25519', keyHex: '00'.repeat(32) } as const
+const someKey = { key_type: 'EddsaEd25519', key_hex: '00'.repeat(32) } as const
 
 /** The line a wallet puts first, which is part of the fee too. */
 const lockLine = (account: AccountAddress) => `CALL_METHOD Address("${account}") "lock_fee" Decimal("1");\n`
@@ -82,8 +82,8 @@ export async function readForecast({
       {
         manifest: text,
         nonce: 1,
-        signerPublicKeys: [someKey],
-        flags: { useFreeCredit: true, assumeAllSignatureProofs: true, skipEpochCheck: true },
+        signer_public_keys: [someKey],
+        flags: { use_free_credit: true, assume_all_signature_proofs: true, skip_epoch_check: true },
       },
       { signal },
     )

@@ -118,7 +118,10 @@ const heldTickets = (
   options: ReadOptions,
 ): ResultAsync<readonly string[], GatewayError> =>
   gateway
-    .getNonFungibleVaults({ address, resourceAddress, optIns: { nonFungibleIncludeNfids: true } }, options)
+    .getNonFungibleVaults(
+      { address, resource_address: resourceAddress, opt_ins: { non_fungible_include_nfids: true } },
+      options,
+    )
     .andThen(({ items, ledger_state }) =>
       ResultAsync.combine(
         items.map(
@@ -132,10 +135,10 @@ const heldTickets = (
                   .getNonFungibleVaultIds(
                     {
                       address,
-                      vaultAddress,
-                      resourceAddress,
+                      vault_address: vaultAddress,
+                      resource_address: resourceAddress,
                       cursor,
-                      atLedgerState: { stateVersion: ledger_state.state_version },
+                      at_ledger_state: { state_version: ledger_state.state_version },
                     },
                     { signal: options.signal, maxPages: MOST_ID_PAGES },
                   )
@@ -160,7 +163,10 @@ export function accountReads({ gateway, client, tokens, onError }: AccountReadsO
 
   const balanceByName = (address: AccountAddress, resource: string, stateVersion: number, signal: AbortSignal) =>
     gateway
-      .getFungibleVaults({ address, resourceAddress: resource, atLedgerState: { stateVersion } }, { signal })
+      .getFungibleVaults(
+        { address, resource_address: resource, at_ledger_state: { state_version: stateVersion } },
+        { signal },
+      )
       .map(({ items }) => [resource, addAmounts(...items.map(({ amount }) => amountIn(amount)))] as const)
 
   return {
@@ -189,8 +195,8 @@ export function accountReads({ gateway, client, tokens, onError }: AccountReadsO
             .getNonFungibleVaults(
               {
                 address,
-                resourceAddress: ticketAddress,
-                atLedgerState: { stateVersion: ledger_state.state_version },
+                resource_address: ticketAddress,
+                at_ledger_state: { state_version: ledger_state.state_version },
               },
               { signal: options.signal },
             )

@@ -104,7 +104,10 @@ export const readLoot =
   async (tickets, ticketAddress, options) => {
     const readTexts = [...idsByResource(tickets)].map(([resourceAddress, nonFungibleIds]) =>
       gateway
-        .getNonFungibleData({ resourceAddress, nonFungibleIds }, { signal: options.signal })
+        .getNonFungibleData(
+          { resource_address: resourceAddress, non_fungible_ids: nonFungibleIds },
+          { signal: options.signal },
+        )
         .map(({ non_fungible_ids }) =>
           non_fungible_ids.map(
             ({ non_fungible_id, data }) =>

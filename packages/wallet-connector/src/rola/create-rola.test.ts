@@ -225,7 +225,7 @@ test('parses owner_keys of the Gateway', async () => {
   expect(await read({ items: [{ address: accountAddress, explicit_metadata: { items: [] } }] })).toEqual(ok(undefined))
   expect((await read(details({ type: 'String', value: 'x' }))).isErr()).toBe(true)
   expect((await read('<html>')).isErr()).toBe(true)
-  expect(requested[0]).toEqual({ addresses: [accountAddress], optIns: { explicitMetadata: ['owner_keys'] } })
+  expect(requested[0]).toEqual({ addresses: [accountAddress], opt_ins: { explicit_metadata: ['owner_keys'] } })
 })
 
 test.each<[string, unknown]>([

@@ -21,7 +21,7 @@ type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 /** The method of a Gateway client that ROLA uses. `createGateway(…)` of `@lootboxes/gateway` has it. */
 export type EntityDetailsReader = {
   getEntityDetails(
-    request: { addresses: string[]; optIns?: { explicitMetadata?: string[] } },
+    request: { addresses: string[]; opt_ins?: { explicit_metadata?: string[] } },
     options?: { signal?: AbortSignal },
   ): Eventually<unknown>
 }
@@ -88,7 +88,7 @@ export const ownerKeysFrom = (gateway: EntityDetailsReader): ReadOwnerKeys => {
   const read = ResultAsync.fromThrowable(
     async (addresses: readonly string[], signal: AbortSignal | undefined) =>
       gateway.getEntityDetails(
-        { addresses: [...addresses], optIns: { explicitMetadata: ['owner_keys'] } },
+        { addresses: [...addresses], opt_ins: { explicit_metadata: ['owner_keys'] } },
         signal === undefined ? {} : { signal },
       ),
     (cause) => cause,

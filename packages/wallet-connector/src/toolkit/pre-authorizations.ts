@@ -123,7 +123,7 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
 
   const readStatus = async (subintentHash: string): Promise<z.infer<typeof Answer> | undefined> => {
     try {
-      const answer = await gateway.getSubintentStatus?.({ subintentHash })
+      const answer = await gateway.getSubintentStatus?.({ subintent_hash: subintentHash })
       return answer?.isOk() && !life.aborted ? Answer.safeParse(answer.value).data : undefined
     } catch {
       return undefined

@@ -43,7 +43,7 @@ type Eventually<T> = ResultAsync<T, unknown> | PromiseLike<Result<T, unknown>>
 export type TransactionWatcher = {
   watchTransaction(options: WatchOptions): Eventually<Settlement>
   /** For pre-authorizations. Without it their use is not reported. */
-  getSubintentStatus?(request: { subintentHash: string }): Eventually<unknown>
+  getSubintentStatus?(request: { subintent_hash: string }): Eventually<unknown>
   /** For the dApp's name. Without it the name is 'Unnamed dApp'. */
   getEntityDetails?(request: { addresses: string[] }): Eventually<unknown>
 }

@@ -1,5 +1,5 @@
 import type { EndpointRows } from './parity-deps'
-import { allPages, allParts, at, atLedgerState, right } from './whole-answers'
+import { allPages, allParts, at, right } from './whole-answers'
 
 export const entityRows: EndpointRows<
   | 'entityDetails'
@@ -13,8 +13,8 @@ export const entityRows: EndpointRows<
   entityDetails: {
     takes: 'several',
     ours: async (w) => {
-      const optIns = { ancestorIdentities: true, nativeResourceDetails: true, explicitMetadata: ['name'] }
-      return (await right(w.ours.getEntityDetails({ addresses: w.entities, optIns, ...atLedgerState(w) }))).items
+      const opt_ins = { ancestor_identities: true, native_resource_details: true, explicit_metadata: ['name'] }
+      return (await right(w.ours.getEntityDetails({ addresses: w.entities, opt_ins, ...at(w) }))).items
     },
     theirs: (w) =>
       allParts(w.entities, 20, async (addresses) => {
@@ -25,7 +25,7 @@ export const entityRows: EndpointRows<
   },
   metadata: {
     takes: 'several',
-    ours: (w) => right(w.ours.getEntityMetadata({ address: w.tickets, limitPerPage: 2, ...atLedgerState(w) })),
+    ours: (w) => right(w.ours.getEntityMetadata({ address: w.tickets, limit_per_page: 2, ...at(w) })),
     theirs: (w) =>
       allPages(
         (cursor) =>
@@ -37,7 +37,7 @@ export const entityRows: EndpointRows<
   },
   fungibles: {
     takes: 1,
-    ours: (w) => right(w.ours.getFungibles({ address: w.account, ...atLedgerState(w) })),
+    ours: (w) => right(w.ours.getFungibles({ address: w.account, ...at(w) })),
     theirs: (w) =>
       w.sdk.state.innerClient.entityFungiblesPage({
         stateEntityFungiblesPageRequest: { address: w.account, ...at(w) },
@@ -45,7 +45,7 @@ export const entityRows: EndpointRows<
   },
   nonFungibles: {
     takes: 'several',
-    ours: (w) => right(w.ours.getNonFungibles({ address: w.collector, ...atLedgerState(w) })),
+    ours: (w) => right(w.ours.getNonFungibles({ address: w.collector, ...at(w) })),
     theirs: (w) =>
       allPages(
         (cursor) =>
@@ -57,7 +57,7 @@ export const entityRows: EndpointRows<
   },
   fungibleVaults: {
     takes: 1,
-    ours: (w) => right(w.ours.getFungibleVaults({ address: w.account, resourceAddress: w.token, ...atLedgerState(w) })),
+    ours: (w) => right(w.ours.getFungibleVaults({ address: w.account, resource_address: w.token, ...at(w) })),
     theirs: (w) =>
       w.sdk.state.innerClient.entityFungibleResourceVaultPage({
         stateEntityFungibleResourceVaultsPageRequest: { address: w.account, resource_address: w.token, ...at(w) },
@@ -66,8 +66,8 @@ export const entityRows: EndpointRows<
   nonFungibleVaults: {
     takes: 1,
     ours: (w) => {
-      const optIns = { nonFungibleIncludeNfids: true }
-      const request = { address: w.account, resourceAddress: w.tickets, optIns, ...atLedgerState(w) }
+      const opt_ins = { non_fungible_include_nfids: true }
+      const request = { address: w.account, resource_address: w.tickets, opt_ins, ...at(w) }
       return right(w.ours.getNonFungibleVaults(request))
     },
     theirs: (w) =>
@@ -83,8 +83,8 @@ export const entityRows: EndpointRows<
   nonFungibleVaultIds: {
     takes: 'several',
     ours: (w) => {
-      const where = { address: w.account, vaultAddress: w.vault, resourceAddress: w.tickets }
-      return right(w.ours.getNonFungibleVaultIds({ ...where, limitPerPage: 50, ...atLedgerState(w) }))
+      const where = { address: w.account, vault_address: w.vault, resource_address: w.tickets }
+      return right(w.ours.getNonFungibleVaultIds({ ...where, limit_per_page: 50, ...at(w) }))
     },
     theirs: (w) =>
       allPages(

@@ -1,5 +1,5 @@
 import type { EndpointRows } from './parity-deps'
-import { allParts, at, atLedgerState, right } from './whole-answers'
+import { allParts, at, right } from './whole-answers'
 
 export const nonFungibleRows: EndpointRows<
   'nonFungibleIds' | 'nonFungibleData' | 'nonFungibleLocation' | 'keyValueStoreData'
@@ -7,14 +7,13 @@ export const nonFungibleRows: EndpointRows<
   nonFungibleIds: {
     takes: 'several',
     ours: async (w) =>
-      (await right(w.ours.getNonFungibleIds({ resourceAddress: w.tickets, ...atLedgerState(w) }))).non_fungible_ids
-        .items,
+      (await right(w.ours.getNonFungibleIds({ resource_address: w.tickets, ...at(w) }))).non_fungible_ids.items,
     theirs: (w) => w.sdk.state.getAllNonFungibleIds(w.tickets, undefined, at(w).at_ledger_state),
   },
   nonFungibleData: {
     takes: 'several',
     ours: async (w) => {
-      const request = { resourceAddress: w.tickets, nonFungibleIds: w.ticketIds, ...atLedgerState(w) }
+      const request = { resource_address: w.tickets, non_fungible_ids: w.ticketIds, ...at(w) }
       return (await right(w.ours.getNonFungibleData(request))).non_fungible_ids
     },
     theirs: (w) => w.sdk.state.getNonFungibleData(w.tickets, [...w.ticketIds], at(w).at_ledger_state),
@@ -22,7 +21,7 @@ export const nonFungibleRows: EndpointRows<
   nonFungibleLocation: {
     takes: 'several',
     ours: async (w) => {
-      const request = { resourceAddress: w.tickets, nonFungibleIds: w.ticketIds, ...atLedgerState(w) }
+      const request = { resource_address: w.tickets, non_fungible_ids: w.ticketIds, ...at(w) }
       return (await right(w.ours.getNonFungibleLocation(request))).non_fungible_ids
     },
     theirs: (w) =>
@@ -34,9 +33,8 @@ export const nonFungibleRows: EndpointRows<
   keyValueStoreData: {
     takes: 'several',
     ours: async (w) => {
-      const keys = w.storeKeys.map((keyJson) => ({ keyJson }))
-      return (await right(w.ours.getKeyValueStoreData({ keyValueStoreAddress: w.store, keys, ...atLedgerState(w) })))
-        .entries
+      const keys = w.storeKeys.map((key_json) => ({ key_json }))
+      return (await right(w.ours.getKeyValueStoreData({ key_value_store_address: w.store, keys, ...at(w) }))).entries
     },
     theirs: (w) =>
       allParts(w.storeKeys, 100, async (part) => {

@@ -1,5 +1,5 @@
 import type { EndpointRows } from './parity-deps'
-import { allPages, allParts, at, atLedgerState, right } from './whole-answers'
+import { allPages, allParts, at, right } from './whole-answers'
 
 export const statusRows: EndpointRows<'gatewayStatus' | 'networkConfiguration' | 'validators' | 'validatorsUptime'> = {
   gatewayStatus: {
@@ -16,7 +16,7 @@ export const statusRows: EndpointRows<'gatewayStatus' | 'networkConfiguration' |
   },
   validators: {
     takes: 1,
-    ours: (w) => right(w.ours.getValidators(atLedgerState(w))),
+    ours: (w) => right(w.ours.getValidators(at(w))),
     theirs: (w) =>
       allPages(
         (cursor) =>
@@ -29,8 +29,7 @@ export const statusRows: EndpointRows<'gatewayStatus' | 'networkConfiguration' |
   validatorsUptime: {
     takes: 'several',
     ours: async (w) =>
-      (await right(w.ours.getValidatorsUptime({ validatorAddresses: w.validators, ...atLedgerState(w) }))).validators
-        .items,
+      (await right(w.ours.getValidatorsUptime({ validator_addresses: w.validators, ...at(w) }))).validators.items,
     theirs: (w) =>
       allParts(w.validators, 200, async (validator_addresses) => {
         const validatorsUptimeRequest = { validator_addresses, ...at(w) }

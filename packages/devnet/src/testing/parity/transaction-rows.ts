@@ -1,6 +1,6 @@
 import { encodeSubintentHash } from '@lootboxes/ledger'
 import type { EndpointRows } from './parity-deps'
-import { at, atLedgerState, right } from './whole-answers'
+import { at, right } from './whole-answers'
 
 const opt_ins = {
   raw_hex: true,
@@ -12,17 +12,6 @@ const opt_ins = {
   manifest_instructions: true,
   balance_changes: true,
   affected_global_entities: true,
-}
-const optIns = {
-  rawHex: true,
-  receiptFeeSummary: true,
-  receiptFeeSource: true,
-  receiptFeeDestination: true,
-  receiptCostingParameters: true,
-  detailedEvents: true,
-  manifestInstructions: true,
-  balanceChanges: true,
-  affectedGlobalEntities: true,
 }
 
 const subintentHash = encodeSubintentHash(new Uint8Array(32).fill(3), 240)
@@ -39,13 +28,13 @@ export const transactionRows: EndpointRows<
   transactionStatus: {
     takes: 1,
     newest: true,
-    ours: ({ ours, transactionIntentHash }) => right(ours.getTransactionStatus({ transactionIntentHash })),
+    ours: ({ ours, transactionIntentHash }) => right(ours.getTransactionStatus({ intent_hash: transactionIntentHash })),
     theirs: ({ sdk, transactionIntentHash }) => sdk.transaction.getStatus(transactionIntentHash),
   },
   subintentStatus: {
     takes: 1,
     newest: true,
-    ours: ({ ours }) => right(ours.getSubintentStatus({ subintentHash })),
+    ours: ({ ours }) => right(ours.getSubintentStatus({ subintent_hash: subintentHash })),
     theirs: ({ sdk }) =>
       sdk.transaction.innerClient.transactionSubintentStatus({
         transactionSubintentStatusRequest: { subintent_hash: subintentHash },
@@ -53,10 +42,7 @@ export const transactionRows: EndpointRows<
   },
   committedDetails: {
     takes: 1,
-    ours: (w) =>
-      right(
-        w.ours.getCommittedDetails({ transactionIntentHash: w.transactionIntentHash, optIns, ...atLedgerState(w) }),
-      ),
+    ours: (w) => right(w.ours.getCommittedDetails({ intent_hash: w.transactionIntentHash, opt_ins, ...at(w) })),
     theirs: (w) =>
       w.sdk.transaction.innerClient.transactionCommittedDetails({
         transactionCommittedDetailsRequest: { intent_hash: w.transactionIntentHash, opt_ins, ...at(w) },
@@ -66,7 +52,7 @@ export const transactionRows: EndpointRows<
     takes: 'several',
     ours: async (w) => {
       const page = (cursor?: string | null) =>
-        right(w.ours.streamTransactions({ limitPerPage: 10, optIns, cursor, ...atLedgerState(w) }))
+        right(w.ours.streamTransactions({ limit_per_page: 10, opt_ins, cursor, ...at(w) }))
       const first = await page()
       return [first, await page(first.next_cursor)]
     },
@@ -87,8 +73,8 @@ export const transactionRows: EndpointRows<
         w.ours.previewTransaction({
           manifest: w.manifest,
           nonce: 7,
-          signerPublicKeys: [{ keyType: 'EddsaEd25519', keyHex: w.signerKeyHex }],
-          flags: { useFreeCredit: true },
+          signer_public_keys: [{ key_type: 'EddsaEd25519', key_hex: w.signerKeyHex }],
+          flags: { use_free_credit: true },
         }),
       ),
     theirs: (w) =>
@@ -104,9 +90,9 @@ export const transactionRows: EndpointRows<
   submit: {
     takes: 'several',
     newest: true,
-    ours: async ({ ours, payloads: [notarizedTransactionHex] }) => [
-      await right(ours.submitTransaction({ notarizedTransactionHex })),
-      await right(ours.submitTransaction({ notarizedTransactionHex })),
+    ours: async ({ ours, payloads: [notarized_transaction_hex] }) => [
+      await right(ours.submitTransaction({ notarized_transaction_hex })),
+      await right(ours.submitTransaction({ notarized_transaction_hex })),
     ],
     theirs: async ({ sdk, payloads: [, notarized_transaction_hex] }) => {
       const hand = () =>

@@ -11,7 +11,6 @@ export const right = async <T>(answer: ResultAsync<T, GatewayError>): Promise<T>
     },
   )
 export const at = ({ stateVersion }: ParityDeps) => ({ at_ledger_state: { state_version: stateVersion } })
-export const atLedgerState = ({ stateVersion }: ParityDeps) => ({ atLedgerState: { stateVersion } })
 
 type Collection = { items: unknown[]; next_cursor?: string | null }
 

@@ -19,28 +19,28 @@ export function testEntities(setup: Setup): void {
   test('a fungible balance is the sum of its vaults', async () => {
     const { gateway, account, fungible } = await setup()
     const holdings = right(await gateway.getFungibles({ address: account }))
-    const atLedgerState = { stateVersion: holdings.ledger_state.state_version }
+    const at_ledger_state = { state_version: holdings.ledger_state.state_version }
     const vaults = right(
-      await gateway.getFungibleVaults({ address: account, resourceAddress: fungible, atLedgerState }),
+      await gateway.getFungibleVaults({ address: account, resource_address: fungible, at_ledger_state }),
     )
     const held = holdings.items.find(({ resource_address }) => resource_address === fungible)
     expect(vaults.items).toHaveLength(1)
     expect(held).toMatchObject({ aggregation_level: 'Global', amount: vaults.items[0]?.amount })
-    expect(vaults.ledger_state.state_version).toBe(atLedgerState.stateVersion)
+    expect(vaults.ledger_state.state_version).toBe(at_ledger_state.state_version)
   })
 
   test('a fresh account is empty, not an error', async () => {
     const { gateway, freshAccount: address, fungible, nonFungible } = await setup()
     expect(right(await gateway.getFungibles({ address })).items).toEqual([])
     expect(right(await gateway.getNonFungibles({ address })).items).toEqual([])
-    expect(right(await gateway.getFungibleVaults({ address, resourceAddress: fungible })).items).toEqual([])
-    expect(right(await gateway.getNonFungibleVaults({ address, resourceAddress: nonFungible })).items).toEqual([])
+    expect(right(await gateway.getFungibleVaults({ address, resource_address: fungible })).items).toEqual([])
+    expect(right(await gateway.getNonFungibleVaults({ address, resource_address: nonFungible })).items).toEqual([])
   })
 
   test('what is not on the ledger is a 404', async () => {
-    const { gateway, account, missingResource: resourceAddress } = await setup()
-    expect(problem(await gateway.getNonFungibleIds({ resourceAddress }))).toEqual([404, 'EntityNotFoundError'])
-    expect(problem(await gateway.getFungibleVaults({ address: account, resourceAddress }))).toEqual([
+    const { gateway, account, missingResource: resource_address } = await setup()
+    expect(problem(await gateway.getNonFungibleIds({ resource_address }))).toEqual([404, 'EntityNotFoundError'])
+    expect(problem(await gateway.getFungibleVaults({ address: account, resource_address }))).toEqual([
       404,
       'EntityNotFoundError',
     ])
@@ -49,7 +49,7 @@ export function testEntities(setup: Setup): void {
   test('a state of the future is a 400', async () => {
     const { gateway, account: address } = await setup()
     const { ledger_state } = right(await gateway.getGatewayStatus())
-    const atLedgerState = { stateVersion: ledger_state.state_version + 1_000_000_000 }
-    expect(problem(await gateway.getFungibles({ address, atLedgerState }))).toEqual([400, 'InvalidRequestError'])
+    const at_ledger_state = { state_version: ledger_state.state_version + 1_000_000_000 }
+    expect(problem(await gateway.getFungibles({ address, at_ledger_state }))).toEqual([400, 'InvalidRequestError'])
   })
 }

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow'
-import type { Gateway } from '../../gateway'
+import type { Gateway } from '../../create-gateway'
 import type { GatewayError } from '../../gateway-error'
 
 /** What the suite may take for granted about the ledger it is pointed at. */

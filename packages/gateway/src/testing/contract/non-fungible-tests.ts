@@ -4,55 +4,55 @@ import { right, type Setup } from './known-world'
 /** Five endpoints that tell of the same ids. */
 export function testNonFungibles(setup: Setup): void {
   test('non-fungibles: holdings, vault, ids, data and location tell the same', async () => {
-    const { gateway, account, nonFungible: resourceAddress } = await setup()
-    const optIns = { nonFungibleIncludeNfids: true }
-    const vaults = right(await gateway.getNonFungibleVaults({ address: account, resourceAddress, optIns }))
-    const atLedgerState = { stateVersion: vaults.ledger_state.state_version }
+    const { gateway, account, nonFungible: resource_address } = await setup()
+    const opt_ins = { non_fungible_include_nfids: true }
+    const vaults = right(await gateway.getNonFungibleVaults({ address: account, resource_address, opt_ins }))
+    const at_ledger_state = { state_version: vaults.ledger_state.state_version }
     const [vault] = vaults.items
-    const vaultAddress = vault?.vault_address ?? ''
-    const holdings = right(await gateway.getNonFungibles({ address: account, atLedgerState }))
+    const vault_address = vault?.vault_address ?? ''
+    const holdings = right(await gateway.getNonFungibles({ address: account, at_ledger_state }))
     const ids = right(
-      await gateway.getNonFungibleVaultIds({ address: account, vaultAddress, resourceAddress, atLedgerState }),
+      await gateway.getNonFungibleVaultIds({ address: account, vault_address, resource_address, at_ledger_state }),
     ).items
     expect(ids.length).toBe(vault?.total_count)
     expect(ids.slice(0, vault?.items?.length)).toEqual(vault?.items)
-    expect(holdings.items.find(({ resource_address }) => resource_address === resourceAddress)).toMatchObject({
+    expect(holdings.items.find((held) => held.resource_address === resource_address)).toMatchObject({
       amount: ids.length,
     })
 
-    const minted = right(await gateway.getNonFungibleIds({ resourceAddress, atLedgerState })).non_fungible_ids.items
+    const minted = right(await gateway.getNonFungibleIds({ resource_address, at_ledger_state })).non_fungible_ids.items
     expect(minted).toEqual(expect.arrayContaining(ids))
     const data = right(
-      await gateway.getNonFungibleData({ resourceAddress, nonFungibleIds: ids, atLedgerState }),
+      await gateway.getNonFungibleData({ resource_address, non_fungible_ids: ids, at_ledger_state }),
     ).non_fungible_ids
     expect(data.map(({ non_fungible_id }) => non_fungible_id).sort()).toEqual([...ids].sort())
     expect(data.every(({ is_burned, data }) => !is_burned && data?.programmatic_json.kind === 'Tuple')).toBe(true)
     const places = right(
-      await gateway.getNonFungibleLocation({ resourceAddress, nonFungibleIds: ids, atLedgerState }),
+      await gateway.getNonFungibleLocation({ resource_address, non_fungible_ids: ids, at_ledger_state }),
     ).non_fungible_ids
     expect(places).toHaveLength(ids.length)
     expect(
       places.every(
         (place) =>
-          place.owning_vault_address === vaultAddress && place.owning_vault_global_ancestor_address === account,
+          place.owning_vault_address === vault_address && place.owning_vault_global_ancestor_address === account,
       ),
     ).toBe(true)
   })
 
   test('the embedded page of ids and its cursor make the whole', async () => {
-    const { gateway, account, nonFungible: resourceAddress } = await setup()
-    const optIns = { nonFungibleIncludeNfids: true }
-    const vaults = right(await gateway.getNonFungibleVaults({ address: account, resourceAddress, optIns }))
-    const atLedgerState = { stateVersion: vaults.ledger_state.state_version }
-    for (const { vault_address: vaultAddress, items = [], next_cursor: cursor, total_count } of vaults.items) {
+    const { gateway, account, nonFungible: resource_address } = await setup()
+    const opt_ins = { non_fungible_include_nfids: true }
+    const vaults = right(await gateway.getNonFungibleVaults({ address: account, resource_address, opt_ins }))
+    const at_ledger_state = { state_version: vaults.ledger_state.state_version }
+    for (const { vault_address, items = [], next_cursor: cursor, total_count } of vaults.items) {
       const rest = cursor
         ? right(
             await gateway.getNonFungibleVaultIds({
               address: account,
-              vaultAddress,
-              resourceAddress,
+              vault_address,
+              resource_address,
               cursor,
-              atLedgerState,
+              at_ledger_state,
             }),
           ).items
         : []
@@ -61,20 +61,23 @@ export function testNonFungibles(setup: Setup): void {
   })
 
   test('one id a page gives the same ids as all at once', async () => {
-    const { gateway, nonFungible: resourceAddress } = await setup()
-    const whole = right(await gateway.getNonFungibleIds({ resourceAddress }, { maxPages: 1 }))
-    const atLedgerState = { stateVersion: whole.ledger_state.state_version }
+    const { gateway, nonFungible: resource_address } = await setup()
+    const whole = right(await gateway.getNonFungibleIds({ resource_address }, { maxPages: 1 }))
+    const at_ledger_state = { state_version: whole.ledger_state.state_version }
     const wanted = whole.non_fungible_ids.items.slice(0, 3)
     const paged = right(
-      await gateway.getNonFungibleIds({ resourceAddress, limitPerPage: 1, atLedgerState }, { maxPages: wanted.length }),
+      await gateway.getNonFungibleIds(
+        { resource_address, limit_per_page: 1, at_ledger_state },
+        { maxPages: wanted.length },
+      ),
     )
     expect(paged.non_fungible_ids.items).toEqual(wanted)
   })
 
   test('an unknown id is missing, not an error', async () => {
-    const { gateway, nonFungible: resourceAddress } = await setup()
+    const { gateway, nonFungible: resource_address } = await setup()
     const answer = right(
-      await gateway.getNonFungibleData({ resourceAddress, nonFungibleIds: ['#18446744073709551615#'] }),
+      await gateway.getNonFungibleData({ resource_address, non_fungible_ids: ['#18446744073709551615#'] }),
     )
     expect(answer.non_fungible_ids).toEqual([])
   })

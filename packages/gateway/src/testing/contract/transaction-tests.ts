@@ -15,24 +15,22 @@ export function testTransactions(setup: Setup): void {
 
   test('transactions: status, details and stream', async () => {
     const { gateway, committedIntentHash, unknownIntentHash } = await setup()
-    const status = right(await gateway.getTransactionStatus({ transactionIntentHash: committedIntentHash }))
+    const status = right(await gateway.getTransactionStatus({ intent_hash: committedIntentHash }))
     expect(status.status).toMatch(/^Committed/)
-    const { transaction } = right(await gateway.getCommittedDetails({ transactionIntentHash: committedIntentHash }))
+    const { transaction } = right(await gateway.getCommittedDetails({ intent_hash: committedIntentHash }))
     expect(transaction).toMatchObject({
       intent_hash: committedIntentHash,
       state_version: status.committed_state_version,
       transaction_status: status.status,
     })
-    const fromLedgerState = { stateVersion: transaction.state_version }
+    const from_ledger_state = { state_version: transaction.state_version }
     const stream = right(
-      await gateway.streamTransactions({ fromLedgerState, order: 'Asc', kindFilter: 'All', limitPerPage: 1 }),
+      await gateway.streamTransactions({ from_ledger_state, order: 'Asc', kind_filter: 'All', limit_per_page: 1 }),
     )
     expect(stream.items.length).toBe(1)
 
-    expect(right(await gateway.getTransactionStatus({ transactionIntentHash: unknownIntentHash })).status).toBe(
-      'Unknown',
-    )
-    expect(problem(await gateway.getCommittedDetails({ transactionIntentHash: unknownIntentHash }))).toEqual([
+    expect(right(await gateway.getTransactionStatus({ intent_hash: unknownIntentHash })).status).toBe('Unknown')
+    expect(problem(await gateway.getCommittedDetails({ intent_hash: unknownIntentHash }))).toEqual([
       404,
       'TransactionNotFoundError',
     ])
@@ -41,20 +39,20 @@ export function testTransactions(setup: Setup): void {
   test('a pre-authorization nobody used is Unknown, and so is one that never was', async () => {
     const { gateway, unknownIntentHash } = await setup()
     const subintentHash = `sub${unknownIntentHash}`
-    expect(right(await gateway.getSubintentStatus({ subintentHash })).subintent_status).toBe('Unknown')
+    expect(right(await gateway.getSubintentStatus({ subintent_hash: subintentHash })).subintent_status).toBe('Unknown')
   })
 
   test('the stream goes on from its cursor without repeating itself', async () => {
     const { gateway } = await setup()
-    const first = right(await gateway.streamTransactions({ limitPerPage: 1, kindFilter: 'All' }))
+    const first = right(await gateway.streamTransactions({ limit_per_page: 1, kind_filter: 'All' }))
     expect(first.next_cursor).toBeTypeOf('string')
-    const atLedgerState = { stateVersion: first.ledger_state.state_version }
+    const at_ledger_state = { state_version: first.ledger_state.state_version }
     const second = right(
       await gateway.streamTransactions({
-        limitPerPage: 1,
-        kindFilter: 'All',
+        limit_per_page: 1,
+        kind_filter: 'All',
         cursor: first.next_cursor,
-        atLedgerState,
+        at_ledger_state,
       }),
     )
     expect(second.items[0]?.state_version ?? 0).toBeLessThan(first.items[0]?.state_version ?? 0)
@@ -62,7 +60,7 @@ export function testTransactions(setup: Setup): void {
 
   test('a submission that is no transaction is refused', async () => {
     const { gateway } = await setup()
-    expect(problem(await gateway.submitTransaction({ notarizedTransactionHex: 'deadbeef' }))).toEqual([
+    expect(problem(await gateway.submitTransaction({ notarized_transaction_hex: 'deadbeef' }))).toEqual([
       400,
       'InvalidTransactionError',
     ])
@@ -73,7 +71,7 @@ export function testTransactions(setup: Setup): void {
     const { items } = right(await gateway.getValidators({}, { maxPages: 1 })).validators
     const addresses = items.map(({ address }) => address).slice(0, 3)
     expect(addresses.length).toBeGreaterThan(0)
-    const uptime = right(await gateway.getValidatorsUptime({ validatorAddresses: addresses }))
+    const uptime = right(await gateway.getValidatorsUptime({ validator_addresses: addresses }))
     expect(uptime.validators.items.map(({ address }) => address).sort()).toEqual(addresses.sort())
   })
 }

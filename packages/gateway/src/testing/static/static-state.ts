@@ -1,5 +1,5 @@
+import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
 import * as z from 'zod/mini'
-import type { ProgrammaticScryptoSborValue } from '../../model/sbor'
 import { LIMITS } from '../../wire/index'
 import { ledgerStateAt } from '../ledger-state'
 import { notOnLedger } from '../refusal'
