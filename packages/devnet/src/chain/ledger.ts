@@ -2,12 +2,12 @@ import { ResultAsync } from 'neverthrow'
 import type { Committed, Executable, Outcome } from '../engine/execute'
 import type { Journal } from '../journal/journal'
 import type { Chain } from './chain'
+import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
 import { epochAt, epochStart } from './epoch'
 import { type IntakeError, type Received, receive } from './intake'
+import { createRejections, type Rejection } from './rejections'
 import type { UserTransaction } from './transaction-record'
-
-type Rejection = 'immediate' | 'like-network'
 
 export type LedgerOptions = {
   chain: Chain
@@ -27,12 +27,6 @@ export type UncommittedTransaction = {
   error: string | undefined
 }
 
-/**
- * The ledger forgets a rejection this many epochs after the transaction's last epoch, or earlier when many newer ones follow.
- */
-const EPOCHS_REMEMBERED = 10
-const MOST_REMEMBERED = 1_000
-
 export type Submission = { intentId: string; duplicate: boolean }
 
 /** The running ledger: accepts transactions and commits them after a delay, in order. */
@@ -50,12 +44,16 @@ export type Ledger = {
   close(): void
 }
 
+const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({
+  state: 'pending',
+  payloadId,
+  endEpoch,
+  error: undefined,
+})
+
 export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
-  const pending = new Map<string, Received>()
-  const refused = new Map<string, UncommittedTransaction>()
-  const timers = new Map<string, NodeJS.Timeout>()
+  const rejections = createRejections(rejection)
   const listeners = new Set<(transaction: UserTransaction) => void>()
-  const idlers = new Set<() => void>()
 
   const ledgerNow = () => Math.max(now(), chain.tip().timeMs)
 
@@ -65,11 +63,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
     journal.append({ kind: 'epoch', epoch, timeMs })
     chain.commitEpochChange(epoch, timeMs)
-    for (const [intentId, one] of refused) {
-      if (one.endEpoch + EPOCHS_REMEMBERED <= epoch) refused.delete(intentId)
-      else if (one.state === 'likely-rejected' && one.endEpoch <= epoch)
-        refused.set(intentId, { ...one, state: 'rejected' })
-    }
+    rejections.expire(epoch)
   }
 
   const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => {
@@ -81,20 +75,6 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     }
   }
 
-  const waitingFor = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({
-    state: 'pending',
-    payloadId,
-    endEpoch,
-    error: undefined,
-  })
-
-  const refuse = (intentId: string, received: Received, error: string) => {
-    const state = rejection === 'immediate' ? 'rejected' : 'likely-rejected'
-    refused.set(intentId, { ...waitingFor(received), state, error })
-    const [oldest] = refused.keys()
-    if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
-  }
-
   /** Writes to disk before the commit is visible. A failed write prevents the commit. */
   const writeDown = (received: Received, transaction: Executable, outcome: Committed) => {
     const { hex } = received.envelope
@@ -103,40 +83,26 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     for (const listener of listeners) listener(record)
   }
 
-  const settle = (intentId: string, received: Received) => {
+  const commit = (intentId: string, received: Received) => {
+    const refuse = (error: string) => rejections.add(intentId, pendingTransaction(received), error)
     try {
       tick()
       const transaction = { ...received.transaction, nowMs: ledgerNow() }
       const outcome = chain.run(transaction)
-      if (outcome.status === 'Rejected') refuse(intentId, received, outcome.error)
+      if (outcome.status === 'Rejected') refuse(outcome.error)
       else writeDown(received, transaction, outcome)
     } catch (cause) {
       onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
-      refuse(intentId, received, `The devnet could not commit it: ${String(cause)}`)
+      refuse(`The devnet could not commit it: ${String(cause)}`)
     }
   }
-
-  const commit = (intentId: string, received: Received) => {
-    timers.delete(intentId)
-    settle(intentId, received)
-    pending.delete(intentId)
-    if (timers.size > 0) return
-    for (const resolve of idlers) resolve()
-    idlers.clear()
-  }
+  const commits = createDelayedQueue(commit)
 
   const accept = (received: Received): Submission => {
     const { intentId } = received.transaction
-    if (chain.transactionByIntent(intentId) || pending.has(intentId) || refused.has(intentId))
+    if (chain.transactionByIntent(intentId) || commits.get(intentId) || rejections.get(intentId))
       return { intentId, duplicate: true }
-    pending.set(intentId, received)
-    const delay = commitDelayMs()
-    if (delay <= 0) commit(intentId, received)
-    else
-      timers.set(
-        intentId,
-        setTimeout(() => commit(intentId, received), delay),
-      )
+    commits.add(intentId, received, commitDelayMs())
     return { intentId, duplicate: false }
   }
 
@@ -150,20 +116,16 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
       return received.map(accept)
     },
     waiting: (intentId) => {
-      const received = pending.get(intentId)
-      return received ? waitingFor(received) : refused.get(intentId)
+      const received = commits.get(intentId)
+      return received ? pendingTransaction(received) : rejections.get(intentId)
     },
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    idle: () => (timers.size === 0 ? Promise.resolve() : new Promise((resolve) => idlers.add(resolve))),
+    idle: commits.idle,
     close: () => {
-      for (const [intentId, timer] of timers) {
-        clearTimeout(timer)
-        const received = pending.get(intentId)
-        if (received) commit(intentId, received)
-      }
+      commits.flush()
       journal.close()
     },
   }

@@ -1,7 +1,9 @@
 import type { LedgerStateSelector } from '@lootboxes/gateway/wire'
 import { networkName } from '@lootboxes/ledger'
+import type * as z from 'zod'
 import type { LedgerPoint } from '../chain/transaction-record'
 import type { Gateway, Reading } from './gateway'
+import { parseRequest } from './parse-request'
 import { invalidRequest, notSyncedUp } from './problem'
 
 const MOST_LAG_MS = 60_000
@@ -48,6 +50,18 @@ export function readLedger(gateway: Gateway, selector: LedgerStateSelector | nul
   const tip = visibleTip(gateway)
   const point = selector ? pointFor(gateway, tip, selector) : tip
   return { point, view: gateway.ledger.chain.view(point.stateVersion) }
+}
+
+type StateRequest = z.core.$ZodType<{ at_ledger_state?: LedgerStateSelector | null | undefined }>
+
+/** Parses a request and reads the ledger state that its `at_ledger_state` selects. */
+export function readState<S extends StateRequest>(
+  gateway: Gateway,
+  schema: S,
+  body: unknown,
+): Reading & { request: z.output<S> } {
+  const request = parseRequest(schema, body, gateway.networkId)
+  return { ...readLedger(gateway, request.at_ledger_state), request }
 }
 
 /** `ledger_state` of a response. */

@@ -70,6 +70,95 @@ const withOrigin = (message: unknown, origin: string): unknown => {
   return parsed.success ? { ...parsed.data, metadata: { ...parsed.data.metadata, origin } } : message
 }
 
+/** The id of a message, and its command. A bare request or cancel becomes the command of the session style. */
+const parseMessage = (message: unknown): { interactionId: string | undefined; command: Command | undefined } => {
+  const { data: identified } = WithId.safeParse(message)
+  const { data: command } = Command.safeParse(message)
+  if (command || !identified || 'sessionId' in identified) return { interactionId: identified?.interactionId, command }
+  const { interactionId } = identified
+  return Cancel.safeParse(message).success
+    ? { interactionId, command: { discriminator: 'cancelWalletInteraction', interactionId } }
+    : { interactionId, command: { discriminator: 'walletInteraction', interactionId, interaction: message } }
+}
+
+const statusOf = (isWalletLinked: boolean) => ({
+  eventType: 'extensionStatus',
+  isExtensionAvailable: true,
+  isWalletLinked,
+  canHandleSessions: true,
+})
+
+type QueueDeps = {
+  send: (message: unknown) => void
+  later: (ms: number, run: () => void) => void
+  /** The phones that can receive a request now. */
+  phones: () => readonly string[]
+  deliver: (message: unknown) => void
+}
+
+/** Holds requests until a phone can receive them, and remembers which phone owns a session. */
+const createRequestQueue = ({ send, later, phones, deliver }: QueueDeps) => {
+  const waiting = new Map<string, unknown>()
+  const known = new Set<string>()
+  const deliveries: { interactionId: string; phone: string }[] = []
+  /** Session of a request, and phone of a session. */
+  const sessions = new Map<string, string>()
+  const sessionPhones = new Map<string, string>()
+
+  const deliverWaiting = () =>
+    later(DELIVERY_MS, () => {
+      const reachable = phones()
+      if (reachable.length === 0) return
+      for (const [interactionId, message] of [...waiting]) {
+        waiting.delete(interactionId)
+        const bound = sessionPhones.get(sessions.get(interactionId) ?? '')
+        const receivers = reachable.filter((phone) => bound === undefined || phone === bound)
+        if (receivers.length === 0) continue
+        for (const phone of receivers) deliveries.push({ interactionId, phone })
+        send({ eventType: 'receivedByWallet', interactionId })
+        deliver(message)
+      }
+    })
+
+  return {
+    deliveries,
+    deliverWaiting,
+    enqueue: (interactionId: string, message: unknown, session?: string) => {
+      if (session !== undefined) sessions.set(interactionId, session)
+      if (known.has(interactionId)) return
+      known.add(interactionId)
+      waiting.set(interactionId, message)
+      deliverWaiting()
+    },
+    cancel: (interactionId: string) => {
+      if (waiting.delete(interactionId))
+        later(REPLY_MS, () => send({ eventType: 'requestCancelSuccess', interactionId }))
+    },
+    /** The first phone that answers a session owns it from then on. */
+    bindSession: (interactionId: string) => {
+      const session = sessions.get(interactionId)
+      const delivery = deliveries.find((one) => one.interactionId === interactionId)
+      if (session !== undefined && delivery && !sessionPhones.has(session)) sessionPhones.set(session, delivery.phone)
+    },
+  }
+}
+
+const createTimers = () => {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  return {
+    later: (ms: number, run: () => void) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        run()
+      }, ms)
+      timers.add(timer)
+    },
+    clear: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
 /**
  * Behaves like the real extension (wallet-protocol A6 to A8), with one linked wallet by default. Processes the `missed`
  * messages first.
@@ -79,58 +168,24 @@ export const createExtension = (
   { onDelivered, onPopup }: ExtensionHandlers,
   missed: readonly unknown[] = [],
 ): Extension => {
-  const waiting = new Map<string, unknown>()
-  const known = new Set<string>()
-  const deliveries: { interactionId: string; phone: string }[] = []
-  /** Session of a request, and phone of a session. */
-  const sessions = new Map<string, string>()
-  const sessionPhones = new Map<string, string>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
   let situation: Situation = { phones: ['phone'], asleep: false, blocked: false, popup: true }
   let paired = true
   let reachable = true
   const isLinked = () => paired && situation.phones.length > 0
-
+  const { later, clear } = createTimers()
   const send = (message: unknown) => window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: received(message) }))
-  const later = (ms: number, run: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, ms)
-    timers.add(timer)
+  const queue = createRequestQueue({
+    send,
+    later,
+    phones: () => (paired && reachable ? situation.phones : []),
+    deliver: (message) => onDelivered(withOrigin(message, window.location.origin)),
+  })
+
+  const pushStatus = () => later(REPLY_MS, () => send(statusOf(isLinked())))
+  const enqueue = (interactionId: string, message: unknown, session?: string) => {
+    if (isLinked()) queue.enqueue(interactionId, message, session)
   }
-  const pushStatus = () =>
-    later(REPLY_MS, () =>
-      send({
-        eventType: 'extensionStatus',
-        isExtensionAvailable: true,
-        isWalletLinked: isLinked(),
-        canHandleSessions: true,
-      }),
-    )
-  const deliverWaiting = () =>
-    later(DELIVERY_MS, () => {
-      if (!isLinked() || !reachable) return
-      for (const [interactionId, message] of [...waiting]) {
-        waiting.delete(interactionId)
-        const bound = sessionPhones.get(sessions.get(interactionId) ?? '')
-        const phones = situation.phones.filter((phone) => bound === undefined || phone === bound)
-        if (phones.length === 0) continue
-        for (const phone of phones) deliveries.push({ interactionId, phone })
-        send({ eventType: 'receivedByWallet', interactionId })
-        onDelivered(withOrigin(message, window.location.origin))
-      }
-    })
-  const enqueue = (interactionId: string, message: unknown) => {
-    if (!isLinked() || known.has(interactionId)) return
-    known.add(interactionId)
-    waiting.set(interactionId, message)
-    deliverWaiting()
-  }
-  const cancel = (interactionId: string) => {
-    if (waiting.delete(interactionId)) later(REPLY_MS, () => send({ eventType: 'requestCancelSuccess', interactionId }))
-  }
-  const command = (message: Command) => {
+  const runCommand = (message: Command) => {
     switch (message.discriminator) {
       case 'extensionStatus':
         if (!situation.asleep) pushStatus()
@@ -139,68 +194,48 @@ export const createExtension = (
         if (situation.popup && !situation.asleep) onPopup()
         break
       case 'cancelWalletInteraction':
-        cancel(message.interactionId)
+        queue.cancel(message.interactionId)
         break
       case 'walletInteraction':
-        if (message.sessionId !== undefined) sessions.set(message.interactionId, message.sessionId)
-        enqueue(message.interactionId, message.interaction)
+        enqueue(message.interactionId, message.interaction, message.sessionId)
         break
     }
   }
 
-  const hear = (detail: unknown) => {
-    const message = received(detail)
-    const identified = WithId.safeParse(message)
-    if (identified.success) {
-      send({ eventType: 'receivedByExtension', interactionId: identified.data.interactionId })
-    }
-    const parsed = Command.safeParse(message)
-    if (parsed.success) {
-      command(parsed.data)
-      return
-    }
-    if (!identified.success || 'sessionId' in identified.data) return
-    const { interactionId } = identified.data
-    if (Cancel.safeParse(message).success) cancel(interactionId)
-    else enqueue(interactionId, message)
+  const receive = (detail: unknown) => {
+    const { interactionId, command } = parseMessage(received(detail))
+    if (interactionId !== undefined) send({ eventType: 'receivedByExtension', interactionId })
+    if (command) runCommand(command)
   }
+  const onSend = (event: Event) => receive('detail' in event ? event.detail : null)
 
-  const onSend = (event: Event) => hear('detail' in event ? event.detail : null)
-
-  /** The first phone that answers a session owns it from then on. */
-  const answer = (message: unknown) => {
-    const answered = Success.safeParse(message)
-    const { interactionId = '' } = answered.data ?? {}
-    const session = sessions.get(interactionId)
-    const delivery = deliveries.find((one) => one.interactionId === interactionId)
-    if (session !== undefined && delivery && !sessionPhones.has(session)) sessionPhones.set(session, delivery.phone)
-    if (!situation.blocked) send(message)
-  }
-
-  for (const detail of missed) hear(detail)
+  for (const detail of missed) receive(detail)
   window.addEventListener(SEND_EVENT, onSend)
   pushStatus()
   return {
-    answer,
-    deliveries: () => deliveries,
+    deliveries: () => queue.deliveries,
+    answer: (message) => {
+      queue.bindSession(Success.safeParse(message).data?.interactionId ?? '')
+      if (!situation.blocked) send(message)
+    },
     become: (change) => {
       const before = isLinked()
       situation = { ...situation, ...change }
       if (before !== isLinked()) pushStatus()
-      deliverWaiting()
+      queue.deliverWaiting()
     },
     setLinked: (next) => {
       paired = next
       pushStatus()
-      if (next) deliverWaiting()
+      if (next) queue.deliverWaiting()
     },
     setReachable: (next) => {
       reachable = next
-      deliverWaiting()
+      queue.deliverWaiting()
     },
     close: () => {
       window.removeEventListener(SEND_EVENT, onSend)
-      for (const timer of timers) clearTimeout(timer)
+      clear()
     },
   }
 }

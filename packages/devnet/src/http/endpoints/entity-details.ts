@@ -6,8 +6,7 @@ import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
 import type { Endpoint, Gateway } from '../gateway'
 import { entityAt } from '../known-entity'
-import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 type OptIns = NonNullable<StateEntityDetailsRequest['opt_ins']>
 
@@ -63,12 +62,8 @@ function item(gateway: Gateway, view: View, address: string, level: 'Global' | '
 
 /** `/state/entity/details`: omits unknown addresses; the order differs from the request. */
 export const entityDetails: Endpoint = (gateway, body) => {
-  const { addresses, aggregation_level, opt_ins, at_ledger_state } = parseRequest(
-    StateEntityDetailsRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityDetailsRequest, body)
+  const { addresses, aggregation_level, opt_ins } = request
   const known = [...new Set(addresses)].sort().filter((address) => entityAt(view, address) !== undefined)
   const level = aggregation_level ?? 'Global'
   return {

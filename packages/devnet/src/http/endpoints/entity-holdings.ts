@@ -3,23 +3,15 @@ import { fungibleItem, heldBy, nonFungibleItem } from '../../gateway-json/holdin
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity } from '../known-entity'
-import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 /** `/state/entity/page/fungibles/`: always 100 resources per page, regardless of `limit_per_page`. */
 export const entityFungibles: Endpoint = (gateway, body) => {
-  const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
-    StateEntityFungiblesPageRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityFungiblesPageRequest, body)
+  const { address, aggregation_level, opt_ins, cursor } = request
   requireEntity(view, address)
-  const options = {
-    level: aggregation_level ?? 'Global',
-    includeIds: false,
-    explicit: opt_ins?.explicit_metadata ?? [],
-  }
+  const explicit = opt_ins?.explicit_metadata ?? []
+  const options = { level: aggregation_level ?? 'Global', includeIds: false, explicit }
   const cut = pageOf(heldBy(view, address, 'fungible'), cursor, 100)
   const items = cut.items.map((held) => fungibleItem(view, held, options))
   return { ledger_state: ledgerState(gateway, point), address, ...cut, items }
@@ -27,12 +19,8 @@ export const entityFungibles: Endpoint = (gateway, body) => {
 
 /** `/state/entity/page/non-fungibles/`: always 100 resources per page, regardless of `limit_per_page`. */
 export const entityNonFungibles: Endpoint = (gateway, body) => {
-  const { address, aggregation_level, opt_ins, cursor, at_ledger_state } = parseRequest(
-    StateEntityNonFungiblesPageRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityNonFungiblesPageRequest, body)
+  const { address, aggregation_level, opt_ins, cursor } = request
   requireEntity(view, address)
   const options = {
     level: aggregation_level ?? 'Global',

@@ -7,18 +7,13 @@ import { fungibleVault, heldBy, idsNewestFirst, nonFungibleVault } from '../../g
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireEntity, requireResource } from '../known-entity'
-import { parseRequest } from '../parse-request'
 import { notFound } from '../problem'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 /** `/state/entity/page/fungible-vaults/` */
 export const entityFungibleVaults: Endpoint = (gateway, body) => {
-  const { address, resource_address, cursor, at_ledger_state } = parseRequest(
-    StateEntityFungibleResourceVaultsPageRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityFungibleResourceVaultsPageRequest, body)
+  const { address, resource_address, cursor } = request
   requireEntity(view, address)
   requireResource(view, resource_address, 'fungible-resource')
   const held = heldBy(view, address, 'fungible').find(({ resource }) => resource === resource_address)
@@ -28,12 +23,8 @@ export const entityFungibleVaults: Endpoint = (gateway, body) => {
 
 /** `/state/entity/page/non-fungible-vaults/`: on request with the first 100 ids of each vault. */
 export const entityNonFungibleVaults: Endpoint = (gateway, body) => {
-  const { address, resource_address, opt_ins, cursor, at_ledger_state } = parseRequest(
-    StateEntityNonFungibleResourceVaultsPageRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityNonFungibleResourceVaultsPageRequest, body)
+  const { address, resource_address, opt_ins, cursor } = request
   requireEntity(view, address)
   requireResource(view, resource_address, 'non-fungible-resource')
   const held = heldBy(view, address, 'non-fungible').find(({ resource }) => resource === resource_address)
@@ -45,12 +36,8 @@ export const entityNonFungibleVaults: Endpoint = (gateway, body) => {
 
 /** `/state/entity/page/non-fungible-vault/ids` */
 export const entityVaultIds: Endpoint = (gateway, body) => {
-  const { address, vault_address, resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(
-    StateEntityNonFungibleIdsPageRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateEntityNonFungibleIdsPageRequest, body)
+  const { address, vault_address, resource_address, cursor, limit_per_page } = request
   requireEntity(view, address)
   requireResource(view, resource_address, 'non-fungible-resource')
   const vault = heldBy(view, address, 'non-fungible')

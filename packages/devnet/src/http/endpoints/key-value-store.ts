@@ -4,12 +4,12 @@ import { sborValue } from '../../gateway-json/sbor-value'
 import { encodeSbor } from '../../sbor/encode-sbor'
 import { parseProgrammatic } from '../../sbor/parse-programmatic'
 import { placeKey } from '../../store/families'
+import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { entityAt } from '../known-entity'
-import { parseRequest } from '../parse-request'
 import { invalidRequest, notFound, wrongEntity } from '../problem'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 type Key = StateKeyValueStoreDataRequest['keys'][number]
 
@@ -23,17 +23,17 @@ function hexOf({ key_hex, key_json }: Key, index: number): string {
   return hex.value
 }
 
+function requireStore(view: View, address: string): void {
+  const entity = entityAt(view, address)
+  if (!entity) throw notFound(address)
+  if (entity.kind !== 'key-value-store') throw wrongEntity(address)
+}
+
 /** `/state/key-value-store/data`: omits unknown keys. */
 export const keyValueStoreData: Endpoint = (gateway, body) => {
-  const {
-    key_value_store_address: store,
-    keys,
-    at_ledger_state,
-  } = parseRequest(StateKeyValueStoreDataRequest, body, gateway.networkId)
-  const { point, view } = readLedger(gateway, at_ledger_state)
-  const entity = entityAt(view, store)
-  if (!entity) throw notFound(store)
-  if (entity.kind !== 'key-value-store') throw wrongEntity(store)
+  const { point, view, request } = readState(gateway, StateKeyValueStoreDataRequest, body)
+  const { key_value_store_address: store, keys } = request
+  requireStore(view, store)
   const entries = [...new Set(keys.map(hexOf))].flatMap((keyHex) => {
     const cell = view.read('keyValue', placeKey(store, keyHex))
     if (!cell) return []
@@ -47,16 +47,9 @@ export const keyValueStoreData: Endpoint = (gateway, body) => {
 
 /** `/state/key-value-store/keys` */
 export const keyValueStoreKeys: Endpoint = (gateway, body) => {
-  const {
-    key_value_store_address: store,
-    cursor,
-    limit_per_page,
-    at_ledger_state,
-  } = parseRequest(StateKeyValueStoreKeysRequest, body, gateway.networkId)
-  const { point, view } = readLedger(gateway, at_ledger_state)
-  const entity = entityAt(view, store)
-  if (!entity) throw notFound(store)
-  if (entity.kind !== 'key-value-store') throw wrongEntity(store)
+  const { point, view, request } = readState(gateway, StateKeyValueStoreKeysRequest, body)
+  const { key_value_store_address: store, cursor, limit_per_page } = request
+  requireStore(view, store)
   const cut = pageOf([...view.list('keyValueKeys', store)].reverse(), cursor, limit_per_page)
   const items = cut.items.flatMap(({ value: keyHex }) => {
     const cell = view.read('keyValue', placeKey(store, keyHex))

@@ -4,8 +4,7 @@ import { placeKey } from '../../store/families'
 import type { View } from '../../store/store'
 import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
-import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 function item(view: View, resource: string, id: string) {
   const key = placeKey(resource, id)
@@ -30,12 +29,8 @@ function idTypeOf(view: View, resource: string) {
 
 /** `/state/non-fungible/data`: omits unknown ids; the order differs from the request. */
 export const nonFungibleData: Endpoint = (gateway, body) => {
-  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
-    StateNonFungibleDataRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateNonFungibleDataRequest, body)
+  const { resource_address, non_fungible_ids } = request
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = [...new Set(non_fungible_ids)].sort().reverse()
   return {

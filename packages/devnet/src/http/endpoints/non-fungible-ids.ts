@@ -2,17 +2,12 @@ import { StateNonFungibleIdsRequest } from '@lootboxes/gateway/wire'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
-import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 /** `/state/non-fungible/ids`: every minted id, including burned ones, the oldest first. */
 export const nonFungibleIds: Endpoint = (gateway, body) => {
-  const { resource_address, cursor, limit_per_page, at_ledger_state } = parseRequest(
-    StateNonFungibleIdsRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateNonFungibleIdsRequest, body)
+  const { resource_address, cursor, limit_per_page } = request
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = view.list('minted', resource_address).map(({ value }) => value)
   return {

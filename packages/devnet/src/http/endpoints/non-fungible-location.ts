@@ -3,8 +3,7 @@ import { placeKey } from '../../store/families'
 import type { View } from '../../store/store'
 import type { Endpoint } from '../gateway'
 import { requireResource } from '../known-entity'
-import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readState } from '../read-ledger'
 
 function item(view: View, resource: string, id: string) {
   const place = view.read('place', placeKey(resource, id))
@@ -29,12 +28,8 @@ function item(view: View, resource: string, id: string) {
 
 /** `/state/non-fungible/location` */
 export const nonFungibleLocation: Endpoint = (gateway, body) => {
-  const { resource_address, non_fungible_ids, at_ledger_state } = parseRequest(
-    StateNonFungibleLocationRequest,
-    body,
-    gateway.networkId,
-  )
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view, request } = readState(gateway, StateNonFungibleLocationRequest, body)
+  const { resource_address, non_fungible_ids } = request
   requireResource(view, resource_address, 'non-fungible-resource')
   const ids = [...new Set(non_fungible_ids)].sort().reverse()
   return {

@@ -4,12 +4,11 @@ import { metadataItem, metadataOf } from '../../gateway-json/metadata-items'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, readLedger, readState } from '../read-ledger'
 
 /** `/state/validators/list`: a devnet has one validator, which proposes every round. */
 export const validatorsList: Endpoint = (gateway, body) => {
-  const { at_ledger_state } = parseRequest(StateValidatorsListRequest, body, gateway.networkId)
-  const { point, view } = readLedger(gateway, at_ledger_state)
+  const { point, view } = readState(gateway, StateValidatorsListRequest, body)
   const { genesis } = gateway
   const vault = view.read('vault', genesis.rewardsVault)
   const balance = vault?.value.kind === 'fungible' ? formatAmount(vault.value.amount) : '0'

@@ -1,0 +1,33 @@
+import type { UncommittedTransaction } from './ledger'
+
+/**
+ * A rejection is forgotten this many epochs after the transaction's last epoch, or earlier when many newer ones follow.
+ */
+const EPOCHS_REMEMBERED = 10
+const MOST_REMEMBERED = 1_000
+
+export type Rejection = 'immediate' | 'like-network'
+
+/** Remembers rejected transactions by intent id. `like-network` reports them as pending until their last epoch. */
+export function createRejections(rejection: Rejection) {
+  const refused = new Map<string, UncommittedTransaction>()
+  return {
+    get: (intentId: string) => refused.get(intentId),
+    add: (intentId: string, transaction: UncommittedTransaction, error: string) => {
+      refused.set(intentId, {
+        ...transaction,
+        state: rejection === 'immediate' ? 'rejected' : 'likely-rejected',
+        error,
+      })
+      const [oldest] = refused.keys()
+      if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
+    },
+    expire: (epoch: number) => {
+      for (const [intentId, one] of refused) {
+        if (one.endEpoch + EPOCHS_REMEMBERED <= epoch) refused.delete(intentId)
+        else if (one.state === 'likely-rejected' && one.endEpoch <= epoch)
+          refused.set(intentId, { ...one, state: 'rejected' })
+      }
+    },
+  }
+}
