@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { publicPackages } from './pack.mjs'
 
 /**
- * What we publish and serve is made of other people's work. This prints every licence that is not on the short list, fails
- * on one nobody has decided about, and says when a THIRD_PARTY notice is out of date (`--write` renews them, `--strict`, as
- * before a release, fails).
+ * Checks the licences that `pnpm licenses` finds against a short list and prints the exceptions. Fails on a licence without
+ * a decision, and warns when a THIRD_PARTY notice is out of date: `--write` renews the notices, `--strict` fails instead.
  */
 const root = join(import.meta.dirname, '..')
 const write = process.argv.includes('--write')
@@ -23,7 +23,7 @@ const shortList = new Set([
   'MIT-0',
   'Unlicense',
 ])
-/** Decided one by one, with the reason. */
+/** Exceptions, each with its licence and reason. */
 const decided = {
   'caniuse-lite': ['CC-BY-4.0', 'data, read by the build only'],
   '@radixdlt/radix-engine-toolkit': [
@@ -40,44 +40,28 @@ const decided = {
   '@img/sharp-libvips-linuxmusl-x64': ['LGPL-3.0-or-later', 'as above, for musl'],
 }
 
-const manifestOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-const licenceOf = ({ license, licenses }) =>
-  typeof license === 'string'
-    ? license.replace(/^\((.*)\)$/, '$1')
-    : (license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated')
 const allowed = (licence) =>
-  licence.split(' OR ').some((one) => one.split(' AND ').every((part) => shortList.has(part)))
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((one) => one.split(' AND ').every((part) => shortList.has(part)))
 
-function find(name, from) {
-  for (let dir = from; ; dir = dirname(dir)) {
-    const at = join(dir, 'node_modules', name)
-    if (existsSync(join(at, 'package.json'))) return realpathSync(at)
-    if (dir === dirname(dir)) return undefined
-  }
-}
-
-/** Everything a workspace needs at run time, siblings walked through; `optional` are the parts that differ by platform. */
-function closure(dirs) {
-  const found = new Map()
-  const waiting = dirs.map((dir) => ({ dir, own: true, optional: false }))
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const manifest = manifestOf(next.dir)
-    const key = `${manifest.name}@${manifest.version}`
-    const before = found.get(key)
-    if (before && (!before.optional || next.optional)) continue
-    found.set(key, { ...next, manifest })
-    const lists = [
-      [manifest.dependencies, next.optional],
-      [manifest.optionalDependencies, true],
-    ]
-    for (const [list, optional] of lists)
-      for (const name of Object.keys(list ?? {})) {
-        if (!optional && manifest.optionalDependencies?.[name]) continue
-        const dir = find(name, next.dir)
-        if (dir) waiting.push({ dir, own: name.startsWith('@lootboxes/'), optional })
-      }
-  }
-  return [...found.values()].filter(({ own }) => !own)
+/** Third-party packages that these workspaces and their siblings need at run time. Optional ones differ by platform. */
+function dependenciesOf(names, ...flags) {
+  const filters = names.map((name) => `--filter-prod=${name}...`)
+  const { stdout, status, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/pnpm'),
+    [...filters, 'licenses', 'list', '--prod', '--json', ...flags],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 },
+  )
+  if (status !== 0) throw new Error(`pnpm licenses failed: ${stderr}`)
+  return Object.values(JSON.parse(stdout))
+    .flat()
+    .filter(({ name }) => !name.startsWith('@lootboxes/'))
+    .flatMap(({ name, versions, paths, license }) =>
+      versions.map((version, place) => ({ name, version, dir: paths[place], license })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'))
 }
 
 const licenceText = (dir) => {
@@ -91,19 +75,14 @@ const copyright = (text) =>
     ?.trim()
 
 function notice(title, parts) {
-  const required = parts
-    .filter(({ optional }) => !optional)
-    .sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1))
-  const rows = required.map(({ manifest, dir }) => {
-    const licence = decided[manifest.name]?.[0] ?? licenceOf(manifest)
+  const rows = parts.map(({ name, version, dir, license }) => {
     const line = copyright(licenceText(dir)) ?? ''
-    return `| ${manifest.name} ${manifest.version} | ${licence} | ${line.replaceAll('|', '/').replaceAll('<', '&lt;')} |`
+    return `| ${name} ${version} | ${decided[name]?.[0] ?? license} | ${line.replaceAll('|', '/').replaceAll('<', '&lt;')} |`
   })
   const known = new Map()
-  for (const { manifest, dir } of required) {
+  for (const { dir, license } of parts) {
     const text = licenceText(dir)
-    const licence = licenceOf(manifest)
-    if (text && !known.has(licence)) known.set(licence, text.replace(/^.*copyright.*\n*/gim, '').trim())
+    if (text && !known.has(license)) known.set(license, text.replace(/^.*copyright.*\n*/gim, '').trim())
   }
   return [
     `# Third-party notices: ${title}`,
@@ -118,37 +97,27 @@ function notice(title, parts) {
   ].join('\n')
 }
 
+const published = publicPackages.map(({ manifest }) => manifest.name)
 const notices = [
-  {
-    file: 'THIRD_PARTY.md',
-    title: 'the packages and the storefront',
-    dirs: [...publicPackages.map(({ dir }) => dir), join(root, 'apps/storefront')],
-  },
-  // These two publish a script that carries its dependencies inside.
-  ...publicPackages
-    .filter(({ name }) => ['wallet-connector', 'devnet'].includes(name))
-    .map(({ dir, manifest }) => ({
-      file: join('packages', dir.split('/').pop(), 'THIRD_PARTY.md'),
-      title: manifest.name,
-      dirs: [dir],
-    })),
+  { file: 'THIRD_PARTY.md', title: 'the packages and the storefront', of: [...published, '@lootboxes/storefront'] },
+  // These two publish a script that bundles its dependencies.
+  ...['wallet-connector', 'devnet'].map((name) => ({
+    file: `packages/${name}/THIRD_PARTY.md`,
+    title: `@lootboxes/${name}`,
+    of: [`@lootboxes/${name}`],
+  })),
 ]
 
 const stale = (file) => `${file} is out of date: node scripts/licences.mjs --write`
 const failures = []
-const printed = new Set()
-for (const { file, title, dirs } of notices) {
-  const parts = closure(dirs)
-  for (const { manifest } of parts) {
-    const licence = licenceOf(manifest)
-    const exception = decided[manifest.name]
-    if (allowed(licence) && !exception) continue
-    const line = `${manifest.name} ${manifest.version}: ${exception ? `${exception[0]} (${exception[1]})` : licence}`
-    if (!printed.has(line)) console.log(`licences: ${line}`)
-    printed.add(line)
-    if (!exception) failures.push(`${line} is not on the short list`)
-  }
-  const text = notice(title, parts)
+for (const { name, version, license } of dependenciesOf(notices[0].of)) {
+  const exception = decided[name]
+  if (allowed(license) && !exception) continue
+  console.log(`licences: ${name} ${version}: ${exception?.join(' (') ?? license}${exception ? ')' : ''}`)
+  if (!exception) failures.push(`${name} ${version}: ${license} is not on the short list`)
+}
+for (const { file, title, of } of notices) {
+  const text = notice(title, dependenciesOf(of, '--no-optional'))
   const at = join(root, file)
   if (write) writeFileSync(at, text)
   else if (!existsSync(at) || readFileSync(at, 'utf8') !== text)
@@ -166,4 +135,4 @@ if (failures.length > 0) {
   console.error(`licences: ${[...new Set(failures)].join('\n')}`)
   process.exit(1)
 }
-console.log('licences: every part has one we decided about; and our own is in every package')
+console.log('licences: every licence has a decision, and every package has our own')

@@ -272,7 +272,7 @@ export const ThreeRevealedOnAPhone: Story = {
 }
 export const TenOnAPhone: Story = { args: { tickets: ids(10), loot: ten }, globals: { viewport: { value: 'phone' } } }
 
-/** Twelve frames of every edge, of five tickets and under reduced motion, photographed by `scripts/film-reveal.mjs`. */
+/** Twelve frames of every edge, of five tickets and under reduced motion. */
 export const Filmstrip: Story = {
   decorators: [(Story) => <div className="w-[calc(100vw-4rem)] max-w-6xl">{Story()}</div>],
   render: () => (
