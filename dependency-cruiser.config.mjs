@@ -121,7 +121,14 @@ export const packages = {
       'ui/*',
     ],
     outside: ['*'],
-    tests: ['catalog/worker', 'devnet', 'devnet/wallet', 'wallet-connector/testing', 'gateway/testing'],
+    tests: [
+      'catalog/worker',
+      'devnet',
+      'devnet/wallet',
+      'wallet-connector/testing',
+      'gateway/testing',
+      'lootbox/testing',
+    ],
   },
 }
 

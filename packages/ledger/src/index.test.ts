@@ -14,6 +14,7 @@ test('public surface', () => {
       "amountErrorText",
       "amountOf",
       "compareLocalIds",
+      "createStore",
       "displayAmount",
       "displayLocalIds",
       "encodeAddress",

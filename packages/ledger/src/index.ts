@@ -64,6 +64,7 @@ export {
   parseVaultAddress,
 } from './parse-address'
 export { type PollOptions, poll, pollPause } from './poll'
+export { createStore, type Store } from './store'
 export {
   encodeSubintentHash,
   encodeTransactionId,

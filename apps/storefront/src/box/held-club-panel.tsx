@@ -2,9 +2,9 @@
 
 import type { ResourceAddress } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { ClubPanel } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
-import { useHoldings } from '@/client/holdings'
 
 export type HeldClubPanelProps = { token: ResourceAddress; unit: string; needed: number; action: ReactNode }
 

@@ -2,44 +2,33 @@
 
 import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { readPurchases } from '@lootboxes/lootbox/client'
+import { usePurchases } from '@lootboxes/lootbox/react'
 import { Loading, Skeleton, Time } from '@lootboxes/ui'
-import { useQuery } from '@tanstack/react-query'
-import { orThrow, useQueries } from '@/client/queries'
-import { queryKeys } from '@/client/query-keys'
-import { pageGateway } from '@/client/read-account'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 
 /** What others paid last, each with its receipt: facts in place of bids. */
 export function LastPurchases({ box }: { box: LootboxEntry }) {
   const { site } = useClient()
-  const { data, isError } = useQuery(
-    {
-      queryKey: queryKeys.purchases(box.componentAddress),
-      queryFn: ({ signal }) => orThrow(readPurchases(pageGateway(site), box, { signal })),
-      gcTime: 0,
-    },
-    useQueries(),
-  )
+  const purchases = usePurchases(box)
   return (
     <section className="flex flex-col gap-3">
       <h3 className="heading text-xl">Last purchases</h3>
       {/* Room for ten lines from the start, so that the dialog keeps its place. */}
       <div className="max-h-60 min-h-60 overflow-y-auto overscroll-contain">
-        {isError ? (
+        {purchases === 'failed' ? (
           <p role="alert">The ledger did not answer. Close this and open it again.</p>
-        ) : data === undefined ? (
+        ) : purchases === undefined ? (
           <Loading label="Reading the ledger" className="flex flex-col gap-3">
             {['a', 'b', 'c', 'd', 'e'].map((key) => (
               <Skeleton key={key} />
             ))}
           </Loading>
-        ) : data.length === 0 ? (
+        ) : purchases.length === 0 ? (
           <p>Nobody has bought lately.</p>
         ) : (
           <ul className="list-none divide-y-[1.5px] divide-rule">
-            {data.map(({ transactionIntentHash, at, count, paid }) => (
+            {purchases.map(({ transactionIntentHash, at, count, paid }) => (
               <li
                 key={transactionIntentHash}
                 className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm"

@@ -13,20 +13,19 @@ import {
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, isFetched, orderManifest } from '@lootboxes/lootbox/client'
+import { useAccount, useForecast, useHoldings, useMember } from '@lootboxes/lootbox/react'
 import { explainManifest } from '@lootboxes/manifest'
 import { TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
-import { useAccount } from '@/client/account'
 import { Fact } from '@/client/dialogs'
-import { useHoldings, useMember } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
-import { ForecastNote, feeDigits, feeText, forecastFee, useForecast } from './forecast'
+import { ForecastNote, feeDigits, feeText, forecastFee } from './forecast'
 
 export type BuyDetailsProps = { box: LootboxEntry; count: number }
 
 /*
- * What the buy dialog shows of who is connected: it reads the ledger and writes manifests, so its code comes after the
- * dialog's own.
+ * The parts of the buy dialog that need a connected account. They read the ledger and write manifests, so their code loads
+ * after the dialog's own.
  */
 
 export function PaidFrom({ box }: Pick<BuyDetailsProps, 'box'>) {
@@ -64,14 +63,15 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
 /** Left for the network fee, where the account pays it in the box's own token. */
 const feeReserve = amountOf(1)
 
-/** How many tickets can be bought at most: as many as are left, as many as the account pays for; undefined: nobody knows. */
-function useMost(box: LootboxEntry, left: number | undefined) {
+/** The maximum quantity: limited by supply and by the account's balance. `undefined` while both are unknown. */
+function useMaxCount(box: LootboxEntry, left: number | undefined) {
   const holdings = useHoldings()
   const isMember = useMember()
   const spare = subtractAmounts(balanceOf(holdings, box.tokenAddress), isMember ? ZERO : feeReserve)
   const paidFor = isFetched(holdings) && box.price > ZERO ? (spare > ZERO ? Number(spare / box.price) : 0) : undefined
-  if (paidFor !== undefined && (left === undefined || paidFor < left)) return { most: paidFor, why: 'balance' } as const
-  return left === undefined ? undefined : ({ most: left, why: 'left' } as const)
+  if (paidFor !== undefined && (left === undefined || paidFor < left))
+    return { max: paidFor, limitedBy: 'balance' } as const
+  return left === undefined ? undefined : ({ max: left, limitedBy: 'supply' } as const)
 }
 
 export type CountLimitProps = {
@@ -79,23 +79,23 @@ export type CountLimitProps = {
   box: LootboxEntry
   left: number | undefined
   count: number
-  /** The most that can be bought, whenever it is another. */
-  onMost: (most: number | undefined) => void
+  /** Called with each new maximum. */
+  onMaxCount: (max: number | undefined) => void
 }
 
-/** Beside the field: how far it goes, and why. */
-export function CountLimit({ id, box, left, count, onMost }: CountLimitProps) {
-  const limit = useMost(box, left)
-  const most = limit?.most
-  useEffect(() => onMost(most), [onMost, most])
-  // How many are left stands below anyway, and a box that is sold out says so itself.
-  if (limit === undefined || (limit.why === 'left' && (limit.most === 0 || count < limit.most))) return null
-  const tickets = `${limit.most.toLocaleString('en')} ${limit.most === 1 ? 'ticket' : 'tickets'}`
+/** The limit of the quantity and its reason, beside the field. */
+export function CountLimit({ id, box, left, count, onMaxCount }: CountLimitProps) {
+  const limit = useMaxCount(box, left)
+  const max = limit?.max
+  useEffect(() => onMaxCount(max), [onMaxCount, max])
+  // The facts below show how many are left, and the sale note says that a box is sold out.
+  if (limit === undefined || (limit.limitedBy === 'supply' && (limit.max === 0 || count < limit.max))) return null
+  const tickets = `${limit.max.toLocaleString('en')} ${limit.max === 1 ? 'ticket' : 'tickets'}`
   return (
     <p id={id} className="w-full text-ink-soft text-sm">
-      {limit.why === 'left'
+      {limit.limitedBy === 'supply'
         ? `At most ${tickets}: no more are left.`
-        : limit.most === 0
+        : limit.max === 0
           ? 'Your balance does not pay for a ticket and the network fee.'
           : `At most ${tickets}: your balance pays for no more.`}
     </p>

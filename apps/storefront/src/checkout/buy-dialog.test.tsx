@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { xrdAddress } from '@lootboxes/ledger'
 import { FORECAST_SETTLED_MS } from '@lootboxes/lootbox/client'
+import { refreshAccounts } from '@lootboxes/lootbox/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account, box } from '@/client/genesis.fixture'
-import { refresh } from '@/client/holdings'
 import { openPage } from '@/client/page.fixture'
 import { BuyDialog } from './buy-dialog'
 
@@ -90,6 +90,6 @@ test('a balance that pays for nothing is said beside the field, and nothing is s
   expect(page.send).not.toHaveBeenCalled()
   page.now.balances = { [xrdAddress(240)]: '50' }
   // Not awaited: what the ledger would make of an order is asked on a clock that stands.
-  act(() => void refresh(page.client))
+  act(() => void refreshAccounts(page.client.lootbox))
   await waitFor(() => expect(buyButton().getAttribute('aria-disabled')).toBeNull())
 })

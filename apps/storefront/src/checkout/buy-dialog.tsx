@@ -12,8 +12,7 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ConnectHere } from './connect-here'
 import { saleNote } from './sale-note'
-import { useBuy } from './use-buy'
-import { useOpenOrder } from './use-open-order'
+import { useBuyDialog } from './use-buy-dialog'
 
 const details = () => import('./buy-details')
 const PaidFrom = lazyPart(async () => (await details()).PaidFrom)
@@ -32,35 +31,33 @@ const presets = [1, 5, 10] as const
 
 /** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
 export function BuyDialog() {
-  const { site, flags, box$, orderState$ } = useClient()
+  const { site, flags, box$ } = useClient()
   const current = useStore(box$)
   const { account } = useWallet()
-  const pending = useStore(orderState$).step !== 'idle'
   const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
   const box = current?.box
   const facts = current?.facts
   const note = current && saleNote(current, site.tokenSymbol)
-  const open = useOpenOrder('buy', box?.componentAddress)
-  const isUnconfirmed = open?.isConfirmed === false
-  const [most, setMost] = useState<number | undefined>(undefined)
-  const cannotPay = note === undefined && most === 0
-  const { count, setCount, message, buy } = useBuy({
+  const [maxCount, setMaxCount] = useState<number | undefined>(undefined)
+  const cannotPay = note === undefined && maxCount === 0
+  const { count, setCount, message, buy, isPending, openOrder } = useBuyDialog({
     box,
-    isStopped: note !== undefined || isUnconfirmed || cannotPay,
+    isStopped: note !== undefined || cannotPay,
     onUnconnected: () => redirect(connectButtonId),
     onBought: () => {
       redirect(nextStepId)
       return opener
     },
   })
-  // Without a word about how many: as many as are asked for. The message about less than one keeps its room.
-  const top = Math.max(1, most ?? facts?.supply.left ?? Number.MAX_SAFE_INTEGER)
+  // At least 1, so that the message about a quantity below 1 stays reachable.
+  const top = Math.max(1, maxCount ?? facts?.supply.left ?? Number.MAX_SAFE_INTEGER)
   const wanted = Math.min(count, top)
   useEffect(() => {
     if (count > top) setCount(top)
   }, [count, top, setCount])
-  const stoppedBy = note === undefined ? (isUnconfirmed ? openOrderId : cannotPay ? limitId : undefined) : saleNoteId
+  const stoppedBy =
+    note === undefined ? (openOrder?.isConfirmed === false ? openOrderId : cannotPay ? limitId : undefined) : saleNoteId
   if (box === undefined) return null
   const fee = <Fact term="Network fee">Your wallet shows it</Fact>
   return (
@@ -88,7 +85,7 @@ export function BuyDialog() {
             void buy()
           }}
         >
-          {/* At the top, where somebody comes back to who has declined. */}
+          {/* At the top: the user returns to it after declining in the wallet. */}
           <Suspense>
             <OrderTrouble kind="buy" />
           </Suspense>
@@ -100,7 +97,7 @@ export function BuyDialog() {
                   value={wanted}
                   max={top}
                   onValueChange={(next) => setCount(Math.min(next, top))}
-                  {...(most === undefined ? {} : { 'aria-describedby': limitId })}
+                  {...(maxCount === undefined ? {} : { 'aria-describedby': limitId })}
                 />
                 <div className="flex gap-2 max-sm:w-full">
                   {presets.map((preset) => (
@@ -119,7 +116,13 @@ export function BuyDialog() {
                 </div>
                 {account === undefined ? null : (
                   <Suspense>
-                    <CountLimit id={limitId} box={box} left={facts?.supply.left} count={wanted} onMost={setMost} />
+                    <CountLimit
+                      id={limitId}
+                      box={box}
+                      left={facts?.supply.left}
+                      count={wanted}
+                      onMaxCount={setMaxCount}
+                    />
                   </Suspense>
                 )}
               </>
@@ -144,9 +147,9 @@ export function BuyDialog() {
               <BuyPreview box={box} count={wanted} />
             </Suspense>
           )}
-          {open === undefined ? null : (
+          {openOrder === undefined ? null : (
             <Suspense>
-              <OpenOrderNote id={openOrderId} order={open} />
+              <OpenOrderNote id={openOrderId} order={openOrder} />
             </Suspense>
           )}
           {account === undefined ? <ConnectHere /> : null}
@@ -169,7 +172,7 @@ export function BuyDialog() {
               type="submit"
               variant="primary"
               wide
-              busy={pending}
+              busy={isPending}
               {...(stoppedBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
             >
               {words.buyTickets}

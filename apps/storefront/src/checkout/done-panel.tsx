@@ -1,17 +1,16 @@
 'use client'
 
+import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
 import { Button, Link, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
-import { useAccount } from '@/client/account'
 import { type Done, nextStepId } from '@/client/client'
-import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
 import { areYours } from './are-yours'
 
-/** Pieces shown; more are counted. */
-const most = 6
+/** Loot shown; the title counts the rest. */
+const maxShown = 6
 
 /** After a purchase or a redemption whose dialog has closed: what is there now, and the next step. */
 export function DonePanel() {
@@ -81,14 +80,14 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   )
 }
 
-function Redeemed({ done: { pieces, receipts } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
+function Redeemed({ done: { loot, receipts } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
   const { done$ } = useClient()
   const account = useAccount()
   const close = () => done$.set(undefined)
-  const shown = pieces.slice(0, most)
+  const shown = loot.slice(0, maxShown)
   return (
     <NextStep
-      title={areYours(pieces)}
+      title={areYours(loot)}
       text={account && `Now in ${account.label}, to keep, trade or just look at.`}
       picture={
         <ul className="grid list-none grid-cols-3 gap-2">

@@ -1,67 +1,14 @@
 'use client'
 
 import { type Amount, displayAmount } from '@lootboxes/ledger'
-import {
-  askForecast,
-  type ForecastState,
-  failReason,
-  isPending,
-  orderWhat,
-  readForecast,
-  type TriableOrder,
-} from '@lootboxes/lootbox/client'
+import { type ForecastState, failReason, type TriableOrder } from '@lootboxes/lootbox/client'
+import { useRefresh } from '@lootboxes/lootbox/react'
 import { Button } from '@lootboxes/ui'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useAccount } from '@/client/account'
-import { refresh, useHoldings, useMember } from '@/client/holdings'
-import { useQueries } from '@/client/queries'
-import { queryKeys } from '@/client/query-keys'
-import { pageGateway } from '@/client/read-account'
-import { useClient, useStore } from '@/client/use-client'
+import { useClient } from '@/client/use-client'
 
 /** An estimate is no bill: as many digits as a wallet's sheet has for it. */
 export const feeDigits = 2
-/** How soon a ledger that did not answer is asked again. */
-const againMs = 4_000
-
-/**
- * What the ledger expects of this order, asked again whenever it, the payer or the payer's holdings change; not while an
- * order is under way. Undefined while there is no order to ask about, or nobody to pay for it.
- */
-export function useForecast(order: TriableOrder | undefined): ForecastState | undefined {
-  const { site, clock, orderState$ } = useClient()
-  const account = useAccount()?.address
-  const lockFee = useMember()
-  const { stateVersion } = useHoldings()
-  const pending = isPending(useStore(orderState$))
-  const what = order && [order.kind, order.component, orderWhat(order), lockFee].join(' ')
-  const { data } = useQuery(
-    {
-      queryKey: queryKeys.forecast(account ?? '', what ?? '', stateVersion),
-      queryFn:
-        order === undefined || account === undefined
-          ? skipToken
-          : async ({ signal }): Promise<ForecastState> =>
-              (await askForecast({
-                clock,
-                signal,
-                read: (until) =>
-                  readForecast({ gateway: pageGateway(site), config: site, order, account, lockFee, signal: until }),
-              })) ?? { outcome: 'asking' },
-      enabled: !pending,
-      // Nobody answered: asked again until somebody does.
-      refetchInterval: ({ state }) => (state.data?.outcome === 'unknown' ? againMs : false),
-      gcTime: 0,
-      // The same order over other holdings is asked about again, with the last answer in place meanwhile.
-      placeholderData: (before, asked) =>
-        asked?.queryKey[1] === account && asked?.queryKey[3] === what ? before : undefined,
-    },
-    useQueries(),
-  )
-  if (order === undefined || account === undefined) return undefined
-  return data ?? { outcome: 'asking' }
-}
 
 /** About how much the network fee is, once the ledger has said so. */
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
@@ -79,13 +26,14 @@ export type ForecastNoteProps = { forecast: ForecastState; kind: TriableOrder['k
 /** What the ledger expects, above the button. Its room is kept from the start, so that nothing moves when it answers. */
 export function ForecastNote({ forecast, kind }: ForecastNoteProps) {
   const fails = forecast.outcome === 'fails' ? failReason(kind, forecast.reason) : undefined
-  const client = useClient()
+  const { readPage } = useClient()
+  const refresh = useRefresh()
   const wasUnknown = useRef(false)
   useEffect(() => {
-    // Whoever could not be asked about this could not be asked about the rest of the page either.
-    if (wasUnknown.current && (forecast.outcome === 'works' || forecast.outcome === 'fails')) client.readPage()
+    // A ledger that could not be asked about the order could not be asked about the rest of the page either.
+    if (wasUnknown.current && (forecast.outcome === 'works' || forecast.outcome === 'fails')) readPage()
     wasUnknown.current = forecast.outcome === 'unknown' || (wasUnknown.current && forecast.outcome === 'asking')
-  }, [client, forecast.outcome])
+  }, [readPage, forecast.outcome])
   return (
     <div
       data-outcome={forecast.outcome}
@@ -108,7 +56,7 @@ export function ForecastNote({ forecast, kind }: ForecastNoteProps) {
         )}
       </p>
       {forecast.outcome === 'unknown' ? (
-        <Button size="small" onClick={() => void refresh(client)}>
+        <Button size="small" onClick={() => void refresh()}>
           Retry
         </Button>
       ) : null}

@@ -1,13 +1,10 @@
 'use client'
 
-import { isSettledBy, type UnsettledOrder } from '@lootboxes/lootbox/client'
+import type { UnsettledOrder } from '@lootboxes/lootbox/client'
+import { type OpenOrder, useHoldings, useRefresh, useSettleOrder } from '@lootboxes/lootbox/react'
 import { Button, Checkbox, Link } from '@lootboxes/ui'
 import { useRequestItems } from '@lootboxes/wallet-connector/react'
-import { useEffect } from 'react'
-import { refresh, useHoldings } from '@/client/holdings'
-import { useClient, useStore } from '@/client/use-client'
-import { unsettledOrders } from './unsettled-orders'
-import type { OpenOrder } from './use-open-order'
+import { useClient } from '@/client/use-client'
 
 const texts = {
   buy: {
@@ -70,15 +67,10 @@ function Submitted({ transactionIntentHash }: { transactionIntentHash: string })
 
 /** Without an id, the holdings of the account settle the order. */
 function Unsettled({ order }: { order: UnsettledOrder }) {
-  const client = useClient()
-  const holdings = useHoldings()
-  const { ticketAddress } = useStore(client.lootbox$)
-  const isSettled = ticketAddress === order.ticketResource && isSettledBy(order, holdings)
-  useEffect(() => {
-    if (!isSettled) return
-    unsettledOrders(client).settle(order.id)
-    client.activity.announce(texts[order.kind].settled)
-  }, [client, order, isSettled])
+  const { activity } = useClient()
+  const { status } = useHoldings()
+  const refresh = useRefresh()
+  useSettleOrder(order, () => activity.announce(texts[order.kind].settled))
   return (
     <>
       <p>
@@ -90,8 +82,8 @@ function Unsettled({ order }: { order: UnsettledOrder }) {
       <Button
         size="small"
         type="button"
-        busy={holdings.status === 'loading'}
-        onClick={() => void refresh(client)}
+        busy={status === 'loading'}
+        onClick={() => void refresh()}
         className="self-start"
       >
         Check again

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { xrdAddress } from '@lootboxes/ledger'
-import { isUnknownEnd } from '@lootboxes/lootbox/client'
+import { isUnknownEnd, unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import { walletErrorWords } from '@lootboxes/wallet-connector'
 import type { SentTransaction, ToolkitError } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { errAsync, ResultAsync } from 'neverthrow'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { unsettledKey } from '@/client/client'
 import { account, component, ticketResource } from '@/client/genesis.fixture'
 import { openHash, openPage } from '@/client/page.fixture'
 import { BuyDialog } from './buy-dialog'
@@ -153,11 +152,11 @@ describe('an order that may have run, and that the wallet gave no transaction id
     press('Buy Tickets')
     await waitFor(() => expect(first.send).toHaveBeenCalledTimes(1))
     expect(screen.queryByText(sentence), 'the page that waits for it').toBeNull()
-    const kept = localStorage.getItem(unsettledKey(240))
+    const kept = localStorage.getItem(unsettledOrdersKey(240))
     cleanup()
 
     const second = openPage({ login: account })
-    localStorage.setItem(unsettledKey(240), kept ?? '')
+    localStorage.setItem(unsettledOrdersKey(240), kept ?? '')
     second.now.balances = { [xrdAddress(240)]: '100' }
     second.client.flags.buyModal.show()
     render(<BuyDialog />, { wrapper: second.wrapper })
@@ -177,8 +176,8 @@ describe('an order that may have run, and that the wallet gave no transaction id
     expect(screen.queryByText(sentence)).toBeNull()
     const sent = { id: 'a', kind: 'buy', component, ticketResource, account, at: client.clock.now(), count: 1 }
     act(() => {
-      localStorage.setItem(unsettledKey(240), JSON.stringify([sent]))
-      dispatchEvent(new StorageEvent('storage', { key: unsettledKey(240) }))
+      localStorage.setItem(unsettledOrdersKey(240), JSON.stringify([sent]))
+      dispatchEvent(new StorageEvent('storage', { key: unsettledOrdersKey(240) }))
     })
     expect(await screen.findByText(sentence)).toBeDefined()
   })

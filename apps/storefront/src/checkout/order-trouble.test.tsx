@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { orderLabel } from '@lootboxes/lootbox/client'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { requestLabel } from '@/client/activity'
 import { account, component } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { useClient, useStore } from '@/client/use-client'
@@ -30,7 +30,7 @@ test('(spec L124) a declined purchase is a row in the dialog it came from and in
   client.flags.buyModal.show()
   render(<Page />, { wrapper })
   await act(async () => {
-    await sendToWallet({ transactionManifest: 'A;', version: 1, label: requestLabel('buy', component) })
+    await sendToWallet({ transactionManifest: 'A;', version: 1, label: orderLabel('buy', component) })
   })
   const dialog = within(screen.getByRole('dialog', { name: 'Buy Tickets' }))
   const row = await dialog.findByRole('listitem')

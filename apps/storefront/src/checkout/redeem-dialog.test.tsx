@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { shortenAddress } from '@lootboxes/ledger'
+import { ledgerState } from '@lootboxes/lootbox/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account, clubToken } from '@/client/genesis.fixture'
-import { committed, ledgerState, openPage } from '@/client/page.fixture'
+import { committed, openPage } from '@/client/page.fixture'
 import { FloatingButtons } from '@/tickets/floating-buttons'
 import { startWith$ } from '@/tickets/start-with'
 import { RedeemDialog } from './redeem-dialog'

@@ -1,37 +1,36 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import { type HeldLoot, isPending } from '@lootboxes/lootbox/client'
+import type { HeldLoot } from '@lootboxes/lootbox/client'
+import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
 import { Button, Dialog, DialogContent, Link, Loading, Skeleton, TicketShelf, TxSummary } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
-import { useAccount } from '@/client/account'
 import { useModalGuards, useReturnFocus } from '@/client/dialogs'
-import { useMember } from '@/client/holdings'
-import { useClient, useStore } from '@/client/use-client'
+import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
-import { LootCards, useLoot } from '@/tickets/loot'
+import { LootCards } from '@/tickets/loot'
 import { areYours } from './are-yours'
-import { ForecastNote, feeText, useForecast } from './forecast'
+import { ForecastNote, feeText } from './forecast'
 import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
 import { PartsNote, PayerChanged } from './selection'
-import { type Redeemed, useRedeem } from './use-redeem'
+import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 const openOrderId = 'redeem-open-order'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
-  const { flags, orderState$, done$ } = useClient()
+  const { flags, done$ } = useClient()
   const account = useAccount()
-  const pending = isPending(useStore(orderState$))
   const list = useRef<HTMLDivElement>(null)
-  const { ids, tickets, selection, message, redeemed, payerChanged, open, isUnconfirmed, order, redeem, box } =
-    useRedeem({
+  const { ids, tickets, selection, message, redeemed, payerChanged, openOrder, isPending, order, redeem, box } =
+    useRedeemDialog({
       onMore: () => list.current?.focus(),
       onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
     })
   const { chosen, parts, choose } = selection
+  const isUnconfirmed = openOrder?.isConfirmed === false
   // Everything is redeemed, and that is said for a moment: nothing is left to choose from.
   const isOver = message !== undefined && ids.length === 0
   const loot = useLoot(tickets)
@@ -87,7 +86,7 @@ export function RedeemDialog() {
         ) : null}
         <PartsNote count={parts.length} />
         <OrderTrouble kind="redeem" />
-        {open === undefined ? null : <OpenOrderNote id={openOrderId} order={open} />}
+        {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
         {/* Long lists: what hands them in stays in sight. */}
         <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
           <p role="status" className="heading text-xl empty:hidden">
@@ -97,7 +96,7 @@ export function RedeemDialog() {
             <Button
               variant="primary"
               wide
-              busy={pending}
+              busy={isPending}
               aria-disabled={chosen.length === 0 || isUnconfirmed}
               aria-describedby={isUnconfirmed ? openOrderId : undefined}
               onClick={() => void handIn()}
@@ -147,7 +146,7 @@ function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
 type NowYoursProps = { redeemed: Redeemed; account: string | undefined }
 
 /** What was just redeemed while more is left: whose it is, and a receipt for each transaction, in a tab of its own so that the choice stays. */
-function NowYours({ redeemed: { pieces, receipts }, account }: NowYoursProps) {
+function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
   const place = useRef<HTMLDivElement>(null)
   const [receipt] = receipts
   useEffect(() => {
@@ -159,7 +158,7 @@ function NowYours({ redeemed: { pieces, receipts }, account }: NowYoursProps) {
       <p role="status" className="empty:hidden">
         {receipt === undefined ? null : (
           <>
-            <strong className="font-semibold">{areYours(pieces)}.</strong> {account && `Now in ${account}.`}
+            <strong className="font-semibold">{areYours(loot)}.</strong> {account && `Now in ${account}.`}
           </>
         )}
       </p>

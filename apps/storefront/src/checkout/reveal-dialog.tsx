@@ -1,11 +1,9 @@
 'use client'
 
-import { isPending, revealOrder } from '@lootboxes/lootbox/client'
+import { useAccount, useHoldings, useReveal } from '@lootboxes/lootbox/react'
 import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
 import { useState } from 'react'
-import { useAccount } from '@/client/account'
 import { useModalGuards, useReturnFocus } from '@/client/dialogs'
-import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
@@ -15,8 +13,6 @@ import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
 import { type Opened, RevealResult } from './reveal-result'
 import { PartsNote, PayerChanged, useSelection } from './selection'
-import { useOpenOrder } from './use-open-order'
-import { useOrder } from './use-order'
 
 const openOrderId = 'reveal-open-order'
 
@@ -28,21 +24,19 @@ const openedBy = (parts: readonly (readonly string[])[], sent: readonly { transa
 
 /** Modal 2 of the spec: choose unrevealed tickets, open them, wait for what the ledger draws. */
 export function RevealDialog() {
-  const { flags, orderState$, box$ } = useClient()
+  const { flags, box$ } = useClient()
   const account = useAccount()
-  const pending = isPending(useStore(orderState$))
   const { unrevealed } = useHoldings()
   const box = useStore(box$)?.box
-  const { orderInParts } = useOrder()
-  const open = useOpenOrder('reveal', box?.componentAddress)
-  const isUnconfirmed = open?.isConfirmed === false
+  const { reveal, openOrder, state } = useReveal(box)
+  const isUnconfirmed = openOrder?.isConfirmed === false
   const untorn = useUntorn()
   const start = useStart()
   const { chosen, parts, choose } = useSelection(unrevealed, start)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const tearNow = () =>
     setOpened({ ids: untorn.ids, asked: untorn.ids.length, payerChanged: false, receipts: untorn.receipts })
-  // Whoever pressed “Tear now” comes to the stage, as soon as it is known what is to be torn.
+  // “Tear now” opens the stage as soon as the tickets to tear are known.
   const [isAwaited, setAwaited] = useState(start === 'tear')
   if (isAwaited && untorn.ids.length > 0) {
     setAwaited(false)
@@ -52,10 +46,9 @@ export function RevealDialog() {
   const guards = useModalGuards()
   const shown = { title: box?.name ?? '', picture: box?.bigImage }
 
-  const reveal = async () => {
-    if (box === undefined || chosen.length === 0 || isUnconfirmed) return
-    const sent = await orderInParts('reveal', parts, (part) => revealOrder(box, part))
-    if (sent === undefined) return
+  const open = async () => {
+    if (chosen.length === 0 || isUnconfirmed) return
+    const sent = await reveal(chosen)
     untorn.add(openedBy(parts, sent.results))
     setOpened({
       ids: sent.done,
@@ -66,7 +59,7 @@ export function RevealDialog() {
   }
   const isOnStage = opened !== undefined && opened.ids.length > 0
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : flags.walletModal.hide())}>
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : flags.walletModal.hide())}>
       <DialogContent
         title={words.revealTitle}
         description={isOnStage ? undefined : account && `Tickets of ${account.label}`}
@@ -103,16 +96,16 @@ export function RevealDialog() {
             {chosen.length === 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
             <PartsNote count={parts.length} />
             <OrderTrouble kind="reveal" />
-            {open === undefined ? null : <OpenOrderNote id={openOrderId} order={open} />}
-            {/* Long lists: what opens them stays in sight. */}
+            {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
+            {/* Sticky, so that the button stays in sight under a long list. */}
             <div className="sticky -bottom-3 z-10 -mx-5 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
               <Button
                 variant="primary"
                 wide
-                busy={pending}
+                busy={state.step !== 'idle'}
                 aria-disabled={chosen.length === 0 || isUnconfirmed}
                 aria-describedby={isUnconfirmed ? openOrderId : undefined}
-                onClick={() => void reveal()}
+                onClick={() => void open()}
               >
                 {words.revealTickets}
                 <ChosenCount chosen={chosen.length} of={unrevealed.length} />

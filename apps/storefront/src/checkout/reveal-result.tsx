@@ -1,16 +1,15 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import { type HeldLoot, isPending } from '@lootboxes/lootbox/client'
+import { isPending } from '@lootboxes/lootbox/client'
+import { useDrawnTickets, useLoot } from '@lootboxes/lootbox/react'
 import { Button, Link, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { skipKey, soundKey } from '@/client/client'
-import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { words } from '@/config/copy'
 import { cardPath } from '@/config/paths'
-import { useLoot } from '@/tickets/loot'
 import { startWith$ } from '@/tickets/start-with'
 import { shareLoot } from './share-loot'
 
@@ -22,7 +21,6 @@ export type Opened = {
   receipts: readonly string[]
 }
 
-const none: readonly HeldLoot[] = []
 /** How long a draw is waited for before the dialog says that it takes long. */
 const lateMs = 600_000
 
@@ -94,13 +92,8 @@ type DrawnLoot = StageLoot & {
 /** The loot of opened tickets, once every ticket has its draw. */
 function useDrawn(ids: readonly string[]) {
   const { box$ } = useClient()
-  const { revealed } = useHoldings()
   const chances = useStore(box$)?.facts?.chances
-  const tickets = useMemo(() => {
-    const known = new Map<string, HeldLoot>(revealed.map((ticket) => [ticket.non_fungible_id, ticket]))
-    const found = ids.flatMap((id) => known.get(id) ?? [])
-    return found.length === ids.length ? found : none
-  }, [ids, revealed])
+  const tickets = useDrawnTickets(ids)
   const read = useLoot(tickets)
   const loot = useMemo(
     () =>

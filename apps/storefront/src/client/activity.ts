@@ -1,5 +1,5 @@
-import type { Clock } from '@lootboxes/ledger'
-import { createStore, type Order, type Store } from '@lootboxes/lootbox/client'
+import { type Clock, createStore, type Store } from '@lootboxes/ledger'
+import type { Order } from '@lootboxes/lootbox/client'
 import type { SiteConfig } from '@/config/site-config'
 
 /** Failures go to the console (spec section 8); tests listen in. */
@@ -7,9 +7,6 @@ export type Log = (message: string, cause?: unknown) => void
 
 /** What a visitor has to change outside this page before a wallet can be used. */
 export type Obstacle = 'missingExtension' | 'wrongNetwork'
-
-/** What a request is called in the wallet's list: what was ordered of which box. Kept with it, also over a reload. */
-export const requestLabel = (kind: Order['kind'], component: string): string => `${kind} ${component}`
 
 /** A line of the activity centre that is no request to the wallet: a short message that has left the screen (trap T11), or what the page itself refused. */
 type Note = { id: string; at: number } & ({ message: string } | { kind: 'connect' | Order['kind']; error: string })
@@ -54,7 +51,7 @@ export function createActivity(clock: Pick<Clock, 'now'>): Activity {
 }
 
 /** What screen readers hear when the code with the words for a failure is not there either. */
-const unloadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
+const notLoadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
 
 export type Failure = {
   /** A code `failureText` has words for. */
@@ -87,5 +84,5 @@ export async function reportFailure(
   if (site.errorSurface === 'none') return
   if (isOurs) activity.note({ kind, error: code })
   const words = await import('./failure-text').catch(() => undefined)
-  activity.announce(words === undefined ? unloadedText : words.failureText(code).sentence)
+  activity.announce(words === undefined ? notLoadedText : words.failureText(code).sentence)
 }

@@ -7,9 +7,10 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteConfig } from '@/config/site-config'
 import type { Log } from './activity'
 import { createClient } from './client'
+import { ClientScope } from './client-scope'
 import { lazyPart } from './lazy-part'
 import { ReadAnew } from './read-anew'
-import { ClientContext, useClient } from './use-client'
+import { useClient } from './use-client'
 import { WalletConnection } from './wallet-connection'
 
 /** Where the spec sends failures (section 8): the console, and nothing that leaves the browser. */
@@ -33,12 +34,12 @@ export function ClientProvider({ site, children }: { site: SiteConfig; children:
   )
   return (
     <WalletConnection site={site}>
-      <ClientContext value={client}>
+      <ClientScope client={client}>
         {children}
         <OnRoute />
         <ReadAnew />
         <WhileUsed />
-      </ClientContext>
+      </ClientScope>
     </WalletConnection>
   )
 }

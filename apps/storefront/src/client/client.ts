@@ -1,11 +1,13 @@
-import type { Clock, ComponentAddress } from '@lootboxes/ledger'
+import { type Clock, type ComponentAddress, createStore, type Store } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { createStore, type OrderState, type Store } from '@lootboxes/lootbox/client'
+import type { OrderState } from '@lootboxes/lootbox/client'
+import type { LootboxClient } from '@lootboxes/lootbox/react'
 import { logged } from '@/config/copy'
 import { findBox, type SiteConfig } from '@/config/site-config'
 import { type Activity, createActivity, type Log, type Obstacle } from './activity'
 import type { CurrentBox } from './current-box'
 import { createFlags, type Flags } from './flags'
+import { createPageLootbox } from './page-lootbox'
 import { readLootbox } from './read-lootbox'
 
 /**
@@ -31,9 +33,6 @@ export const soundKey = 'lootbox:reveal-sound'
 /** Where tickets are kept that were opened and not torn yet. */
 export const untornKey = 'lootbox:untorn'
 
-/** Where orders are kept that may have run and have no transaction id. */
-export const unsettledKey = (networkId: number): string => `lootbox:unsettled:${networkId}`
-
 /** Where focus goes after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
 /** The button of the next step after a purchase. */
@@ -42,8 +41,8 @@ export const nextStepId = 'next-step'
 /** A page to be shown anew: how often it was asked for, and the newest version a commit was seen at. */
 type PageWanted = { asked: number; stateVersion: number }
 
-/** A piece of loot as it is shown after it was redeemed. */
-export type RedeemedPiece = {
+/** A loot as it is shown after it was redeemed. */
+export type RedeemedLoot = {
   key: string
   ticketId: string
   name: string
@@ -60,7 +59,7 @@ export type Done =
       /** What the dialog gives the focus back to, if it was still open: from there the next step may have it. */
       opener: Element | null | undefined
     }
-  | { kind: 'redeemed'; pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
+  | { kind: 'redeemed'; loot: readonly RedeemedLoot[]; receipts: readonly string[] }
 
 /** How many tickets of a box somebody wanted who was not connected. */
 type WantedCount = { component: ComponentAddress; count: number }
@@ -80,6 +79,8 @@ export type Client = {
   log: Log
   flags: Flags
   activity: Activity
+  /** Orders, holdings, forecasts and loot. */
+  lootbox: LootboxClient
   orderState$: Store<OrderState>
   /** The waiting overlay: comes with an order, goes with it, may be hidden before (trap T51). */
   overlay$: Store<boolean>
@@ -138,24 +139,35 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     selected = address
     void readBox()
   }
-  return {
+  const readPage = (stateVersion = 0) =>
+    page$.set((now) => ({ asked: now.asked + 1, stateVersion: Math.max(now.stateVersion, stateVersion) }))
+  const surface = {
     site,
-    clock,
     log,
-    flags: createFlags(),
     activity: createActivity(clock),
-    orderState$: createStore<OrderState>({ step: 'idle' }),
-    overlay$: createStore<boolean>(false),
+    obstacle$: createStore<Obstacle | undefined>(undefined),
+  }
+  const ticketAddress$ = {
+    get: () => (lootbox$.get().status === 'none' ? undefined : lootbox$.get().ticketAddress),
+    subscribe: lootbox$.subscribe,
+  }
+  const lootbox = createPageLootbox({ site, clock, log, surface, box$, ticketAddress$, readBox, readPage })
+  const { orderState$ } = lootbox
+  return {
+    clock,
+    ...surface,
+    flags: createFlags(),
+    lootbox,
+    orderState$,
+    overlay$: overlayOf(orderState$),
     box$,
     lootbox$,
     done$: createStore<Done | undefined>(undefined),
     wanted$: createStore<WantedCount | undefined>(undefined),
-    obstacle$: createStore<Obstacle | undefined>(undefined),
     dropdown$: createStore<Dropdown>('profile'),
     category$: createStore<string | undefined>(undefined),
     page$,
-    readPage: (stateVersion = 0) =>
-      page$.set((now) => ({ asked: now.asked + 1, stateVersion: Math.max(now.stateVersion, stateVersion) })),
+    readPage,
     openBox(address) {
       try {
         sessionStorage?.setItem(selectedKey, address)
@@ -174,6 +186,18 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     },
     readBox,
   }
+}
+
+/** Shows the waiting overlay when an order begins, and hides it when the order ends. */
+function overlayOf(orderState$: Store<OrderState>): Store<boolean> {
+  const overlay$ = createStore<boolean>(false)
+  let wasPending = false
+  orderState$.subscribe(() => {
+    const isPending = orderState$.get().step !== 'idle'
+    if (isPending !== wasPending) overlay$.set(isPending)
+    wasPending = isPending
+  })
+  return overlay$
 }
 
 /** The listed box of the session, else the default one. */

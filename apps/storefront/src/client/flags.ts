@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@lootboxes/lootbox/client'
+import { createStore, type Store } from '@lootboxes/ledger'
 
 /** The eight flags of the spec (section 4). `walletModal` is the reveal dialog (trap T27). */
 export const flagNames = [

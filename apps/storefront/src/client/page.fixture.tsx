@@ -1,6 +1,7 @@
 import type { AccountAddress } from '@lootboxes/ledger'
 import { parseAccountAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
+import { createShopServer } from '@lootboxes/lootbox/testing'
 import { WalletProvider } from '@lootboxes/wallet-connector/react'
 import {
   createDappToolkit,
@@ -18,11 +19,21 @@ import type { SiteConfig } from '@/config/site-config'
 import { exampleFooter } from '../../site.config'
 import type { Log } from './activity'
 import { createClient } from './client'
+import { ClientScope } from './client-scope'
 import { account, box, clubToken, component, ticketResource } from './genesis.fixture'
-import { ClientContext } from './use-client'
 
 // Parts whose code comes by itself take their time on a machine that is busy with other work.
 configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom has no modal dialogs.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
 
 export const otherAccount = parseAccountAddress(
   'account_loc12y92jh9mfd7la9q7jqksr7xtv8lujhjxvcaztapny76xpslvy86xv2',
@@ -48,79 +59,6 @@ export const site: SiteConfig = {
   isRevealPreviewable: false,
   footer: exampleFooter,
 }
-
-type Answer = (body: Record<string, unknown>, request: Request) => unknown
-
-export const ledgerState = (state_version: number) => ({
-  network: 'localnet',
-  state_version,
-  proposer_round_timestamp: '2026-11-20T14:00:00.000Z',
-  epoch: 1,
-  round: 1,
-})
-
-/** What the ledger and the product server know of the connected account; a test changes it. */
-const createAnswers = () => ({
-  stateVersion: 7,
-  balances: {} as Record<string, string>,
-  /** How many tickets the account holds, whatever their state. */
-  tickets: 0,
-  held: [] as string[],
-  unrevealed: [] as string[],
-  revealed: [] as string[],
-  isInClub: false,
-})
-type Answers = ReturnType<typeof createAnswers>
-
-const routes = (now: Answers): Record<string, Answer> => ({
-  '/api/all-lootbox-resources': () => ({ address: { componentAddress: component } }),
-  '/api/all-account-tickets-unrevealed': () => now.unrevealed.map((id) => ({ id })),
-  '/api/all-account-tickets-revealed-unredeemed': () =>
-    now.revealed.map((non_fungible_id) => ({ non_fungible_id, loots: [] })),
-  '/api/baller-100-club': () => ({ result: now.isInClub }),
-  '/state/entity/page/fungibles/': ({ address }) => ({
-    ledger_state: ledgerState(now.stateVersion),
-    address,
-    total_count: Object.keys(now.balances).length,
-    items: Object.entries(now.balances).map(([resource_address, amount]) => ({
-      aggregation_level: 'Global',
-      resource_address,
-      amount,
-      last_updated_at_state_version: 1,
-    })),
-  }),
-  '/state/entity/page/non-fungibles/': ({ address }) => ({
-    ledger_state: ledgerState(now.stateVersion),
-    address,
-    total_count: 1,
-    items:
-      now.tickets === 0
-        ? []
-        : [
-            {
-              aggregation_level: 'Global',
-              resource_address: ticketResource,
-              amount: now.tickets,
-              last_updated_at_state_version: 1,
-            },
-          ],
-  }),
-  '/state/entity/page/non-fungible-vaults/': ({ address }) => ({
-    ledger_state: ledgerState(now.stateVersion),
-    address,
-    resource_address: ticketResource,
-    total_count: 1,
-    items: [
-      {
-        resource_address: ticketResource,
-        vault_address: 'internal_vault_a',
-        last_updated_at_state_version: 1,
-        total_count: now.held.length,
-        items: now.held,
-      },
-    ],
-  }),
-})
 
 /** The id of a transaction that an earlier page left open. */
 export const openHash = (n: number) => `txid_loc1open${n}`
@@ -184,27 +122,9 @@ export function openPage({
 }: PageOptions = {}) {
   const clock = fakeClock()
   const log = vi.fn<Log>()
-  const now = createAnswers()
-  const answers = routes(now)
-  const asked: { path: string; body: Record<string, unknown>; request: Request }[] = []
-  let answering = 0
-  async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const body = (await request.clone().json()) as Record<string, unknown>
-    asked.push({ path: pathname, body, request })
-    const answer = await answers[pathname]?.(body, request)
-    if (answer instanceof Response) return answer
-    return answer === undefined ? Response.json({}, { status: 404 }) : Response.json(answer)
-  }
-  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
-    answering += 1
-    try {
-      return await respond(new Request(url instanceof Request ? url : new URL(url, 'http://page.test'), init))
-    } finally {
-      answering -= 1
-    }
-  })
-
+  const server = createShopServer({ component, ticketAddress: ticketResource, product: site.product.slug })
+  const { state: now, routes: answers, requests: asked } = server
+  vi.stubGlobal('fetch', server.fetch)
   const { login: loginKey, journal: journalKey } = storageKeys(site.dAppDefinitionAddress, site.networkId)
   localStorage.clear()
   if (login !== undefined) localStorage.setItem(loginKey, loginOf(login, others))
@@ -261,11 +181,11 @@ export function openPage({
           await vi.dynamicImportSettled()
           await clock.advance(0)
         })
-        if (answering > 0 || asked.length > before) quietTurns = -1
+        if (server.pending() > 0 || asked.length > before) quietTurns = -1
       }
     },
-    /** How often a path was asked. */
-    count: (path: string) => asked.filter((one) => one.path === path).length,
+    /** How many requests a path has received. */
+    count: server.count,
     /** As another tab would: connects another account, or nobody. */
     become: (address: AccountAddress | undefined) => {
       const newValue = address === undefined ? null : loginOf(address)
@@ -275,7 +195,7 @@ export function openPage({
     },
     wrapper: ({ children }: { children: ReactNode }) => (
       <WalletProvider toolkit={toolkit}>
-        <ClientContext value={client}>{children}</ClientContext>
+        <ClientScope client={client}>{children}</ClientScope>
       </WalletProvider>
     ),
   }

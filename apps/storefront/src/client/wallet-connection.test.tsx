@@ -4,10 +4,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Connect } from '@/wallet/connect'
+import { ClientScope } from './client-scope'
 import { ConnectAction } from './connect-action'
 import { account } from './genesis.fixture'
 import { openPage, type PageOptions, site } from './page.fixture'
-import { ClientContext } from './use-client'
 import { WalletConnection } from './wallet-connection'
 
 const { created } = vi.hoisted(() => ({ created: vi.fn<() => DappToolkit>() }))
@@ -20,11 +20,11 @@ afterEach(() => {
 
 const tree = ({ client }: ReturnType<typeof openPage>) => (
   <WalletConnection site={site}>
-    <ClientContext value={client}>
+    <ClientScope client={client}>
       <h1>A box</h1>
       <Connect />
       <ConnectAction />
-    </ClientContext>
+    </ClientScope>
   </WalletConnection>
 )
 

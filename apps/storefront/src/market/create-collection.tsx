@@ -1,6 +1,7 @@
 'use client'
 
 import { type Category, categories } from '@lootboxes/catalog/lists'
+import { useAccount } from '@lootboxes/lootbox/react'
 import { createNonFungibleCollection, explainManifest, renderManifest } from '@lootboxes/manifest'
 import {
   Button,
@@ -25,7 +26,6 @@ import { type TransactionState, useSendTransaction } from '@lootboxes/wallet-con
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { useAccount } from '@/client/account'
 import { ConnectAction } from '@/client/connect-action'
 import { useQueries } from '@/client/queries'
 import { SiteLink } from '@/client/site-link'

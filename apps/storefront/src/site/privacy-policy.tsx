@@ -1,6 +1,7 @@
+import { unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
-import { selectedKey, skipKey, soundKey, unsettledKey, untornKey } from '@/client/client'
+import { selectedKey, skipKey, soundKey, untornKey } from '@/client/client'
 import { env } from '@/config/env'
 import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
@@ -129,7 +130,7 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
     { key: labels, where: 'local storage', why: 'what you asked your wallet for and it has not answered' },
     {
-      key: unsettledKey(networkId),
+      key: unsettledOrdersKey(networkId),
       where: 'local storage',
       why: 'orders your wallet has not settled, for a day at most',
     },

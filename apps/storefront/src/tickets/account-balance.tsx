@@ -2,10 +2,10 @@
 
 import { displayAmount } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
-import { useHoldings } from '@/client/holdings'
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { useClient } from '@/client/use-client'
 
-/** What the connected account has of the token the boxes are paid in; nothing until that is known. */
+/** The connected account's balance of the token that pays for boxes. Renders nothing until it is known. */
 export function AccountBalance() {
   const { site } = useClient()
   const holdings = useHoldings()

@@ -5,7 +5,7 @@ import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
 import { TicketButtons } from './when-connected'
 // Both load on demand in a page; here they are loaded before the clock of a test starts.
-import '@/client/read-account'
+import '@/client/page-gateway'
 import './floating-buttons'
 
 afterEach(cleanup)

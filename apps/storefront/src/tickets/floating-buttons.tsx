@@ -1,7 +1,7 @@
 'use client'
 
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { Button, FloatingActions } from '@lootboxes/ui'
-import { useHoldings } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { chosenCount } from './chosen-count'

@@ -1,6 +1,6 @@
 'use client'
 
-import { createStore } from '@lootboxes/lootbox/client'
+import { createStore } from '@lootboxes/ledger'
 import { Button } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 

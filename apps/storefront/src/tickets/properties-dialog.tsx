@@ -17,9 +17,8 @@ import {
 } from '@lootboxes/ui'
 import { useQuery } from '@tanstack/react-query'
 import { focusSheet, useReturnFocus } from '@/client/dialogs'
+import { pageGateway } from '@/client/page-gateway'
 import { orThrow, useQueries } from '@/client/queries'
-import { queryKeys } from '@/client/query-keys'
-import { pageGateway } from '@/client/read-account'
 import { useClient, useStore } from '@/client/use-client'
 import { mediaPath } from '@/config/paths'
 import { type Fields, readProperties, readSample, sampleText, valueShares } from './properties'
@@ -55,7 +54,7 @@ function Properties({ piece }: { piece: NonFungible }) {
   const { site } = useClient()
   const { data, isError } = useQuery(
     {
-      queryKey: queryKeys.properties(piece.resource, piece.id),
+      queryKey: ['non-fungible', piece.resource, piece.id, 'properties'],
       queryFn: ({ signal }) =>
         orThrow(readProperties({ gateway: pageGateway(site), networkId: site.networkId, signal }, piece)),
       gcTime: 0,
@@ -117,7 +116,7 @@ function PropertiesTable({ piece, fields }: { piece: NonFungible; fields: Fields
   const { site } = useClient()
   const { data: sample, isError } = useQuery(
     {
-      queryKey: queryKeys.collection(piece.resource, piece.id),
+      queryKey: ['non-fungible', piece.resource, piece.id, 'collection'],
       queryFn: ({ signal }) => orThrow(readSample(pageGateway(site), piece, signal)),
       gcTime: 0,
     },

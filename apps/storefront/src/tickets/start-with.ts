@@ -1,6 +1,6 @@
 'use client'
 
-import { createStore } from '@lootboxes/lootbox/client'
+import { createStore } from '@lootboxes/ledger'
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,10 +1,10 @@
 'use client'
 
-import { createStore } from '@lootboxes/lootbox/client'
+import { createStore } from '@lootboxes/ledger'
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { untornKey } from '@/client/client'
-import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
+import { useAccount } from '@lootboxes/lootbox/react'
 import { LootAlbum, Section } from '@lootboxes/ui'
 import { useEffect } from 'react'
-import { useAccount } from '@/client/account'
 import { SiteLink } from '@/client/site-link'
 import { lootPath } from '@/config/paths'
 import { useAlbum } from './use-album'

@@ -1,12 +1,12 @@
 'use client'
 
+import { useHoldings, useRefresh } from '@lootboxes/lootbox/react'
 import { Button, YourTickets as Frame } from '@lootboxes/ui'
 import { useState } from 'react'
-import { refresh, useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 
-/** As many as a page can show before they are in its way. */
-const most = 60
+/** Tickets shown on a page; the dialogs list all of them. */
+const maxShown = 60
 
 /** The connected account's tickets of this box. */
 export function YourTickets() {
@@ -29,21 +29,20 @@ export function YourTickets() {
       {...(isUnread
         ? { emptyTitle: 'Your tickets could not be read', emptyText: 'What you hold is safe: the ledger has it.' }
         : {})}
-      // The dialogs list them all.
-      lede={tickets.length > most && `${tickets.length} tickets. These are the first ${most}.`}
-      tickets={tickets.slice(0, most)}
+      lede={tickets.length > maxShown && `${tickets.length} tickets. These are the first ${maxShown}.`}
+      tickets={tickets.slice(0, maxShown)}
     />
   )
 }
 
-/** Asks again for what could not be read (trap T29); stays in place while it is asking, so that focus does. */
+/** Reads again after a failed read (trap T29). It stays mounted while it reads, so that it keeps the focus. */
 function RetryRead({ isUnread }: { isUnread: boolean }) {
-  const client = useClient()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   if (!isUnread && !busy) return null
   const retry = async () => {
     setBusy(true)
-    await refresh(client)
+    await refresh()
     setBusy(false)
   }
   return (

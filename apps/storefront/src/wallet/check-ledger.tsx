@@ -1,18 +1,17 @@
 'use client'
 
+import { useHoldings, useRefresh } from '@lootboxes/lootbox/react'
 import { Button } from '@lootboxes/ui'
 import { useState } from 'react'
-import { refresh, useHoldings } from '@/client/holdings'
-import { useClient } from '@/client/use-client'
 
-/** Reads the account again: the transaction of a request without an answer may be on the ledger. */
+/** Reads the account again: a transaction whose request got no response may be on the ledger. */
 export function CheckLedger() {
-  const client = useClient()
+  const refresh = useRefresh()
   const { status, unrevealed, revealed } = useHoldings()
   const [check, setCheck] = useState<'asking' | 'done' | undefined>(undefined)
   const ask = async () => {
     setCheck('asking')
-    await refresh(client)
+    await refresh()
     setCheck('done')
   }
   return (

@@ -4,9 +4,9 @@ import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { reportFailure } from '@/client/activity'
+import { ClientScope } from '@/client/client-scope'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
-import { ClientContext } from '@/client/use-client'
 import { Connect, WalletNotice } from './connect'
 
 afterEach(cleanup)
@@ -99,9 +99,9 @@ test('a wallet whose code cannot be loaded is said, and is loaded by the next cl
   const create = vi.fn(() => Promise.resolve(page.toolkit)).mockRejectedValueOnce(new Error('offline'))
   render(
     <WalletProvider create={create} createWhen={() => true}>
-      <ClientContext value={page.client}>
+      <ClientScope client={page.client}>
         <Connect />
-      </ClientContext>
+      </ClientScope>
     </WalletProvider>,
   )
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,5 +1,5 @@
 import { createDappToolkit, type DappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
-import { pageGateway } from '@/client/read-account'
+import { pageGateway } from '@/client/page-gateway'
 import type { SiteConfig } from '@/config/site-config'
 
 /** The wallet toolkit of this site. A chunk of its own: see `ClientProvider`. */

@@ -2,12 +2,12 @@
 
 import { displayAmount } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { Button, ConnectButton, FailureBadge, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
 import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
 import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { connectButtonId } from '@/client/client'
-import { useHoldings } from '@/client/holdings'
 import { useClient } from '@/client/use-client'
 import { useDropdown } from '@/client/use-dropdown'
 import { YourLootLine } from '@/tickets/your-loot'

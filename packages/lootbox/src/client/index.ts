@@ -25,16 +25,6 @@ export {
   productClientErrorText,
 } from './create-product-client'
 export {
-  type AwaitDrawOptions,
-  awaitDraw,
-  type Draw,
-  type DrawWatch,
-  type FollowOpenedOptions,
-  followOpened,
-  type WatchDrawsOptions,
-  watchDraws,
-} from './draws'
-export {
   type AskForecastOptions,
   askForecast,
   type FailReason,
@@ -65,8 +55,6 @@ export {
 export {
   type DescribeLootOptions,
   describeLoot,
-  type FollowLootOptions,
-  followLoot,
   idsByResource,
   type LootDetails,
   type LootRead,
@@ -82,24 +70,21 @@ export {
   type Committed,
   checkOrder,
   expectedLoot,
-  failureCode,
   isPending,
-  isUnknownEnd,
-  mayHaveRun,
   type Order,
-  type OrderFailure,
   type OrderManifestConfig,
   type OrderState,
+  orderLabel,
   orderManifest,
   orderWhat,
   type Progress,
   type RedeemOrder,
-  type Refusal,
   redeemOrder,
   revealOrder,
   type TicketOrder,
   type TriableOrder,
 } from './order'
+export { failureCode, isUnknownEnd, mayHaveRun, type OrderFailure, type Refusal } from './order-failure'
 export {
   clubAmount,
   type PlaceOrderDeps,
@@ -109,7 +94,6 @@ export {
   type SentParts,
   sendInParts,
 } from './place-order'
-export { type AwaitStoreOptions, awaitStore, createStore, type Store } from './store'
 export {
   createUnsettledOrders,
   isSettledBy,
@@ -118,4 +102,5 @@ export {
   type UnsettledOrders,
   type UnsettledOrdersOptions,
   unsettledOrder,
+  unsettledOrdersKey,
 } from './unsettled'

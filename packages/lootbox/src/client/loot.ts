@@ -1,5 +1,4 @@
 import type { Gateway } from '@lootboxes/gateway'
-import { type Clock, poll } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
 import { safeImage, safeName, safeText } from '../media'
 import { MAX_INFO_IDS, type RevealedTicket } from '../product-calls'
@@ -145,34 +144,3 @@ export const readLoot =
       unread: tickets.filter((held) => !isRead(held)).map(({ non_fungible_id }) => non_fungible_id),
     }
   }
-
-export type FollowLootOptions = {
-  tickets: readonly HeldLoot[]
-  describe: (tickets: readonly HeldLoot[], signal: AbortSignal) => Promise<LootRead>
-  /** What each ticket holds; tickets in `unread` are asked about again. */
-  onLoot: (found: Readonly<Record<string, readonly LootDetails[]>>, unread: readonly string[]) => void
-  clock: Clock
-  signal: AbortSignal
-}
-
-const ATTEMPTS = 6
-
-/** Describes the loot of these tickets, and asks again for those nobody could tell all about, six times in all. */
-export async function followLoot({ tickets, describe, onLoot, clock, signal }: FollowLootOptions): Promise<void> {
-  let open = tickets
-  if (open.length === 0) return
-  await poll({
-    clock,
-    signal,
-    immediately: true,
-    attempts: ATTEMPTS,
-    ask: async () => {
-      const { loot, unread } = await describe(open, signal)
-      if (signal.aborted) return 'left'
-      const of = (id: string) => loot.filter(({ ticketId }) => ticketId === id)
-      onLoot(Object.fromEntries(open.map(({ non_fungible_id: id }) => [id, of(id)])), unread)
-      open = open.filter(({ non_fungible_id }) => unread.includes(non_fungible_id))
-      return open.length === 0 ? 'all read' : undefined
-    },
-  })
-}

@@ -9,13 +9,12 @@ import {
   buyOrder,
   checkOrder,
   expectedLoot,
-  failureCode,
-  mayHaveRun,
   type Order,
   type OrderManifestConfig,
   orderManifest,
   redeemOrder,
 } from './order'
+import { failureCode, mayHaveRun } from './order-failure'
 
 const site: OrderManifestConfig = {
   networkId: 240,

@@ -14,6 +14,7 @@ import type { LootboxEntry } from '../lootbox-config'
 import { checkPrice, isSellable } from '../price-check'
 import type { RevealedTicket } from '../product-calls'
 import type { Supply } from '../supply'
+import type { Refusal } from './order-failure'
 
 export type BuyOrder = {
   kind: 'buy'
@@ -109,97 +110,14 @@ export type OrderState =
 
 export const isPending = (state: OrderState): boolean => state.step !== 'idle'
 
-/** Why the page itself says no, before or after asking the wallet. */
-export type Refusal =
-  | 'unlisted'
-  /** The ledger states another price than the configuration. */
-  | 'price-mismatch'
-  /** Nobody configured a price, and the ledger does not agree to the fallback. */
-  | 'price-unconfirmed'
-  | 'busy'
-  | 'not-connected'
-  /** Another account is connected than the one the order was made for. */
-  | 'payer-changed'
-  | 'unwritable'
-  /** The wallet's code could not be fetched. */
-  | 'unloaded'
-  /** The login is for another network, or shares no account. */
-  | 'wrongNetwork'
-  | 'no-account'
-
-export type OrderFailure =
-  /** The wallet (or the way to it) said no: a code of its catalogue. */
-  | { kind: 'wallet'; code: string; message: string | undefined }
-  /** The ledger refused it. */
-  | { kind: 'ledger'; status: 'failed' | 'rejected'; reason: string | undefined; transactionIntentHash: string }
-  /** Nobody knows yet; it can be asked again. */
-  | { kind: 'undetermined'; transactionIntentHash: string }
-  | { kind: 'refused'; why: Refusal }
-
 /** On the ledger, and at which of its versions. */
 export type Committed = { transactionIntentHash: string; committedStateVersion: number }
 
+/** The name of an order in the wallet's request list, which keeps it over a reload. */
+export const orderLabel = (kind: Order['kind'], component: string): string => `${kind} ${component}`
+
 /** What an order moves, in short. */
 export const orderWhat = (order: Order): string => (order.kind === 'buy' ? `${order.count}` : order.ids.join(', '))
-
-/** The code a table of sentences looks its prose up by. */
-export const failureCode = (failure: OrderFailure): string => {
-  switch (failure.kind) {
-    case 'wallet':
-      return failure.code
-    case 'ledger':
-      return failure.status
-    case 'undetermined':
-      return 'undetermined'
-    case 'refused':
-      return failure.why
-  }
-}
-
-/** Codes after which nothing is left to run: nothing was signed, or the ledger has refused it. */
-const knownEnds: ReadonlySet<string> = new Set([
-  'rejectedByUser',
-  'canceledByUser',
-  'userCancelledRequest',
-  'missingExtension',
-  'wrongNetwork',
-  'walletRequestValidation',
-  'requestInterceptorError',
-  'invalidRequest',
-  'incompatibleVersion',
-  'failedToPrepareTransaction',
-  'failedToCompileTransaction',
-  'failedToSignTransaction',
-  'failedToSignAuthChallenge',
-  'failedToFindAccountWithEnoughFundsToLockFee',
-  'wrongAccountType',
-  'unknownWebsite',
-  'invalidOriginURL',
-  'radixJsonNotFound',
-  'radixJsonUnknownFileFormat',
-  'unknownDappDefinitionAddress',
-  'invalidPersona',
-  'invalidPersonaOrAccounts',
-  'expiredSubintent',
-  'subintentExpirationTooClose',
-  'submittedTransactionHasFailedTransactionStatus',
-  'submittedTransactionHasRejectedTransactionStatus',
-  'transactionNotSuccessful',
-  'invalidOptions',
-  'toolkitNotLoaded',
-  'noAccountShared',
-  'GenerateChallengeError',
-  'LoginRejectedByDapp',
-])
-
-/** Whether an order that ended with this code may have run: a code that does not rule it out, or one of a newer wallet. */
-export const isUnknownEnd = (code: string | undefined): boolean => code !== undefined && !knownEnds.has(code)
-
-/** Whether an order may have changed its account: its tickets, or its fee. */
-export const mayHaveRun = (failure: OrderFailure): boolean =>
-  failure.kind === 'wallet'
-    ? isUnknownEnd(failure.code) || failure.code.startsWith('submitted')
-    : failure.kind !== 'refused'
 
 /**
  * Why an order must not be sent, if anything: its box is not listed, or it would be sold at another price than the

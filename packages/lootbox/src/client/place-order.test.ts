@@ -1,10 +1,10 @@
-import { type AccountAddress, amountOf, xrdAddress, ZERO } from '@lootboxes/ledger'
+import { type AccountAddress, amountOf, createStore, xrdAddress, ZERO } from '@lootboxes/ledger'
 import { err, errAsync, ok, okAsync } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
 import { account, component, otherAccount, tickets as ticketResource } from '../ledger.fixture'
-import type { Committed, Order, OrderFailure, OrderState } from './order'
+import type { Committed, Order, OrderState } from './order'
+import type { OrderFailure } from './order-failure'
 import { clubAmount, type PlaceOrderDeps, placeOrder, type SendOptions, sendInParts } from './place-order'
-import { createStore } from './store'
 
 const buy: Order = { kind: 'buy', component, token: xrdAddress(240), ticketResource, price: amountOf(2), count: 3n }
 const committed: Committed = { transactionIntentHash: 'txid_loc1aa', committedStateVersion: 42 }

@@ -1,9 +1,9 @@
-import { type AccountAddress, type Amount, times, ZERO } from '@lootboxes/ledger'
+import { type AccountAddress, type Amount, type Store, times, ZERO } from '@lootboxes/ledger'
 import { CLUB_PROOF } from '@lootboxes/manifest'
 import { err, ok, type Result } from 'neverthrow'
 import type { AsyncResult } from './holdings'
-import type { Committed, Order, OrderFailure, OrderState, Progress, Refusal } from './order'
-import type { Store } from './store'
+import type { Committed, Order, OrderState, Progress } from './order'
+import type { OrderFailure, Refusal } from './order-failure'
 
 export type SendOptions = {
   order: Order

@@ -1,7 +1,7 @@
+import { createStore, type Store } from '@lootboxes/ledger'
 import * as z from 'zod/mini'
 import type { Holdings } from './holdings'
 import type { Order } from './order'
-import { createStore, type Store } from './store'
 
 const Unsettled = z.object({
   id: z.string(),
@@ -58,6 +58,9 @@ export function isSettledBy({ kind, account, tickets, count }: UnsettledOrder, h
 const SIGNED_MS = 3_600_000
 /** A request that the wallet has not answered may wait on a phone for longer. */
 const UNANSWERED_MS = 24 * 3_600_000
+
+/** The key under which `@lootboxes/lootbox/react` stores these orders. */
+export const unsettledOrdersKey = (networkId: number): string => `lootbox:unsettled:${networkId}`
 
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void }
 

@@ -1,26 +1,23 @@
-import type { ComponentAddress } from '@lootboxes/ledger'
-
-type Account = string | undefined
-
 /**
- * The keys of everything that is kept in the query cache, from the general to the particular: what begins with
- * `holdingsOf(account)` is an account's, whatever the box.
+ * The keys of everything this package caches. Keys of an account start with its address, so that `account(address)`
+ * matches them all.
  */
 export const lootboxKeys = {
-  all: ['lootbox'] as const,
-  /** The latest version an account was seen to commit at: a number, not a query. */
-  committed: (networkId: number, account: Account) => ['lootbox', networkId, 'committed', account] as const,
-  holdingsOf: (networkId: number, account: Account) => ['lootbox', networkId, 'holdings', account] as const,
-  holdings: (networkId: number, account: Account, ticketAddress: string) =>
-    ['lootbox', networkId, 'holdings', account, ticketAddress] as const,
-  /** One ticket's loot, as far as all of it is known. */
-  ticketLoot: (networkId: number, ticketAddress: string, id: string) =>
-    ['lootbox', networkId, 'loot', ticketAddress, id] as const,
-  loot: (networkId: number, ticketAddress: string, ids: readonly string[]) =>
-    ['lootbox', networkId, 'loots', ticketAddress, ...ids] as const,
-  /** What an order would do, over holdings of that version. */
-  forecast: (networkId: number, what: string | undefined, stateVersion: number) =>
-    ['lootbox', networkId, 'forecast', what, stateVersion] as const,
-  purchases: (networkId: number, component: ComponentAddress | undefined) =>
-    ['lootbox', networkId, 'purchases', component] as const,
-}
+  accounts: ['lootbox', 'account'],
+  account: (account: string) => ['lootbox', 'account', account],
+  holdings: (account: string, ticketAddress: string) => ['lootbox', 'account', account, 'holdings', ticketAddress],
+  /** `order` is a short text of it; holdings of another state version are another question. */
+  forecast: (account: string, order: string, stateVersion: number) => [
+    'lootbox',
+    'account',
+    account,
+    'forecast',
+    order,
+    stateVersion,
+  ],
+  /** The loot an account holds of these collections; each entry names a collection and a count. */
+  album: (account: string, collections: readonly string[]) => ['lootbox', 'account', account, 'album', ...collections],
+  /** The loot of tickets, whichever account holds them. */
+  loot: (ticketAddress: string, ids: readonly string[]) => ['lootbox', 'loot', ticketAddress, ...ids],
+  purchases: (component: string) => ['lootbox', 'box', component, 'purchases'],
+} as const

@@ -6,7 +6,7 @@ import { errAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { committed, openPage, otherAccount } from '@/client/page.fixture'
-import { type Redeemed, useRedeem } from './use-redeem'
+import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ async function open() {
   page.now.revealed = [...texts]
   page.client.flags.redeemModal.show()
   const onAll = vi.fn<(redeemed: Redeemed) => void>()
-  const { result } = renderHook(() => useRedeem({ onMore: () => undefined, onAll }), { wrapper: page.wrapper })
+  const { result } = renderHook(() => useRedeemDialog({ onMore: () => undefined, onAll }), { wrapper: page.wrapper })
   await waitFor(() => expect(result.current.ids).toHaveLength(ids.length))
   act(() => result.current.selection.choose(ids))
   return { ...page, shown: result, onAll }
@@ -59,7 +59,7 @@ test('the message shows for 2 seconds, then the dialog closes when no revealed t
   await waitFor(() => expect(shown.current.ids).toEqual([]))
   await act(() => clock.advance(2000))
   expect(client.flags.redeemModal.shown$.get()).toBe(false)
-  expect(onAll.mock.calls).toEqual([[{ pieces: [], receipts: ['txid_loc1a', 'txid_loc1a'] }]])
+  expect(onAll.mock.calls).toEqual([[{ loot: [], receipts: ['txid_loc1a', 'txid_loc1a'] }]])
 })
 
 test('the dialog stays while revealed tickets remain (spec L72; trap T37)', async () => {

@@ -2,19 +2,18 @@
 
 import { withDeadline } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { buyOrder } from '@lootboxes/lootbox/client'
+import { useBuy } from '@lootboxes/lootbox/react'
 import { useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { okAsync } from 'neverthrow'
 import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { useOrder } from './use-order'
 
-/** How long a press on Buy waits for a stored login. */
+/** How long Buy waits for a stored login to be restored. */
 const restoreMs = 5000
 
-/** Whether somebody is connected, as soon as it is known: pressing Buy while a stored login is read is no reason to ask for another one. */
+/** Resolves whether an account is connected. While a stored login is restored it waits, so that Buy asks for no second login. */
 function useIsConnected() {
   const { clock } = useClient()
   const { status, accounts } = useWallet()
@@ -27,22 +26,22 @@ function useIsConnected() {
   }
 }
 
-export type UseBuyOptions = {
+export type BuyDialogOptions = {
   box: LootboxEntry | undefined
-  /** The box cannot be sold now: every check still speaks, but nothing is sent (trap T5). */
+  /** The box cannot be sold now: the checks still show their messages, but nothing is sent (trap T5). */
   isStopped: boolean
-  /** The dialog is about to close because nobody is connected. */
+  /** Called before the dialog closes because no account is connected. */
   onUnconnected: () => void
-  /** The dialog, still open, is about to close because it is done; what it gives the focus back to. */
+  /** Called before the open dialog closes after a purchase. Returns the element that gets the focus back. */
   onBought: () => Element | null
 }
 
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
-export function useBuy({ box, isStopped, onUnconnected, onBought }: UseBuyOptions) {
+export function useBuyDialog({ box, isStopped, onUnconnected, onBought }: BuyDialogOptions) {
   const { flags, done$, wanted$ } = useClient()
   const { buyModal } = flags
   const isConnected = useIsConnected()
-  const { order } = useOrder()
+  const { buy: order, openOrder, state } = useBuy(box)
   const component = box?.componentAddress
   const [count, setCount] = useState(() => {
     const wanted = wanted$.get()
@@ -62,13 +61,13 @@ export function useBuy({ box, isStopped, onUnconnected, onBought }: UseBuyOption
         buyModal.hide()
       })
     if (count < 1) return show(words.atLeastOne)
-    if (isStopped) return
-    const done = await order(buyOrder(box, count))
-    if (done?.isOk()) {
+    if (isStopped || openOrder?.isConfirmed === false) return
+    const done = await order(count)
+    if (done.isOk()) {
       const opener = buyModal.shown$.get() ? onBought() : undefined
       buyModal.hide()
       done$.set({ kind: 'bought', count, receipts: [done.value.transactionIntentHash], opener })
     }
   }
-  return { count, setCount, message, buy }
+  return { count, setCount, message, buy, openOrder, isPending: state.step !== 'idle' }
 }

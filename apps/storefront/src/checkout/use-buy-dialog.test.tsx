@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
+import { useHoldings } from '@lootboxes/lootbox/react'
 import { WalletProvider } from '@lootboxes/wallet-connector/react'
 import type { DappToolkit } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ClientScope } from '@/client/client-scope'
 import { account, box } from '@/client/genesis.fixture'
-import { useHoldings } from '@/client/holdings'
 import { committed, openPage, type PageOptions } from '@/client/page.fixture'
-import { ClientContext } from '@/client/use-client'
-import { useBuy } from './use-buy'
+import { useBuyDialog } from './use-buy-dialog'
 
 afterEach(cleanup)
 
@@ -22,11 +23,11 @@ function open(options: PageOptions, isStopped = false) {
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <WalletProvider create={() => loading} createWhen={() => true}>
-      <ClientContext value={page.client}>{children}</ClientContext>
+      <ClientScope client={page.client}>{children}</ClientScope>
     </WalletProvider>
   )
   const { result, unmount } = renderHook(
-    () => useBuy({ box, isStopped, onUnconnected: () => undefined, onBought: () => document.body }),
+    () => useBuyDialog({ box, isStopped, onUnconnected: () => undefined, onBought: () => document.body }),
     { wrapper },
   )
   return { ...page, wrapper, unmount, arrive: () => act(async () => arrive()), shown: result }
@@ -87,9 +88,12 @@ test('without a connected account: the sentence for 2 seconds, then the dialog c
 test('what was chosen by somebody who was not connected is chosen when the dialog opens again, and only then', async () => {
   const { shown, arrive, clock, wrapper, unmount } = open({})
   const again = () =>
-    renderHook(() => useBuy({ box, isStopped: false, onUnconnected: () => undefined, onBought: () => document.body }), {
-      wrapper,
-    })
+    renderHook(
+      () => useBuyDialog({ box, isStopped: false, onUnconnected: () => undefined, onBought: () => document.body }),
+      {
+        wrapper,
+      },
+    )
   await arrive()
   act(() => shown.current.setCount(3))
   act(() => void shown.current.buy())

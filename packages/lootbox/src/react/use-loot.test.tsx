@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { parseLocalId, pollPause } from '@lootboxes/ledger'
-import type { HeldLoot } from '@lootboxes/lootbox/client'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { account } from '@/client/genesis.fixture'
-import { openPage, stopIntervals } from '@/client/page.fixture'
-import { useLoot } from './loot'
+import type { HeldLoot } from '../client/holdings'
+import { account } from '../ledger.fixture'
+import { openShop, stopIntervals } from './shop.fixture'
+import { useLoot } from './use-loot'
 
 afterEach(cleanup)
 
@@ -16,9 +16,10 @@ const ticket = (id: string): HeldLoot => ({
 })
 
 async function open(tickets: readonly HeldLoot[], unread: readonly string[] = []) {
-  const page = openPage({ login: account })
+  const shop = openShop({ login: account, pictureUrl: (resource, id) => `/media/${resource}/${id}` })
+  const { server } = shop
   const missing = new Set(unread)
-  page.answers[infoPath] = ({ non_fungible_ids }) => ({
+  server.routes[infoPath] = ({ non_fungible_ids }) => ({
     address: 'tickets',
     info: (non_fungible_ids as string[])
       .filter((id) => !missing.has(id))
@@ -33,52 +34,51 @@ async function open(tickets: readonly HeldLoot[], unread: readonly string[] = []
         ],
       })),
   })
-  const { client, asked } = page
-  await page.settled()
-  expect(client.lootbox$.get().status).toBe('ready')
   const { result, rerender } = renderHook(({ chosen }) => useLoot(chosen), {
-    wrapper: page.wrapper,
+    wrapper: shop.wrapper,
     initialProps: { chosen: tickets },
   })
   return {
-    ...page,
+    ...shop,
     missing,
     result,
     choose: (chosen: readonly HeldLoot[]) => rerender({ chosen }),
     pictures: () => result.current?.map(({ ticketId, picture }) => [ticketId, picture]),
-    askedIds: () => asked.filter(({ path }) => path === infoPath).map(({ body }) => body.non_fungible_ids),
+    requestedIds: () =>
+      server.requests.filter(({ path }) => path === infoPath).map(({ body }) => body.non_fungible_ids),
   }
 }
 
-test('the loot of the chosen tickets; who chooses another has only that one read', async () => {
-  const { result, pictures, choose, askedIds } = await open([ticket('#1#')])
+test('returns the loot of the chosen tickets and reads each ticket once', async () => {
+  const { result, pictures, choose, requestedIds } = await open([ticket('#1#')])
   expect(result.current).toBeUndefined()
-  await waitFor(() => expect(pictures()).toEqual([['#1#', '/media/creatures/%231%23']]))
+  await waitFor(() => expect(pictures()).toEqual([['#1#', '/media/creatures/#1#']]))
   choose([ticket('#1#'), ticket('#2#')])
   await waitFor(() => expect(pictures()).toHaveLength(2))
   choose([ticket('#2#')])
   expect(pictures()).toBeUndefined()
-  await waitFor(() => expect(pictures()).toEqual([['#2#', '/media/creatures/%232%23']]))
-  expect(askedIds()).toEqual([['#1#'], ['#2#']])
+  await waitFor(() => expect(pictures()).toEqual([['#2#', '/media/creatures/#2#']]))
+  expect(requestedIds()).toEqual([['#1#'], ['#2#']])
 })
 
-test('loot whose picture could not be read is listed without it, and the page requests the picture again', async () => {
+test('lists loot whose picture could not be read without one, and requests the picture again', async () => {
   const pass = stopIntervals()
-  const { pictures, missing, askedIds, settled } = await open([ticket('#1#'), ticket('#2#')], ['#2#'])
+  const { pictures, missing, requestedIds, settled } = await open([ticket('#1#'), ticket('#2#')], ['#2#'])
   await settled()
   expect(pictures()).toEqual([
-    ['#1#', '/media/creatures/%231%23'],
+    ['#1#', '/media/creatures/#1#'],
     ['#2#', undefined],
   ])
   missing.clear()
   await pass(pollPause(0))
   await settled()
-  expect(pictures()?.[1]).toEqual(['#2#', '/media/creatures/%232%23'])
-  expect(askedIds()).toEqual([['#1#', '#2#'], ['#2#']])
+  expect(pictures()?.[1]).toEqual(['#2#', '/media/creatures/#2#'])
+  expect(requestedIds()).toEqual([['#1#', '#2#'], ['#2#']])
 })
 
-test('nothing chosen asks nothing', async () => {
-  const { result, askedIds } = await open([])
+test('requests nothing without a chosen ticket', async () => {
+  const { result, requestedIds, settled } = await open([])
+  await settled()
   expect(result.current).toBeUndefined()
-  expect(askedIds()).toEqual([])
+  expect(requestedIds()).toEqual([])
 })

@@ -1,30 +1,26 @@
 'use client'
 
-import type { LocalId } from '@lootboxes/ledger'
-import type { LootboxEntry } from '@lootboxes/lootbox'
 import { redeemOrder } from '@lootboxes/lootbox/client'
+import { useHoldings, useRedeem } from '@lootboxes/lootbox/react'
 import { useEffect, useRef, useState } from 'react'
-import type { RedeemedPiece } from '@/client/client'
+import type { RedeemedLoot } from '@/client/client'
 import { usePassingMessage } from '@/client/dialogs'
-import { useHoldings } from '@/client/holdings'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { useStart } from '@/tickets/start-with'
 import { useSelection } from './selection'
-import { useOpenOrder } from './use-open-order'
-import { useOrder } from './use-order'
 
 /** Choose, hand in, see the message for 2 seconds; then the dialog closes when nothing is left to redeem (trap T37). */
-export type UseRedeemOptions = {
+export type RedeemDialogOptions = {
   onMore: () => void
   /** Nothing is left, and the dialog is about to close. */
   onAll: (redeemed: Redeemed) => void
 }
 
 /** What the last redemption brought, and its transactions. */
-export type Redeemed = { pieces: readonly RedeemedPiece[]; receipts: readonly string[] }
+export type Redeemed = { loot: readonly RedeemedLoot[]; receipts: readonly string[] }
 
-export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
+export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {
   const { flags, box$ } = useClient()
   const { revealed } = useHoldings()
   const left = useRef(revealed.length)
@@ -32,32 +28,25 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
     left.current = revealed.length
   }, [revealed])
   const box = useStore(box$)?.box
-  const open = useOpenOrder('redeem', box?.componentAddress)
-  const isUnconfirmed = open?.isConfirmed === false
-  const { orderInParts } = useOrder()
+  const { redeem: send, openOrder, state } = useRedeem(box)
   const ids = revealed.map((ticket) => ticket.non_fungible_id)
   const start = useStart()
   const selection = useSelection(ids, start)
   const { message, show } = usePassingMessage()
-  const [redeemed, setRedeemed] = useState<Redeemed>({ pieces: [], receipts: [] })
+  const [redeemed, setRedeemed] = useState<Redeemed>({ loot: [], receipts: [] })
   const [payerChanged, setPayerChanged] = useState(false)
 
-  const orderOf = (from: LootboxEntry, part: readonly LocalId[]) =>
-    redeemOrder(
-      from,
-      revealed.filter(({ non_fungible_id }) => part.includes(non_fungible_id)),
-    )
-  const redeem = async (loot: readonly RedeemedPiece[] = []) => {
-    const { chosen, parts, reset } = selection
-    if (box === undefined || chosen.length === 0 || isUnconfirmed) return
+  const ticketsOf = (part: readonly string[]) =>
+    revealed.filter(({ non_fungible_id }) => part.includes(non_fungible_id))
+  const redeem = async (loot: readonly RedeemedLoot[] = []) => {
+    const { chosen, reset } = selection
+    if (chosen.length === 0 || openOrder?.isConfirmed === false) return
     setPayerChanged(false)
-    const sent = await orderInParts('redeem', parts, (part) => orderOf(box, part))
-    if (sent === undefined) return
-    const { done, results, ended } = sent
+    const { done, results, ended } = await send(ticketsOf(chosen))
     setPayerChanged(ended.status === 'payer-changed')
     if (done.length === 0) return
     const now: Redeemed = {
-      pieces: loot.filter(({ ticketId }) => done.some((id) => id === ticketId)),
+      loot: loot.filter(({ ticketId }) => done.some((id) => id === ticketId)),
       receipts: results.map(({ transactionIntentHash }) => transactionIntentHash),
     }
     setRedeemed(now)
@@ -74,17 +63,16 @@ export function useRedeem({ onMore, onAll }: UseRedeemOptions) {
   }
   return {
     ids,
-    tickets: revealed.filter((ticket) => selection.chosen.includes(ticket.non_fungible_id)),
+    tickets: ticketsOf(selection.chosen),
     selection,
     message,
     redeemed,
     payerChanged,
-    /** A redemption from this box nobody knows the end of; nothing is sent until the visitor has confirmed. */
-    open,
-    isUnconfirmed,
+    openOrder,
+    isPending: state.step !== 'idle',
     redeem,
-    /** The first transaction of it; the others are like it. */
-    order: box && selection.parts[0] && orderOf(box, selection.parts[0]),
+    /** The order of the first transaction, for the forecast. */
+    order: box && selection.parts[0] && redeemOrder(box, ticketsOf(selection.parts[0])),
     box,
   }
 }

@@ -1,0 +1,4 @@
+import { expect, test } from 'vitest'
+import { keptForBackMs } from './queries'
+
+test('on a server no timer holds the lists of a page', () => expect(keptForBackMs).toBe(Number.POSITIVE_INFINITY))

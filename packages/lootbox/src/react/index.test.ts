@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as entry from './index'
+
+test('public surface', () =>
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "LootboxProvider",
+      "createLootboxClient",
+      "lootboxKeys",
+      "refreshAccounts",
+      "useAccount",
+      "useBuy",
+      "useDrawnTickets",
+      "useForecast",
+      "useHoldings",
+      "useLoot",
+      "useLootboxClient",
+      "useLootboxQueryClient",
+      "useMember",
+      "useOpenOrder",
+      "useOrder",
+      "useOwnedLoot",
+      "usePurchases",
+      "useRedeem",
+      "useRefresh",
+      "useReveal",
+      "useSettleOrder",
+      "useSettledRefresh",
+      "useStore",
+    ]
+  `))

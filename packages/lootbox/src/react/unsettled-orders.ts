@@ -1,0 +1,19 @@
+import { createUnsettledOrders, unsettledOrdersKey } from '../client/unsettled'
+import { oncePerClient } from './lootbox-client'
+
+function browserStorage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The unsettled orders of this browser, over reloads and tabs. */
+export const unsettledOrdersOf = /* @__PURE__ */ oncePerClient(({ options, clock }) =>
+  createUnsettledOrders({
+    storage: options.storage ?? browserStorage(),
+    key: unsettledOrdersKey(options.networkId),
+    now: () => clock.now(),
+  }),
+)

@@ -1,0 +1,45 @@
+import type { ResultAsync } from 'neverthrow'
+
+/** How a transaction of the wallet ended, as far as an order needs it. */
+type WalletSettlement =
+  | { status: 'committed'; transactionIntentHash: string; committedStateVersion?: number | undefined }
+  | { status: 'failed' | 'rejected'; transactionIntentHash: string; reason: string }
+  | { status: 'undetermined'; transactionIntentHash: string }
+
+/** An error of the wallet toolkit: a code of its catalogue, and what the ledger said, if it was asked. */
+export type WalletFailure = { error: string; message: string; settlement?: WalletSettlement | undefined }
+
+export type WalletTransaction = {
+  transactionManifest: string
+  version: number
+  /** Kept with the wallet's request item: `orderLabel`. */
+  label: string
+  timeout: number
+  onTransactionId: (transactionIntentHash: string) => void
+  onItem: (item: { progress?: 'extension' | 'wallet' | undefined; showCancel: boolean }) => void
+}
+
+export type WalletAccount = { address: string; label: string }
+
+/** What an order needs of a wallet toolkit; `createDappToolkit` of `@lootboxes/wallet-connector/toolkit` fits. */
+export type WalletToolkit = {
+  walletApi: {
+    getWalletData: () => { accounts: readonly WalletAccount[] }
+    sendTransaction: (
+      transaction: WalletTransaction,
+    ) => ResultAsync<{ settlement: Extract<WalletSettlement, { status: 'committed' }> }, WalletFailure>
+  }
+}
+
+/** A submitted transaction that the ledger has not settled; `useOpenTransactions` of the wallet package lists them. */
+export type OpenTransaction = { transactionIntentHash: string; label?: string | undefined }
+
+/** The wallet of a page, as `LootboxProvider` takes it. */
+export type LootboxWallet = {
+  /** The connected account: the first one of the wallet. */
+  account: WalletAccount | undefined
+  /** Returns the toolkit and loads its code first. Keep its identity between renders. */
+  loadToolkit: () => ResultAsync<WalletToolkit, WalletFailure>
+  /** Transactions of orders that may still be committed. */
+  openTransactions?: readonly OpenTransaction[] | undefined
+}
