@@ -7,19 +7,19 @@ const phone = { width: 360, theme: 'dark' } as const
 const desktop = { width: 1280, theme: 'light' } as const
 const screens = [phone, desktop] as const
 
-// Both workers take parts of this file.
+// Both workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
-/** A dialog or a menu over the page, which makes the rest inert. */
+/** A dialog or menu over the page; the rest is inert. */
 const open = '[role=dialog], dialog[open]'
 
-/** Closes what is open, and waits until it has left the page. */
+/** Closes the open dialog or menu and waits until it has left the page. */
 async function close(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.locator(open)).toHaveCount(0)
 }
 
-/** Checks the open dialog on one screen; an open page follows the theme of the system. */
+/** Checks the open dialog on one screen. The page follows the system's theme. */
 async function check(page: Page, what: string, { width, theme }: (typeof screens)[number]) {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: theme })
@@ -32,13 +32,13 @@ async function check(page: Page, what: string, { width, theme }: (typeof screens
   ).toBeLessThanOrEqual(0)
 }
 
-/** Checks the open dialog on both screens, on the present one first. */
+/** Checks the open dialog on both screens, the current one first. */
 async function checkEverywhere(page: Page, what: string) {
   const isPhone = page.viewportSize()?.width === phone.width
   for (const screen of isPhone ? [phone, desktop] : [desktop, phone]) await check(page, what, screen)
 }
 
-/** Paths of which some part once moved when the fonts arrived or the page became interactive. */
+/** Paths with an earlier layout shift when fonts arrived or the page hydrated. */
 const steady = ['/', '/collection/explore_collection', '/rankings', '/help_center', '/wallet', '/nope']
 
 for (const { width } of screens)
@@ -48,18 +48,18 @@ for (const { width } of screens)
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const quiet = keepQuiet(page, [world.siteUrl, world.devnetUrl])
-    // `page.route` would turn the browser's cache off, and cost the code of every page again.
+    // `page.route` would disable the browser's cache and load each page's code again.
     const session = await page.context().newCDPSession(page)
     const fonts: string[] = []
     session.on('Fetch.requestPaused', ({ requestId }) => void fonts.push(requestId))
     for (const path of steady) {
       await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] })
-      // Off and on empties the cache of the renderer, which would have the fonts of the page before.
+      // Toggling clears the renderer's memory cache, which would contain the previous page's fonts.
       for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       expect(fonts.length, `${path} asks for its fonts before its first paint`).toBeGreaterThan(0)
-      // Lets the fonts through, also those of later requests.
+      // Lets these and later font requests through.
       await session.send('Fetch.disable')
       fonts.length = 0
       await page.waitForLoadState('networkidle')
@@ -69,10 +69,10 @@ for (const { width } of screens)
     }
   })
 
-/** The key of the development wallet's own data, which is in the place of an app on a phone. */
+/** Keys of the development wallet, which replaces a phone's app. */
 const ofTheWallet = /dev-wallet/
 
-/** Everything that the site keeps in this browser. */
+/** All keys that the site stores in this browser. */
 async function keptKeys(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   const keys = await page.evaluate(async () => [
@@ -98,12 +98,12 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
   await shopper.visit()
 
   await page.getByRole('button', { name: 'Open menu' }).click()
-  // Wider than a tablet the menu closes by itself.
+  // Above tablet width the menu closes.
   await check(page, 'mobile menu', phone)
   await close(page)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await shopper.reject()
-  // The specification has a refusal logged; the console holds nothing else.
+  // The specification logs a refusal; the console holds nothing else.
   await expect.poll(() => complaints.push(...quiet.complaints())).toBe(1)
   expect(complaints[0]).toContain('connect: rejectedByUser')
   await page.getByRole('button', { name: 'Recent activity' }).click()
@@ -156,7 +156,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
   await shopper.openReveal()
   await checkEverywhere(page, 'reveal dialog')
   await close(page)
-  // A name that is not exact finds one element (trap T28).
+  // An exact name finds one element (trap T28).
   await expect(page.getByRole('button', { name: 'Reveal Ticket' })).toHaveCount(1)
   await shopper.reveal(1)
   await checkEverywhere(page, 'revealed')

@@ -3,7 +3,7 @@ import { freePort } from './free-port'
 import { startSite } from './start-world'
 import { expect, test } from './world'
 
-/** A server between a site and the catalog. Shut, it leaves questions without an answer. */
+/** A proxy between site and catalog. While shut, requests get no response. */
 async function startGate(catalogUrl: string) {
   let isShut = false
   const left = new Set<ServerResponse>()
@@ -42,7 +42,7 @@ async function startGate(catalogUrl: string) {
   }
 }
 
-test('while the catalog hangs, pages answer within 2.5 s and report it, and show its data again without a reload', async ({
+test('while the catalog hangs, pages answer within 2.5 s and report it; afterwards they show its data without a reload', async ({
   page,
   world,
 }) => {
@@ -53,7 +53,7 @@ test('while the catalog hangs, pages answer within 2.5 s and report it, and show
     CATALOG_URL: gate.url,
   })
   try {
-    // The first request of a site takes longer than the catalog may.
+    // A site's first request takes longer than the limit for the catalog.
     await fetch(`${url}/rankings`)
     gate.shut()
     for (const path of ['/rankings', '/activity', '/collection/explore_collection', '/item/item_20', '/home/home_4']) {

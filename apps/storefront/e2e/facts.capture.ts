@@ -10,7 +10,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { page, shoot } = await openStudio(browser, world.siteUrl, { theme, width })
       const shopper = new Shopper(page)
       const dialog = page.getByRole('dialog')
-      await ledger.knobs({ commitDelayMs: 300, drawDelayMs: 300 })
+      await ledger.setFaults({ commitDelayMs: 300, drawDelayMs: 300 })
       await shopper.visit()
       await page.getByRole('button', { name: 'Connect wallet' }).click()
       await shopper.reject()

@@ -2,7 +2,7 @@ import { box } from './ledger'
 import { Shopper } from './shopper'
 import { expect, test } from './world'
 
-test('without a connection the sentence stays 2 seconds and focus goes to Connect; without a ticket the dialog stays (spec L18, L72, L85, L94)', async ({
+test('without a connection the message stays 2 seconds and focus moves to Connect; without a ticket the dialog stays (spec L18, L72, L85, L94)', async ({
   shopper,
   page,
   user,
@@ -23,7 +23,7 @@ test('without a connection the sentence stays 2 seconds and focus goes to Connec
   await page.clock.resume()
   await expect(buyDialog).toBeHidden()
   await expect(connect).toBeFocused()
-  // The sentence is in the activity centre by now; the button still connects.
+  // The activity list contains the message now; the button still connects.
   await page.keyboard.press('Enter')
   await shopper.approve()
   await expect(shopper.wallet).toBeVisible()
@@ -38,7 +38,7 @@ test('without a connection the sentence stays 2 seconds and focus goes to Connec
 test.describe('connected', () => {
   test.use({ login: 'Main account' })
 
-  test('a reload and a second tab while the ledger confirms: both are connected at once and show the tickets; disconnecting in one disconnects the other', async ({
+  test('a reload and a second tab during the commit: both connect immediately and show the tickets; disconnecting in one disconnects the other', async ({
     shopper,
     page,
     context,
@@ -46,7 +46,7 @@ test.describe('connected', () => {
     user,
   }) => {
     const isJournalEmpty = () => !Object.keys(localStorage).some((key) => key.startsWith('lootbox:journal:'))
-    await ledger.knobs({ commitDelayMs: 4000 })
+    await ledger.setFaults({ commitDelayMs: 4000 })
     await shopper.visit()
     await shopper.orderTickets(2)
     await shopper.approve()

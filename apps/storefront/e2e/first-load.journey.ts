@@ -12,7 +12,7 @@ const load = ({ src, integrity }: typeof snow) => {
   })
 }
 
-test('(spec L20) a first load asks for nothing twice and for one style sheet; the seasonal script runs in its season, by its hash alone', async ({
+test('(spec L20) a first load requests nothing twice and one style sheet; the seasonal script runs only in its season and with its integrity hash', async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('(spec L20) a first load asks for nothing twice and for one style sheet; th
   expect((await quiet.shift()).sum).toBeLessThan(0.05)
   await page.locator(`script[src="${snow.src}"]`).dispatchEvent('end')
   await expect(flurry).toHaveCount(0)
-  // Without that event it ends by itself.
+  // Without that event the effect still ends.
   expect(await page.evaluate(load, { ...snow, src: `${snow.src}?again` })).toBe('loaded')
   await expect(flurry).toHaveCount(1)
   await expect(flurry).toHaveCount(0)
@@ -45,9 +45,7 @@ test('(spec L20) a first load asks for nothing twice and for one style sheet; th
   await expect(flurry).toHaveCount(0)
 })
 
-test('(spec L80) the code of the wallet is not in the first load: it comes when the browser is idle', async ({
-  page,
-}) => {
+test('(spec L80) the first load has no wallet code: it loads when the browser is idle', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   const [early, late] = await page.evaluate(async () => {

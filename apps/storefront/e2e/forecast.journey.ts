@@ -2,14 +2,14 @@ import { expect, test } from './world'
 
 test.use({ login: 'Main account' })
 
-test('a purchase and a claim are previewed before the wallet opens, a reveal never is; the dialog keeps its place (traps T2, T5)', async ({
+test('the page previews a purchase and a claim before the wallet opens, and never a reveal; the dialog keeps its scroll position (traps T2, T5)', async ({
   page,
   shopper,
   user,
 }) => {
   const [unrevealed = '', revealed = ''] = await user.buy(2)
   await user.reveal([revealed])
-  // The methods that the page itself previews; the development wallet previews its own.
+  // Methods that the page previews; the development wallet sends its own previews.
   const methods: (string | undefined)[] = []
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ test.describe('with motion, as most visitors see it', () => {
     await revealDialog.getByRole('button', { name: 'DONE', exact: true }).click()
     await expect(shopper.revealButton).toContainText('1')
     await expect(shopper.collectButton).toContainText('2')
-    // A revealed ticket stays in the account until it is redeemed.
+    // The account keeps a revealed ticket until it is redeemed.
     expect([await tickets(), await unrevealed(), await revealed()]).toEqual([3, 1, 2])
 
     await shopper.openRedeem()
@@ -65,7 +65,7 @@ test.describe('with motion, as most visitors see it', () => {
     expect(loot).toHaveLength(1)
     expect(loot[0]).toContain(`#${lootNumber}#`)
 
-    // The faucet's gift, the purchase, the reveal and the redemption; the draw is a transaction of the oracle.
+    // The faucet, the purchase, the reveal and the redemption. The draw is the oracle's transaction.
     expect(history).toHaveLength(4)
     const receipts = await Promise.all(history.slice(0, 3).map((hash) => ledger.committed(hash)))
     expect(receipts.map(({ status }) => status)).toEqual(['CommittedSuccess', 'CommittedSuccess', 'CommittedSuccess'])
@@ -81,7 +81,7 @@ test.describe('with motion, as most visitors see it', () => {
 test.describe('with reduced motion', () => {
   test.use({ login: 'Main account' })
 
-  test('a reveal closed before the tear can be torn after a reload, with its receipt; the loot is shared as a card', async ({
+  test('a reveal closed before the tear can continue after a reload, with its receipt; the user shares the loot as a card', async ({
     shopper,
     page,
     ledger,

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 const cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
 const taken = 'window.taken=1'
 
-/** Data of an attacker's NFT. */
+/** Metadata of an attacker's NFTs. */
 export const grudges = [
   { name: `<script>${taken}</script><img src=x onerror="${taken}">`, key_image_url: `javascript:${taken}` },
   { name: 'x'.repeat(10_240), key_image_url: 'http://stranger.example/a.png' },
@@ -22,7 +22,7 @@ type Item = { non_fungible_id: string; data?: { programmatic_json?: { fields?: F
 type Metadata = { items: { key: string; value: { typed: { value?: unknown } } }[] }
 type Entity = { metadata?: Metadata; explicit_metadata?: Metadata }
 
-/** Gives each NFT one of `grudges`, in turn; the same NFT always has the same one. */
+/** Assigns one of `grudges` to each NFT, in turn. The same NFT always has the same one. */
 function createGrudges() {
   const given = new Map<string, (typeof grudges)[number]>()
   return (id: string) => {
@@ -61,7 +61,7 @@ function spoil(path: string, text: string, grudgeOf: GrudgeOf): string {
   return JSON.stringify(body)
 }
 
-/** A proxy of a Gateway that replaces the data of NFTs and the icons of resources. */
+/** A Gateway proxy that replaces the data of NFTs and the icons of resources. */
 export async function startHostileGateway(behind: string) {
   const grudgeOf = createGrudges()
   const server = createServer((incoming, outgoing) => {

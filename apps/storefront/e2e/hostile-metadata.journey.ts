@@ -4,10 +4,10 @@ import { keepQuiet, type Quiet } from './quiet'
 import { hasReadLedger, startSite } from './start-world'
 import { expect, test } from './world'
 
-/** Characters that turn text round, hide it or end a line. */
+/** Control and format characters: they reverse or hide text, or end a line. */
 const unseen = /[\p{Cc}\p{Cf}]/u
 
-/** Names are text, pictures come from this machine only, and no content leaves its card. */
+/** Expects that names are text, pictures come only from this machine, and content stays inside its card. */
 async function expectSafe(page: Page, cards: Locator, quiet: Quiet) {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
   for (const text of await page.locator('main, [role=dialog]').allTextContents()) expect(text).not.toMatch(unseen)
@@ -29,7 +29,7 @@ async function expectSafe(page: Page, cards: Locator, quiet: Quiet) {
   expect(quiet.complaints()).toEqual([])
 }
 
-/** The site reads the ledger by a Gateway that replaces metadata, in the server and in the browser. */
+/** Server and browser read the ledger through a Gateway that replaces metadata. */
 const hostile = test.extend<{ gatewayUrl: string }>({
   gatewayUrl: async ({ world }, use) => {
     const gateway = await startHostileGateway(world.devnetUrl)

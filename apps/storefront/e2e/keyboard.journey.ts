@@ -44,7 +44,7 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
   await expect(buyDialog).toBeHidden()
   expect(await ledger.held(user.main, box.tickets)).toHaveLength(2)
 
-  // The next step takes the focus.
+  // Focus moves to the next step.
   await expect(nextStep.getByRole('button', { name: 'Reveal Tickets' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(revealDialog.getByRole('button', { name: 'Reveal Tickets' }))
@@ -58,7 +58,7 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
   await expect(shopper.redeemFound).toBeFocused()
   await page.keyboard.press('Enter')
 
-  // The tickets of the reveal are selected, not only the first one.
+  // All tickets of the reveal are selected, not only the first.
   await expect(redeemDialog).toContainText('Selected Tickets: 2 / 2')
   await tabTo(redeemDialog.getByRole('button', { name: 'Redeem Tickets' }))
   await page.keyboard.press('Enter')

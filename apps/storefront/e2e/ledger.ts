@@ -20,7 +20,7 @@ export const accounts = {
 
 export const dAppDefinition = 'account_loc1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slzs7crh'
 
-/** A well-formed transaction id of this network that was never used. */
+/** A valid transaction id of this network without a transaction. */
 export const unheardOf = 'txid_loc1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursqt2qv8'
 
 const unit = 10n ** 18n
@@ -31,10 +31,10 @@ export const attos = (text: string): bigint => {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Milliseconds to a commit and to a draw: long enough to be seen as a state, short enough to be waited for. */
+/** Delays in milliseconds before a commit and a draw: long enough to observe the state, short enough to wait for. */
 export const delays = { commitDelayMs: 300, drawDelayMs: 300 }
 
-/** Reads the ledger by plain HTTP, past all the code under test. */
+/** Reads the ledger over plain HTTP, without any code under test. */
 export function createLedger(url: string) {
   const ask = async (path: string, body: object) => {
     const response = await fetch(url + path, {
@@ -71,7 +71,7 @@ export function createLedger(url: string) {
       )
       return all.flat()
     },
-    /** How many pieces an account holds, however many pages they take. */
+    /** Number of non-fungibles in an account, over all pages. */
     async lootCount(account: string): Promise<number> {
       const counts = await Promise.all(
         loot.map(async (resource_address): Promise<number> => {
@@ -81,7 +81,7 @@ export function createLedger(url: string) {
       )
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    /** The committed transaction of an id; throws while the ledger has none. */
+    /** The committed transaction of an id. Throws while none exists. */
     async committed(transactionIntentHash: string): Promise<{ fee: bigint; status: string }> {
       const { transaction } = await ask('/transaction/committed-details', {
         intent_hash: transactionIntentHash,
@@ -89,7 +89,7 @@ export function createLedger(url: string) {
       })
       return { fee: attos(transaction.fee_paid), status: transaction.transaction_status }
     },
-    /** The ids of an account's latest transactions, newest first. */
+    /** Ids of an account's latest transactions, newest first. */
     async history(account: string, count = 10): Promise<string[]> {
       const { items } = await ask('/stream/transactions', {
         affected_global_entities_filter: [account],
@@ -97,18 +97,18 @@ export function createLedger(url: string) {
       })
       return items.map((item: { intent_hash: string }) => item.intent_hash)
     },
-    /** Changes the price of the open box's ticket; resolves when it is committed. */
+    /** Changes the ticket price of the open box; resolves after the commit. */
     price: (price: string) => change('/devnet/price', { price }),
-    /** Changes the delays and faults of the devnet. */
-    knobs: (settings: object) => change('/devnet/fault-settings', settings),
-    /** Sets price, delays and faults, which all accounts share, back to their defaults. */
+    /** Changes the devnet's delays and faults. */
+    setFaults: (settings: object) => change('/devnet/fault-settings', settings),
+    /** Resets price, delays and faults, which all accounts share. */
     async restore(): Promise<void> {
       if (!isChanged) return
       await ask('/devnet/fault-settings', { ...delays, faults: { rate: 0 } })
       await ask('/devnet/price', { price: '2' })
       isChanged = false
     },
-    /** Gives 10,000 XRD, and BALLER where an amount is named, to an account; resolves when it is committed. */
+    /** Sends 10,000 XRD and the given amount of BALLER to an account; resolves after the commit. */
     faucet: (account: string, baller?: string) => ask('/devnet/faucet', { account, baller }),
   }
 }

@@ -2,10 +2,10 @@ import { attos } from './ledger'
 import { keepQuiet } from './quiet'
 import { expect, test } from './world'
 
-/** One more than a transaction can spend, so two transactions are needed. */
+/** One more than a transaction can spend, so the order needs two transactions. */
 const count = 101
 
-test('a member of the club buys 101 tickets: listed, selected at once, revealed and redeemed in two parts, at the price only (spec L95, L104, L116)', async ({
+test('a club member buys 101 tickets, selects all with one press, and reveals and redeems them in two parts for the ticket price only (spec L95, L104, L116)', async ({
   page,
   shopper,
   user,

@@ -3,7 +3,7 @@ import { expect, test } from './world'
 
 const soon = { timeout: 5_000 }
 
-test('a purchase, its reveal and its redemption show in activity, item, owners, rankings, search and receipt within 5 s, and sums are the ledger’s (spec L9, L67)', async ({
+test('a purchase, its reveal and its redemption appear in activity, item, owners, rankings, search and receipt within 5 s, with the ledger’s totals (spec L9, L67)', async ({
   page,
   user,
   ledger,
@@ -15,7 +15,7 @@ test('a purchase, its reveal and its redemption show in activity, item, owners, 
   const { main } = user
   const before = await rankings()
 
-  // The tape is open in a browser the whole time.
+  // The activity page stays open in a browser.
   await page.goto('/activity')
   const lines = page.locator('[data-slot=activity-feed] li')
   const [first = '', ...others] = await user.buy(3)
@@ -51,7 +51,7 @@ test('a purchase, its reveal and its redemption show in activity, item, owners, 
   await page.goto(`/user/${main}`)
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible(soon)
 
-  // A sale counts for the collection of its loot, once the loot is drawn.
+  // A sale counts for the collection of its loot after the draw.
   const ranks = await rankings()
   expect(total(ranks, 'claimed') - total(before, 'claimed')).toBe(1)
   expect(total(ranks, 'sold') - total(before, 'sold')).toBe(1)
@@ -69,7 +69,7 @@ test('a purchase, its reveal and its redemption show in activity, item, owners, 
   expect(mine.map((one) => `${one.collection.address}:${one.localId}`)).toEqual([gained])
   expect((await ledger.held(main, box.tickets)).toSorted()).toEqual(others.toSorted())
 
-  // The receipt tells the purchase as the ledger has it, with the odds of its version, not those of genesis or of today.
+  // The receipt matches the ledger and shows the odds of its state version.
   const answer = () => request.get(`/receipt/${bought}/json`)
   await expect.poll(async () => (await answer()).status(), 'a busy ledger answers 503 at first').toBe(200)
   const facts = await (await answer()).json()
@@ -85,12 +85,12 @@ test('a purchase, its reveal and its redemption show in activity, item, owners, 
   expect((await request.get('/receipt/txid_loc1nope')).status()).toBe(404)
 })
 
-test('the tape can be paused, and counts the lines it holds back', async ({ page, user }) => {
+test('the activity list can be paused and counts the rows it holds back', async ({ page, user }) => {
   await user.fund('Main account')
   await page.goto('/activity')
   const lines = page.locator('[data-slot=activity-feed] li')
   await page.getByRole('button', { name: 'Pause' }).click()
-  // A line without the time since it happened.
+  // A row without its relative time.
   const wordsOf = async () => (await lines.first().textContent())?.split('Transaction')[0]
   const first = await wordsOf()
   await user.buy(1)
@@ -103,8 +103,12 @@ test('the tape can be paused, and counts the lines it holds back', async ({ page
 test.describe('connected', () => {
   test.use({ login: 'Main account' })
 
-  test('a collection of twelve is made on /create and found (spec L9, L35)', async ({ page, shopper, userName }) => {
-    // No other test makes a collection of this name.
+  test('a user creates a collection of twelve on /create and finds it (spec L9, L35)', async ({
+    page,
+    shopper,
+    userName,
+  }) => {
+    // No other test creates a collection with this name.
     const name = `Tidepool ${userName.slice(0, 8)}`
     await shopper.visit('/create')
     const next = page.getByRole('button', { name: 'Next' })
@@ -129,7 +133,7 @@ test.describe('connected', () => {
     await page.getByRole('textbox', { name: 'Values 1' }).fill('carp, pike, bream')
     await next.click()
     await expect(page.getByText('12 items in all')).toBeVisible()
-    // Back leads to the step before, with its values.
+    // Back returns to the previous step with its values.
     await page.goBack()
     await expect(page.getByRole('textbox', { name: 'Property 1' })).toHaveValue('kind')
     await next.click()

@@ -1,12 +1,12 @@
 import { loot } from './ledger'
 import { expect, test } from './world'
 
-// Both workers take parts of this file.
+// Both workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
 const [creatures] = loot
 
-test('(spec L76, L77) sort and filter stand in the address, and Back takes them back one by one', async ({ page }) => {
+test('(spec L76, L77) the URL holds sort and filter, and Back removes them one by one', async ({ page }) => {
   await page.goto('/collection/explore_collection')
   const lazyMinted = page.getByRole('checkbox', { name: /^Show Lazy Minted/ })
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Recently Added')
@@ -21,7 +21,7 @@ test('(spec L76, L77) sort and filter stand in the address, and Back takes them 
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('(spec L77) several edges and a property of a collection stand in the address, and Back takes the last one back', async ({
+test('(spec L77) the URL holds several edges and a property of a collection, and Back removes the last one', async ({
   page,
 }) => {
   await page.goto(`/collection/${creatures}`)
@@ -54,10 +54,10 @@ test('(spec L77) several edges and a property of a collection stand in the addre
   await expect(value).not.toBeChecked()
 })
 
-test('a list loads more as it is scrolled, draws only the rows in sight above 200, and keeps its place on Back', async ({
+test('a list loads more while scrolling, renders only visible rows above 200, and keeps its position on Back', async ({
   page,
 }) => {
-  // Every card keeps the place of its picture, and hundreds of pictures cost seconds.
+  // Every card reserves the space of its picture. Hundreds of pictures would take seconds.
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/collection/explore_collection')
   const cards = page.getByRole('main').getByRole('article')
@@ -78,7 +78,7 @@ test('a list loads more as it is scrolled, draws only the rows in sight above 20
   expect(Number(total)).toBeGreaterThanOrEqual(1_254)
   await expect(page.locator('li[aria-setsize]').first()).toHaveAttribute('aria-setsize', total)
 
-  // Far from the end, so that the list loads nothing more meanwhile.
+  // Far from the end, so that the list loads nothing more.
   await scrollTo(0.5)
   const inSight = () =>
     cards.getByRole('link').evaluateAll((links) => {
@@ -98,13 +98,13 @@ test('a list loads more as it is scrolled, draws only the rows in sight above 20
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(1_200)
 })
 
-test('(spec L79) a control of the rankings sets the others back to All, and the address names it (trap T22)', async ({
+test('(spec L79) a control of the rankings resets the others to All, and the URL names it (trap T22)', async ({
   page,
 }) => {
   await page.goto('/rankings?sort=holders')
   const row = page.getByRole('row', { name: /Eco Creatures/ })
   await expect(row).toBeVisible()
-  // No test makes a collection of this kind.
+  // No test creates a collection of this category.
   await page.getByLabel('Category').selectOption('Sports')
   await expect(page).toHaveURL(/category=Sports/)
   await expect(page.getByText('No collection of this kind')).toBeVisible()

@@ -10,7 +10,7 @@ const cachedPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-test('after a connection the offline page is installed and shown without a network; Clear my data removes it', async ({
+test('the offline page is installed after a connection and shown without a network; Clear my data removes it', async ({
   page,
   context,
   shopper,
@@ -19,7 +19,7 @@ test('after a connection the offline page is installed and shown without a netwo
   expect(await workers(page), 'a visit without a connection installs nothing').toEqual([])
   await shopper.connect()
   await expect.poll(() => workers(page)).toEqual(['activated'])
-  // The page and its parts: no box, no ticket, no response of an API.
+  // The page and its files: no box, no ticket, no API response.
   const cached = await cachedPaths(page)
   for (const path of cached)
     expect(path).toMatch(/^\/(?:offline$|_next\/static\/|boxes\/asleep\.svg$|icons\/domain\.svg$)/)

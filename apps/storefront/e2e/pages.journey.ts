@@ -3,12 +3,12 @@ import { routes } from './site-routes'
 import { inParts, sweep } from './sweep'
 import { test } from './world'
 
-// Both workers take parts of this file.
+// Both workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
 const opened = [
   ...routes.filter(({ like }) => like === undefined),
-  // `notFound()` in a dynamic route leaves the page to the browser.
+  // After `notFound()` in a dynamic route the browser renders the page.
   { path: '/home/home_14', status: 404 },
 ]
 

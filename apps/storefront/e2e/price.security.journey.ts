@@ -6,7 +6,7 @@ test.use({ login: 'Main account' })
 const mismatch =
   'This site lists a ticket at 2 XRD, the box on the ledger asks 4 XRD. Until both agree nothing is sent.'
 
-test('a price that moves under a purchase costs nothing but the fee, and the visitor reads why (spec L72, L124)', async ({
+test('a price change during a purchase costs only the fee, and the user reads the reason (spec L72, L124)', async ({
   page,
   request,
   shopper,
@@ -25,7 +25,7 @@ test('a price that moves under a purchase costs nothing but the fee, and the vis
   await expect(sheet.getByText(/^Undo everything but the network fee unless at least 3 .+ came back$/)).toBeVisible()
   await expect(sheet.getByText('As things stand the ledger would refuse this')).toBeHidden()
 
-  // Forecast, shown and about to be signed at 2 XRD: now it doubles, and the 6 XRD would buy one ticket.
+  // Forecast at 2 XRD and ready to sign: the price doubles, and 6 XRD would buy one ticket.
   await ledger.price('4')
   await shopper.approve()
   await shopper.settled()
@@ -38,12 +38,12 @@ test('a price that moves under a purchase costs nothing but the fee, and the vis
   expect(await ledger.xrd(user.main)).toBe(attos('10000') - fee)
   expect(await ledger.held(user.main, box.tickets)).toEqual([])
 
-  // In the dialog, before another try …
+  // In the dialog, before another attempt,
   await expect(buyDialog, 'a failure does not close the dialog').toBeVisible()
   await expect(buyDialog.getByRole('alert')).toHaveCount(0)
   await expect(buyDialog).toContainText('the box asks for another price.')
   await page.keyboard.press('Escape')
-  // … in the list of the wallet's requests, with its receipt …
+  // in the wallet's list of requests, with its receipt,
   await shopper.wallet.click()
   const line = page.getByRole('listitem').filter({ hasText: 'Nothing but the network fee left your account.' })
   await expect(line).toContainText('Buy Tickets')
@@ -51,7 +51,7 @@ test('a price that moves under a purchase costs nothing but the fee, and the vis
   await expect(line.locator(`a[href="/receipt/${transactionIntentHash}"]`)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // … and on the page as soon as the server has read the ledger again: both prices, and nothing is sold.
+  // and on the page after the server has read the ledger: both prices, and no sale.
   await expect.poll(isMismatchShown).toBe(true)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(mismatch)

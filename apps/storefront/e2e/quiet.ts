@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test'
 /** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Side effects that no visit may have. */
+/** Side effects that every visit must avoid. */
 export type Quiet = {
   /** Console errors and warnings, uncaught errors and hydration mismatches, since the last call. */
   complaints(): readonly string[]
   /** Requests to other hosts, and pictures from any host but the site, since the last call. */
   strangers(): readonly string[]
-  /** Sum of the document's layout shifts that no input caused, and the elements that moved. */
+  /** Sum of the document's layout shifts without input, and the moved elements. */
   shift(): Promise<{ sum: number; moved: string }>
 }
 
-/** Listens from now on. `own` are the addresses the page may talk to, the site's first. */
+/** Starts recording. `own` lists the allowed addresses, the site's first. */
 export function keepQuiet(page: Page, own: readonly string[]): Quiet {
   const hosts = own.map((url) => new URL(url).host)
   let complaints: string[] = []
   let strangers: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // The browser logs the status of a 404 page, too; any other resource that fails counts.
+    // The browser also logs the status of a 404 page; any other failed resource counts.
     const itself = message.location().url === page.url() && message.text().includes('404')
     if (!itself) complaints.push(`${page.url()}: ${message.text()}`)
   })
@@ -57,7 +57,7 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
               })
             })
             observer.observe({ type: 'layout-shift', buffered: true })
-            // Every document has this entry, so the callback runs without a shift, too.
+            // Every document has this entry, so the callback also runs without a shift.
             observer.observe({ type: 'navigation', buffered: true })
           }),
       ),

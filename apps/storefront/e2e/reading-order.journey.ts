@@ -1,17 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './world'
 
-/** The order of sight is the order of reading: no part stands above the one before it. */
+/** Expects that each part is below the previous one, so that visual order and reading order agree. */
 async function expectDownwards(parts: Locator) {
   const tops = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)))
   expect(tops.length).toBeGreaterThan(1)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 }
 
-test('the page in a screen reader: landmarks, headings and controls in the order of sight', async ({
-  page,
-  shopper,
-}) => {
+test('the page in a screen reader: landmarks, headings and controls in visual order', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await shopper.visit()
   await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -193,7 +190,7 @@ test.describe('connected', () => {
       - button "Redeem Tickets"
       - button "Close"
   `)
-    // Without the button, which is pinned to the end of the window.
+    // Without the button, which is fixed to the bottom of the window.
     await expectDownwards(shopper.redeemDialog.locator('h2, fieldset, article'))
   })
 })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { soldOutBox } from './ledger'
 import { expect, test } from './world'
 
-test('(spec L19, L68, L85) a sold-out box keeps its flow and its button, sends nothing, and leads to the box on sale (trap T5)', async ({
+test('(spec L19, L68, L85) a sold-out box keeps its flow and its button, sends nothing, and links to the box on sale (trap T5)', async ({
   page,
   shopper,
 }) => {
@@ -17,12 +17,12 @@ test('(spec L19, L68, L85) a sold-out box keeps its flow and its button, sends n
   const buy = shopper.buyDialog.getByRole('button', { name: 'Buy Tickets' })
   await expect(buy).toHaveAttribute('aria-disabled', 'true')
   await expect(buy).toHaveAccessibleDescription(/^Sold out\./)
-  // Playwright clicks no button with aria-disabled; a visitor can press it.
+  // Playwright does not click a button with aria-disabled, but a user can press it.
   await buy.press('Enter')
   await shopper.buyDialog.getByLabel('How many').fill('')
   await shopper.buyDialog.getByLabel('How many').pressSequentially('-')
   await buy.press('Enter')
-  // An order sent by the first press would cover the dialog by now.
+  // A dialog would have opened if the first press had sent an order.
   await expect(shopper.buyDialog.getByRole('alert')).toHaveText('You must buy at least 1 ticket')
   await expect(shopper.sheet).toBeHidden()
   await expect(shopper.overlay).toBeHidden()
@@ -32,7 +32,7 @@ test('(spec L19, L68, L85) a sold-out box keeps its flow and its button, sends n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System')
 })
 
-test('(spec L138) a link is prefetched from 200 px below the window, and not before', async ({ page }) => {
+test('(spec L138) a link is prefetched within 200 px of the window, and not farther away', async ({ page }) => {
   const prefetched: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -43,7 +43,7 @@ test('(spec L138) a link is prefetched from 200 px below the window, and not bef
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true })
   const below = () => terms.evaluate((link) => link.getBoundingClientRect().top - window.innerHeight)
   const scrollBy = (by: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
-  /** Resolves when the observers of the page have seen where the link is. */
+  /** Resolves after the page's observers have recorded the link's position. */
   const isWithinMargin = (link: Locator) =>
     link.evaluate(
       (element) =>

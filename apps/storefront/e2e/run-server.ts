@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type RunServerOptions = { args: readonly string[]; cwd: string; env: Record<string, string>; url: string }
 
-/** The production server, in the folder of the app. */
+/** Arguments of the production server, run in the app's folder. */
 export const siteArgs = (port: number): string[] => ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`]
 
 const patienceMs = 60_000
 const pauseMs = 100
 
-/** Asks until `isSo` answers true; a rejection counts as no. Throws after a minute, with `what` in its message. */
+/** Polls until `isSo` resolves to true; a rejection counts as false. Throws after a minute, with `what` in its message. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     if (await isSo().catch(() => false)) return
@@ -19,7 +19,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   throw new Error(`Not within ${patienceMs / 1000} s: ${what}.`)
 }
 
-/** Starts a Node process and waits until it answers at `url`. Returns its end, after which the port is free again. */
+/** Starts a Node process and waits until it responds at `url`. Returns a function that ends it and frees the port. */
 export async function runServer({ args, cwd, env, url }: RunServerOptions): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [...args], {
     cwd,

@@ -21,8 +21,8 @@ for (const theme of ['light', 'dark'] as const) {
       test.setTimeout(240_000)
       const { page, shoot } = await openStudio(browser, world.siteUrl, { theme, width })
       const shopper = new Shopper(page)
-      // Long enough to take a picture of the wait.
-      await world.ledger.knobs({ commitDelayMs: 2500 })
+      // Long enough for a picture of the waiting state.
+      await world.ledger.setFaults({ commitDelayMs: 2500 })
       for (const [name, path] of Object.entries(routes)) {
         await page.goto(path)
         await shoot(name, true)

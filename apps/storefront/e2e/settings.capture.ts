@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, ownBox, test } from './settled-site'
 import { openStudio } from './take-picture'
 
-/** Stands in for the third party's page. */
+/** Replaces the third party's page. */
 const panel = `<body style="margin:0;height:100vh;display:grid;place-content:center;background:#14171f;color:#e8eaf0;
 font:16px system-ui;text-align:center"><p>Here stands the page of the third party.</p>`
 

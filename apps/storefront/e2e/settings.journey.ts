@@ -5,7 +5,7 @@ import { expect, ownBox, test } from './settled-site'
 const { component, ticket, clubToken } = ownBox
 const xrd = 'resource_tdx_2_1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxtfd2jc'
 
-test('(spec L29) one variable lists a box, another one the trade widget, which loads in its own frame when the dialog opens', async ({
+test('(spec L29) one variable lists a box, another the trade widget, which loads in its own frame when the dialog opens', async ({
   page,
   settle,
 }) => {
@@ -39,7 +39,7 @@ test('(spec L29) one variable lists a box, another one the trade widget, which l
   await page.locator('[data-slot="dialog-overlay"]').click({ position: { x: 5, y: 5 } })
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Buy Baller' }).click()
-  // The surround of the widget: the dialog's own padding.
+  // The surround of the widget is the dialog's padding.
   await dialog.click({ position: { x: 5, y: 5 } })
   await expect(dialog).toBeHidden()
   widget.close()

@@ -4,7 +4,7 @@ import { stokenet } from './stokenet'
 
 export { ownBox } from './stokenet'
 
-/** Starts the site with variables beside those of the network; returns its address. */
+/** Starts the site with variables besides those of the network; returns its URL. */
 type Settle = (own: Record<string, string>) => Promise<string>
 
 /** The production build on Stokenet, without a ledger: the site that its variables alone make. */

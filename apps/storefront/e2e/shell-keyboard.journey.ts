@@ -3,13 +3,13 @@ import { expect, test } from './world'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the shell by keyboard alone: menu, search, sort, filters, and a dialog that gives focus back', async ({
+test('the site’s frame by keyboard: menu, search, sort, filters, and a dialog that restores focus', async ({
   page,
   shopper,
 }) => {
   const { keyboard } = page
   const main = page.getByRole('main')
-  /** Walks with Tab, as far as anybody would. */
+  /** Presses Tab until the target has focus, at most `most` times. */
   const tabTo = async (target: ReturnType<typeof page.getByRole>, most = 60) => {
     for (let steps = 0; steps < most; steps++) {
       if (await target.evaluate((element) => element === document.activeElement)) return

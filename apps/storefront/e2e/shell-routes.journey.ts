@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from './world'
 
-// Both workers take parts of this file.
+// Both workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
 const desktop = { width: 1280, height: 900 }
 
-test('(spec L32 to L35, L38) an entry of each menu opens its page without loading a document, and is the current one there (traps T23, T24)', async ({
+test('(spec L32 to L35, L38) each menu entry opens its page without a document load and is highlighted there (traps T23, T24)', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -33,14 +33,14 @@ test('(spec L32 to L35, L38) an entry of each menu opens its page without loadin
     expect(new URL(page.url()).pathname).toBe(path)
     await expectCurrent(group, entry)
   }
-  // All of Explore leads to the home, which opens the category.
+  // Every Explore entry links to the home page, which opens the category.
   await follow('Explore', 'Collectibles')
   await expect(page).toHaveURL(/\/$/)
   await expect(main.getByLabel('Category')).toHaveValue('Collectibles')
   await expect(main.getByLabel('Category')).toBeInViewport()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-  // A page that answers 404 is another document for the router.
+  // For the router, a page that answers 404 is another document.
   await follow('Pages', 'Page 404')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('No such ticket')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
@@ -88,7 +88,7 @@ test('(spec L22) the header has the theme switch at every width', async ({ page 
   }
 })
 
-test('(spec L37, L38, L57) connecting on /login leads on; Edit Profile sends a reset request; signing out leads to /login (traps T25, T49)', async ({
+test('(spec L37, L38, L57) connecting on /login redirects; Edit Profile sends a reset request; signing out leads to /login (traps T25, T49)', async ({
   page,
   shopper,
   user,
@@ -125,7 +125,7 @@ test('(spec L37, L38, L57) connecting on /login leads on; Edit Profile sends a r
   await expect(main.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('a wallet can be connected on a 404 page', async ({ page, shopper }) => {
+test('a user can connect a wallet on a 404 page', async ({ page, shopper }) => {
   await page.goto('/nope')
   await shopper.connect()
   await expect(page.getByRole('heading', { level: 1, name: 'No such ticket' })).toBeVisible()
@@ -133,7 +133,7 @@ test('a wallet can be connected on a 404 page', async ({ page, shopper }) => {
 
 type Letter = { to: string; text: string; replyTo?: string }
 
-test('the contact form hands in only what its address confirmed', async ({ page, world }) => {
+test('the contact form delivers a message only after its address is confirmed', async ({ page, world }) => {
   const letters = () =>
     (existsSync(world.outbox) ? readFileSync(world.outbox, 'utf8') : '')
       .split('\n')
@@ -151,9 +151,9 @@ test('the contact form hands in only what its address confirmed', async ({ page,
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Where is my ticket, please?')
   await main.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
   await hand.click()
-  // The first form of a site starts its embedded database, which takes its time on a busy machine.
+  // The first form of a site starts its embedded database, which is slow on a busy machine.
   await expect(main.getByText('Almost there.')).toBeVisible({ timeout: 60_000 })
-  // The outbox is read until the letter is in it.
+  // Polls the outbox until it contains the mail.
   const link = () => /http\S+/.exec(letters().at(-1)?.text.split('button to hand it in:')[1] ?? '')?.[0]
   await expect.poll(link).toBeDefined()
   await page.goto(link() ?? '')

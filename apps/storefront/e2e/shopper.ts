@@ -5,29 +5,29 @@ declare global {
   interface Window {
     /** The development wallet, once its script has run. */
     lootboxesDevWallet?: { setReachable: (reachable: boolean) => void }
-    /** Whose wallet it is: the script reads it. */
+    /** The wallet's user, which the script reads. */
     lootboxesDevWalletUser?: string
   }
 }
 
-/** The actions of a visitor, by the words of the page. */
+/** A user's actions, by the page's accessible names. */
 export class Shopper {
   readonly sheet: Locator
   readonly buyDialog: Locator
   readonly revealDialog: Locator
   readonly redeemDialog: Locator
   readonly overlay: Locator
-  /** The wallet menu's button: visible while an account is connected. */
+  /** The wallet menu's button, visible while an account is connected. */
   readonly wallet: Locator
-  /** The panel after a purchase, which offers to reveal the tickets. */
+  /** The panel after a purchase that offers to reveal the tickets. */
   readonly nextStep: Locator
-  /** The floating button that opens the reveal dialog with the first ticket chosen. */
+  /** The floating button that opens the reveal dialog with the first ticket selected. */
   readonly revealButton: Locator
   /** The floating button that opens the redeem dialog. */
   readonly collectButton: Locator
   #inHurry = false
 
-  /** Without a user the wallet has the accounts that genesis funds. */
+  /** Without a user, the wallet has the accounts that genesis funds. */
   constructor(
     readonly page: Page,
     readonly user?: WalletUser,
@@ -43,13 +43,13 @@ export class Shopper {
     this.overlay = page.getByRole('dialog', { name: 'Check your wallet to complete the transaction' })
   }
 
-  /** From now on `soon` moves the page's clock ahead while it waits. The clock may start at another time. */
+  /** Makes `soon` advance the page's clock while it waits. `time` sets the clock's start. */
   async hurry(time = Date.now()) {
     await this.page.clock.install({ time })
     this.#inHurry = true
   }
 
-  /** Waits until a locator is visible, or hidden. */
+  /** Waits until a locator is visible or hidden. */
   async soon(what: Locator, { visible = true } = {}) {
     if (!this.#inHurry) return expect(what).toBeVisible({ visible })
     await expect(async () => {
@@ -83,7 +83,7 @@ export class Shopper {
     await this.soon(this.overlay, { visible: false })
   }
 
-  /** Connects an account of the user, which the faucet funds meanwhile. */
+  /** Connects an account of the user while the faucet funds it. */
   async connect(account: AccountLabel = 'Main account') {
     const funds = this.user?.fund(account)
     await this.page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -120,7 +120,7 @@ export class Shopper {
     await expect(this.nextStep).toBeVisible()
   }
 
-  /** Opens the reveal dialog by the floating button. */
+  /** Opens the reveal dialog with the floating button. */
   async openReveal() {
     await this.revealButton.click()
     await expect(this.revealDialog).toBeVisible()
@@ -145,7 +145,7 @@ export class Shopper {
     await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
   }
 
-  /** Leads from the loot to the redeem dialog. */
+  /** The button from the loot to the redeem dialog. */
   get redeemFound() {
     return this.revealDialog.getByRole('button', { name: /^Redeem (now|both|all \d+)$/ })
   }

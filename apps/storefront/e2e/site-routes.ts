@@ -1,7 +1,7 @@
 import { accounts, box, loot, soldOutBox, unheardOf } from './ledger'
 
 const [creatures, plants] = loot
-/** A well-formed component address of the devnet that no transaction created. */
+/** A valid component address of the devnet without a component. */
 export const unlisted = 'component_loc1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8atzv2r'
 /** The box's address with a wrong checksum. */
 const misspelt = `/${box.component.slice(0, -1)}q`
@@ -14,8 +14,8 @@ export type Route = {
   /** Without header and footer (L37). */
   readonly bare?: boolean
   /**
-   * Routes that together render the same components with data of the same shape. A browser opens those instead of this
-   * one; `http/routes.test.ts` reads the server's HTML of every route.
+   * Routes that together render the same components with data of the same shape. The browser opens those instead;
+   * `http/routes.test.ts` reads the HTML of every route.
    */
   readonly like?: readonly string[]
 }
@@ -26,7 +26,7 @@ const home = (number: number, title: string, like?: readonly string[]): Route =>
   ...(like === undefined ? {} : { like }),
 })
 
-/** L32 and the pages of boxes (L19). A home is a list of sections, each of which occurs on a route without `like`, too. */
+/** L32 and the pages of boxes (L19). A home is a list of sections, each of which also occurs on a route without `like`. */
 export const boxRoutes: readonly Route[] = [
   { path: '/', title: 'Baller | NFT Lootboxes' },
   { path: `/${soldOutBox.component}`, title: 'Hug the Eco System - SOLD OUT' },
@@ -77,7 +77,7 @@ export const marketRoutes: readonly Route[] = [
   { path: '/search?q=acorn', title: 'Search' },
 ]
 
-/** L33 and L35: texts, accounts, forms and states, and pages that name nothing. */
+/** L33 and L35: texts, accounts, forms and states, and pages of unknown entities. */
 export const otherRoutes: readonly Route[] = [
   { path: '/maintenance', title: 'Maintenance' },
   { path: '/case-studies', title: 'Case Studies' },

@@ -3,7 +3,7 @@ import { expect, test } from './world'
 
 test.use({ login: 'Main account' })
 
-test('a wallet out of reach: each step, the time, help after 10 s; Cancel takes the request back, and the next one is answered (spec L74)', async ({
+test('with an unreachable wallet: each step, the elapsed time, help after 10 s; Cancel withdraws the request, and the next one gets its response (spec L74)', async ({
   page,
   shopper,
   ledger,
@@ -31,7 +31,7 @@ test('a wallet out of reach: each step, the time, help after 10 s; Cancel takes 
   await shopper.phone('here')
   await expect(shopper.sheet).toBeVisible()
   await expect(step).toHaveText(/wallet/i)
-  // The wallet has the request, so it cannot be taken back.
+  // The wallet has the request, so it cannot be withdrawn.
   await expect(overlay.getByText('Cancel', { exact: true })).toHaveCount(0)
   await expect(help).toBeHidden()
   await shopper.approve()
@@ -41,13 +41,13 @@ test('a wallet out of reach: each step, the time, help after 10 s; Cancel takes 
   expect(await ledger.held(user.main, box.tickets), 'the cancelled request bought nothing').toHaveLength(1)
 })
 
-test('cancelled too late: the wallet has the request already, so it lives on and its success is shown', async ({
+test('a cancel that comes too late: the request continues, and its success is shown', async ({
   page,
   shopper,
   ledger,
   user,
 }) => {
-  // The page does not hear that the phone has the request: a cancel that comes now comes too late.
+  // Hides the delivery event from the page, so that its cancel comes too late.
   await page.addInitScript(() =>
     addEventListener(
       'radix#chromeExtension#receive',
@@ -62,7 +62,7 @@ test('cancelled too late: the wallet has the request already, so it lives on and
   await shopper.visit()
   await shopper.orderTickets(1)
   await expect(shopper.sheet).toBeVisible()
-  // The wallet's sheet stands for a phone but covers the button, so the press goes past it.
+  // The wallet's sheet replaces a phone but covers the button, so the test presses it by script.
   await shopper.overlay.locator('button', { hasText: 'Cancel' }).dispatchEvent('click')
   await shopper.settled()
   await expect(shopper.buyDialog).toBeVisible()

@@ -19,13 +19,13 @@ export type World = {
   catalogUrl: string
   ledger: Ledger
   product: Product
-  /** The file that letters of the site go into, one per line as JSON. */
+  /** The file that collects the site's mail, one JSON line each. */
   outbox: string
   /** Ends the processes and deletes their data. */
   stop(): Promise<void>
 }
 
-/** The product server's ids of an account's tickets, of the open box unless another ticket resource is named. */
+/** Ids of an account's tickets from the product server, of the open box by default. */
 type Product = {
   unrevealed(account: string, tickets?: string): Promise<string[]>
   revealed(account: string, tickets?: string): Promise<string[]>
@@ -54,7 +54,7 @@ const createProduct = (siteUrl: string): Product => {
   }
 }
 
-/** The files of an empty index, which the catalog's tests leave in their cache: making them costs 4 s of processor time. */
+/** Files of an empty index, which the catalog's tests cache: creating them takes 4 s of processor time. */
 const emptyIndex = () => {
   const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -97,7 +97,7 @@ const startCatalog = async (stops: Stops, network: Record<string, string>) => {
     url: `${url}/health`,
   })
   stops.push(stop)
-  // Until the worker has read the history of genesis, the market's pages say that they are behind.
+  // Until the worker has read the history of genesis, marketplace pages report that they are behind.
   await until('the catalog has caught up', async () => {
     const status = await postJson(`${url}/status`, {})
     return status.ok?.asOf.catchingUp === false
@@ -105,7 +105,7 @@ const startCatalog = async (stops: Stops, network: Record<string, string>) => {
   return url
 }
 
-/** Starts the production build. `own` are variables beside those of the network. */
+/** Starts the production build. `own` adds variables to those of the network. */
 export async function startSite(own: Record<string, string>): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -114,7 +114,7 @@ export async function startSite(own: Record<string, string>): Promise<{ url: str
   return { url, stop }
 }
 
-/** Resolves when the home page has read the ledger: the first reading may take longer than a page waits for it. */
+/** Resolves when the home page has read the ledger. The first read may take longer than a page waits. */
 export const hasReadLedger = (siteUrl: string): Promise<void> =>
   until('the home page has read the ledger', async () => {
     const page = await fetch(siteUrl).then((response) => response.text())
@@ -122,8 +122,8 @@ export const hasReadLedger = (siteUrl: string): Promise<void> =>
   })
 
 /**
- * Starts a devnet in memory, the catalog worker and the production build, each in a process, and resolves when all
- * three have read the ledger. Where SITE and SITE_DEVNET name a running site and its ledger, it starts nothing.
+ * Starts an in-memory devnet, the catalog worker and the production build, one process each, and resolves when all have read
+ * the ledger. If SITE and SITE_DEVNET name a running site and its ledger, it starts nothing.
  */
 export async function startWorld(): Promise<World> {
   const { SITE, SITE_DEVNET } = process.env

@@ -1,11 +1,11 @@
-/** Addresses on Stokenet of a box and a club token that an owner might list. */
+/** Stokenet addresses of a box and a club token. */
 export const ownBox = {
   component: 'component_tdx_2_1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8lhaw9k',
   ticket: 'resource_tdx_2_1ngrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8g4v25h',
   clubToken: 'resource_tdx_2_1t5rswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8zmls4p',
 } as const
 
-/** Variables of a site on Stokenet whose Gateway does not answer. */
+/** Variables of a site on Stokenet with an unreachable Gateway. */
 export const stokenet = {
   RADIX_NETWORK: 'stokenet',
   GATEWAY_URL: 'http://127.0.0.1:9',

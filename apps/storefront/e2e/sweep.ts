@@ -4,7 +4,7 @@ import { keepQuiet, unfilled } from './quiet'
 import type { Route } from './site-routes'
 import { expect, type World } from './world'
 
-/** The elements that make a page wider than its window. */
+/** Elements that are wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -15,11 +15,11 @@ const sideways = (page: Page) =>
     return [`${scrollWidth - clientWidth} px`, ...over.slice(-4).map((element) => element.outerHTML.slice(0, 200))]
   })
 
-/** Runs axe on the elements that match `within`, and expects no violation. */
+/** Runs axe on the elements that match `within` and expects no violation. */
 export async function checkAccessibility(page: Page, what: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (selector) => {
-    // axe reads colours as they are painted, so that no animation may be half-way. An endless one cannot be finished.
+    // axe reads painted colours, so animations must have finished. Endless ones are skipped.
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const { axe: tool } = window as unknown as { axe: typeof axe }
@@ -30,9 +30,9 @@ export async function checkAccessibility(page: Page, what: string, within = 'htm
 }
 
 /**
- * Opens each route once: as a desktop by day, then as a phone by night. Proves in each that axe finds nothing, and in
- * all that nothing is wider than its window, no host but the site and its ledger is asked, and the console is empty,
- * hydration included. Header and footer are checked where they first occur.
+ * Opens each route once as a desktop with the light theme and once as a phone with the dark one. Expects that axe finds
+ * nothing, that nothing is wider than its window, that only the site and its ledger receive requests, and that the console is
+ * empty, also after hydration. Header and footer are checked at their first occurrence.
  */
 export async function sweep(page: Page, world: World, routes: readonly Pick<Route, 'path' | 'status'>[]) {
   const quiet = keepQuiet(page, [world.siteUrl, world.devnetUrl])
@@ -63,6 +63,6 @@ export async function sweep(page: Page, world: World, routes: readonly Pick<Rout
   }
 }
 
-/** Lists of at most `size`, so that both workers have some. */
+/** Splits a list into parts of at most `size`, so that both workers get some. */
 export const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))

@@ -7,7 +7,7 @@ const heights = { 360: 780, 768: 1024, 1280: 900 } as const
 export type Look = { theme: 'light' | 'dark'; width: keyof typeof heights }
 type TakePicture = (name: string, fullPage?: boolean) => Promise<void>
 
-/** Every picture of the page has arrived, every entrance is over. */
+/** Waits until every picture has loaded and every entrance animation has ended. */
 async function calm(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -16,14 +16,14 @@ async function calm(page: Page) {
   await page.waitForTimeout(350)
 }
 
-/** A page of that theme and width, and the camera in front of it: `reports/screens/<name>-<theme>-<width>.jpg`. */
+/** Opens a page with this theme and width, and a camera that writes `reports/screens/<name>-<theme>-<width>.jpg`. */
 export async function openStudio(browser: Browser, baseURL: string, { theme, width }: Look) {
   const context = await browser.newContext({
     baseURL,
     colorScheme: theme,
     viewport: { width, height: heights[width] },
   })
-  // A headless browser draws no scrollbar, so there is no gutter to keep under a dialog.
+  // A headless browser has no scrollbar, so dialogs need no gutter.
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { scrollbar-gutter: auto !important }')

@@ -3,7 +3,7 @@ import { expect, test } from './world'
 
 test.use({ login: 'Main account' })
 
-test('the network is gone for 10 seconds while the ledger confirms: the purchase still ends, with its tickets', async ({
+test('the network fails for 10 seconds during the commit: the purchase completes with its tickets', async ({
   page,
   context,
   shopper,
@@ -34,7 +34,7 @@ test('the network is gone for 10 seconds while the ledger confirms: the purchase
   await expect(shopper.revealButton).toBeVisible()
 })
 
-test('corrupted storage falls back to a first visit, from which a visitor can connect and buy', async ({
+test('corrupted storage falls back to a first visit, from which a user can connect and buy', async ({
   page,
   shopper,
   user,

@@ -4,7 +4,7 @@ import { expect, test } from './world'
 
 const serials = (ids: readonly string[]) => ids.map((id) => `Ticket ${id.replaceAll('#', '')}`).toSorted()
 
-test('two boxes: tickets, selection and loot are those of the box on the page (spec L40, L68)', async ({
+test('two boxes: tickets, selection and loot belong to the box on the page (spec L40, L68)', async ({
   page,
   shopper,
   user,
@@ -40,7 +40,7 @@ test('two boxes: tickets, selection and loot are those of the box on the page (s
   await expect(choices.last(), 'the other box’s selection is not kept').not.toBeChecked()
   expect(await names()).toEqual(serials(given))
   await page.keyboard.press('Escape')
-  // A page about no box has the buttons of the last box visited.
+  // A page without a box has the buttons of the last visited box.
   await page.goto('/terms')
   await shopper.openReveal()
   expect(await names()).toEqual(serials(given))

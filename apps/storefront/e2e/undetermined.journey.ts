@@ -3,7 +3,7 @@ import { expect, test } from './world'
 
 test.use({ login: 'Main account' })
 
-test('a transaction whose end the ledger does not tell: reported, followed, resumed after a reload, settled at last (spec L71)', async ({
+test('a transaction without a known end: reported, followed, resumed after a reload, and settled (spec L71)', async ({
   page,
   shopper,
   ledger,
@@ -29,7 +29,7 @@ test('a transaction whose end the ledger does not tell: reported, followed, resu
   await shopper.approve()
   await expect(overlay.getByText('Confirmed by the ledger, in progress')).toBeVisible()
   await expect.poll(() => questions).toBeGreaterThan(0)
-  // The dialog waits for two minutes.
+  // The dialog polls for two minutes.
   await page.clock.runFor(125_000)
   await shopper.settled()
   await expect(buyDialog, 'an unknown end is no success').toBeVisible()

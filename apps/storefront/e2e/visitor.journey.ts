@@ -1,11 +1,11 @@
 import { expect, test } from './world'
 
-/** Faults that first-time visitors met. */
+/** Faults that first-time users met. */
 
 test.describe('connected', () => {
   test.use({ login: 'Main account' })
 
-  test('"Your loot" leads to the loot from any page, and the menu closes; an address ending in #loot waits for the album', async ({
+  test('"Your loot" leads to the loot from any page and closes the menu; a URL ending in #loot waits for the album', async ({
     page,
     shopper,
     user,
@@ -24,7 +24,7 @@ test.describe('connected', () => {
     await expect(page.getByRole('heading', { name: 'Your loot' })).toBeInViewport()
   })
 
-  test('the floating buttons stand on the page’s edge at every width, and cover no control (spec L40)', async ({
+  test('the floating buttons stay at the page’s edge at every width and cover no control (spec L40)', async ({
     page,
     user,
   }) => {
@@ -49,7 +49,7 @@ test.describe('connected', () => {
             if (document.activeElement !== control) continue
             const top = bar?.getBoundingClientRect().top ?? 0
             const at = control.getBoundingClientRect()
-            // A browser scrolls to the line that is edited, not to the whole text area.
+            // A browser scrolls to the edited line, not to the whole text area.
             const lowest = control instanceof HTMLTextAreaElement ? at.top + 44 : at.bottom
             if (lowest > top + 1) covered.push(control.outerHTML.slice(0, 80))
           }

@@ -8,8 +8,8 @@ type Box = typeof box | typeof soldOutBox
 type Method = 'reveal_ticket' | 'claim_loot'
 
 /**
- * A user of the development wallet: its accounts, their funds, and its transactions signed without a browser. The name
- * decides the keys, so users of two names never share an account.
+ * A user of the development wallet: its accounts, their funds, and transactions signed without a browser. The name determines
+ * the keys, so two names never share an account.
  */
 export type WalletUser = Awaited<ReturnType<typeof createWalletUser>>
 
@@ -40,7 +40,7 @@ const getAccounts = async (devnetUrl: string, name: string) => {
   return { persona, main: addressOf('Main account'), club: addressOf('Club account') }
 }
 
-/** Signs with a user's keys; resolves to the transaction's id when the ledger has committed it. */
+/** Signs with a user's keys; resolves to the transaction's id after the commit. */
 const createSigner =
   (devnetUrl: string, ledger: Ledger, name: string) =>
   async (manifest: string): Promise<string> => {
@@ -79,9 +79,9 @@ export async function createWalletUser({ devnetUrl, ledger, product }: World, na
     club,
     addressOf,
     sign,
-    /** Gives 10,000 XRD to an account, once; the Club account also gets the 100 BALLER that a member holds. */
+    /** Sends 10,000 XRD to an account, once; the Club account also gets the 100 BALLER of a member. */
     fund,
-    /** Buys tickets of the open box for the Main account; their ids. */
+    /** Buys tickets of the open box for the Main account; resolves to their ids. */
     async buy(count: number): Promise<readonly string[]> {
       await fund('Main account')
       const before = new Set(await ledger.held(main, box.tickets))
@@ -97,7 +97,7 @@ export async function createWalletUser({ devnetUrl, ledger, product }: World, na
       })
       return hash
     },
-    /** Redeems revealed tickets of the Main account; the transaction's id. */
+    /** Redeems revealed tickets of the Main account; resolves to the transaction's id. */
     redeem: (ids: readonly string[], from: Box = box) => sign(ticketManifest(main, from, 'claim_loot', ids)),
     /** Sends tickets of the Main account to another account. */
     send: (ids: readonly string[], to: string, from: Box = box) =>
@@ -106,7 +106,7 @@ CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WOR
   }
 }
 
-/** The local storage entry by which the site knows a connected user from an earlier visit. */
+/** The local storage entry of a connected user from an earlier visit. */
 export const storedLogin = ({ persona, addressOf }: WalletUser, label: AccountLabel) => ({
   name: `lootbox:wallet:${dAppDefinition}:240:login`,
   value: JSON.stringify({
@@ -123,7 +123,7 @@ export const storedLogin = ({ persona, addressOf }: WalletUser, label: AccountLa
 
 const collectors = ['ada', 'bo', 'cleo', 'dario', 'esme', 'fynn', 'gus', 'hana', 'ivo', 'juno', 'kai', 'lena']
 
-/** A collector of genesis sends unrevealed tickets of the sold-out box to an account; their ids. */
+/** Sends unrevealed tickets of the sold-out box from a collector of genesis to an account; resolves to their ids. */
 export async function giveSoldOut(world: World, to: string, count: number): Promise<readonly string[]> {
   for (const name of collectors) {
     const collector = await createWalletUser(world, name)

@@ -9,7 +9,7 @@ import { type AccountLabel, createWalletUser, storedLogin, type WalletUser } fro
 export type { World } from './start-world'
 
 export type Fixtures = {
-  /** Which account of the test's user is connected from the first page on; none by default. */
+  /** The account that is connected from the first page on; none by default. */
   login: AccountLabel | undefined
   userName: string
   user: WalletUser
@@ -18,14 +18,14 @@ export type Fixtures = {
 }
 
 /**
- * Each Playwright worker has a devnet, a catalog worker and a site (see `startWorld`) and runs one test at a time. Each
- * test has a user of the development wallet, so it sees no other test's accounts, tickets or loot; price and delays of
- * the devnet go back to their defaults after it.
+ * Each Playwright worker has a devnet, a catalog worker and a site (see `startWorld`) and runs one test at a time. Each test
+ * has its own wallet user, so it sees no other test's accounts, tickets or loot. After each test the devnet's price and delays
+ * are reset.
  */
 export const test = base.extend<Fixtures & { processorTime: undefined }, { world: World }>({
-  /** What a test costs: seconds of the worker's process, its browser and its servers, for the report of `npm test`. */
+  /** Cost of a test: processor seconds of the worker, its browser and its servers, for the report of `npm test`. */
   processorTime: [
-    // Depends on the world, so that the start of its servers is not counted as part of the first test.
+    // Depends on the world, so that starting its servers does not count for the first test.
     async ({ world: _ }, use, testInfo) => {
       const before = treeSeconds()
       await use(undefined)

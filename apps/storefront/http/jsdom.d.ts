@@ -1,4 +1,4 @@
-/** The part of jsdom that these tests use; the package has no types of its own. */
+/** The part of jsdom that these tests use; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { url?: string })

@@ -6,7 +6,7 @@ import { field, find, open, submit, textOf } from './site'
 type Letter = { to: string; text: string; replyTo?: string }
 
 const bob = 'bob@example.org'
-/** The letters to Bob, and those that an answer to which goes to him. */
+/** Mail to Bob, and mail with Bob as reply address. */
 const letters = (): Letter[] =>
   readFileSync(inject('outbox'), 'utf8')
     .trimEnd()
@@ -14,7 +14,7 @@ const letters = (): Letter[] =>
     .map((line): Letter => JSON.parse(line))
     .filter(({ to, replyTo }) => [to, replyTo].includes(bob))
 
-test('the contact form works without scripts, and hands in only what its address confirmed', async () => {
+test('the contact form works without scripts and delivers a message only after its address is confirmed', async () => {
   const empty = await open('/contact')
   field(empty.document, 'Name').value = 'Bob'
   field(empty.document, 'E-mail address').value = 'nobody'
@@ -37,7 +37,7 @@ test('the contact form works without scripts, and hands in only what its address
   await expect.poll(() => letters().at(-1)?.replyTo).toBe(bob)
 })
 
-test('while the database is away a form reports it and keeps what was typed', async () => {
+test('with an unreachable database a form reports it and keeps its fields', async () => {
   const { url, stop } = await startSite({
     RADIX_NETWORK: 'devnet',
     DEVNET_URL: 'http://127.0.0.1:9',

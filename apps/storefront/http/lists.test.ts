@@ -10,13 +10,13 @@ const control = ({ document }: Page, selector: string): HTMLInputElement => {
   if (found === null) throw new Error(`There is no input${selector}.`)
   return found
 }
-/** The number at the end of a filter's label: how many items it leaves. */
+/** The number of items at the end of a filter's label. */
 const countBeside = ({ labels }: HTMLInputElement) => Number(/\d+$/.exec(textOf(labels?.[0] ?? null)))
 const total = ({ document }: Page) =>
   Number(/^[\d,]+/.exec(textOf(find(document, 'main p, main span, main div', /^[\d,]+ items?$/)))?.[0].replace(',', ''))
 
 describe('lists without scripts', () => {
-  test('(spec L77) a filter in the address filters the items, and the link at the end leads to more of them', async () => {
+  test('(spec L77) a filter in the URL filters the items, and the link at the end leads to more of them', async () => {
     const first = await open('/collection/explore_collection?filter=Show+Lazy+Minted')
     for (const card of cards(first)) expect(textOf(card)).toContain('Still in the box')
     const more = find<HTMLAnchorElement>(first.document, 'main a', 'Load more')
@@ -27,7 +27,7 @@ describe('lists without scripts', () => {
     expect(textOf(cards(next)[0] ?? null)).not.toBe(textOf(cards(first)[0] ?? null))
   })
 
-  test('(spec L76, L77) the filter form sends the sort, several edges and a property, and counts what they leave', async () => {
+  test('(spec L76, L77) the filter form sends the sort, several edges and a property, and counts the matching items', async () => {
     const first = await open(`/collection/${creatures}?sort=Recently+Added&edge=foil&edge=nonsense&property.=x`)
     const [foil, double] = [control(first, '[name=edge][value=foil]'), control(first, '[name=edge][value=double]')]
     double.checked = true
@@ -57,18 +57,18 @@ describe('lists without scripts', () => {
 })
 
 describe('lists as files', () => {
-  test('rankings as CSV', async () => {
+  test('exports rankings as CSV', async () => {
     const csv = await (await get('/lists/rankings.csv')).text()
     expect(csv.split('\r\n')[0]).toMatch(/^rank,address,/)
     expect(csv).toContain('Eco Creatures')
   })
 
-  test('items as JSON', async () => {
+  test('exports items as JSON', async () => {
     const rows: { localId: string }[] = await (await get(`/lists/items.json?collection=${plants}`)).json()
     expect(rows).toHaveLength(344)
   })
 
-  test('a collection that the catalog does not know', async () => {
+  test('answers 503 for a collection that the catalog does not know', async () => {
     expect((await get('/lists/items.csv?collection=resource_loc1nothing')).status).toBe(503)
   })
 })

@@ -73,7 +73,7 @@ describe('the routes that a browser opens stand for those that it does not', () 
 describe('links of the frame', () => {
   test('(spec L20, L32 to L35, L38) every link of the header and the footer leads to a page of this table', async () => {
     const { html, url } = await open('/blog')
-    // The menus are closed, so that a page without scripts does not show them.
+    // The menus are closed, so a page without scripts does not show them.
     const links = [...parse(html, url).querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a')]
     const paths = links.filter(({ origin }) => origin === url.origin).map(({ pathname }) => pathname)
     expect(paths.length).toBeGreaterThan(45)
@@ -93,7 +93,7 @@ describe('links of the frame', () => {
   })
 })
 
-describe('addresses that name no page', () => {
+describe('unknown paths', () => {
   test.each([
     '/nope/',
     '/two/deep',
@@ -131,12 +131,12 @@ describe('addresses that name no page', () => {
   ])('%s has status 404', async (path) => expect((await open(path)).status).toBe(404))
 })
 
-describe('other spellings', () => {
+describe('alternative spellings', () => {
   test.each([
     ['/trading-cards', '/tranding-cards'],
     ['/category/art', '/art'],
     ['/terms-of-service', '/tarms'],
-  ])('(spec L33, L34) %s redirects for good to %s (trap T14)', async (from, to) => {
+  ])('(spec L33, L34) %s redirects permanently to %s (trap T14)', async (from, to) => {
     const { status, headers } = await get(from)
     expect([status, new URL(headers.get('location') ?? '', inject('siteUrl')).pathname]).toEqual([308, to])
   })
@@ -149,7 +149,7 @@ describe('other spellings', () => {
     ['/collection/avatar_1', `/collection/${creatures}`],
     ['/item/item_20', `/item/${plants}/%23340%23`],
     [`/user/${accounts.main}`, `/user/${accounts.main}`],
-  ])('%s names %s as its canonical address', async (path, canonical) => {
+  ])('%s has the canonical URL %s', async (path, canonical) => {
     const { html } = await open(path)
     const [, href = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
     expect(href).toBe(new URL(canonical, inject('siteUrl')).href)
@@ -157,7 +157,7 @@ describe('other spellings', () => {
 })
 
 describe('boxes', () => {
-  test('(spec L19) a listed box has its page under one prefix and under two (trap T43)', async () => {
+  test('(spec L19) a listed box has its page with one prefix and with two (trap T43)', async () => {
     for (const path of [`/${soldOutBox.component}`, `/component_${soldOutBox.component}`])
       expect(textOf((await open(path)).document.querySelector('h1'))).toBe('Hug the Eco System - SOLD OUT')
   })
@@ -170,7 +170,7 @@ describe('boxes', () => {
     expect(find<HTMLButtonElement>(document, 'main button', 'Buy Tickets').disabled).toBe(true)
   })
 
-  test('the home says without scripts what is for sale', async () => {
+  test('the home page without scripts shows the box on sale and its odds', async () => {
     const { document } = await open('/')
     expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System')
     const odds = find(document, 'table', /Odds by edge/)

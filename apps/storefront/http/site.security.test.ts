@@ -3,12 +3,12 @@ import { runs } from '@lootboxes/tooling/runs'
 import { expect, inject, test } from 'vitest'
 import { box, loot } from '../e2e/ledger'
 
-/** `FULL=1` for the larger number. */
+/** `FULL=1` selects the larger number. */
 const requests = runs(200, 10_000)
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** Sends a request over the socket, so that no client normalises the path or the headers. */
+/** Sends a request over a socket, because HTTP clients normalize paths and headers. */
 const send = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(inject('siteUrl'))
@@ -32,7 +32,7 @@ const send = (path: string, headers: Record<string, string> = {}, method = 'GET'
     sent.end(body)
   })
 
-/** A generator of the same numbers in every run. */
+/** A seeded generator, so every run has the same numbers. */
 function random(seed: number) {
   let state = seed
   const next = () => {
@@ -85,7 +85,7 @@ const segments = [
   '__proto__',
   'toString',
 ].map((segment) => encodeURI(segment).replaceAll('%25', '%'))
-/** Headers that Next, a proxy or this site reads; each request sends some of them together. */
+/** Headers that Next, a proxy or this site reads. Each request sends some of them. */
 const headerValues: Readonly<Record<string, readonly string[]>> = {
   'next-router-prefetch': ['1'],
   'next-router-state-tree': ['%5B%22%22%5D', '%'],
@@ -121,11 +121,11 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
 }
 const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'] as const
 
-test('with any path, method and headers a page carries the policy, no answer is a fault, and no answer quotes another request', async () => {
+test('with any path, method and headers, pages carry the policy, no response is a 5xx, and no response quotes another request', async () => {
   const { pick, next } = random(7)
   const failures: string[] = []
   const names = Object.keys(headerValues)
-  /** Some letters percent-encoded: the same path to a server that decodes it. */
+  /** Percent-encodes some letters; a decoding server sees the same path. */
   const encoded = (segment: string) =>
     segment.replace(/[a-z]/gi, (letter) => (next() < 0.1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
   const plain = (path: string) =>
@@ -150,7 +150,7 @@ test('with any path, method and headers a page carries the policy, no answer is 
     if (answer === undefined) return
     const isPage = String(answer.headers['content-type']).startsWith('text/html')
     const policy = String(answer.headers['content-security-policy'])
-    // Next answers 500 to a router state that it cannot read, and removes that header before our proxy runs.
+    // Next answers 500 to an unreadable router state, and removes that header before our proxy runs.
     if (answer.status >= 500 && headers['next-router-state-tree'] === undefined)
       failures.push(`status ${answer.status}: ${where}`)
     if (isPage && (!policy.includes("frame-ancestors 'none'") || policy.includes("script-src 'unsafe-inline'")))
@@ -186,7 +186,7 @@ test.each(['/', '/icons/search', '/fonts/a/b/search', '/api/search', '/_next/ima
 )
 
 test.each(['/media/x/%25', '/cards/x/%25', '/media/x/%2523', '/cards/x/%E0%A4%9A'])(
-  '%s is no fault: a path is decoded once',
+  '%s answers 404: a path is decoded once',
   async (path) => expect((await send(path)).status).toBe(404),
 )
 
@@ -195,7 +195,7 @@ test.each(['/%00', '/lists/items?collection=%00', '/search?q=%00', '/media%2Fx%2
   async (path) => expect((await send(path)).status).toBe(400),
 )
 
-test('a picture whose path ends in a slash is sandboxed', async () => {
+test('sandboxes a picture whose path ends in a slash', async () => {
   const [creatures] = loot
   for (const path of [`/media/${creatures}/%231%23`, `/media/${creatures}/%231%23/`]) {
     const { status, headers } = await send(path)
@@ -204,7 +204,7 @@ test('a picture whose path ends in a slash is sandboxed', async () => {
   }
 })
 
-test('a file of the build that does not exist is no page', async () => {
+test('a missing file of the build is not a page', async () => {
   for (const path of ['/_next/static/search', '/_next/static/none.js']) {
     const { status, headers } = await send(path)
     expect([status, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')])
@@ -218,7 +218,7 @@ test.each(['Infinity', '1.5', '99999999999999', '-'])('a cursor with the key %s 
   expect((await send(`/lists/items?cursor=${forged}`)).status).toBe(400)
 })
 
-test('simultaneous requests with different bodies get their own answers', async () => {
+test('simultaneous requests with different bodies get their own responses', async () => {
   const headers = { 'content-type': 'application/json', 'lootbox-arrival': '1' }
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, number) => {
@@ -233,7 +233,7 @@ test('simultaneous requests with different bodies get their own answers', async 
   expect(answers.some(({ hasBox }) => hasBox)).toBe(true)
 })
 
-test('a body is read up to 64 KiB, with and without a declared length', async () => {
+test('reads a body up to 64 KiB, with and without a declared length', async () => {
   const long = JSON.stringify({ address: box.component, note: 'x'.repeat(200_000) })
   for (const headers of [
     { 'content-type': 'application/json', 'content-length': `${long.length}` },
@@ -244,7 +244,7 @@ test('a body is read up to 64 KiB, with and without a declared length', async ()
   }
 })
 
-test('the server fetches no picture from an address that a visitor names', async () => {
+test('the server fetches no picture from a URL in the request', async () => {
   const unknown = 'resource_loc1nfzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'
   for (const path of [
     `/_next/image?url=${encodeURIComponent('https://example.org/a.png')}&w=64&q=75`,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { inject } from 'vitest'
 
-/** Sends a GET, or what `init` says, to the site. Returns a redirect instead of following it. */
+/** Sends a GET or the request in `init` to the site. Does not follow redirects. */
 export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', ...init })
 
@@ -16,7 +16,7 @@ export type Page = { url: URL; status: number; headers: Headers; html: string; t
 
 export const parse = (html: string, url: URL): Document => new JSDOM(html, { url: url.href }).window.document
 
-/** A response as a browser without scripts shows it: `document` has no script, and nothing that is hidden. */
+/** The document as shown without scripts: without script elements and hidden elements. */
 async function pageOf(response: Response): Promise<Page> {
   const { status, headers } = response
   const [url, html] = [new URL(response.url), await response.text()]
@@ -26,11 +26,11 @@ async function pageOf(response: Response): Promise<Page> {
   return { url, status, headers, html, title, document }
 }
 
-/** Opens a page of the site, or of another address, and follows redirects. */
+/** Opens a page of the site or another URL, and follows redirects. */
 export const open = async (path: string, init: RequestInit = {}): Promise<Page> =>
   pageOf(await get(path, { redirect: 'follow', ...init }))
 
-/** The text of an element with its white space collapsed. */
+/** The text of an element with collapsed white space. */
 export const textOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** The first element under `within` that matches `selector` and whose text is or matches `text`. */
@@ -56,7 +56,7 @@ export function field(within: ParentNode, label: string): HTMLInputElement {
   return control as HTMLInputElement
 }
 
-/** Sends a control's form as a browser without scripts sends it, with the button that was pressed. */
+/** Submits a control's form like a browser without scripts, with the pressed button. */
 export async function submit(form: HTMLFormElement | null, button?: HTMLButtonElement): Promise<Page> {
   const view = form?.ownerDocument.defaultView
   if (form === null || !view) throw new Error('This control is in no form.')

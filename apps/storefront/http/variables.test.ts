@@ -4,7 +4,7 @@ import { startSite } from '../e2e/start-world'
 import { ownBox, stokenet } from '../e2e/stokenet'
 import { find, get, open, textOf } from './site'
 
-/** The same component under the name that Mainnet gives it. */
+/** The same component with its Mainnet address. */
 const elsewhere = 'component_rdx1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8jk7q7z'
 
 async function start(own: Record<string, string>): Promise<string> {
@@ -13,7 +13,7 @@ async function start(own: Record<string, string>): Promise<string> {
   return url
 }
 
-test('(spec L33) a site in maintenance answers 503 to every page, with the time to come back, and serves its files', async () => {
+test('(spec L33) a site in maintenance answers 503 with Retry-After to every page, and serves its files', async () => {
   const url = await start({ MAINTENANCE: 'The shelves are being painted.' })
   for (const path of ['/maintenance', '/', '/blog', '/api/search', '/icons/search', `/${soldOutBox.component}`]) {
     const answer = await get(url + path)
@@ -25,13 +25,13 @@ test('(spec L33) a site in maintenance answers 503 to every page, with the time 
   expect((await get(`${url}/icon.svg`)).status).toBe(200)
 })
 
-test('a box of another network stops the start with the name of the variable', async () => {
+test('a box of another network fails the start with the name of the variable', async () => {
   const LOOTBOX = JSON.stringify({ component: elsewhere, ticket: ownBox.ticket, price: '2' })
   await expect(startSite({ ...stokenet, LOOTBOX })).rejects.toThrow(/LOOTBOX\.component/)
 })
 
 describe('a public network without a box and without mail', () => {
-  test('its home, its forms and its rate limit', async () => {
+  test('shows its home page, has no forms, and limits requests', async () => {
     const url = await start({ RATE_LIMIT_PER_MINUTE: '7', TRUST_PROXY: '1' })
     const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
 
