@@ -25,7 +25,7 @@ try {
   const page = await newPage()
   await page.addInitScript({ content: await testWalletInitScript({ seed: 1, networkId: 240 }) })
   await page.goto(url)
-  await page.getByText('Nobody is connected').waitFor()
+  await page.getByText('Not connected').waitFor()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByText('Hello, Test Persona').waitFor()
   await page.getByText('0 open requests').waitFor()
@@ -33,7 +33,7 @@ try {
   await page.getByText('Hello, Test Persona').waitFor()
   await page.getByRole('button', { name: /Test Persona/ }).click()
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await page.getByText('Nobody is connected').waitFor()
+  await page.getByText('Not connected').waitFor()
   await page.close()
 
   const second = await newPage()

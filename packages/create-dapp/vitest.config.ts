@@ -1,4 +1,4 @@
 import { unit } from '@lootboxes/tooling/vitest'
 
-/** Tests in the templates are for whoever creates a dApp; `node integrations/run.mjs create` runs them there. */
+/** Excludes the templates' tests, which `node integrations/run.mjs create` runs in created projects. */
 export default unit({ test: { include: ['src/**/*.test.ts'] } })

@@ -7,7 +7,7 @@ import { find, get, open, type Page, parse, textOf } from './site'
 
 const [creatures, plants] = loot
 
-/** Words of a template that nobody filled in, and of dummy text (trap T55). */
+/** Unfilled placeholders and dummy text (trap T55). */
 const unfilled = /\$\{|\bundefined\b|\bNaN\b|\b[Ll]orem\b|\b[Dd]olor\b/
 
 /** Header, main and footer that stand at the top of the document, where they are landmarks. */

@@ -26,7 +26,7 @@ if (values.help) {
   process.exit(0)
 }
 
-/** Asks where somebody can answer; elsewhere the first answer counts. */
+/** Prompts on a terminal; returns the fallback elsewhere. */
 async function ask(question: string, fallback: string): Promise<string> {
   if (!process.stdin.isTTY) return fallback
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -39,11 +39,11 @@ const isTemplate = (name: string): name is Template => templates.some((known) =>
 async function main(): Promise<void> {
   const folder = positionals[0] ?? (await ask('Folder', 'my-dapp'))
   const template = values.template ?? (await ask(`Template: ${templates.join(', ')}`, templates[0]))
-  if (!isTemplate(template)) fail(`There is no template ${template}.\n${usage}`)
+  if (!isTemplate(template)) fail(`Unknown template ${template}.\n${usage}`)
   createDapp({ folder, template }).match(
     (at) => print(`${at}\n\n  cd ${folder}\n  npm install\n  npm test\n  npm run dev`),
     ({ kind, folder: where, reason }) =>
-      fail(kind === 'not-empty' ? `${where} is not empty.` : `${where} cannot be written: ${reason ?? ''}`),
+      fail(kind === 'not-empty' ? `${where} is not empty.` : `Cannot write to ${where}: ${reason ?? ''}`),
   )
 }
 

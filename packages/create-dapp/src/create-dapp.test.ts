@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(work, { recursive: true, force: true }))
 
-test.each(templates)('%s: a project of its own name, with a test and versions that exist', (template) => {
+test.each(templates)('%s: a project with its own name, a test and the current version of our packages', (template) => {
   const at = createDapp({ folder: join(work, 'My Shop!'), template })._unsafeUnwrap()
   const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
   const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -21,7 +21,7 @@ test.each(templates)('%s: a project of its own name, with a test and versions th
   expect(readFileSync(join(at, '.gitignore'), 'utf8')).toContain('node_modules')
 })
 
-test('a folder with something in it stays as it is', () => {
+test('refuses a folder with files and leaves it unchanged', () => {
   writeFileSync(join(work, 'mine.txt'), 'mine')
   expect(createDapp({ folder: work, template: 'plain' })._unsafeUnwrapErr()).toMatchObject({ kind: 'not-empty' })
 })

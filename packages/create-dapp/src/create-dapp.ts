@@ -3,32 +3,40 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { err, ok, type Result } from 'neverthrow'
 
+/** Names of the templates. */
 export const templates = ['vite-react', 'next', 'plain'] as const
 export type Template = (typeof templates)[number]
 
+/** `folder` must be empty or missing. */
 export type CreateDappOptions = { folder: string; template: Template }
+/** `not-empty`: the folder contains files. `cannot-write`: the file system refused, with the reason. */
 export type CreateDappError = { kind: 'not-empty' | 'cannot-write'; folder: string; reason?: string }
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
-/** A name npm takes, from whatever the folder is called. */
+/** Derives a valid npm package name from the folder's name. */
 const packageName = (folder: string): string =>
   basename(folder)
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'my-dapp'
 
-/** The packages are released together: a template asks for the version it came with. */
+/** All packages share one version, so a template depends on this package's version. */
 const ownVersion = (): string =>
   /"version": "([^"]+)"/.exec(readFileSync(join(home, 'package.json'), 'utf8'))?.[1] ?? '*'
 
-/** Writes a dApp that connects, with a test, into an empty folder. Answers where it is. */
+/**
+ * Writes a dApp template with a test into an empty folder and returns the folder's absolute path.
+ *
+ * @example
+ * createDapp({ folder: 'my-shop', template: 'vite-react' })
+ */
 export const createDapp = ({ folder, template }: CreateDappOptions): Result<string, CreateDappError> => {
   const at = resolve(folder)
   try {
     if (existsSync(at) && readdirSync(at).length > 0) return err({ kind: 'not-empty', folder: at })
     cpSync(join(home, 'templates', template), at, { recursive: true })
-    // npm leaves out a .gitignore when it packs, so it travels under another name.
+    // npm does not pack a .gitignore, so the template has another name for it.
     renameSync(join(at, 'gitignore'), join(at, '.gitignore'))
     const manifest = join(at, 'package.json')
     const text = readFileSync(manifest, 'utf8')

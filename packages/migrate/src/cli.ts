@@ -28,11 +28,11 @@ const dryRun = values['dry-run']
 migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
   (files) => {
     for (const { path, changed, notes } of files) {
-      print(`${changed ? (dryRun ? 'would change' : 'changed') : 'look at'}  ${path}`)
+      print(`${changed ? (dryRun ? 'would change' : 'changed') : 'check'}  ${path}`)
       for (const { line, text } of notes) print(`  line ${line}: ${text}`)
     }
-    if (files.length === 0) print('Nothing of radix-dapp-toolkit was found.')
-    else if (!dryRun) print('\nnpm install\nThen look at the diff, and at the lines named above.')
+    if (files.length === 0) print('Found no use of radix-dapp-toolkit.')
+    else if (!dryRun) print('\nRun npm install. Then review the diff and the lines listed above.')
   },
   ({ kind, folder, reason = '' }) =>
     fail(kind === 'no-package-json' ? `${folder} has no package.json.` : `${folder} cannot be read: ${reason}`),

@@ -1,10 +1,10 @@
-import type { Migrated } from './migrate-source'
+import type { MigrationResult } from './migrate-source'
 import { OFFICIAL } from './names'
 
 const old: readonly string[] = [OFFICIAL, '@radixdlt/connect-button', '@radixdlt/wallet-sdk']
 
-/** `package.json` with our packages in the place of the official toolkit, everything else letter for letter. */
-export function migrateManifest(text: string, version: string): Migrated {
+/** Replaces the official toolkit in `package.json` with our packages and leaves all other text unchanged. */
+export function migrateManifest(text: string, version: string): MigrationResult {
   const found = old.filter((name) => text.includes(`"${name}"`))
   if (found.length === 0) return { text, notes: [] }
   const lines = text.split('\n')
@@ -17,6 +17,6 @@ export function migrateManifest(text: string, version: string): Migrated {
     if (index === at) return ours
     return found.some((name) => line.trimStart().startsWith(`"${name}":`)) ? [] : [line]
   })
-  // The last entry of an object has no comma.
+  // Removes a comma after the last entry of an object.
   return { text: kept.join('\n').replaceAll(/,(\n\s*\})/g, '$1'), notes: [] }
 }

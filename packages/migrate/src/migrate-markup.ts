@@ -1,11 +1,11 @@
-import { type Migrated, type MigrateSourceOptions, migrateSource } from './migrate-source'
+import { type MigrateSourceOptions, type MigrationResult, migrateSource } from './migrate-source'
 
 const script = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g
 
-/** HTML, Svelte and Vue: the tag has its new name, and scripts inside are moved as files are. */
-export function migrateMarkup({ path, text, exported }: MigrateSourceOptions): Migrated {
+/** Migrates HTML, Svelte and Vue: renames the tag, and migrates inline scripts like files. */
+export function migrateMarkup({ path, text, exported }: MigrateSourceOptions): MigrationResult {
   const hasButton = text.includes('<radix-connect-button')
-  const notes: Migrated['notes'][number][] = []
+  const notes: MigrationResult['notes'][number][] = []
   const scripts = text.replaceAll(script, (whole, open: string, code: string, close: string, offset: number) => {
     if (code.trim() === '') return whole
     const moved = migrateSource({ path: `${path}.tsx`, text: code, ...(exported && { exported }), inMarkup: hasButton })
@@ -19,7 +19,7 @@ export function migrateMarkup({ path, text, exported }: MigrateSourceOptions): M
   if (moved.includes('--radix-connect-button-'))
     notes.push({
       line: moved.slice(0, moved.indexOf('--radix-connect-button-')).split('\n').length,
-      text: 'The button has other custom properties: --lootbox-connect-accent, -radius, -width and more.',
+      text: 'The button has different custom properties: --lootbox-connect-accent, -radius, -width and more.',
     })
   return { text: moved, notes }
 }

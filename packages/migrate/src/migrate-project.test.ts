@@ -18,9 +18,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const read = (dir: string, path: string) =>
   readFileSync(join(dir, path), 'utf8').replaceAll('"^VERSION"', `"^${version}"`)
 
-/** `node integrations/run.mjs migrate` compiles what is in `after`, and runs it. */
+/** `node integrations/run.mjs migrate` compiles the migrated fixtures. */
 describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
-  test('becomes the one it should', () => {
+  test('becomes the expected dApp', () => {
     start(shape)
     migrateProject({ folder })._unsafeUnwrap()
     const after = join(fixtures, shape, 'after')
@@ -28,7 +28,7 @@ describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
     for (const path of filesIn(after)) expect(read(folder, path), path).toBe(read(after, path))
   })
 
-  test('is left alone once it is moved', () => {
+  test('stays unchanged in a second run', () => {
     start(shape)
     migrateProject({ folder })._unsafeUnwrap()
     expect(
@@ -38,7 +38,7 @@ describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
     ).toEqual([])
   })
 
-  test('stays as it is in a dry run', () => {
+  test('stays unchanged in a dry run', () => {
     start(shape)
     expect(
       migrateProject({ folder, dryRun: true })
@@ -50,7 +50,7 @@ describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
   })
 })
 
-test('what a person has to look at is named with its line', () => {
+test('notes name lines that need a manual change', () => {
   start('react')
   const notes = migrateProject({ folder })
     ._unsafeUnwrap()
@@ -58,6 +58,6 @@ test('what a person has to look at is named with its line', () => {
   expect(notes).toEqual(['src/rdt.ts:6 The option explorer has no counterpart here.'])
 })
 
-test('a folder without package.json is none of ours', () => {
+test('a folder without package.json is an error', () => {
   expect(migrateProject({ folder })._unsafeUnwrapErr()).toMatchObject({ kind: 'no-package-json' })
 })

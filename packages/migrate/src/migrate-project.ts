@@ -6,8 +6,11 @@ import { migrateManifest } from './migrate-manifest'
 import { migrateMarkup } from './migrate-markup'
 import { exportedToolkits, migrateSource, type Note } from './migrate-source'
 
+/** `folder` contains the dApp's package.json. `dryRun` reports changes without writing them. */
 export type MigrateOptions = { readonly folder: string; readonly dryRun?: boolean }
+/** A file that changed or needs attention, with its path in the folder. */
 export type MigratedFile = { readonly path: string; readonly changed: boolean; readonly notes: readonly Note[] }
+/** `no-package-json`: the folder is not a project. `unreadable`: a file could not be read, parsed or written. */
 export type MigrateError = {
   readonly kind: 'no-package-json' | 'unreadable'
   readonly folder: string
@@ -25,13 +28,19 @@ const filesOf = (folder: string): string[] =>
     return entry.isDirectory() ? filesOf(path) : entry.isFile() ? [path] : []
   })
 
-/** The packages are released together: a moved dApp asks for the version this came with. */
+/** All packages share one version, so a migrated dApp depends on this package's version. */
 const ownVersion = (): string => {
   const manifest = readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')
   return /"version": "([^"]+)"/.exec(manifest)?.[1] ?? '*'
 }
 
-/** Moves every file of a dApp, or says with `dryRun` what it would do. What is already moved stays as it is. */
+/**
+ * Migrates every file of a dApp and returns the changed files and notes. With `dryRun` it writes nothing. Migrated files stay
+ * unchanged. Errors: `no-package-json`, or `unreadable` with the reason.
+ *
+ * @example
+ * const files = migrateProject({ folder: '.', dryRun: true })._unsafeUnwrap()
+ */
 export function migrateProject({ folder, dryRun = false }: MigrateOptions): Result<MigratedFile[], MigrateError> {
   try {
     const files = filesOf(folder).map((path) => ({ path, kind: extname(path), text: readFileSync(path, 'utf8') }))

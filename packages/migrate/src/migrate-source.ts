@@ -10,21 +10,21 @@ import {
   SyntaxKind,
   ts,
 } from 'ts-morph'
-import { BUTTON, GATEWAY, gatewayOptions, keptOptions, moved, OFFICIAL, TOOLKIT } from './names'
+import { BUTTON, GATEWAY, gatewayOptions, OFFICIAL, renamedExports, TOOLKIT, toolkitOptions } from './names'
 
-/** Something a person has to look at. */
+/** A line that needs a manual change. */
 export type Note = { readonly line: number; readonly text: string }
-export type Migrated = { readonly text: string; readonly notes: readonly Note[] }
+export type MigrationResult = { readonly text: string; readonly notes: readonly Note[] }
 
 type Work = {
   readonly file: SourceFile
   readonly note: (at: Node, text: string) => void
-  /** What the file will import: entry, name, type or value. */
-  readonly wanted: Map<string, Set<string>>
+  /** New imports of the file: names by module. */
+  readonly imports: Map<string, Set<string>>
 }
 
-const want = ({ wanted }: Work, from: string, name: string) => {
-  wanted.set(from, (wanted.get(from) ?? new Set()).add(name))
+const addImport = ({ imports }: Work, from: string, name: string) => {
+  imports.set(from, (imports.get(from) ?? new Set()).add(name))
 }
 
 const isToolkitCall = (call: CallExpression) => call.getExpression().getText() === 'createDappToolkit'
@@ -49,23 +49,23 @@ const usesOf = ({ file }: Work, name: string) =>
     .getDescendantsOfKind(SyntaxKind.Identifier)
     .filter((one) => one.getText() === name && !isInImport(one) && !isMember(one))
 
-/** `RadixDappToolkit` was a function and a type; here they have two names. */
+/** `RadixDappToolkit` is a function and a type; here they have different names. */
 function renameToolkit(work: Work, local: string) {
   for (const use of usesOf(work, local)) {
     if (use.wasForgotten()) continue
     const isType = use.getParentIfKind(SyntaxKind.TypeReference) !== undefined
     const name = isType ? 'DappToolkit' : 'createDappToolkit'
-    want(work, TOOLKIT, isType ? 'type DappToolkit' : name)
+    addImport(work, TOOLKIT, isType ? 'type DappToolkit' : name)
     rename(use, name)
   }
 }
 
-/** `createLogger(2)` and `Logger(2)`: the console is a logger here. */
+/** Replaces `createLogger(2)` and `Logger(2)` with `console`. */
 function replaceLogger(work: Work, local: string) {
   for (const use of usesOf(work, local)) {
     const call = use.getParentIfKind(SyntaxKind.CallExpression)
     if (call) call.replaceWithText('console')
-    else work.note(use, `${local} does not exist here: console is a logger.`)
+    else work.note(use, `${local} has no counterpart here: pass console instead.`)
   }
 }
 
@@ -77,22 +77,19 @@ function migrateImport(work: Work, declaration: ImportDeclaration) {
     if (name === 'RadixDappToolkit') renameToolkit(work, local)
     else if (name === 'createLogger' || name === 'Logger') replaceLogger(work, local)
     else {
-      const home = moved[name]
+      const home = renamedExports[name]
       if (!home) {
         work.note(specifier, `${name} has no counterpart here.`)
         continue
       }
       if (local === name && home.name !== name) for (const use of usesOf(work, local)) rename(use, home.name)
       const alias = local === name || local === home.name ? '' : ` as ${local}`
-      want(work, home.from, `${isTypeOnly || specifier.isTypeOnly() ? 'type ' : ''}${home.name}${alias}`)
+      addImport(work, home.from, `${isTypeOnly || specifier.isTypeOnly() ? 'type ' : ''}${home.name}${alias}`)
     }
     specifier.remove()
   }
   if (declaration.getNamespaceImport() ?? declaration.getDefaultImport())
-    work.note(
-      declaration,
-      'Import the names one by one; which entry has them is in the README of the wallet connector.',
-    )
+    work.note(declaration, 'Use named imports. The README of the wallet connector lists the entry of each name.')
   else if (declaration.getNamedImports().length === 0) declaration.remove()
 }
 
@@ -108,7 +105,7 @@ function migrateDynamicImports(work: Work) {
     const names = pattern?.getElements().map((element) => element.getName()) ?? []
     if (names.includes('RadixDappToolkit'))
       for (const use of usesOf(work, 'RadixDappToolkit')) use.replaceWithText('createDappToolkit')
-    else work.note(call, 'Look at what is taken from this import: RadixDappToolkit is createDappToolkit here.')
+    else work.note(call, 'Check the names from this import: RadixDappToolkit is createDappToolkit here.')
   }
 }
 
@@ -118,8 +115,8 @@ const textOf = (options: ObjectLiteralExpression, name: string): string | undefi
   return Node.isShorthandPropertyAssignment(property) ? name : undefined
 }
 
-/** What the Gateway client is told, as text. */
-function gatewayText(argument: Node | undefined): string {
+/** Source text of the Gateway client's options. */
+function gatewayOptionsText(argument: Node | undefined): string {
   const options = Node.isObjectLiteralExpression(argument) ? argument : undefined
   const source = argument && !options ? argument.getText() : undefined
   const of = (name: string) => (options ? textOf(options, name) : undefined)
@@ -137,33 +134,35 @@ function gatewayText(argument: Node | undefined): string {
 
 function migrateOptions(work: Work, call: CallExpression) {
   const [argument] = call.getArguments()
-  const gateway = `gateway: createGateway(${gatewayText(argument)})`
-  want(work, GATEWAY, 'createGateway')
+  const gateway = `gateway: createGateway(${gatewayOptionsText(argument)})`
+  addImport(work, GATEWAY, 'createGateway')
   if (Node.isObjectLiteralExpression(argument)) {
     for (const property of argument.getProperties()) {
       const name =
         Node.isPropertyNamed(property) || Node.isShorthandPropertyAssignment(property) ? property.getName() : ''
-      if (name === '' || keptOptions.has(name)) continue
+      if (name === '' || toolkitOptions.has(name)) continue
       if (gatewayOptions[name] === undefined) work.note(property, `The option ${name} has no counterpart here.`)
       property.remove()
     }
     argument.addProperty((writer) => writer.write(gateway))
-    // Whoever is logged in now stays so.
+    // Users stay logged in.
     argument.addProperty((writer) => writer.write('adoptOfficialLogin: true'))
     return
   }
   if (argument) argument.replaceWithText(`{ ...${argument.getText()}, ${gateway}, adoptOfficialLogin: true }`)
 }
 
-/** `setTheme` and `setMode` are attributes of the button now. */
+/** Removes `setTheme` and `setMode`, which are attributes of the new button. */
 function dropButtonCalls(work: Work) {
   const calls = work.file
     .getDescendantsOfKind(SyntaxKind.CallExpression)
     .filter((call) => /\bbuttonApi\.set(Theme|Mode)$/.test(call.getExpression().getText()))
   for (const call of calls) {
     const statement = call.getParentIfKind(SyntaxKind.ExpressionStatement)
-    const said = call.getText()
-    work.note(call, `${said}: give <lootbox-connect> theme="light", "dark" or "system", and its colours by CSS.`)
+    work.note(
+      call,
+      `${call.getText()}: set theme="light", "dark" or "system" on <lootbox-connect>, and its colours with CSS.`,
+    )
     if (statement) statement.remove()
   }
 }
@@ -171,14 +170,14 @@ function dropButtonCalls(work: Work) {
 function migrateClientConfig(work: Work, config: string | undefined) {
   for (const access of work.file.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression)) {
     if (access.wasForgotten() || !/\bgatewayApi\.clientConfig$/.test(access.getText())) continue
-    if (config === undefined) work.note(access, 'clientConfig does not exist here: name network and application.')
+    if (config === undefined) work.note(access, 'clientConfig has no counterpart here: pass network and application.')
     else access.replaceWithText(config)
   }
 }
 
 const tagName = 'radix-connect-button'
 
-/** The toolkit's names at the top of this file: made here, or imported from where it is made. */
+/** Top-level variables of this file that hold a toolkit: created here or imported. */
 const toolkitsIn = (file: SourceFile, exported: ReadonlySet<string>) => [
   ...file.getVariableDeclarations().flatMap((variable) => {
     const made = variable.getInitializerIfKind(SyntaxKind.CallExpression)
@@ -204,26 +203,26 @@ function migrateTags(work: Work, exported: ReadonlySet<string>) {
       : undefined
     closing?.getTagNameNode().replaceWithText('lootbox-connect')
     const { attributes } = tag.compilerNode
-    const given = attributes.getText(work.file.compilerNode)
+    const attributesText = attributes.getText(work.file.compilerNode)
     const end = Node.isJsxSelfClosingElement(tag) ? ' />' : '>'
     if (!toolkit && !work.file.getText().includes('document.querySelectorAll'))
-      work.note(tag, 'Give the button its toolkit: ref={(button) => { if (button) button.toolkit = rdt }}')
-    tag.replaceWithText(`<lootbox-connect${ref}${given ? ` ${given}` : ''}${end}`)
+      work.note(tag, 'Set the toolkit of the button: ref={(button) => { if (button) button.toolkit = rdt }}')
+    tag.replaceWithText(`<lootbox-connect${ref}${attributesText ? ` ${attributesText}` : ''}${end}`)
   }
-  // Brings the element's type.
-  work.wanted.set(`type ${BUTTON}/react`, new Set())
+  // Imports the element's JSX type.
+  work.imports.set(`type ${BUTTON}/react`, new Set())
 }
 
 export type MigrateSourceOptions = {
   readonly path: string
   readonly text: string
-  /** Names under which the project exports its toolkit. */
+  /** Names of the project's exported toolkits. */
   readonly exported?: ReadonlySet<string>
-  /** The page's markup has the button, rather than JSX. */
+  /** True if the button is in the page's markup instead of JSX. */
   readonly inMarkup?: boolean
 }
 
-/** After a toolkit was made: the button is defined, and has it. */
+/** Defines the button after the creation of the toolkit, and passes it the toolkit. */
 function introduceButton(work: Work, { inMarkup = false }: MigrateSourceOptions) {
   for (const call of work.file.getDescendantsOfKind(SyntaxKind.CallExpression).filter(isToolkitCall)) {
     const statement = call.getFirstAncestor((one) => Node.isVariableStatement(one) || Node.isExpressionStatement(one))
@@ -236,13 +235,13 @@ function introduceButton(work: Work, { inMarkup = false }: MigrateSourceOptions)
     const lines = ['defineLootboxConnect()']
     if (!isTop || inMarkup)
       lines.push(`for (const button of document.querySelectorAll('lootbox-connect')) button.toolkit = ${assigned}`)
-    want(work, BUTTON, 'defineLootboxConnect')
+    addImport(work, BUTTON, 'defineLootboxConnect')
     const block = statement.getParent()
     if (Node.isStatemented(block)) block.insertStatements(statement.getChildIndex() + 1, lines)
   }
 }
 
-/** As the file does it. */
+/** The file's indentation. */
 const indentOf = (text: string): IndentationText => {
   const [, found] = /\n(\t| {4}| {2})\S/.exec(text) ?? []
   if (found === '\t') return IndentationText.Tab
@@ -259,7 +258,7 @@ const open = ({ path, text }: Pick<MigrateSourceOptions, 'path' | 'text'>) =>
     manipulationSettings: { indentationText: indentOf(text), useTrailingCommas: true },
   }).createSourceFile(path, text)
 
-/** Names under which a file exports a toolkit it makes. */
+/** Names of the toolkits that a file creates and exports. */
 export const exportedToolkits = (path: string, text: string): string[] =>
   text.includes(OFFICIAL)
     ? open({ path, text })
@@ -268,8 +267,8 @@ export const exportedToolkits = (path: string, text: string): string[] =>
         .map((one) => one.getName())
     : []
 
-/** One source file, moved; what a person has to look at is named with its line. */
-export function migrateSource(options: MigrateSourceOptions): Migrated {
+/** Migrates a source file. Returns the new text, and notes about lines that need a manual change. */
+export function migrateSource(options: MigrateSourceOptions): MigrationResult {
   const { text, exported = new Set<string>() } = options
   const concerns =
     text.includes(OFFICIAL) || text.includes(tagName) || /\bgatewayApi\.clientConfig|buttonApi\.set/.test(text)
@@ -278,27 +277,27 @@ export function migrateSource(options: MigrateSourceOptions): Migrated {
   const notes: Note[] = []
   const work: Work = {
     file,
-    note: (at, said) => void notes.push({ line: at.getStartLineNumber(), text: said }),
-    wanted: new Map(),
+    note: (at, message) => void notes.push({ line: at.getStartLineNumber(), text: message }),
+    imports: new Map(),
   }
   migrateDynamicImports(work)
   for (const declaration of file.getImportDeclarations())
     if (declaration.getModuleSpecifierValue() === OFFICIAL) migrateImport(work, declaration)
   const calls = file.getDescendantsOfKind(SyntaxKind.CallExpression).filter(isToolkitCall)
-  const config = calls[0] && gatewayText(calls[0].getArguments()[0])
+  const config = calls[0] && gatewayOptionsText(calls[0].getArguments()[0])
   for (const call of calls) migrateOptions(work, call)
   migrateClientConfig(work, config)
   dropButtonCalls(work)
   introduceButton(work, options)
   migrateTags(work, exported)
-  const lines = [...work.wanted]
+  const lines = [...work.imports]
     .map(([from, names]): [string, string] => [from.replace('type ', ''), [...names].toSorted().join(', ')])
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([from, names]) => (names ? `import { ${names} } from '${from}'` : `import type {} from '${from}'`))
-  // After 'use client'.
+  // Imports follow 'use client'.
   const directives = file.getStatements().findIndex((one) => !isDirective(one))
   file.insertStatements(Math.max(directives, 0), lines)
-  // A blank line between directives, imports and the rest.
+  // Separates directives, imports and code by blank lines.
   const spaced = file
     .getFullText()
     .replace(/^((?:import .*\n)+)(?=[^\n])(?!import|[\s}]|type )/m, '$1\n')

@@ -1,29 +1,30 @@
-/** The package that is left, and where what it exported lives now. */
+/** The official package, and the modules that replace it. */
 export const OFFICIAL = '@radixdlt/radix-dapp-toolkit'
 const OURS = '@lootboxes/wallet-connector'
 export const TOOLKIT = `${OURS}/toolkit`
 export const BUTTON = `${OURS}/button`
 export const GATEWAY = '@lootboxes/gateway'
 
-/** Names of the official package that have another entry or another name here. */
-export const moved: Readonly<Record<string, { readonly from: string; readonly name: string }>> = Object.fromEntries(
-  [
-    [TOOLKIT, 'DataRequestBuilder', 'OneTimeDataRequestBuilder', 'SubintentRequestBuilder', 'RadixNetwork'],
-    [TOOLKIT, 'RequestItem', 'SignedChallenge', 'WalletApi', 'ButtonApi', 'WalletData', 'StorageLike'],
-    [TOOLKIT, 'WalletDataState=WalletData', 'RadixDappToolkitOptions=DappToolkitOptions'],
-    [TOOLKIT, 'SendTransactionInput=SendTransactionOptions', 'RadixDappToolkit=createDappToolkit'],
-    [`${OURS}/protocol`, 'Account', 'Persona', 'Proof'],
-    [`${OURS}/rola`, 'generateRolaChallenge'],
-  ].flatMap(([from = '', ...names]) =>
-    names.map((pair) => {
-      const [old = '', name = old] = pair.split('=')
-      return [old, { from, name }]
-    }),
-  ),
-)
+/** Exports of the official package, with their module and name here. */
+export const renamedExports: Readonly<Record<string, { readonly from: string; readonly name: string }>> =
+  Object.fromEntries(
+    [
+      [TOOLKIT, 'DataRequestBuilder', 'OneTimeDataRequestBuilder', 'SubintentRequestBuilder', 'RadixNetwork'],
+      [TOOLKIT, 'RequestItem', 'SignedChallenge', 'WalletApi', 'ButtonApi', 'WalletData', 'StorageLike'],
+      [TOOLKIT, 'WalletDataState=WalletData', 'RadixDappToolkitOptions=DappToolkitOptions'],
+      [TOOLKIT, 'SendTransactionInput=SendTransactionOptions', 'RadixDappToolkit=createDappToolkit'],
+      [`${OURS}/protocol`, 'Account', 'Persona', 'Proof'],
+      [`${OURS}/rola`, 'generateRolaChallenge'],
+    ].flatMap(([from = '', ...names]) =>
+      names.map((pair) => {
+        const [old = '', name = old] = pair.split('=')
+        return [old, { from, name }]
+      }),
+    ),
+  )
 
-/** Options the toolkit takes under the same name. */
-export const keptOptions: ReadonlySet<string> = new Set([
+/** Options with the same name here. */
+export const toolkitOptions: ReadonlySet<string> = new Set([
   'networkId',
   'dAppDefinitionAddress',
   'useCache',
@@ -31,7 +32,7 @@ export const keptOptions: ReadonlySet<string> = new Set([
   'requestInterceptor',
   'logger',
 ])
-/** Options that are the Gateway client's now. */
+/** Options that move to the Gateway client, with their new names. */
 export const gatewayOptions: Readonly<Record<string, string>> = {
   applicationName: 'applicationName',
   applicationVersion: 'applicationVersion',

@@ -9,7 +9,7 @@ const gateway = { watchTransaction: () => Promise.reject(new Error('nothing is s
 let end = () => {}
 afterEach(() => end())
 
-test('connects, and shows the account', async () => {
+test('connects and shows the account', async () => {
   const wallet = createTestWallet({ seed: 1, networkId: dApp.networkId })
   const toolkit = createDappToolkit({ ...dApp, gateway })
   end = () => {
@@ -20,7 +20,7 @@ test('connects, and shows the account', async () => {
   defineLootboxConnect()
   document.body.innerHTML = '<lootbox-connect></lootbox-connect><p id="account"></p>'
   startDapp(document, toolkit)
-  expect(document.querySelector('#account').textContent).toBe('Nobody is connected.')
+  expect(document.querySelector('#account').textContent).toBe('Not connected.')
   document.querySelector('lootbox-connect').shadowRoot.querySelector('button').click()
   await vi.waitFor(() => expect(document.querySelector('#account').textContent).toBe(wallet.accounts[0].address))
 })

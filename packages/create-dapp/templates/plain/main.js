@@ -3,7 +3,7 @@ import { defineLootboxConnect } from '@lootboxes/wallet-connector/button'
 import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
 import { dApp, startDapp } from './dapp.js'
 
-// `npm run dev`, then /?wallet=test: a wallet to play with, without extension and phone.
+// With `npm run dev`, open /?wallet=test to use the test wallet without extension and phone.
 if (import.meta.env.DEV && new URLSearchParams(location.search).get('wallet') === 'test') {
   const { createTestWallet, sessionStateStore } = await import('@lootboxes/wallet-connector/testing')
   createTestWallet({ seed: 1, networkId: dApp.networkId, store: sessionStateStore(window) })

@@ -8,7 +8,7 @@ import { Providers } from './providers'
 import { dApp } from './toolkit'
 import { Wallet } from './wallet'
 
-/** A ledger on which everybody holds nothing. */
+/** A fake ledger with empty accounts. */
 const nothing = () => okAsync({ items: [] })
 const gateway = {
   watchTransaction: () => Promise.reject(new Error('nothing is sent here')),
@@ -17,7 +17,7 @@ const gateway = {
 }
 afterEach(cleanup)
 
-test('connects, and shows the account with its balance', async () => {
+test('connects and shows the account with its balance', async () => {
   const wallet = createTestWallet({ seed: 1, networkId: dApp.networkId })
   const create = () => {
     const toolkit = createDappToolkit({ ...dApp, gateway })

@@ -1,12 +1,12 @@
 import type { DappToolkit } from '@lootboxes/wallet-connector/toolkit'
 
-/** Stokenet, and a dApp definition of its own: see "Your dApp definition" in the README. */
+/** Stokenet with an example dApp definition. Replace it as described in the README. */
 export const dApp = {
   networkId: 2,
   dAppDefinitionAddress: 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe',
 }
 
-/** Loaded when somebody reaches for their wallet, or was logged in before. */
+/** Called when the user opens the wallet button or has connected before. */
 export async function createToolkit(): Promise<DappToolkit> {
   const [{ createGateway }, { createDappToolkit, DataRequestBuilder }] = await Promise.all([
     import('@lootboxes/gateway'),
