@@ -49,7 +49,10 @@ export const packages = {
   lootbox: {
     entries: ['ledger', 'manifest', 'gateway', 'gateway/server'],
     outside: ['zod', 'neverthrow', 'rxjs', 'lru-cache'],
-    byFolder: { react: ['react', '@tanstack/react-query'], server: ['node:', 'proxy-addr'] },
+    byFolder: {
+      react: ['react', '@tanstack/react-query'],
+      server: ['node:', 'proxy-addr', 'dataloader', 'image-size', 'ipaddr.js', 'undici'],
+    },
     tests: ['gateway/testing', 'gateway/wire'],
   },
   catalog: {

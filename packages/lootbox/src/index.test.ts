@@ -120,9 +120,15 @@ test('public surface', () => {
       "createClientKey",
       "createMemoryRateLimit",
       "createNodeListener",
+      "createPictures",
       "createProductHandler",
+      "disconnectSlowClients",
+      "drawableUrl",
+      "fetchPicture",
+      "onRequestStart",
       "readBounded",
       "requestId",
+      "setPeerHeader",
       "shortenPeer",
     ]
   `)

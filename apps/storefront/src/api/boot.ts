@@ -1,3 +1,4 @@
+import { disconnectSlowClients, setPeerHeader } from '@lootboxes/lootbox/server'
 import { env } from '@/config/env'
 import { serverLog } from '@/config/log'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -8,8 +9,6 @@ import { serveMetrics } from '@/operations/serve-metrics'
 import { handleStops } from '@/operations/stopping'
 import { startTraces } from '@/operations/traces'
 import { watchRequests } from '@/operations/watch-requests'
-import { notePeers } from './peers'
-import { dropSlowClients } from './slow-clients'
 
 function stop(why: string): never {
   process.stderr.write(`\n${why}\n\n`)
@@ -84,8 +83,8 @@ export async function boot(): Promise<void> {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }
-  notePeers()
+  setPeerHeader()
   await operate()
-  dropSlowClients({ requestMs: 30_000, answerMs: 60_000 })
+  disconnectSlowClients({ requestMs: 30_000, responseMs: 60_000 })
   await checkLedger()
 }

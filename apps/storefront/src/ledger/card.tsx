@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import type { CSSProperties } from 'react'
 import { perProcess } from '@/config/per-process'
-import { drawablePicture } from './drawable-picture'
+import { drawablePicture } from './pictures'
 
 /** The content of a card. Cards with equal content share one drawing. */
 export type Card = {

@@ -1,5 +1,5 @@
+import { onRequestStart } from '@lootboxes/lootbox/server'
 import { metrics } from './metrics'
-import { onRequestStart } from './on-request-start'
 
 const files = /^\/(?:_next\/|icons\/|boxes\/|seasonal\/|favicon|icon\.svg|offline-worker)/
 const kinds: readonly (readonly [kind: string, path: RegExp])[] = [

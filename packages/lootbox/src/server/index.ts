@@ -6,7 +6,17 @@ export {
   type ProductLog,
   type ProductLogLine,
 } from './create-product-handler'
+export { drawableUrl } from './drawable-picture'
+export { type FetchPictureOptions, fetchPicture, type Picture } from './fetch-picture'
 export { createNodeListener, type NodeListener } from './node-listener'
+export {
+  disconnectSlowClients,
+  onRequestStart,
+  type SlowClientLimits,
+  type StartedRequest,
+  setPeerHeader,
+} from './node-requests'
+export { createPictures, type PictureQuery, type PictureResult, type Pictures, type PicturesOptions } from './pictures'
 export { createMemoryRateLimit, type MemoryRateLimitOptions, type RateLimit } from './rate-limit'
 export { readBounded } from './request-body'
 export { REQUEST_ID_HEADER, requestId } from './request-id'

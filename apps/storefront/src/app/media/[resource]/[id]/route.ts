@@ -1,6 +1,6 @@
 import { takePoints } from '@/api/rate-limit'
 import { mediaPolicy } from '@/config/paths'
-import { getPicture } from '@/ledger/pictures'
+import { pictures } from '@/ledger/pictures'
 
 type Props = { params: Promise<{ resource: string; id: string }> }
 
@@ -9,11 +9,11 @@ export const dynamic = 'force-dynamic'
 const own = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 'nosniff' }
 
 /**
- * The picture of a non-fungible. This server fetches it, so the host that the metadata names sees no visitor's address. A
- * request that the caches cannot answer costs a point.
+ * Serves the picture of a non-fungible, so that the host named in its metadata does not see the visitor's address. A request
+ * that the caches cannot answer costs a point.
  */
 export async function GET({ headers }: Request, { params }: Props): Promise<Response> {
-  const answer = await getPicture(await params, () => takePoints(headers))
+  const answer = await pictures()(await params, () => takePoints(headers))
   switch (answer.kind) {
     case 'none':
       return new Response('There is no picture here.', {

@@ -1,10 +1,10 @@
 import { createServer, request as send } from 'node:http'
-import { PEER_HEADER } from '@lootboxes/lootbox/server'
 import { expect, test } from 'vitest'
-import { notePeers } from './peers'
+import { PEER_HEADER } from './client-key'
+import { setPeerHeader } from './node-requests'
 
 test('overwrites the peer that a caller claims', async () => {
-  notePeers()
+  setPeerHeader()
   const server = createServer(({ headers }, response) => response.end(headers[PEER_HEADER]))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()

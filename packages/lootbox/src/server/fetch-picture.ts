@@ -2,10 +2,11 @@ import { lookup } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
 
+/** A picture and its media type. */
 export type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
-export type PictureLimits = {
-  /** Origins that may be on a private network: the picture gateway somebody configured. */
+export type FetchPictureOptions = {
+  /** Origins that may be on a private network, for example a configured IPFS gateway. */
   trustedOrigins: readonly string[]
   maxBytes?: number
   timeoutMs?: number
@@ -14,7 +15,7 @@ export type PictureLimits = {
 const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:\s*;|$)/i
 const maxRedirects = 3
 
-/** Whether an address is one of the public internet: not this machine, not its network, not a link-local one. */
+/** Whether an IP address is on the public internet: not loopback, private or link-local. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   return ipaddr.process(address).range() === 'unicast'
@@ -23,7 +24,7 @@ export function isPublicAddress(address: string): boolean {
 type LookupError = NodeJS.ErrnoException | null
 type Found = { address: string; family: number }[]
 
-/** Connects to public addresses only, whatever a name resolves to at that moment. */
+/** Connects to public addresses only. The check runs on each lookup, so a host cannot change its address in between. */
 const publicAgent = new Agent({
   connect: {
     lookup: (hostname, options, done) =>
@@ -65,16 +66,23 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
 }
 
 /**
- * A picture named by metadata, which anybody may have written: https on public addresses (or a trusted origin), few
- * redirects, a kind of picture, not too large, not too slow. Rejects with what is wrong with it.
+ * Fetches a picture whose URL comes from untrusted metadata. Allows https on public addresses (or a trusted origin), three
+ * redirects, image types, 5 MB and 5 s. Also reads `data:` URLs. Rejects with the reason.
+ *
+ * @example
+ * ```ts
+ * import { fetchPicture } from '@lootboxes/lootbox/server'
+ *
+ * const { type, bytes } = await fetchPicture('https://example.org/a.png', { trustedOrigins: [] })
+ * ```
  */
 export async function fetchPicture(
   url: string,
-  { trustedOrigins, maxBytes = 5_000_000, timeoutMs = 5_000 }: PictureLimits,
+  { trustedOrigins, maxBytes = 5_000_000, timeoutMs = 5_000 }: FetchPictureOptions,
 ): Promise<Picture> {
   if (url.startsWith('data:')) {
     const read = readDataUrl(url)
-    if (read === undefined) throw new Error('The data URL is no picture.')
+    if (read === undefined) throw new Error('The data URL is not a picture.')
     return read
   }
   const signal = AbortSignal.timeout(timeoutMs)
@@ -82,7 +90,7 @@ export async function fetchPicture(
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const isTrusted = trustedOrigins.includes(next.origin)
     if (!isTrusted && next.protocol !== 'https:') throw new Error(`${next.protocol} is not https.`)
-    // A name is checked when it is resolved; an address that stands in the URL is never resolved.
+    // The agent checks names on lookup; a literal address has no lookup.
     const host = next.hostname.replace(/^\[|\]$/g, '')
     if (!isTrusted && ipaddr.isValid(host) && !isPublicAddress(host))
       throw new Error(`${host} is not on the public internet.`)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchPicture, isPublicAddress } from './picture-fetch'
+import { fetchPicture, isPublicAddress } from './fetch-picture'
 
 let origin: string
 const server = createServer(({ url }, response) => {
@@ -23,7 +23,7 @@ afterAll(() => {
 
 const limits = () => ({ trustedOrigins: [origin], maxBytes: 1_000, timeoutMs: 500 })
 
-test('a picture of a trusted origin', async () => {
+test('fetches from a trusted origin', async () => {
   const { type, bytes } = await fetchPicture(`${origin}/a.png`, limits())
   expect([type, Buffer.from(bytes).toString()]).toEqual(['image/png', 'png'])
 })
@@ -33,7 +33,7 @@ test.each([
   ['redirects without end', '/around', 'Too many redirects'],
   ['a page', '/page', 'Not a picture'],
   ['too many bytes', '/long', 'bytes'],
-  ['a line that stalls', '/slow', ''],
+  ['a stalled response', '/slow', ''],
 ])('%s is refused', async (_, path, why) => expect(fetchPicture(origin + path, limits())).rejects.toThrow(why))
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['::ffff:127.0.0.1', false],
 ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
 
-test('pictures in data URLs', async () => {
+test('reads data URLs', async () => {
   const svg = await fetchPicture('data:image/svg+xml,%3Csvg/%3E', limits())
   expect([svg.type, Buffer.from(svg.bytes).toString()]).toEqual(['image/svg+xml', '<svg/>'])
-  await expect(fetchPicture('data:text/html,<script>', limits())).rejects.toThrow('no picture')
+  await expect(fetchPicture('data:text/html,<script>', limits())).rejects.toThrow('not a picture')
 })

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isDrawable } from './drawable-picture'
+import { drawableUrl } from './drawable-picture'
 
 /** The head of a PNG that claims a size, with hardly anything behind it. */
 function png(width: number, height: number) {
@@ -17,13 +17,13 @@ const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'
 test.each([
   ['a small PNG', { type: 'image/png', bytes: png(400, 400) }, true],
   ['a PNG of gigabytes', { type: 'image/png', bytes: png(60_000, 60_000) }, false],
-  ['a PNG that is called JPEG', { type: 'image/jpeg', bytes: png(400, 400) }, true],
-  ['a drawing that is called PNG', { type: 'image/png', bytes: svg }, false],
-  ['a stranger’s drawing', { type: 'image/svg+xml', bytes: svg }, false],
-  ['what is no picture', { type: 'image/png', bytes: new Uint8Array(9) }, false],
+  ['a PNG with the type of a JPEG', { type: 'image/jpeg', bytes: png(400, 400) }, true],
+  ['an SVG with the type of a PNG', { type: 'image/png', bytes: svg }, false],
+  ['an SVG of an unlisted collection', { type: 'image/svg+xml', bytes: svg }, false],
+  ['bytes that are no picture', { type: 'image/png', bytes: new Uint8Array(9) }, false],
   ['a large file', { type: 'image/png', bytes: new Uint8Array(2_000_001) }, false],
-  ['another kind', { type: 'image/webp', bytes: png(400, 400) }, false],
-])('%s', (_, picture, drawn) => expect(isDrawable(picture, false)).toBe(drawn))
+  ['WebP', { type: 'image/webp', bytes: png(400, 400) }, false],
+])('%s', (_, picture, drawn) => expect(drawableUrl(picture, false) !== undefined).toBe(drawn))
 
-test('the drawings of a listed box are drawn', () =>
-  expect(isDrawable({ type: 'image/svg+xml', bytes: svg }, true)).toBe(true))
+test('draws SVGs of listed collections', () =>
+  expect(drawableUrl({ type: 'image/svg+xml', bytes: svg }, true)).toMatch(/^data:image\/svg\+xml;base64,/))

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { dropSlowClients } from './slow-clients'
+import { disconnectSlowClients } from './node-requests'
 
-dropSlowClients({ requestMs: 300, answerMs: 300 })
+disconnectSlowClients({ requestMs: 300, responseMs: 300 })
 
 const long = Buffer.alloc(64 * 1024 * 1024)
 
-/** Sends `say` to a server like the site's. Resolves, once the server drops the connection, with how many ms that took. */
+/** Sends `say` to a server. Resolves with the ms until the server closes the connection. */
 async function patience(say: string, { reads }: { reads: boolean }): Promise<number> {
   const server = createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
     request.on('error', () => undefined)
@@ -38,13 +38,13 @@ async function patience(say: string, { reads }: { reads: boolean }): Promise<num
 const get = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n'
 
-test('who asks for a lot and reads none of it is dropped', async () =>
+test('disconnects a client that reads none of a long response', async () =>
   expect(await patience(get, { reads: false })).toBeGreaterThanOrEqual(250))
 
-test('who sends a body byte by byte is dropped when the time for all of it is over', async () =>
+test('disconnects a client that sends a body byte by byte, once the time for the whole request is over', async () =>
   expect(await patience(post, { reads: true })).toBeLessThan(2000))
 
-test('who reads what was asked for gets all of it', async () => {
+test('sends the whole response to a client that reads it', async () => {
   const server = createServer((_, response) => response.end(long))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
