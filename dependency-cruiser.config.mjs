@@ -58,6 +58,7 @@ export const packages = {
   catalog: {
     entries: ['ledger', 'gateway', 'gateway/wire'],
     outside: ['zod', 'neverthrow', 'rxjs', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'node:'],
+    byFolder: { react: ['react', '@tanstack/react-query'] },
     tests: ['gateway/testing', 'devnet', 'lootbox', 'manifest'],
   },
   devnet: {
@@ -120,6 +121,7 @@ export const packages = {
       'lootbox/server',
       'catalog',
       'catalog/lists',
+      'catalog/react',
       'ui',
       'ui/*',
     ],

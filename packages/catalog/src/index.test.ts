@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as catalog from './index'
 import * as lists from './lists'
+import * as react from './react/index'
 import * as worker from './worker'
 
 test('public surface', () => {
@@ -18,6 +19,7 @@ test('public surface', () => {
       "exportFormats",
       "exportList",
       "exportLists",
+      "exportResponse",
       "itemFilters",
       "itemSorts",
       "postDateOf",
@@ -29,21 +31,39 @@ test('public surface', () => {
   expect(Object.keys(lists).sort()).toMatchInlineSnapshot(`
     [
       "ALL",
+      "activeFilters",
       "activityKinds",
       "categories",
       "collectionTabs",
       "filterItems",
       "filterRankings",
+      "hrefWith",
+      "isSameSelection",
       "itemFilters",
       "itemSorts",
+      "itemsHref",
+      "itemsOptions",
+      "itemsParams",
       "keepTab",
+      "listPage",
       "narrowItems",
+      "noFilters",
+      "parseActivityQuery",
+      "parseActivitySubject",
+      "parseCollectionsQuery",
+      "parseItemsQuery",
+      "parseRankingsQuery",
       "postDates",
+      "propertyKey",
       "rankingControls",
       "rankingSorts",
+      "selectedFilters",
       "sortItems",
+      "toggleItemFilter",
+      "withoutCollectionFilters",
     ]
   `)
+  expect(Object.keys(react).sort()).toEqual(['useListPages', 'useListQuery'])
   expect(Object.keys(worker).sort()).toMatchInlineSnapshot(`
     [
       "migratePostgres",

@@ -14,6 +14,7 @@ export {
 } from './export-list'
 export type { CollectionRules } from './ledger/collection-facts'
 export { type TicketFields, type TicketStatus, ticketStatuses } from './ledger/item-facts'
+export { exportResponse } from './listing/export-response'
 export {
   type ActivityKind,
   ALL,

@@ -1,7 +1,33 @@
 /**
- * What sorts and filters the marketplace's lists, without a database: the literal values, and the same rules for a list
- * that somebody has whole. Runs in a browser.
+ * The marketplace's lists without a database: literal values of the controls, list queries in addresses, and the rules
+ * that sort and filter a list the browser has loaded completely.
  */
+export { hrefWith } from './listing/href-with'
+export {
+  type ActiveFilter,
+  activeFilters,
+  type ItemsQuery,
+  isSameSelection,
+  itemsHref,
+  itemsOptions,
+  itemsParams,
+  noFilters,
+  propertyKey,
+  selectedFilters,
+  toggleItemFilter,
+  withoutCollectionFilters,
+} from './listing/items-query'
+export { type ListPage, listPage } from './listing/list-page'
+export {
+  type ActivityQuery,
+  parseActivityQuery,
+  parseActivitySubject,
+  parseCollectionsQuery,
+  parseItemsQuery,
+  parseRankingsQuery,
+  type RankingsQuery,
+  type SearchParams,
+} from './listing/parse-list-query'
 export {
   type ActivityKind,
   ALL,

@@ -2,6 +2,18 @@ export { assertWorktopContains, assertWorktopContainsAny, assertWorktopContainsN
 export { type BuyTicketsOptions, buyTickets } from './buy-tickets'
 export { callMethod } from './call-method'
 export { type ClaimLootOptions, claimLoot, type ExpectedLoot } from './claim-loot'
+export {
+  type CollectionDraft,
+  type CollectionDraftErrors,
+  type CollectionDraftStep,
+  checkDraftProperties,
+  collectionDraftErrors,
+  collectionDraftSteps,
+  collectionOfDraft,
+  countDraftItems,
+  type DraftProperty,
+  MAX_PICTURE_CHARS,
+} from './collection-draft'
 export type { CollectionItem } from './collection-item'
 export {
   type CreateNonFungibleCollectionOptions,

@@ -2,10 +2,8 @@ import { ArticleList, ArticlePage, Link, PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteAnchor } from '@/client/site-link'
-import { documentOf, documents, postPath } from './documents'
+import { articleOf, documentOf, documents, minutesText, postPath } from './documents'
 import { DocumentText } from './mdx-parts'
-
-const minutesText = (minutes: number) => `${minutes} min to read`
 
 /** `/blog`: everything written, newest first. */
 export async function BlogPage() {
@@ -23,21 +21,7 @@ export async function BlogPage() {
           link={SiteAnchor}
         />
       </div>
-      <ArticleList
-        priority
-        title="All posts"
-        lead
-        link={SiteAnchor}
-        articles={posts.map((post) => ({
-          key: post.slug,
-          title: post.title,
-          href: postPath(post),
-          summary: post.summary,
-          picture: post.picture,
-          note: minutesText(post.minutes),
-          ...(post.at === undefined ? {} : { at: post.at }),
-        }))}
-      />
+      <ArticleList priority title="All posts" lead link={SiteAnchor} articles={posts.map(articleOf)} />
     </>
   )
 }

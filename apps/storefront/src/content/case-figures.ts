@@ -3,10 +3,10 @@ import { parseRarity, type Rarity, rarities } from '@lootboxes/ui'
 
 const DAY_MS = 86_400_000
 
-/** A day of a box, also one on which nothing happened. */
+/** The figures of one day; all 0 if nothing happened. */
 export type DayRow = Pick<DailyFigures, 'dayMs' | 'sold' | 'opened' | 'claimed'>
 
-/** Every day from the first on which something happened to the last. */
+/** Every day from the first with a transaction to the last. */
 export function everyDay(daily: readonly DayRow[]): readonly DayRow[] {
   const busy = daily.filter(({ sold, opened, claimed }) => sold + opened + claimed > 0)
   const days = busy.map(({ dayMs }) => dayMs)
@@ -20,7 +20,7 @@ export function everyDay(daily: readonly DayRow[]): readonly DayRow[] {
 
 export type EdgeRow = { rarity: Rarity; printed: number; drawn: number; left: number }
 
-/** The box's loot by its edge, rarest first; edges it has none of are left out. */
+/** The loot of a box by rarity, rarest first. Rarities it never held are left out. */
 export const byEdge = (kinds: readonly Pick<KindRow, 'rarity' | 'printed' | 'drawn' | 'left'>[]): readonly EdgeRow[] =>
   rarities.toReversed().flatMap((rarity) => {
     const own = kinds.filter((kind) => parseRarity(kind.rarity) === rarity)
@@ -28,7 +28,7 @@ export const byEdge = (kinds: readonly Pick<KindRow, 'rarity' | 'printed' | 'dra
     return own.length === 0 ? [] : [{ rarity, printed: sum('printed'), drawn: sum('drawn'), left: sum('left') }]
   })
 
-/** Of whole numbers, in percent with one digit. */
+/** A share in percent, with one decimal. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 
@@ -37,7 +37,7 @@ export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0
 const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   `${rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : `"${cell.replaceAll('"', '""')}"`)).join(',')).join('\r\n')}\r\n`
 
-/** The tables of a case study that can be had as files. */
+/** The CSV files of a case study. */
 export const tables = {
   'days.csv': ({ daily }: CaseFigures) =>
     csv([
@@ -54,3 +54,5 @@ export const tables = {
 } as const satisfies Record<string, (figures: CaseFigures) => string>
 
 export type CaseFigures = { daily: readonly DayRow[]; box: Pick<BoxStats, 'kinds' | 'topHolders'> }
+
+export const isTable = (name: string): name is keyof typeof tables => Object.hasOwn(tables, name)

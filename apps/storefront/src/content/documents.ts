@@ -129,3 +129,16 @@ const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
   ({ blog: postPath(document), help: `/help_center#${document.slug}`, pages: `/${document.slug}` })[document.kind]
 
 export const postPath = ({ slug }: Pick<SiteDocument, 'slug'>): string => `/single_post/${slug}`
+
+/** A post as an entry of the kit's list of articles. */
+export const articleOf = (post: SiteDocument) => ({
+  key: post.slug,
+  title: post.title,
+  href: postPath(post),
+  summary: post.summary,
+  picture: post.picture,
+  note: minutesText(post.minutes),
+  ...(post.at === undefined ? {} : { at: post.at }),
+})
+
+export const minutesText = (minutes: number) => `${minutes} min to read`

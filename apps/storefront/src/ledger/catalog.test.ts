@@ -44,22 +44,22 @@ afterEach(async () => {
 })
 
 const ask = async () => {
-  const { askCatalog } = await import('./catalog')
+  const { readCatalog } = await import('./catalog')
   const startedMs = performance.now()
-  const asked = await askCatalog((catalog, how) => catalog.getCollection({ address: 'resource_loc1x' }, how))
+  const asked = await readCatalog((catalog, how) => catalog.getCollection({ address: 'resource_loc1x' }, how))
   return { asked, ms: performance.now() - startedMs }
 }
 
 test('an answer of the worker is handed on', async () => {
   reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
-  expect((await ask()).asked).toMatchObject({ kind: 'answer', value: { name: 'Hug', asOf } })
+  expect((await ask()).asked).toMatchObject({ kind: 'found', value: { name: 'Hug', asOf } })
   expect(questions).toMatchObject([{ path: '/verbs/getCollection' }])
 })
 
 describe('the cookie with the version that a visitor has seen committed', () => {
   const askWith = async (cookie: string | undefined) => {
     seen = cookie
-    expect((await ask()).asked.kind).toBe('answer')
+    expect((await ask()).asked.kind).toBe('found')
     return questions.at(-1)?.ask
   }
 
@@ -102,7 +102,7 @@ test.each([
   [{ kind: 'bad-request', field: 'options' }, { kind: 'not-found' }],
   [
     { kind: 'not-built' },
-    { kind: 'silent', why: 'The catalog is still being read from the ledger. Try again in a moment.' },
+    { kind: 'unavailable', reason: 'The catalog is still being read from the ledger. Try again in a moment.' },
   ],
 ])('of %o a page makes %o', async (error, expected) => {
   reply = { status: 503, body: { error } }
@@ -111,15 +111,15 @@ test.each([
 
 test('a worker that hangs costs a page less than a second, and nothing once it answers again', async () => {
   const hanging = await ask()
-  expect(hanging.asked).toEqual({ kind: 'silent', why: 'The catalog does not answer.' })
+  expect(hanging.asked).toEqual({ kind: 'unavailable', reason: 'The catalog does not answer.' })
   expect(hanging.ms).toBeLessThan(1_000)
   reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
-  expect((await ask()).asked.kind).toBe('answer')
+  expect((await ask()).asked.kind).toBe('found')
 })
 
 test('a worker that is not there is silence at once', async () => {
   vi.stubEnv('CATALOG_URL', 'http://127.0.0.1:9')
   const { asked, ms } = await ask()
-  expect(asked.kind).toBe('silent')
+  expect(asked.kind).toBe('unavailable')
   expect(ms).toBeLessThan(900)
 })

@@ -30,35 +30,38 @@ export const catalog = perProcess('catalog', (): Catalog => {
   })
 })
 
-/** The catalog's answer: a value, no such thing, a cursor of another build (or no cursor of this list at all), or no answer. */
-export type Asked<T> =
-  | { readonly kind: 'answer'; readonly value: Answer<T> }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'stale-cursor'; readonly isMalformed: boolean }
-  | { readonly kind: 'silent'; readonly why: string }
+/**
+ * The result of one query. `value` is undefined unless the catalog answered, so that a page can leave a part out without
+ * a branch. A cursor is stale when the index was rebuilt since, or malformed when it is of no list.
+ */
+export type CatalogResult<T> =
+  | { readonly kind: 'found'; readonly value: Answer<T> }
+  | { readonly kind: 'not-found'; readonly value?: undefined }
+  | { readonly kind: 'stale-cursor'; readonly isMalformed: boolean; readonly value?: undefined }
+  | { readonly kind: 'unavailable'; readonly reason: string; readonly value?: undefined }
 
-/** A page waits this long and no longer; then it says that the catalog does not answer. */
-const patienceMs = 900
-/** Of that, how long the catalog may take to read what the visitor has just committed; then the page says it has not. */
+/** The longest a page waits for the catalog. After that it says that the catalog is unavailable. */
+const queryTimeoutMs = 900
+/** Part of that time which the catalog may spend reading the visitor's last transaction. */
 const catchUpMs = 500
 
-/** What the questions of one page have in common: after the first wait that was in vain none of the others waits. */
-const thisPage = cache(() => ({ waits: true }))
+/** Shared by the queries of one page: after one wait for the visitor's last transaction failed, the others skip theirs. */
+const pageState = cache(() => ({ waits: true }))
 
-/** Asks the catalog for a page, for a second at most. It is not older than what the visitor has seen committed, or says so. */
-export async function askCatalog<T>(
-  question: (catalog: Catalog, ask: AskOptions) => ResultAsync<Answer<T>, CatalogError>,
-): Promise<Asked<T>> {
-  const page = thisPage()
-  const answer = await question(catalog(), {
-    signal: AbortSignal.timeout(patienceMs),
+/** Queries the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
+export async function readCatalog<T>(
+  query: (catalog: Catalog, options: AskOptions) => ResultAsync<Answer<T>, CatalogError>,
+): Promise<CatalogResult<T>> {
+  const page = pageState()
+  const answer = await query(catalog(), {
+    signal: AbortSignal.timeout(queryTimeoutMs),
     minStateVersion: await seenVersion(),
     mostWaitMs: page.waits ? catchUpMs : 0,
   })
   if (answer.isOk()) {
     noteVersion(answer.value.asOf.stateVersion)
     page.waits &&= answer.value.asOf.reached
-    return { kind: 'answer', value: answer.value }
+    return { kind: 'found', value: answer.value }
   }
   const { error } = answer
   const isMalformed = error.kind === 'bad-request' && error.field === 'cursor'
@@ -68,5 +71,5 @@ export async function askCatalog<T>(
     { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
     'The catalog did not answer a page.',
   )
-  return { kind: 'silent', why: catalogErrorText(error) }
+  return { kind: 'unavailable', reason: catalogErrorText(error) }
 }

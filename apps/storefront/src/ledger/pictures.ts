@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { readPreset } from '@/config/read-site-config'
 import { getBoxFacts } from './box-facts'
-import { askCatalog } from './catalog'
+import { readCatalog } from './catalog'
 import { serverGateway } from './server-gateway'
 
 /** Whether a listed box or the catalog has the collection. */
@@ -12,9 +12,9 @@ async function isListed(resource: string): Promise<boolean> {
   if (lootboxes.some(({ ticketAddress }) => ticketAddress === resource)) return true
   const facts = await Promise.all(lootboxes.map(({ componentAddress }) => getBoxFacts(componentAddress)))
   if (facts.some((fact) => fact?.value.collections.some((collection) => collection === resource))) return true
-  const asked = await askCatalog((catalog, ask) => catalog.getCollection({ address: resource }, ask))
-  if (asked.kind === 'silent') throw new Error(asked.why)
-  return asked.kind === 'answer'
+  const result = await readCatalog((catalog, how) => catalog.getCollection({ address: resource }, how))
+  if (result.kind === 'unavailable') throw new Error(result.reason)
+  return result.kind === 'found'
 }
 
 /** The pictures of this process. */

@@ -1,50 +1,36 @@
 'use client'
 
-import type { ActivityKind } from '@lootboxes/catalog/lists'
+import { type ActivityQuery, activityKinds, hrefWith, type ListPage } from '@lootboxes/catalog/lists'
+import { useListQuery } from '@lootboxes/catalog/react'
 import { BrowseLayout, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { useOptimistic, useTransition } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import { ActivityTape } from './activity-tape'
-import { hrefOf } from './href-of'
-import type { ListPage, ShownActivity } from './list-pages'
-import type { ActivityQuery } from './list-query'
+import type { ShownActivity } from './list-pages'
 
 type Props = {
   path: string
   query: ActivityQuery
   first: ListPage<ShownActivity>
-  kinds: readonly ActivityKind[]
   boxes: readonly { readonly address: string; readonly name: string }[]
-  unit: string
 }
 
-/** The tape with what narrows it: a kind, a box. The address holds both. */
-export function ActivityBrowser({ path, query: said, first, kinds, boxes, unit }: Props) {
+const href = (path: string, { kind, box }: ActivityQuery) => hrefWith(path, { kind, box })
+
+/** The activity list with its filters, kind and box. They are kept in the address. */
+export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
   const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-  const [query, become] = useOptimistic<ActivityQuery>(said)
-  const hrefWith = (change: ActivityQuery) => {
-    const { kind, box } = { ...query, ...change }
-    return hrefOf(path, { kind, box })
-  }
-  const go = (change: ActivityQuery) =>
-    startTransition(() => {
-      become({ ...query, ...change, cursor: undefined })
-      router.push(hrefWith(change), { scroll: false })
-    })
+  const { query, isPending, change } = useListQuery({
+    query: loaded,
+    href: (next) => href(path, next),
+    navigate: (to) => router.push(to, { scroll: false }),
+  })
+  const { kind, box } = query
+  const boxName = boxes.find(({ address }) => address === box)?.name ?? 'One box'
   const chips = [
-    ...(query.kind === undefined ? [] : [{ key: 'kind', label: query.kind, change: { kind: undefined } }]),
-    ...(query.box === undefined
-      ? []
-      : [
-          {
-            key: 'box',
-            label: boxes.find(({ address }) => address === query.box)?.name ?? 'One box',
-            change: { box: undefined },
-          },
-        ]),
-  ].map(({ key, label, change }) => ({ key, label, href: hrefWith(change) }))
+    kind !== undefined && { key: 'kind', label: kind, href: href(path, { box }) },
+    box !== undefined && { key: 'box', label: boxName, href: href(path, { kind }) },
+  ].filter((chip) => chip !== false)
   return (
     <BrowseLayout
       className="border-rule border-t-[1.5px] py-6 pb-14"
@@ -53,27 +39,26 @@ export function ActivityBrowser({ path, query: said, first, kinds, boxes, unit }
         <FilterRail
           action={path}
           groups={[
-            { id: 'kind', legend: 'What happened', options: kinds.map((value) => ({ value, label: value })) },
+            { id: 'kind', legend: 'What happened', options: activityKinds.map((value) => ({ value, label: value })) },
             {
               id: 'box',
               legend: 'Box',
               options: boxes.map(({ address, name }) => ({ value: address, label: name })),
             },
           ]}
-          selected={{ kind: query.kind ? [query.kind] : [], box: query.box ? [query.box] : [] }}
-          onToggle={(group, value, chosen) => go({ [group]: chosen ? value : undefined })}
+          selected={{ kind: kind ? [kind] : [], box: box ? [box] : [] }}
+          onToggle={(group, value, chosen) => change({ [group]: chosen ? value : undefined })}
         />
       }
       summary={`${first.total.toLocaleString('en')} ${first.total === 1 ? 'line' : 'lines'}`}
-      chips={chips.length === 0 ? null : <FilterChips chips={chips} clear={{ href: path }} link={SiteAnchor} />}
+      chips={<FilterChips chips={chips} clear={{ href: path }} link={SiteAnchor} />}
     >
       <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
         <ActivityTape
-          key={hrefOf('', { kind: said.kind, box: said.box, cursor: said.cursor })}
-          query={said}
+          key={hrefWith('', { kind: loaded.kind, box: loaded.box, cursor: loaded.cursor })}
+          query={loaded}
           first={first}
           path={path}
-          unit={unit}
         />
       </div>
     </BrowseLayout>

@@ -1,24 +1,26 @@
-import { readSiteConfig } from '@/config/read-site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { hrefWith, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { readCatalog } from '@/ledger/catalog'
 import { shownActivity } from './activity-rows'
 import { ActivityTape } from './activity-tape'
-import { parseActivityQuery, type SearchParams } from './list-query'
-import { LIST_ROWS, listPage } from './list-route'
-import { Silent } from './silent'
+import { CatalogAnswer } from './catalog-answer'
+import { LIST_ROWS } from './list-rows'
 
-type Props = { of: { readonly collection: string } | { readonly account: string }; said: SearchParams }
+type Props = {
+  of: { readonly collection: string } | { readonly account: string }
+  /** The page's address without parameters. */
+  path: string
+  search: SearchParams
+}
 
-/** The tab of a collection's or an account's page: its own part of the tape. */
-export async function ActivityOf({ of, said }: Props) {
-  const query = { ...parseActivityQuery(said), box: undefined, ...of }
-  const asked = await askCatalog((catalog, ask) => catalog.listActivity({ ...query, limit: LIST_ROWS }, ask))
+/** The activity of one collection or one account. */
+export async function ActivityOf({ of, path, search }: Props) {
+  const query = { ...parseActivityQuery(search), box: undefined, ...of }
+  const list = await readCatalog((catalog, how) => catalog.listActivity({ ...query, limit: LIST_ROWS }, how))
   return (
     <div className="py-8 pb-14">
-      {asked.kind === 'answer' ? (
-        <ActivityTape query={query} first={listPage(asked.value, shownActivity)} unit={readSiteConfig().tokenSymbol} />
-      ) : (
-        <Silent why={asked.kind === 'silent' ? asked.why : 'This page of the list is gone.'} />
-      )}
+      <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>
+        {(page) => <ActivityTape query={query} first={listPage(page, shownActivity)} />}
+      </CatalogAnswer>
     </div>
   )
 }

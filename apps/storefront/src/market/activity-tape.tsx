@@ -1,44 +1,44 @@
 'use client'
 
+import { hrefWith, type ListPage } from '@lootboxes/catalog/lists'
+import { useListPages } from '@lootboxes/catalog/react'
 import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
+import { useClient } from '@/client/use-client'
 import { activityRow } from './activity-rows'
-import { hrefOf } from './href-of'
-import type { ActivityOf, ListPage, ShownActivity } from './list-pages'
+import type { ActivityParams, ShownActivity } from './list-pages'
 
-const everyMs = 2_000
+const pollMs = 2_000
 
-const fetchTape = async (of: ActivityOf, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
-  (await import('./list-pages')).fetchActivity(of, signal)
+const fetchTape = async (params: ActivityParams, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
+  (await import('./list-pages')).fetchActivity(params, signal)
 
 type Props = {
-  /** What narrows the tape: kind, box, collection, account or item. */
-  query: ActivityOf
+  /** Filters of the list: kind, box, collection, account or item. */
+  query: ActivityParams
   first: ListPage<ShownActivity>
-  unit: string
   title?: ReactNode
-  /** The page's own address, for a browser without script. */
+  /** The page's own address, for the link to the next page. */
   path?: string
-  /** How many older rows there may be; by default the list goes on. */
+  /** Shows the first page only. */
   short?: boolean
 }
 
-/** The tape goes on by itself while it is looked at: what the ledger wrote since is asked for every two seconds. */
-export function ActivityTape({ query, first, unit, title, path, short = false }: Props) {
+/** The activity list, live: it polls for rows that are newer than its first page. */
+export function ActivityTape({ query, first, title, path, short = false }: Props) {
   const queries = useQueries()
-  const { cursor: _, ...of } = query
-  const key = hrefOf('', of)
-  const older = useInfiniteQuery(
+  const unit = useClient().site.tokenSymbol
+  const { cursor, ...params } = query
+  const isLive = cursor === undefined
+  const older = useListPages(
     {
-      queryKey: ['activity', key, query.cursor, first.stateVersion],
-      queryFn: ({ pageParam, signal }) => fetchTape({ ...of, cursor: pageParam }, signal),
-      initialPageParam: query.cursor,
-      initialData: { pages: [first], pageParams: [query.cursor] },
-      getNextPageParam: ({ cursor }) => cursor,
-      staleTime: Number.POSITIVE_INFINITY,
+      queryKey: ['activity', hrefWith('', params)],
+      first,
+      cursor,
+      fetchPage: (next, signal) => fetchTape({ ...params, cursor: next }, signal),
       gcTime: keptForBackMs,
       retry: listRetries,
     },
@@ -46,51 +46,50 @@ export function ActivityTape({ query, first, unit, title, path, short = false }:
   )
   const { data: newer } = useQuery(
     {
-      queryKey: ['activity', key, 'newer', first.stateVersion],
-      queryFn: ({ signal }) => fetchTape({ ...of, after: `${first.stateVersion}` }, signal),
-      enabled: query.cursor === undefined,
-      refetchInterval: everyMs,
+      queryKey: ['activity', hrefWith('', params), 'newer', first.stateVersion],
+      queryFn: ({ signal }) => fetchTape({ ...params, after: `${first.stateVersion}` }, signal),
+      enabled: isLive,
+      refetchInterval: pollMs,
       gcTime: 0,
     },
     queries,
   )
-  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = older
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const { pages } = older.data
-  const known = pages.flatMap(({ rows }) => rows)
-  const ids = new Set(known.map(({ id }) => id))
-  const rows = [...(newer?.rows ?? []).filter(({ id }) => !ids.has(id)), ...known]
-  const total = Math.max(first.total + rows.length - known.length, rows.length)
-  const last = pages.at(-1)
+  const ids = new Set(older.rows.map(({ id }) => id))
+  const added = (newer?.rows ?? []).filter(({ id }) => !ids.has(id))
+  const rows = [...added, ...older.rows]
+  const { nextCursor } = older
   return (
     <div className="flex flex-col">
       <ActivityFeed
         rows={rows.map((row) => activityRow(row, unit))}
         link={SiteAnchor}
-        live={query.cursor === undefined}
+        live={isLive}
         title={title}
         empty={<EmptyState title="Nothing of this kind yet">The first one is printed here.</EmptyState>}
       />
-      {short || last?.cursor === undefined ? null : (
+      {short || nextCursor === undefined ? null : (
         <LoadMore
           shown={rows.length}
-          total={total}
-          state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'}
-          onMore={more}
+          total={Math.max(first.total + added.length, rows.length)}
+          state={older.state}
+          onMore={older.loadMore}
           {...(path === undefined
             ? {}
-            : { nextHref: hrefOf(path, { kind: of.kind, box: of.box, cursor: last.cursor }) })}
+            : { nextHref: hrefWith(path, { kind: params.kind, box: params.box, cursor: nextCursor }) })}
         />
       )}
     </div>
   )
 }
 
-/** A tape that stands still: what happened to one item until the page was made. */
-export const ItemHistory = ({ rows, unit, empty }: { rows: readonly ShownActivity[]; unit: string; empty: string }) => (
-  <ActivityFeed
-    rows={rows.map((row) => activityRow(row, unit, true))}
-    link={SiteAnchor}
-    empty={<p className="text-ink-soft">{empty}</p>}
-  />
-)
+/** The history of one item, as the server read it. */
+export function ItemHistory({ rows }: { rows: readonly ShownActivity[] }) {
+  const unit = useClient().site.tokenSymbol
+  return (
+    <ActivityFeed
+      rows={rows.map((row) => activityRow(row, unit, true))}
+      link={SiteAnchor}
+      empty={<p className="text-ink-soft">Nothing has happened to it since it was printed into its box.</p>}
+    />
+  )
+}

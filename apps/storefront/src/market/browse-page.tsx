@@ -1,46 +1,48 @@
-import type { Category } from '@lootboxes/catalog/lists'
-import { safeName } from '@lootboxes/lootbox/client'
-import { CategoryRail, type CrumbsProps, PageHead } from '@lootboxes/ui'
+import type { ItemCounts } from '@lootboxes/catalog'
+import {
+  type Category,
+  type ItemsQuery,
+  parseItemsQuery,
+  type SearchParams,
+  withoutCollectionFilters,
+} from '@lootboxes/catalog/lists'
+import { CategoryRail, type CrumbsProps, type Figure, PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import { categoryOfSlug, categoryPaths } from '@/config/categories'
-import { readSiteConfig } from '@/config/read-site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
+import { Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
-import { hrefOf } from './href-of'
-import { shownItem } from './item-rows'
-import { ItemsBrowser } from './items-browser'
-import { type ItemsQuery, itemsParams } from './items-params'
-import { beyondCollections, itemsWanted, parseItemsQuery, type SearchParams } from './list-query'
-import { LIST_ROWS, listPage } from './list-route'
-import { Counted, Silent } from './silent'
+import { collectionName } from './collection-rows'
+import { ItemsList, readItems } from './items-list'
 import { StoredCategory } from './stored-category'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-const everything = '/collection/explore_collection'
+const allItemsPath = '/collection/explore_collection'
 
 export const exploreMetadata = (): Metadata => ({
   title: 'All NFTs',
   description: 'Every item of every collection on this ledger, with who has it and what was paid.',
-  alternates: { canonical: everything },
+  alternates: { canonical: allItemsPath },
 })
 
-/** `/collection/explore_collection`: every item there is. */
+/** `/collection/explore_collection`: the items of all collections. */
 export async function ExplorePage({ searchParams }: Props) {
   const query = parseItemsQuery(await searchParams)
+  const title = query.category ?? 'All NFTs'
   return (
     <BrowsePage
-      path={everything}
+      path={allItemsPath}
       query={query}
       category={query.category}
-      title={query.category ?? 'All NFTs'}
+      title={title}
       lede="Everything that ever came out of a box, everything still in one, and what visitors made."
-      crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: query.category ?? 'All NFTs' }]}
+      crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: title }]}
     >
-      <StoredCategory takes="Photography" path={everything} />
+      <StoredCategory takes="Photography" path={allItemsPath} />
     </BrowsePage>
   )
 }
@@ -49,16 +51,15 @@ type CategoryProps = Props & { params: Promise<{ category: string }> }
 
 export async function categoryMetadata({ params }: CategoryProps): Promise<Metadata> {
   const category = categoryOfSlug((await params).category)
-  return category === undefined
-    ? {}
-    : {
-        title: category,
-        description: `${category} among the items of this ledger.`,
-        alternates: { canonical: categoryPaths[category] },
-      }
+  if (category === undefined) return {}
+  return {
+    title: category,
+    description: `${category} among the items of this ledger.`,
+    alternates: { canonical: categoryPaths[category] },
+  }
 }
 
-/** `/art` and its like: the same list with its category set (spec L34). */
+/** `/art` and the other categories: the same list, restricted to one category (spec L34). */
 export async function CategoryPage({ params, searchParams }: CategoryProps) {
   const category = categoryOfSlug((await params).category)
   if (category === undefined) notFound()
@@ -71,7 +72,7 @@ export async function CategoryPage({ params, searchParams }: CategoryProps) {
       fixed
       title={category}
       lede={`Items whose collection carries the tag ${category}.`}
-      crumbs={[{ label: 'All NFTs', href: everything }, { label: category }]}
+      crumbs={[{ label: 'All NFTs', href: allItemsPath }, { label: category }]}
     />
   )
 }
@@ -80,7 +81,7 @@ type BrowsePageProps = {
   path: string
   query: ItemsQuery
   category: Category | undefined
-  /** The category is the page's own. */
+  /** The page is of this category only. */
   fixed?: boolean
   title: string
   lede: string
@@ -88,79 +89,56 @@ type BrowsePageProps = {
   children?: ReactNode
 }
 
-async function BrowsePage({
-  path,
-  query: said,
-  category,
-  fixed = false,
-  title,
-  lede,
-  crumbs,
-  children,
-}: BrowsePageProps) {
-  const query = beyondCollections(said)
-  const wanted = itemsWanted(query, { category })
-  const [items, counts, collections] = await Promise.all([
-    askCatalog((catalog, ask) => catalog.listItems({ ...wanted, limit: LIST_ROWS }, ask)),
-    askCatalog((catalog, ask) => catalog.countItems(wanted, ask)),
-    askCatalog((catalog, ask) => catalog.listCollections({ category, limit: 12 }, ask)),
+async function BrowsePage({ path, category, fixed = false, children, ...props }: BrowsePageProps) {
+  const query = withoutCollectionFilters(props.query)
+  const [[items, counts], collections] = await Promise.all([
+    readItems(query, { category }),
+    readCatalog((catalog, how) => catalog.listCollections({ category, limit: 12 }, how)),
   ])
-  // A page of an index that was built again since: the list begins anew.
-  if (items.kind === 'stale-cursor') redirect(hrefOf(path, itemsParams({ ...query, cursor: undefined })))
-  const choices =
-    collections.kind === 'answer'
-      ? collections.value.items.map(({ address, name, supply }) => ({
-          address,
-          name: safeName(name, 'A collection without a name'),
-          items: supply,
-        }))
-      : []
-  const kinds = counts.kind === 'answer' ? counts.value.categories : undefined
-  // Of the category, whatever else narrows the list.
-  const held = counts.kind === 'answer' && query.collection === undefined ? counts.value.filters : undefined
-  const all = items.kind === 'answer' && query.filter === undefined && query.owner === undefined ? items.value.total : 0
+  const isFiltered = query.filter !== undefined || query.owner !== undefined || query.collection !== undefined
+  const total = isFiltered ? 0 : (items.value?.total ?? 0)
   return (
     <>
       <div className="wrap">
         <PageHead
-          title={title}
-          lede={lede}
-          crumbs={crumbs}
+          title={props.title}
+          lede={props.lede}
+          crumbs={props.crumbs}
           link={SiteAnchor}
-          counted={items.kind === 'answer' ? <Counted asOf={items.value.asOf} /> : undefined}
-          figures={
-            held === undefined || all === 0
-              ? []
-              : [
-                  { label: 'Items', value: all.toLocaleString('en') },
-                  { label: 'In a box', value: held['Show Lazy Minted'].toLocaleString('en') },
-                  { label: 'With owners', value: (all - held['Show Lazy Minted']).toLocaleString('en') },
-                  ...(collections.kind === 'answer'
-                    ? [{ label: 'Collections', value: collections.value.total.toLocaleString('en') }]
-                    : []),
-                ]
-          }
+          counted={<Counted asOf={items.value?.asOf} />}
+          figures={figuresOf(total, counts.value, collections.value?.total)}
         />
         {children}
-        {items.kind === 'silent' ? (
-          <div className="py-10">
-            <Silent why={items.why} />
-          </div>
-        ) : items.kind === 'not-found' ? (
-          notFound()
-        ) : (
-          <ItemsBrowser
-            path={path}
-            query={query}
-            fixed={fixed ? { category } : {}}
-            first={listPage(items.value, shownItem)}
-            counts={counts.kind === 'answer' ? counts.value : undefined}
-            collections={choices}
-            unit={readSiteConfig().tokenSymbol}
-          />
-        )}
+        <ItemsList
+          of={items}
+          counts={counts}
+          path={path}
+          query={query}
+          fixed={fixed ? { category } : {}}
+          collections={(collections.value?.items ?? []).map((collection) => ({
+            address: collection.address,
+            name: collectionName(collection),
+            items: collection.supply,
+          }))}
+        />
       </div>
-      <CategoryRail ground="band" link={SiteAnchor} categories={categoryLinks(kinds, category ?? 'All NFTs')} />
+      <CategoryRail
+        ground="band"
+        link={SiteAnchor}
+        categories={categoryLinks(counts.value?.categories, category ?? 'All NFTs')}
+      />
     </>
   )
+}
+
+/** None while a filter is on: they describe the whole category. */
+function figuresOf(total: number, counts: ItemCounts | undefined, collections: number | undefined): readonly Figure[] {
+  if (total === 0 || counts === undefined) return []
+  const inBox = counts.filters['Show Lazy Minted']
+  return [
+    { label: 'Items', value: total },
+    { label: 'In a box', value: inBox },
+    { label: 'With owners', value: total - inBox },
+    ...(collections === undefined ? [] : [{ label: 'Collections', value: collections }]),
+  ]
 }

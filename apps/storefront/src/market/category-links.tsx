@@ -1,9 +1,8 @@
-import type { Category } from '@lootboxes/catalog/lists'
+import { type Category, hrefWith } from '@lootboxes/catalog/lists'
 import type { CategoryRailProps } from '@lootboxes/ui'
 import { Brush, Camera, Gem, Globe, Grid2x2, LayoutGrid, Orbit, Trophy, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categoryPaths } from '@/config/categories'
-import { hrefOf } from './href-of'
 
 const icons: Readonly<Record<Category, ReactNode>> = {
   'All NFTs': <LayoutGrid aria-hidden />,
@@ -25,7 +24,7 @@ export const categoryLinks = (
   // The record has these keys and no others.
   (Object.keys(categoryPaths) as Category[]).map((name) => ({
     name,
-    href: name === 'Photography' ? hrefOf(categoryPaths[name], { category: name }) : categoryPaths[name],
+    href: name === 'Photography' ? hrefWith(categoryPaths[name], { category: name }) : categoryPaths[name],
     icon: icons[name],
     count: counts?.[name],
     current: name === current,

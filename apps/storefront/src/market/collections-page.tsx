@@ -1,17 +1,15 @@
-import { collectionTabs, keepTab } from '@lootboxes/catalog/lists'
-import { buttonStyle, CollectionCard, EmptyState, PageHead, TabLinks } from '@lootboxes/ui'
+import type { CatalogCollection } from '@lootboxes/catalog'
+import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { buttonStyle, CollectionGrid, EmptyState, PageHead, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
 import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
+import { CatalogAnswer, Counted } from './catalog-answer'
 import { collectionCard } from './collection-rows'
 import { FreshPulls } from './fresh-pulls'
-import { hrefOf } from './href-of'
 import { priceText } from './item-rows'
-import { parseCollectionsQuery, type SearchParams } from './list-query'
-import { Counted, Silent } from './silent'
 
 const path = '/collections-wide'
 const ROWS = 60
@@ -24,23 +22,28 @@ export const collectionsMetadata = (): Metadata => ({
 
 const labels = { trending: 'Trending', top: 'Top', recent: 'Recent' } as const
 
+/** Reads the tab's collections. A list that fits one page is filtered and counted here, a longer one by the catalog. */
+async function readCollections({ tab, cursor }: ReturnType<typeof parseCollectionsQuery>) {
+  const all = await readCatalog((catalog, how) => catalog.listCollections({ limit: ROWS, cursor }, how))
+  const isWhole = all.value !== undefined && all.value.cursor === undefined && cursor === undefined
+  if (isWhole || tab === undefined || all.kind === 'unavailable') return { all, list: all, isWhole }
+  const list = await readCatalog((catalog, how) => catalog.listCollections({ tab, limit: ROWS, cursor }, how))
+  return { all, list, isWhole }
+}
+
 /** `/collections-wide`: every collection, by the flags of the spec (L51, L78). */
 export async function CollectionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { tab, cursor } = parseCollectionsQuery(await searchParams)
-  const [whole, stats] = await Promise.all([
-    askCatalog((catalog, ask) => catalog.listCollections({ limit: ROWS, cursor }, ask)),
-    askCatalog((catalog, ask) => catalog.getStats({ days: 1 }, ask)),
+  const query = parseCollectionsQuery(await searchParams)
+  const [{ all, list, isWhole }, { value: stats }] = await Promise.all([
+    readCollections(query),
+    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
   ])
-  // A list that is here whole has its tabs counted and kept here; of a longer one the catalog is asked.
-  const isWhole = whole.kind === 'answer' && whole.value.cursor === undefined && cursor === undefined
-  const list =
-    isWhole || tab === undefined || whole.kind === 'silent'
-      ? whole
-      : await askCatalog((catalog, ask) => catalog.listCollections({ tab, limit: ROWS, cursor }, ask))
-  if (list.kind === 'stale-cursor') redirect(hrefOf(path, { tab }))
-  const rows = list.kind === 'answer' ? list.value.items : []
-  const shown = isWhole ? keepTab(rows, tab) : rows
-  const { tokenSymbol } = readSiteConfig()
+  const tabOf = (label: string, tab: typeof query.tab) => ({
+    label,
+    href: hrefWith(path, { tab }),
+    current: query.tab === tab,
+    count: isWhole ? keepTab(all.value?.items ?? [], tab).length : undefined,
+  })
   return (
     <>
       <div className="wrap">
@@ -49,19 +52,14 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
           crumbs={[{ label: 'Explore', href: '/collection/explore_collection' }, { label: 'Collections' }]}
           link={SiteAnchor}
           lede="What came out of boxes, and what visitors made. Trending sold most tickets in the last 24 hours."
-          counted={list.kind === 'answer' ? <Counted asOf={list.value.asOf} /> : undefined}
+          counted={<Counted asOf={list.value?.asOf} />}
           figures={
-            stats.kind === 'answer'
-              ? [
-                  {
-                    label: 'Collections',
-                    value: whole.kind === 'answer' ? whole.value.total.toLocaleString('en') : '…',
-                  },
-                  { label: 'Items', value: stats.value.items.toLocaleString('en') },
-                  { label: 'Accounts', value: stats.value.accounts.toLocaleString('en') },
-                  { label: 'Volume', value: priceText(stats.value.volume, tokenSymbol) },
-                ]
-              : []
+            stats && [
+              { label: 'Collections', value: all.value?.total ?? '…' },
+              { label: 'Items', value: stats.items },
+              { label: 'Accounts', value: stats.accounts },
+              { label: 'Volume', value: priceText(stats.volume, readSiteConfig().tokenSymbol) },
+            ]
           }
           actions={
             <Link href="/create" className={buttonStyle({ size: 'small' })}>
@@ -72,51 +70,37 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
         <TabLinks
           label="Collections"
           link={SiteAnchor}
-          tabs={[
-            { label: 'All', href: path, current: tab === undefined, count: isWhole ? rows.length : undefined },
-            ...collectionTabs.map((one) => ({
-              label: labels[one],
-              href: hrefOf(path, { tab: one }),
-              current: tab === one,
-              count: isWhole ? keepTab(rows, one).length : undefined,
-            })),
-          ]}
+          tabs={[tabOf('All', undefined), ...collectionTabs.map((tab) => tabOf(labels[tab], tab))]}
         />
         <div className="flex flex-col items-start gap-6 py-8 pb-14">
-          {list.kind !== 'answer' ? (
-            <Silent why={list.kind === 'silent' ? list.why : 'The catalog does not answer.'} />
-          ) : shown.length === 0 ? (
-            <EmptyState title="No collection carries this mark today" className="w-full">
-              Trending, top and recent are counted anew as tickets sell.
-            </EmptyState>
-          ) : (
-            <ul className="grid w-full list-none grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5">
-              {shown.map((collection) => (
-                <li key={collection.address}>
-                  <CollectionCard
-                    {...collectionCard(collection)}
-                    link={SiteAnchor}
-                    headingLevel={2}
-                    className="h-full"
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {list.kind === 'answer' && list.value.cursor !== undefined ? (
-            <Link
-              href={hrefOf(path, { tab, cursor: list.value.cursor })}
-              rel="next"
-              className={buttonStyle({ size: 'small' })}
-            >
-              More collections
-            </Link>
-          ) : null}
+          <CatalogAnswer of={list} firstPage={hrefWith(path, { tab: query.tab })}>
+            {({ items, cursor }) => (
+              <>
+                <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
+                {cursor === undefined ? null : (
+                  <Link
+                    href={hrefWith(path, { tab: query.tab, cursor })}
+                    rel="next"
+                    className={buttonStyle({ size: 'small' })}
+                  >
+                    More collections
+                  </Link>
+                )}
+              </>
+            )}
+          </CatalogAnswer>
         </div>
       </div>
-      {list.kind === 'answer' ? (
-        <FreshPulls title="Fresh from the box" ground="band" lede="What the last tickets won." />
-      ) : null}
+      {list.value && <FreshPulls title="Fresh from the box" ground="band" lede="What the last tickets won." />}
     </>
   )
 }
+
+const Collections = ({ collections }: { collections: readonly CatalogCollection[] }) =>
+  collections.length === 0 ? (
+    <EmptyState title="No collection carries this mark today" className="w-full">
+      Trending, top and recent are counted again as tickets sell.
+    </EmptyState>
+  ) : (
+    <CollectionGrid collections={collections.map(collectionCard)} headingLevel={2} link={SiteAnchor} />
+  )

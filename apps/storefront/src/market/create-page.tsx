@@ -1,3 +1,4 @@
+import type { SearchParams } from '@lootboxes/catalog/lists'
 import { PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import * as z from 'zod/mini'
@@ -5,7 +6,6 @@ import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { CheckLootbox } from './check-lootbox'
 import { CreateCollection } from './create-collection'
-import type { SearchParams } from './list-query'
 
 export const createMetadata = (): Metadata => ({
   title: 'Create',

@@ -4,12 +4,12 @@ import { ItemGrid, Section } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
+import { CatalogUnavailable } from './catalog-answer'
 import { gridItem } from './item-rows'
-import { Silent } from './silent'
 
-/** What a ticket won, as a card: whose it is says more than whose it was. */
-const pullCard = ({ item, account, claimed }: Pull, unit: string) =>
+/** A draw as a card of the item that it gave. */
+export const pullCard = ({ item, account, claimed }: Pull) =>
   gridItem(
     {
       collection: { address: item.collection, name: '' },
@@ -24,38 +24,35 @@ const pullCard = ({ item, account, claimed }: Pull, unit: string) =>
       lazyMinted: !claimed,
       owner: account,
     },
-    { unit, isDrawn: true },
+    { unit: '', isDrawn: true },
   )
 
 type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' | 'lede'> & {
-  /** By default the one on sale. */
+  /** The default box unless given. */
   box?: string | undefined
-  most?: number
+  limit?: number
   /** The item whose page this is. */
   except?: { readonly collection: string; readonly localId: string }
-  /** Where nothing was drawn yet, or the catalog is silent; by default nothing stands there. */
+  /** Shown while nothing was drawn. Without it the section is left out then, and while the catalog is unavailable. */
   empty?: ReactNode
 }
 
-/** What tickets won last: every one of them was somebody's luck. */
-export async function FreshPulls({ box, most = 5, except, empty, ...section }: FreshPullsProps) {
-  const { tokenSymbol, defaultBox } = readSiteConfig()
-  const of = box ?? defaultBox
-  const asked = await askCatalog((catalog, ask) => catalog.listPulls({ box: of, limit: most + 1 }, ask))
-  const pulls =
-    asked.kind === 'answer'
-      ? asked.value.items
-          .filter(({ item }) => item.collection !== except?.collection || item.localId !== except.localId)
-          .slice(0, most)
-      : []
-  const instead = asked.kind === 'silent' && empty !== undefined ? <Silent why={asked.why} /> : empty
-  if (pulls.length === 0 && instead === undefined) return null
+/** The latest draws of a box. */
+export async function FreshPulls({ box, limit = 5, except, empty, ...section }: FreshPullsProps) {
+  const of = box ?? readSiteConfig().defaultBox
+  const pulls = await readCatalog((catalog, how) => catalog.listPulls({ box: of, limit: limit + 1 }, how))
+  const shown = (pulls.value?.items ?? [])
+    .filter(({ item }) => item.collection !== except?.collection || item.localId !== except.localId)
+    .slice(0, limit)
+  if (shown.length === 0 && empty === undefined) return null
   return (
     <Section {...section} more={<SiteLink href="/collection/explore_collection">All items</SiteLink>}>
-      {pulls.length === 0 ? (
-        instead
+      {pulls.kind === 'unavailable' ? (
+        <CatalogUnavailable reason={pulls.reason} />
+      ) : shown.length === 0 ? (
+        empty
       ) : (
-        <ItemGrid link={SiteAnchor} items={pulls.map((pull) => pullCard(pull, tokenSymbol))} />
+        <ItemGrid link={SiteAnchor} items={shown.map(pullCard)} />
       )}
     </Section>
   )

@@ -1,12 +1,11 @@
 import type { ItemDetails, LifeEvent } from '@lootboxes/catalog'
+import { hrefWith, propertyKey } from '@lootboxes/catalog/lists'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { Address, type Fact, formatExactTime, type LifeStep, type PropertyCard } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/client/site-link'
 import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
-import { hrefOf } from './href-of'
 import { priceText } from './item-rows'
-import { propertyKey } from './items-params'
 
 /** `1 in 66`, in whole numbers; certain is certain. */
 export const oddsText = (share: number): string =>
@@ -183,7 +182,7 @@ export function itemProperties(item: ItemDetails, supply: number): readonly Prop
     // The other items with the same.
     ...(alike === undefined || value === ''
       ? {}
-      : { href: hrefOf(collectionPath(item.collection.address), { [keyOf(name)]: value }) }),
+      : { href: hrefWith(collectionPath(item.collection.address), { [keyOf(name)]: value }) }),
     ...(alike === undefined || supply === 0 ? {} : { share: Math.min(1, alike / supply) }),
   }))
 }

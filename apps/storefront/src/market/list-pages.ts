@@ -1,15 +1,16 @@
-import { activityKinds } from '@lootboxes/catalog/lists'
+import {
+  type ActivityQuery,
+  activityKinds,
+  hrefWith,
+  type ItemsQuery,
+  itemsHref,
+  type ListPage,
+} from '@lootboxes/catalog/lists'
 import * as z from 'zod/mini'
-import { hrefOf } from './href-of'
-import { type ItemsQuery, itemsParams } from './items-params'
-import type { ActivityQuery } from './list-query'
 
-/*
- * Pages of lists as this site's server hands them on. Not part of the first load, which has its first rows: fetched with
- * the first page that is asked for.
- */
+/* Further pages of lists, from this site's server. The browser loads this module with the first of them. */
 
-/** As much of an item as a card shows and a list is sorted by. Plain, so that it travels as JSON, too. */
+/** The fields of an item that a card shows or that a list is sorted by. */
 export const ShownItem = z.object({
   collection: z.object({ address: z.string(), name: z.string() }),
   localId: z.string(),
@@ -27,7 +28,7 @@ export const ShownItem = z.object({
 })
 export type ShownItem = z.infer<typeof ShownItem>
 
-/** As much of what happened as a line of the tape prints. */
+/** The fields of a transaction that a line of the activity list shows. */
 export const ShownActivity = z.object({
   id: z.string(),
   stateVersion: z.number(),
@@ -37,7 +38,7 @@ export const ShownActivity = z.object({
   transactionIntentHash: z.optional(z.string()),
   account: z.optional(z.string()),
   amount: z.optional(z.string()),
-  /** What was called, where it is none of the box's own methods. */
+  /** The called method, if it is none of the box's own. */
   method: z.optional(z.string()),
   collection: z.optional(z.object({ address: z.string(), name: z.string() })),
   things: z.array(
@@ -58,33 +59,26 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 const ItemsPage = pageOf(ShownItem)
 const ActivityPage = pageOf(ShownActivity)
 
-/** One page of a list as this site's server hands it on, and from which version of the ledger. */
-export type ListPage<Row> = {
-  readonly rows: readonly Row[]
-  readonly total: number
-  readonly cursor?: string | undefined
-  readonly stateVersion: number
-}
-
 async function fetchPage<Page>(schema: z.ZodMiniType<Page>, path: string, signal: AbortSignal): Promise<Page> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return schema.parse(await response.json())
 }
 
-const { items, activity } = { items: '/lists/items', activity: '/lists/activity' }
+/** Fetches the page of a list of items that starts at the query's cursor. */
+export const fetchItems = (query: ItemsQuery, signal: AbortSignal): Promise<ListPage<ShownItem>> =>
+  fetchPage(ItemsPage, itemsHref('/lists/items', query), signal)
 
-/** The page of a list of items that begins at a cursor. */
-export const fetchItems = (query: Omit<ItemsQuery, 'view'>, signal: AbortSignal): Promise<ListPage<ShownItem>> =>
-  fetchPage(ItemsPage, hrefOf(items, itemsParams(query)), signal)
-
-export type ActivityOf = ActivityQuery & {
+/** Parameters of `/lists/activity`. */
+export type ActivityParams = ActivityQuery & {
   readonly collection?: string | undefined
   readonly account?: string | undefined
   /** `resource:localId`. */
   readonly item?: string | undefined
+  /** Only rows after this ledger version. */
   readonly after?: string | undefined
 }
 
-export const fetchActivity = (query: ActivityOf, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
-  fetchPage(ActivityPage, hrefOf(activity, query), signal)
+/** Fetches the page of the activity list that starts at the cursor. */
+export const fetchActivity = (params: ActivityParams, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
+  fetchPage(ActivityPage, hrefWith('/lists/activity', params), signal)

@@ -11,7 +11,7 @@ import { HeldTickets } from '@/tickets/when-connected'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
 import { activityRow } from './activity-rows'
 
-/** The tickets of the connected account; until then how to connect. */
+/** The tickets of the connected account. Without one: how to connect. */
 export const Shelf = () =>
   useWallet().status === 'connected' ? (
     <HeldTickets />
@@ -23,10 +23,10 @@ export const Shelf = () =>
     </Section>
   )
 
-/** What the connected account did on this ledger, each line with its receipt. */
-export function LastReceipts({ unit }: { unit: string }) {
-  const { accounts } = useWallet()
-  const account = accounts[0]?.address
+/** The latest transactions of the connected account, each with a link to its receipt. */
+export function LastReceipts() {
+  const account = useWallet().accounts[0]?.address
+  const unit = useClient().site.tokenSymbol
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],
@@ -40,7 +40,7 @@ export function LastReceipts({ unit }: { unit: string }) {
   return (
     <Section title="Your receipts" ground="band">
       {isError ? (
-        <p role="alert">The catalog does not answer. It is asked again every few seconds.</p>
+        <p role="alert">The catalog does not answer. This list retries every few seconds.</p>
       ) : data === undefined ? (
         <Loading label="Reading your activity">
           <Skeleton />
@@ -56,7 +56,7 @@ export function LastReceipts({ unit }: { unit: string }) {
   )
 }
 
-/** What stands between this browser and a wallet, step by step. */
+/** The steps that are left to connect a wallet in this browser. */
 export function WalletSteps() {
   const { status } = useWallet()
   const { networkName } = useClient().site

@@ -1,23 +1,20 @@
 import type { Ranked } from '@lootboxes/catalog'
-import type { RankedFields } from '@lootboxes/catalog/lists'
-import { safeName } from '@lootboxes/lootbox/client'
+import { hrefWith, type RankedFields, type RankingsQuery } from '@lootboxes/catalog/lists'
 import type { RankingRow } from '@lootboxes/ui'
 import { collectionPath } from '@/config/paths'
-import { collectionPicture } from './collection-rows'
+import { collectionName, collectionNote, collectionPicture } from './collection-rows'
 import { priceText } from './item-rows'
 
 export type RankedRow = RankingRow & RankedFields
 
-const kinds = { ticket: 'tickets', loot: 'loot', created: 'made by a visitor' } as const
-
-/** A row of the rankings as the kit's table takes it, with what its controls ask for. */
+/** A row of the rankings as a row of the kit's table, with the fields that its controls filter by. */
 export const rankedRow = (row: Ranked, unit: string): RankedRow => ({
   key: row.address,
   rank: row.rank,
-  name: safeName(row.name, 'A collection without a name'),
+  name: collectionName(row),
   href: collectionPath(row.address),
   picture: row.nfsw ? undefined : collectionPicture(row),
-  note: `${row.category}, ${kinds[row.kind]}`,
+  note: collectionNote(row),
   verified: row.verified,
   tickets: row.sold,
   volume: Number(row.volume),
@@ -29,3 +26,7 @@ export const rankedRow = (row: Ranked, unit: string): RankedRow => ({
   blockchain: row.blockchain,
   postDate: row.postDate,
 })
+
+/** The address of a query: its control is one parameter with the control's name. */
+export const rankingsHref = (path: string, { sort, control, cursor }: RankingsQuery): string =>
+  hrefWith(path, { sort, ...(control === undefined ? {} : { [control.name]: control.value }), cursor })

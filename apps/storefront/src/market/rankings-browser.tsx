@@ -1,25 +1,20 @@
 'use client'
 
-import { categories, filterRankings, postDates, type RankingControl } from '@lootboxes/catalog/lists'
 import {
-  Button,
-  buttonStyle,
-  EmptyState,
-  Field,
-  RankingsTable,
-  Select,
-  type Sort,
-  useEarlyChoices,
-} from '@lootboxes/ui'
+  categories,
+  filterRankings,
+  postDates,
+  type RankingControl,
+  type RankingsQuery,
+} from '@lootboxes/catalog/lists'
+import { useListQuery } from '@lootboxes/catalog/react'
+import { Button, buttonStyle, EmptyState, Field, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useOptimistic, useTransition } from 'react'
 import { SiteAnchor } from '@/client/site-link'
-import { hrefOf } from './href-of'
-import type { RankingsQuery } from './list-query'
-import type { RankedRow } from './ranking-rows'
+import { type RankedRow, rankingsHref } from './ranking-rows'
 
-/** Columns that are an order of the catalog, too, by the names of either. */
+/** Table columns that the catalog can sort by, with the name of its sort. */
 const sortOfColumn: Readonly<Record<string, RankingsQuery['sort']>> = {
   tickets: 'sold',
   volume: 'volume',
@@ -33,43 +28,35 @@ type Props = {
   path: string
   query: RankingsQuery
   rows: readonly RankedRow[]
-  /** The rows are the whole list, before any control. */
+  /** `rows` is the whole list, not filtered yet. */
   isWhole: boolean
   nextHref: string | undefined
   blockchains: readonly string[]
 }
 
-const resetOf: Readonly<Record<RankingControl, string>> = {
-  category: 'All',
-  blockchain: 'All',
-  postDate: 'All Time',
-}
+const controls = (blockchains: readonly string[]) =>
+  [
+    { name: 'category', label: 'Category', reset: 'All', options: ['All', ...categories.slice(1)] },
+    { name: 'blockchain', label: 'Blockchain', reset: 'All', options: blockchains },
+    { name: 'postDate', label: 'Post date', reset: 'All Time', options: postDates.toReversed() },
+  ] as const satisfies readonly { name: RankingControl; label: string; reset: string; options: readonly string[] }[]
 
-/** The table with its three controls, one of which counts at a time. The address holds which, and the order. */
-export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockchains }: Props) {
+/** The rankings with their three controls, one of which filters at a time. Control and sort are kept in the address. */
+export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, blockchains }: Props) {
   const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-  const [{ sort, control }, become] = useOptimistic(query)
+  const { query, isPending, change } = useListQuery({
+    query: loaded,
+    href: (next) => rankingsHref(path, next),
+    navigate: (href) => router.push(href, { scroll: false }),
+  })
+  const { sort, control } = query
   const early = useEarlyChoices<HTMLFormElement>()
-  const go = (next: RankingsQuery) =>
-    startTransition(() => {
-      become(next)
-      const said = next.control === undefined ? {} : { [next.control.name]: next.control.value }
-      router.push(hrefOf(path, { sort: next.sort, ...said }), { scroll: false })
-    })
-  const choose = (name: RankingControl, value: string) =>
-    go({ sort, control: value === resetOf[name] ? undefined : { name, value } })
   const shown = isWhole && control !== undefined ? filterRankings(rows, control.name, control.value) : rows
-  const controls = [
-    { name: 'category', label: 'Category', options: ['All', ...categories.slice(1)] },
-    { name: 'blockchain', label: 'Blockchain', options: blockchains },
-    { name: 'postDate', label: 'Post date', options: postDates.toReversed() },
-  ] as const
   return (
     <>
       <form ref={early} action={path} className="flex flex-wrap items-end gap-3 border-rule border-t-[1.5px] py-4">
         {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
-        {controls.map(({ name, label, options }) => (
+        {controls(blockchains).map(({ name, label, reset, options }) => (
           <Field key={name} label={label} className="w-44 text-sm max-sm:w-full">
             {(field) => (
               <Select
@@ -77,8 +64,8 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
                 autoComplete="off"
                 name={name}
                 size="small"
-                value={control?.name === name ? control.value : resetOf[name]}
-                onChange={({ target }) => choose(name, target.value)}
+                value={control?.name === name ? control.value : reset}
+                onChange={({ target: { value } }) => change({ control: value === reset ? undefined : { name, value } })}
                 options={options.map((value) => ({ value, label: value }))}
               />
             )}
@@ -98,7 +85,7 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
           rows={shown}
           link={SiteAnchor}
           sort={{ key: columnOfSort(sort), direction: 'descending' }}
-          onSortChange={({ key }: Sort) => go({ control, sort: sortOfColumn[key] })}
+          onSortChange={({ key }) => change({ sort: sortOfColumn[key] })}
           empty={
             <EmptyState
               title="No collection of this kind"
@@ -122,7 +109,7 @@ export function RankingsBrowser({ path, query, rows, isWhole, nextHref, blockcha
   )
 }
 
-/** The first of the rankings, to be sorted where they stand. */
+/** The first rows of the rankings, sorted in the browser. */
 export const RankingsShelf = ({ rows }: { rows: readonly RankedRow[] }) => (
   <RankingsTable
     rows={rows}

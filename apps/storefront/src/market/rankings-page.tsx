@@ -1,17 +1,15 @@
 import { blockchainOf } from '@lootboxes/catalog'
+import { parseRankingsQuery, type RankingsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { buttonStyle, PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
+import { CatalogAnswer, Counted } from './catalog-answer'
 import { FreshPulls } from './fresh-pulls'
-import { hrefOf } from './href-of'
 import { priceText } from './item-rows'
-import { parseRankingsQuery, type SearchParams } from './list-query'
-import { rankedRow } from './ranking-rows'
+import { rankedRow, rankingsHref } from './ranking-rows'
 import { RankingsBrowser } from './rankings-browser'
-import { Counted, Silent } from './silent'
 
 const path = '/rankings'
 
@@ -21,39 +19,27 @@ export const rankingsMetadata = (): Metadata => ({
   alternates: { canonical: path },
 })
 
-/** Rows of a page; more are asked for. */
 const ROWS = 100
 
-/** `/rankings`: every collection by what its tickets did. */
+/** Reads one page. A list that fits one page is filtered in the browser, a longer one by the catalog. */
+async function readRankings({ sort, control, cursor }: RankingsQuery) {
+  const options = { sort, limit: ROWS, days: 30, cursor }
+  const all = await readCatalog((catalog, how) => catalog.listRankings(options, how))
+  const isWhole = all.value !== undefined && all.value.cursor === undefined && cursor === undefined
+  // An unavailable catalog is not queried twice: each query waits up to a second.
+  if (isWhole || control === undefined || all.kind === 'unavailable') return { list: all, isWhole }
+  const filtered = { ...options, [control.name]: control.value }
+  return { list: await readCatalog((catalog, how) => catalog.listRankings(filtered, how)), isWhole }
+}
+
+/** `/rankings`: every collection, ranked by what its tickets did. */
 export async function RankingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = parseRankingsQuery(await searchParams)
   const { networkId, tokenSymbol } = readSiteConfig()
-  const { sort, control, cursor } = query
-  const options = { sort, limit: ROWS, days: 30, cursor }
-  // A list that is here whole is filtered where it is shown, so that a control answers at once; a longer one by the catalog.
-  const [whole, stats] = await Promise.all([
-    askCatalog((catalog, ask) => catalog.listRankings(options, ask)),
-    askCatalog((catalog, ask) => catalog.getStats({ days: 1 }, ask)),
+  const [{ list, isWhole }, { value: stats }] = await Promise.all([
+    readRankings(query),
+    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
   ])
-  const isWhole = whole.kind === 'answer' && whole.value.cursor === undefined && cursor === undefined
-  // Of a catalog that is silent nothing more is asked: a page waits a second, not two.
-  const list =
-    isWhole || control === undefined || whole.kind === 'silent'
-      ? whole
-      : await askCatalog((catalog, ask) => catalog.listRankings({ ...options, [control.name]: control.value }, ask))
-  if (list.kind === 'stale-cursor') redirect(path)
-  const figures =
-    stats.kind === 'answer'
-      ? [
-          { label: 'Collections', value: list.kind === 'answer' ? list.value.total.toLocaleString('en') : '…' },
-          { label: 'Tickets sold', value: stats.value.sold.toLocaleString('en') },
-          // What the rows come to: a ticket counts for what it drew.
-          { label: 'Drawn', value: stats.value.revealed.toLocaleString('en') },
-          { label: 'Volume', value: priceText(stats.value.volume, tokenSymbol) },
-          { label: 'Accounts', value: stats.value.accounts.toLocaleString('en') },
-        ]
-      : []
-  const said = control === undefined ? {} : { [control.name]: control.value }
   return (
     <>
       <div className="wrap">
@@ -62,39 +48,47 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Rankings' }]}
           link={SiteAnchor}
           lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
-          counted={list.kind === 'answer' ? <Counted asOf={list.value.asOf} /> : undefined}
-          figures={figures}
+          counted={<Counted asOf={list.value?.asOf} />}
+          figures={
+            stats && [
+              { label: 'Collections', value: list.value?.total ?? '…' },
+              { label: 'Tickets sold', value: stats.sold },
+              // The sum of the rows: a ticket counts for the item it drew.
+              { label: 'Drawn', value: stats.revealed },
+              { label: 'Volume', value: priceText(stats.volume, tokenSymbol) },
+              { label: 'Accounts', value: stats.accounts },
+            ]
+          }
           actions={
-            <a href={hrefOf('/lists/rankings.csv', { sort, ...said })} className={buttonStyle({ size: 'small' })}>
+            <a
+              href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })}
+              className={buttonStyle({ size: 'small' })}
+            >
               As CSV
             </a>
           }
         />
-        {list.kind === 'answer' ? (
-          <RankingsBrowser
-            key={list.value.asOf.stateVersion}
-            path={path}
-            query={query}
-            rows={list.value.items.map((row) => rankedRow(row, tokenSymbol))}
-            isWhole={isWhole}
-            nextHref={
-              list.value.cursor === undefined ? undefined : hrefOf(path, { sort, ...said, cursor: list.value.cursor })
-            }
-            blockchains={['All', blockchainOf(networkId)]}
-          />
-        ) : (
-          <div className="py-10">
-            <Silent why={list.kind === 'silent' ? list.why : 'The catalog does not answer.'} />
-          </div>
-        )}
+        <CatalogAnswer of={list} firstPage={path} className="py-10">
+          {({ items, cursor, asOf }) => (
+            <RankingsBrowser
+              key={asOf.stateVersion}
+              path={path}
+              query={query}
+              rows={items.map((row) => rankedRow(row, tokenSymbol))}
+              isWhole={isWhole}
+              nextHref={cursor === undefined ? undefined : rankingsHref(path, { ...query, cursor })}
+              blockchains={['All', blockchainOf(networkId)]}
+            />
+          )}
+        </CatalogAnswer>
       </div>
-      {list.kind === 'answer' ? (
+      {list.value && (
         <FreshPulls
           title="What they won last"
           ground="band"
           lede="The newest draws of the box on sale, the latest first."
         />
-      ) : null}
+      )}
     </>
   )
 }

@@ -2,26 +2,24 @@ import { parseAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { componentOfPath } from '@/config/paths'
 
-export type SearchAnswer =
-  /** An address of a box: its page says the rest. */
-  | { kind: 'go'; path: string }
+export type BoxSearchResult =
+  /** The query is the address of a box. */
+  | { kind: 'redirect'; path: string }
   | { kind: 'boxes'; boxes: readonly LootboxEntry[] }
-  /** A good address that is no box. */
+  /** The query is a valid address of something else. */
   | { kind: 'other-address'; entityType: string }
 
-/** Boxes by name, title or any of their addresses; an address of a component leads straight to its page (trap T26). */
-export function searchBoxes(boxes: readonly LootboxEntry[], query: string, networkId: number): SearchAnswer {
-  const asked = query.trim()
-  const component = componentOfPath(asked, networkId)
-  if (component !== undefined) return { kind: 'go', path: `/${component}` }
-  const address = parseAddress(asked, { networkId })
-  const wanted = asked.toLowerCase()
-  const found =
-    wanted === ''
-      ? []
-      : boxes.filter(({ name, title, ticketAddress }) =>
-          `${name} ${title} ${ticketAddress}`.toLowerCase().includes(wanted),
-        )
+/** Finds boxes by name, title or ticket address. The address of a component redirects to its page (trap T26). */
+export function searchBoxes(boxes: readonly LootboxEntry[], query: string, networkId: number): BoxSearchResult {
+  const text = query.trim()
+  const component = componentOfPath(text, networkId)
+  if (component !== undefined) return { kind: 'redirect', path: `/${component}` }
+  const words = text.toLowerCase()
+  const found = boxes.filter(
+    ({ name, title, ticketAddress }) =>
+      words !== '' && `${name} ${title} ${ticketAddress}`.toLowerCase().includes(words),
+  )
+  const address = parseAddress(text, { networkId })
   if (found.length === 0 && address.isOk()) return { kind: 'other-address', entityType: address.value.entityType }
   return { kind: 'boxes', boxes: found }
 }

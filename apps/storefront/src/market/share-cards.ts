@@ -4,8 +4,7 @@ import { safeName } from '@lootboxes/lootbox/client'
 import { parseRarity, rarityWords } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { type Card, cardResponse } from '@/ledger/card'
-import { type Asked, askCatalog } from '@/ledger/catalog'
-
+import { type CatalogResult, readCatalog } from '@/ledger/catalog'
 import { inTheBoxText, oddsText } from './item-facts'
 import { priceText } from './item-rows'
 import { numberOf } from './item-title'
@@ -71,25 +70,25 @@ export function cardOfCollection(collection: CollectionDetails, unit: string): C
   }
 }
 
-async function answer<T>(asked: Asked<T> | undefined, cardOf: (value: T) => Card): Promise<Response> {
-  if (asked?.kind === 'silent')
+function cardOf<T>(result: CatalogResult<T>, toCard: (value: T) => Card): Promise<Response> | Response {
+  if (result.kind === 'unavailable')
     return new Response('The catalog does not answer.', { status: 503, headers: { 'cache-control': 'no-store' } })
-  return cardResponse(asked?.kind === 'answer' ? cardOf(asked.value) : undefined)
+  return cardResponse(result.value && toCard(result.value))
 }
 
 type Of<Params> = { params: Promise<Params> }
 
 /** `GET /cards/resource_…`: the picture that other sites show for a link to a collection. */
-export async function collectionCard(_: Request, { params }: Of<{ resource: string }>): Promise<Response> {
+export async function collectionCardRoute(_: Request, { params }: Of<{ resource: string }>): Promise<Response> {
   const { resource: address } = await params
-  const asked = await askCatalog((catalog, ask) => catalog.getCollection({ address }, ask))
-  return answer(asked, ({ collection }) => cardOfCollection(collection, readSiteConfig().tokenSymbol))
+  const result = await readCatalog((catalog, how) => catalog.getCollection({ address }, how))
+  return cardOf(result, ({ collection }) => cardOfCollection(collection, readSiteConfig().tokenSymbol))
 }
 
 /** `GET /cards/resource_…/#340#`: the same for an item. */
-export async function itemCard(_: Request, { params }: Of<{ resource: string; id: string }>): Promise<Response> {
+export async function itemCardRoute(_: Request, { params }: Of<{ resource: string; id: string }>): Promise<Response> {
   // Next has decoded the parameters of a route handler.
   const { resource: collection, id: localId } = await params
-  const asked = await askCatalog((catalog, ask) => catalog.getItem({ collection, localId }, ask))
-  return answer(asked, ({ item }) => cardOfItem(item, readSiteConfig().tokenSymbol))
+  const result = await readCatalog((catalog, how) => catalog.getItem({ collection, localId }, how))
+  return cardOf(result, ({ item }) => cardOfItem(item, readSiteConfig().tokenSymbol))
 }

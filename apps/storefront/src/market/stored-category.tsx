@@ -1,11 +1,10 @@
 'use client'
 
-import type { Category } from '@lootboxes/catalog/lists'
+import { type Category, hrefWith } from '@lootboxes/catalog/lists'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
-import { hrefOf } from './href-of'
 
 /** The category whose menu entry was pressed last, until a page has opened it (spec L34, traps T23, T24). */
 export function useChosenCategory(): Category | undefined {
@@ -22,7 +21,7 @@ export function StoredCategory({ takes, path }: { takes: Category; path: string 
   useEffect(() => {
     if (chosen !== takes) return
     category$.set(undefined)
-    router.replace(hrefOf(path, { category: takes }))
+    router.replace(hrefWith(path, { category: takes }))
   }, [chosen, takes, path, router, category$])
   return null
 }

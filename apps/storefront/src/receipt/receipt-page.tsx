@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { itemPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
-import { askCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
 import { type AskedReceiptError, getReceipt } from '@/ledger/receipts'
 import { NoReceiptPage } from './no-receipt-page'
 import { OddsLines, oddsLabel } from './odds-lines'
@@ -40,7 +40,7 @@ const namesOf = (site: SiteConfig) => {
   return (resource: string) => known.get(resource)
 }
 
-/** Loot by its own names; the rest by resource and ids. */
+/** What the account received: loot by its names, anything else by resource and ids. */
 function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly string[] {
   const namesIn = (movement: Movement) => loot.filter(({ resource }) => resource === movement.resource)
   return [
@@ -54,18 +54,16 @@ function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly 
   ]
 }
 
-/** Draws of an account that are looked through for those of one opening. */
-const mostDraws = 100
+/** The newest draws of an account, among which those of one opening are searched. */
+const MAX_DRAWS = 100
 
-/** What the ledger drew for the tickets that were opened, in a transaction of its own; undefined where that cannot be told. */
+/** The draws of the opened tickets, which a later transaction made. Undefined if they are not known. */
 async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<readonly ReactNode[] | undefined> {
   const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
   if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
-  const asked = await askCatalog((catalog, ask) => catalog.listPulls({ account, limit: mostDraws }, ask))
-  if (asked.kind !== 'answer') return undefined
-  const drawn = asked.value.items.filter(
-    ({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId),
-  )
+  const { value } = await readCatalog((catalog, how) => catalog.listPulls({ account, limit: MAX_DRAWS }, how))
+  if (value === undefined) return undefined
+  const drawn = value.items.filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
   if (drawn.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
   return drawn.toReversed().map(({ item, ticket }) => (
     <span key={ticket.localId}>
@@ -75,7 +73,7 @@ async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<
   ))
 }
 
-/** `/receipt/txid_…`: what left, what came, what it cost, read from the ledger; to print, or as JSON. */
+/** `/receipt/txid_…`: what a transaction paid, received and cost, read from the ledger. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
   const read = await getReceipt(id)
@@ -123,7 +121,7 @@ const refusals: Record<AskedReceiptError['kind'], { status: number; message: str
   'no-answer': { status: 503, message: 'The ledger did not answer. Ask again.' },
 }
 
-/** The same as JSON. */
+/** The receipt as JSON. */
 export async function receiptJson(_: Request, { params }: Props): Promise<Response> {
   const read = await getReceipt((await params).id)
   if (read.isOk()) return Response.json(read.value)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import * as kit from '../index'
 import { Accordion, AccordionItem } from '../parts/accordion'
@@ -13,6 +14,7 @@ import { FigureStrip } from '../parts/figure-strip'
 import { Progress } from '../parts/progress'
 import { Sheet } from '../parts/sheet'
 import { SortableTable } from '../parts/sortable-table'
+import { Cell, HeaderCell, Table } from '../parts/table'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 import { Tooltip } from '../parts/tooltip'
 import { VisuallyHidden } from '../parts/visually-hidden'
@@ -23,10 +25,10 @@ const {
   Avatar,
   Badge,
   Button,
-  Cell,
   Checkbox,
   CopyButton,
   CountedAt,
+  DataTable,
   Dialog,
   DialogContent,
   EmptyState,
@@ -35,7 +37,6 @@ const {
   Field,
   Form,
   FormErrors,
-  HeaderCell,
   Link,
   Loading,
   NumberStepper,
@@ -45,7 +46,6 @@ const {
   Skeleton,
   SkipLink,
   TabLinks,
-  Table,
   TextArea,
   TextInput,
   ThemeSwitch,
@@ -79,6 +79,14 @@ const address = 'account_loc129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kl07
 const noon = Date.UTC(2026, 10, 20, 12)
 const columns = [{ key: 'name', header: 'Name', cell: (row: string) => row, compare: () => 0, rowHeader: true }]
 
+const inTable = (cell: ReactNode) => (
+  <table>
+    <tbody>
+      <tr>{cell}</tr>
+    </tbody>
+  </table>
+)
+
 /** Every part of src/parts by its export name. */
 const parts: Record<string, PartUnderTest> = {
   Accordion: { slot: 'accordion', part: (p) => <Accordion {...p} />, stops: 0 },
@@ -97,18 +105,6 @@ const parts: Record<string, PartUnderTest> = {
   Badge: { slot: 'badge', part: (p) => <Badge {...p}>New</Badge>, stops: 0 },
   BarLine: { slot: 'bar-line', part: (p) => <BarLine values={[1, 0, 3]} label="4 tickets" {...p} />, stops: 0 },
   Button: { slot: 'button', part: (p) => <Button {...p}>Buy</Button>, stops: 1 },
-  Cell: {
-    slot: 'cell',
-    part: (p) => <Cell {...p}>1</Cell>,
-    around: (cell) => (
-      <table>
-        <tbody>
-          <tr>{cell}</tr>
-        </tbody>
-      </table>
-    ),
-    stops: 0,
-  },
   Checkbox: {
     slot: 'checkbox',
     part: ({ className, ...p }) => <Checkbox label="Agree" className={className} {...p} />,
@@ -173,18 +169,6 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <FormErrors errors={[{ name: 'a', message: 'Missing' }]} {...p} />,
     stops: 1,
   },
-  HeaderCell: {
-    slot: 'header-cell',
-    part: (p) => <HeaderCell {...p}>Name</HeaderCell>,
-    around: (cell) => (
-      <table>
-        <thead>
-          <tr>{cell}</tr>
-        </thead>
-      </table>
-    ),
-    stops: 0,
-  },
   Link: {
     slot: 'link',
     part: (p) => (
@@ -235,10 +219,25 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <SortableTable caption="Names" columns={columns} rows={['a']} rowKey={(row) => row} {...p} />,
     stops: 2,
   },
-  Table: { slot: 'table', part: (p) => <Table caption="Names" {...p} />, stops: 1 },
   TabLinks: {
     slot: 'tab-links',
     part: (p) => <TabLinks label="Views" tabs={[{ label: 'Items', href: '#i', count: 3, current: true }]} {...p} />,
+    stops: 1,
+  },
+  Cell: { slot: 'cell', part: (p) => <Cell {...p}>1</Cell>, around: inTable, stops: 0 },
+  HeaderCell: { slot: 'header-cell', part: (p) => <HeaderCell {...p}>Name</HeaderCell>, around: inTable, stops: 0 },
+  Table: { slot: 'table', part: (p) => <Table caption="Names" {...p} />, stops: 1 },
+  DataTable: {
+    slot: 'table',
+    part: (p) => (
+      <DataTable
+        caption="Names"
+        rows={['Moss']}
+        rowKey={(name) => name}
+        columns={[{ header: 'Name', cell: String }]}
+        {...p}
+      />
+    ),
     stops: 1,
   },
   Tabs: { slot: 'tabs', part: (p) => <Tabs defaultValue="a" {...p} />, stops: 0 },

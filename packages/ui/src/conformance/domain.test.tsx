@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import * as kit from '../index'
+import { CollectionCard } from '../marketplace/collection-card'
 import { FilterFold } from '../marketplace/filter-fold'
 import { ItemCard } from '../marketplace/item-card'
 import { ItemLife } from '../marketplace/item-life'
@@ -57,7 +58,7 @@ const {
   CategoryRail,
   ChartFrame,
   ClubPanel,
-  CollectionCard,
+  CollectionGrid,
   CollectionPreview,
   CollectionTabs,
   ConnectButton,
@@ -101,6 +102,8 @@ const {
   RevealStage,
   SaleStatus,
   SearchForm,
+  SearchGroup,
+  SearchHits,
   Section,
   SiteFooter,
   SiteHeader,
@@ -188,6 +191,11 @@ const parts: Record<string, PartUnderTest> = {
   CollectionCard: {
     slot: 'collection-card',
     part: (p) => <CollectionCard name="Plants" href="#p" pictures={[]} {...p} />,
+    stops: 1,
+  },
+  CollectionGrid: {
+    slot: 'collection-grid',
+    part: (p) => <CollectionGrid collections={[{ name: 'Plants', href: '#p', pictures: [] }]} {...p} />,
     stops: 1,
   },
   CollectionTabs: {
@@ -488,6 +496,12 @@ const parts: Record<string, PartUnderTest> = {
     stops: 0,
   },
   SearchForm: { slot: 'search-form', part: (p) => <SearchForm {...p} />, stops: 2 },
+  SearchGroup: { slot: 'search-group', part: (p) => <SearchGroup title="Items" count={1} {...p} />, stops: 0 },
+  SearchHits: {
+    slot: 'search-hits',
+    part: (p) => <SearchHits hits={[{ key: 'fees', href: '#fees', title: 'Fees' }]} {...p} />,
+    stops: 1,
+  },
   SearchShortcut: { slot: 'search-shortcut', part: (p) => <SearchShortcut {...p} />, stops: 0 },
   Section: { slot: 'section', part: (p) => <Section title="Odds" {...p} />, stops: 0 },
   SiteFooter: {

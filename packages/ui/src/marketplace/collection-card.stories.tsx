@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lootSet } from '../fixtures/loot.fixture'
 import { CollectionCard } from './collection-card'
+import { CollectionGrid } from './collection-grid'
 
 const meta = {
   title: 'Marketplace/CollectionCard',
@@ -24,3 +25,6 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 export const TwoPictures: Story = { args: { pictures: lootSet.slice(0, 2).map(({ picture }) => picture) } }
 export const LongName: Story = { args: { name: 'The complete and unabridged moss, lichen and liverwort companion' } }
+export const Grid: Story = {
+  render: (args) => <CollectionGrid collections={[args, { ...args, href: '#plants', name: 'Loot Plants' }]} />,
+}

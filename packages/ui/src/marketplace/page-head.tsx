@@ -12,7 +12,7 @@ export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   /** `CountedAt`. */
   counted?: ReactNode
   /** The ruled strip; empty leaves it out. */
-  figures?: readonly Figure[]
+  figures?: readonly Figure[] | undefined
   figuresLoading?: boolean
   /** Beside the title: a verified mark, share, a picture. */
   aside?: ReactNode

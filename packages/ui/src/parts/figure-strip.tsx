@@ -2,7 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Skeleton } from './skeleton'
 
-export type Figure = { label: string; value: ReactNode; note?: ReactNode }
+export type Figure = {
+  label: string
+  /** A number is formatted with separators. */
+  value: ReactNode
+  note?: ReactNode
+}
 
 export type FigureStripProps = Omit<ComponentProps<'dl'>, 'children'> & {
   figures: readonly Figure[]
@@ -43,7 +48,7 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
               size === 'huge' ? 'mt-1 text-4xl sm:whitespace-nowrap' : 'text-xl leading-snug',
             )}
           >
-            {loading ? <Skeleton className="w-16" /> : value}
+            {loading ? <Skeleton className="w-16" /> : typeof value === 'number' ? value.toLocaleString('en') : value}
           </dd>
           {note ? <dd className="mt-0.5 text-ink-soft text-sm">{note}</dd> : null}
         </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { type Column, SortableTable } from './sortable-table'
-import { Cell, HeaderCell, Table } from './table'
+import { Cell, DataTable, HeaderCell, Table } from './table'
 
 type Row = { collection: string; sold: number; revealed: number; claimed: string }
 
@@ -101,6 +101,22 @@ export const Plain: Story = {
       </tbody>
     </Table>
   ),
+}
+export const Data: Story = {
+  render: () => (
+    <DataTable
+      caption="Collections by tickets sold"
+      rows={rows}
+      rowKey={({ collection }) => collection}
+      columns={[
+        { header: 'Collection', cell: ({ collection }) => collection },
+        { header: 'Sold', align: 'end', cell: ({ sold }) => sold },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: '1,000' })).toBeVisible()
+  },
 }
 export const TooWide: Story = {
   decorators: [

@@ -45,3 +45,48 @@ export function Cell({ align = 'start', className, ...props }: Omit<ComponentPro
     />
   )
 }
+
+export type DataColumn<Row> = {
+  header: string
+  /** A number is formatted with separators. */
+  cell: (row: Row) => ReactNode
+  /** Figures align at the end. */
+  align?: CellProps['align']
+}
+
+export type DataTableProps<Row> = Omit<TableProps, 'children'> & {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A plain table of rows. `SortableTable` is the one whose columns sort. */
+export function DataTable<Row>({ columns, rows, rowKey, ...props }: DataTableProps<Row>) {
+  return (
+    <Table {...props}>
+      <thead>
+        <tr>
+          {columns.map(({ header, align = 'start' }) => (
+            <HeaderCell key={header} align={align}>
+              {header}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ header, cell, align = 'start' }) => {
+              const content = cell(row)
+              return (
+                <Cell key={header} align={align} className={align === 'end' ? 'figure' : ''}>
+                  {typeof content === 'number' ? content.toLocaleString('en') : content}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

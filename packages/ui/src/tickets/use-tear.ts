@@ -42,12 +42,12 @@ type TearHandlers = {
 }
 type TearKeys = { onKeyDown: (event: KeyboardEvent) => void; onClick: (event: MouseEvent) => void }
 
-type Told = { holdMs: number; onTear: () => void; onTearing: (isTearing: boolean) => void }
+type TearOptions = { holdMs: number; onTear: () => void; onTearing: (isTearing: boolean) => void }
 
 /** The paper, outside of any rendering: what is held, how far it is torn, and the frames in which it moves. */
 function createPaper() {
   const followers = new Set<HTMLElement>()
-  let told: Told = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined }
+  let options: TearOptions = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined }
   let hand: Hand | undefined
   let tear = 0
   let frame: number | undefined
@@ -67,15 +67,15 @@ function createPaper() {
     rest()
     hand = undefined
     show(1)
-    told.onTearing(false)
-    told.onTear()
+    options.onTearing(false)
+    options.onTear()
   }
   /** Runs once a frame while a hand holds on, or until the paper has closed again. */
   const run = (before: number) => {
     frame = requestAnimationFrame((now) => {
       const passed = now - before
       if (hand?.from === 'hold') {
-        hand.tear = Math.min(1, hand.tear + passed / told.holdMs)
+        hand.tear = Math.min(1, hand.tear + passed / options.holdMs)
         show(giveOf(hand.tear))
         if (tear >= POINT_OF_NO_RETURN) {
           finish()
@@ -85,7 +85,7 @@ function createPaper() {
         show(Math.max(0, tear - passed * CLOSING))
         if (tear === 0) {
           frame = undefined
-          told.onTearing(false)
+          options.onTearing(false)
           return
         }
       }
@@ -103,7 +103,7 @@ function createPaper() {
     const { left, width } = ticketIn(event.currentTarget)
     const reach = reachOf(event.clientX, left, width)
     hand = { from, at, x: event.clientX, y: event.clientY, reach, moved: false, tear }
-    told.onTearing(true)
+    options.onTearing(true)
     rest()
     run(at)
   }
@@ -147,8 +147,8 @@ function createPaper() {
         followers.delete(element)
       }
     },
-    tell: (next: Told) => {
-      told = next
+    configure: (next: TearOptions) => {
+      options = next
     },
     rest,
     finish,
@@ -165,10 +165,12 @@ function createPaper() {
  */
 export function useTear(holdMs: number, onTear: () => void) {
   const [isTearing, setTearing] = useState(false)
-  const [{ tell, rest, ...paper }] = useState(createPaper)
+  const [{ configure, rest, ...paper }] = useState(createPaper)
   useEffect(() => {
-    tell({ holdMs, onTear, onTearing: setTearing })
-  }, [tell, holdMs, onTear])
+    configure({ holdMs, onTear, onTearing: setTearing })
+  }, [configure, holdMs, onTear])
   useEffect(() => rest, [rest])
   return { isTearing, ...paper }
 }
+
+export type Tear = ReturnType<typeof useTear>

@@ -1,4 +1,4 @@
-import { collectionCard } from '@/market/share-cards'
+import { collectionCardRoute } from '@/market/share-cards'
 
 export const dynamic = 'force-dynamic'
-export const GET = collectionCard
+export const GET = collectionCardRoute

@@ -1,4 +1,4 @@
-import { itemCard } from '@/market/share-cards'
+import { itemCardRoute } from '@/market/share-cards'
 
 export const dynamic = 'force-dynamic'
-export const GET = itemCard
+export const GET = itemCardRoute

@@ -1,7 +1,5 @@
-import { MOST_PICTURE_CHARS } from './collection-draft'
-
-/** Larger files are refused before they are read. */
-const MOST_BYTES = 12_000_000
+/** Larger files are rejected before they are read. */
+const MAX_BYTES = 12_000_000
 const sizes = [400, 320, 256, 200, 160, 128, 96, 64]
 const qualities = [0.85, 0.6, 0.4]
 
@@ -24,15 +22,15 @@ const load = (src: string): Promise<HTMLImageElement> =>
   })
 
 /**
- * A file as a picture that fits into an item's data: a small drawing as it is, anything else drawn smaller until it does.
- * Rejects with a sentence.
+ * Reads a picture file as a data URL of at most `maxChars` characters. A larger picture is scaled down until it fits.
+ * Rejects with an error whose message can be shown to the user.
  */
-export async function shrinkPicture(file: File): Promise<string> {
+export async function shrinkPicture(file: File, maxChars: number): Promise<string> {
   if (!file.type.startsWith('image/')) throw new Error('That file is no picture.')
-  if (file.size > MOST_BYTES) throw new Error('That file is larger than 12 MB. Make it smaller, or choose another.')
+  if (file.size > MAX_BYTES) throw new Error('That file is larger than 12 MB. Make it smaller, or choose another.')
   const whole = await readAsData(file)
   const image = await load(whole)
-  if (whole.length <= MOST_PICTURE_CHARS) return whole
+  if (whole.length <= maxChars) return whole
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   const side = Math.max(image.naturalWidth, image.naturalHeight) || 400
@@ -43,7 +41,7 @@ export async function shrinkPicture(file: File): Promise<string> {
       canvas.height = Math.max(1, Math.round((image.naturalHeight || side) * scale))
       context?.drawImage(image, 0, 0, canvas.width, canvas.height)
       const small = canvas.toDataURL('image/webp', quality)
-      if (small.length <= MOST_PICTURE_CHARS) return small
+      if (small.length <= maxChars) return small
     }
   throw new Error('That picture does not fit into an item’s data. Give the address of one instead.')
 }

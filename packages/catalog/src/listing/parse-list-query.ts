@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import {
   type ActivityKind,
-  type AttributeChoice,
   activityKinds,
   type CollectionTab,
   categories,
@@ -8,15 +8,15 @@ import {
   itemFilters,
   itemSorts,
   postDates,
-  type RankingControl,
   rankingSorts,
-} from '@lootboxes/catalog/lists'
-import * as z from 'zod/mini'
-import { type ItemsQuery, itemViews, PROPERTY } from './items-params'
+} from '../options'
+import type { AttributeChoice, RankingControl } from '../reduce-lists'
+import { type ItemsQuery, itemViews, PROPERTY } from './items-query'
 
+/** Parameters of an address, as a server component or `URLSearchParams` gives them. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-/** One value of a key: the first of several, and nothing for what does not fit. */
+/** The first value of a key. A value that does not match the schema counts as absent. */
 const one = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(
     z.pipe(
@@ -27,22 +27,22 @@ const one = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
-const MOST_CHOSEN = 24
-const MOST_PROPERTIES = 8
+const MAX_VALUES = 24
+const MAX_PROPERTIES = 8
 
-/** The different values of a key that fit, as many as a filter takes. */
+/** The distinct valid values of a key, up to the maximum. */
 const several = z.transform((value: unknown): readonly string[] =>
-  [...new Set([value].flat())].slice(0, MOST_CHOSEN).flatMap((one) => {
-    const said = text.safeParse(one)
-    return said.success ? [said.data] : []
+  [...new Set([value].flat())].slice(0, MAX_VALUES).flatMap((one) => {
+    const parsed = text.safeParse(one)
+    return parsed.success ? [parsed.data] : []
   }),
 )
 
-/** The fields of the items' own data that an address names. */
+/** The filters by the items' own data fields. */
 const propertiesIn = (params: SearchParams): readonly AttributeChoice[] =>
   Object.entries(params)
     .filter(([key]) => key.startsWith(PROPERTY) && text.safeParse(key.slice(PROPERTY.length)).success)
-    .slice(0, MOST_PROPERTIES)
+    .slice(0, MAX_PROPERTIES)
     .map(([key, values]) => ({ name: key.slice(PROPERTY.length), values: several.parse(values) }))
     .filter(({ values }) => values.length > 0)
 
@@ -56,17 +56,15 @@ const ItemsAddress = z.object({
   view: one(z.enum(itemViews)),
   cursor: one(text),
 })
+/** Reads sort, filters, view and cursor of a list of items. Invalid values are ignored. */
 export const parseItemsQuery = (params: SearchParams): ItemsQuery => ({
   ...ItemsAddress.parse(params),
   properties: propertiesIn(params),
 })
 
-/** What of a query is a collection's own is left out where the list is of several. */
-export const beyondCollections = (query: ItemsQuery): ItemsQuery =>
-  query.collection === undefined ? { ...query, edge: [], properties: [] } : query
-
 const CollectionsQuery = z.object({ tab: one(z.enum(collectionTabs)), cursor: one(text) })
 export type CollectionsQuery = { readonly tab?: CollectionTab | undefined; readonly cursor?: string | undefined }
+/** Reads the tab and the cursor of a list of collections. */
 export const parseCollectionsQuery = (params: SearchParams): CollectionsQuery => CollectionsQuery.parse(params)
 
 const RankingsQuery = z.object({
@@ -76,44 +74,46 @@ const RankingsQuery = z.object({
   postDate: one(z.enum(postDates)),
   cursor: one(text),
 })
-/** At most one control narrows the list (trap T22); should an address name several, the first of them does. */
+/** At most one control filters the rankings (trap T22). If an address names several, the first one counts. */
 export type RankingsQuery = {
   readonly sort?: (typeof rankingSorts)[number] | undefined
   readonly control?: { readonly name: RankingControl; readonly value: string } | undefined
   readonly cursor?: string | undefined
 }
+/** Reads sort, control and cursor of the rankings. */
 export function parseRankingsQuery(params: SearchParams): RankingsQuery {
   const { sort, cursor, category, blockchain, postDate } = RankingsQuery.parse(params)
-  const said = [
+  const controls = [
     ['category', category],
     ['blockchain', blockchain],
     ['postDate', postDate],
   ] as const
-  const [name, value] = said.find(([, words]) => words !== undefined) ?? []
+  const [name, value] = controls.find(([, chosen]) => chosen !== undefined) ?? []
   return { sort, cursor, control: name && value !== undefined ? { name, value } : undefined }
 }
 
 const itemOf = z.pipe(
   z.string().check(z.maxLength(200), z.regex(/^resource_[^:]+:./)),
-  z.transform((said: string) => {
-    const [collection = '', ...rest] = said.split(':')
+  z.transform((reference: string) => {
+    const [collection = '', ...rest] = reference.split(':')
     return { collection, localId: rest.join(':') }
   }),
 )
-/** What narrows a list that another page asks for: whose it is. */
-const Subject = z.object({
+const ActivitySubject = z.object({
   collection: one(text),
   account: one(text),
   item: one(itemOf),
   after: one(z.coerce.number().check(z.int(), z.gte(0))),
 })
-export type Subject = {
+/** Whose activity is listed, and from which ledger version on. */
+export type ActivitySubject = {
   readonly collection?: string | undefined
   readonly account?: string | undefined
   readonly item?: { readonly collection: string; readonly localId: string } | undefined
   readonly after?: number | undefined
 }
-export const parseSubject = (params: SearchParams): Subject => Subject.parse(params)
+/** Reads whose activity an address lists. An item is `resource:localId`. */
+export const parseActivitySubject = (params: SearchParams): ActivitySubject => ActivitySubject.parse(params)
 
 const ActivityQuery = z.object({ kind: one(z.enum(activityKinds)), box: one(text), cursor: one(text) })
 export type ActivityQuery = {
@@ -121,10 +121,5 @@ export type ActivityQuery = {
   readonly box?: string | undefined
   readonly cursor?: string | undefined
 }
+/** Reads the filters and the cursor of the activity list. */
 export const parseActivityQuery = (params: SearchParams): ActivityQuery => ActivityQuery.parse(params)
-
-/** The same as the catalog is asked; what the page itself says counts more than its address. */
-export const itemsWanted = (
-  { view: _, edge, properties, ...rest }: ItemsQuery,
-  own: Pick<ItemsQuery, 'category' | 'collection' | 'owner'> = {},
-) => ({ ...rest, rarity: edge, attributes: properties, ...own })

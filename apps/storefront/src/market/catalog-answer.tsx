@@ -1,0 +1,69 @@
+import type { Answer, AsOf } from '@lootboxes/catalog'
+import { systemClock } from '@lootboxes/ledger'
+import { CountedAt, ErrorState } from '@lootboxes/ui'
+import { notFound, redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { RefreshSoon } from '@/client/refresh-soon'
+import type { CatalogResult } from '@/ledger/catalog'
+
+type CatalogAnswerProps<T> = {
+  of: CatalogResult<T>
+  /** Heading of a page that consists of this answer, shown while the catalog is unavailable. */
+  heading?: ReactNode
+  /** The list's first page, where a stale cursor leads. */
+  firstPage?: string
+  className?: string
+  children: (answer: Answer<T>) => ReactNode
+}
+
+/** Renders what the catalog answered. Otherwise: the 404 page, the first page of the list, or why there is no answer. */
+export function CatalogAnswer<T>({ of, heading, firstPage = '', className = '', children }: CatalogAnswerProps<T>) {
+  switch (of.kind) {
+    case 'found':
+      return children(of.value)
+    case 'not-found':
+      return notFound()
+    case 'stale-cursor':
+      return redirect(firstPage)
+    case 'unavailable':
+      return (
+        <div className={heading === undefined ? className : 'wrap flex flex-col gap-8 py-12'}>
+          {heading === undefined ? null : <h1 className="headline text-6xl">{heading}</h1>}
+          <CatalogUnavailable reason={of.reason} />
+        </div>
+      )
+  }
+}
+
+/** Replaces a list while the catalog is unavailable, and reloads the page until it answers. */
+export const CatalogUnavailable = ({ reason }: { reason: string }) => (
+  <ErrorState title={reason}>
+    This page retries automatically. What you own is safe: it is on the ledger, and the catalog only reads it.
+    <RefreshSoon />
+  </ErrorState>
+)
+
+/** The ledger version a page was counted at, and whether the catalog is behind. */
+export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
+  asOf === undefined ? null : (
+    <>
+      <CountedAt
+        version={asOf.stateVersion}
+        at={systemClock.now() - asOf.ageMs}
+        href="/platform_status"
+        words={words}
+      />
+      {asOf.reached ? null : (
+        <p role="status" className="text-ink-soft text-sm">
+          Your last transaction is not in these figures yet. They are counted again by themselves.
+          <RefreshSoon />
+        </p>
+      )}
+      {asOf.catchingUp ? (
+        <p role="status" className="text-ink-soft text-sm">
+          The catalog is still reading the ledger: figures grow for a while.
+        </p>
+      ) : null}
+    </>
+  )
+const words = { counted: 'Counted on the ledger at version', check: 'Is it up to date?' }

@@ -1,0 +1,117 @@
+import type { CollectionDetails } from '@lootboxes/catalog'
+import { hrefWith } from '@lootboxes/catalog/lists'
+import { parseResourceAddress } from '@lootboxes/ledger'
+import { safeName, safeText } from '@lootboxes/lootbox/client'
+import {
+  Address,
+  Avatar,
+  buttonStyle,
+  DataTable,
+  LootSafety,
+  parseRarity,
+  RarityEdge,
+  rarities,
+  Section,
+} from '@lootboxes/ui'
+import { Fragment } from 'react'
+import { OwnerLink } from '@/client/owner-link'
+import { SiteLink } from '@/client/site-link'
+import { readSiteConfig } from '@/config/read-site-config'
+import { getCollectionSafety } from '@/ledger/box-facts'
+import { readCatalog } from '@/ledger/catalog'
+import { safetyRules } from '@/tickets/safety-rules'
+import { CatalogAnswer } from './catalog-answer'
+
+type Props = { collection: CollectionDetails }
+
+/** The description of a collection, the boxes it belongs to, and the account of its creator. */
+export function CollectionLede({ collection: { boxes, description, dappDefinition, kind } }: Props) {
+  return (
+    <>
+      {safeText(description, 400)}
+      {boxes.length === 0 ? null : kind === 'ticket' ? ' Tickets of ' : ' Drawn from '}
+      {boxes.map(({ address, title }, index) => (
+        <Fragment key={address}>
+          {index === 0 ? '' : index === boxes.length - 1 ? ' and ' : ', '}
+          <SiteLink href={`/${address}`}>{safeName(title, 'a box')}</SiteLink>
+        </Fragment>
+      ))}
+      {boxes.length === 0 ? ' ' : '. '}
+      {dappDefinition === undefined ? null : (
+        <>
+          Made by <Address address={dappDefinition} label="the creator’s dApp account" />
+        </>
+      )}
+    </>
+  )
+}
+
+const percentOf = (part: number, whole: number) => `${((part / Math.max(1, whole)) * 100).toFixed(1)} %`
+
+/** The first hundred owners. The CSV file has all of them. */
+export async function Owners({ collection: { address, supply } }: Props) {
+  const owners = await readCatalog((catalog, how) => catalog.listHolders({ collection: address, limit: 100 }, how))
+  return (
+    <CatalogAnswer of={owners}>
+      {({ items, total }) => (
+        <div className="flex max-w-3xl flex-col items-start gap-5 py-8 pb-14">
+          <DataTable
+            caption={`${Math.min(items.length, total)} of ${total} owners, who has most first`}
+            rows={items}
+            rowKey={(owner) => owner.address}
+            columns={[
+              {
+                header: 'Owner',
+                cell: (owner) => (
+                  <span className="flex items-center gap-3">
+                    <Avatar name={owner.address} size="small" decorative />
+                    <OwnerLink address={owner.address} />
+                  </span>
+                ),
+              },
+              { header: 'Items', align: 'end', cell: ({ count }) => count },
+              { header: 'Share', align: 'end', cell: ({ count }) => (supply === 0 ? '' : percentOf(count, supply)) },
+            ]}
+          />
+          <a href={hrefWith('/lists/holders.csv', { collection: address })} className={buttonStyle({ size: 'small' })}>
+            All owners as CSV
+          </a>
+        </div>
+      )}
+    </CatalogAnswer>
+  )
+}
+
+/** The rarities of a collection, and what others can do to its items. */
+export async function Rules({ collection }: Props) {
+  const resource = parseResourceAddress(collection.address, readSiteConfig().networkId)
+  const safety = resource.isOk() ? await getCollectionSafety(resource.value) : undefined
+  const rank = ({ rarity }: { rarity: string }) => rarities.indexOf(parseRarity(rarity))
+  const rows = collection.rarities.toSorted((a, b) => rank(b) - rank(a))
+  const printed = rows.reduce((sum, { items }) => sum + items, 0)
+  return (
+    <div className="flex flex-col gap-10 py-8 pb-14">
+      {rows.length === 0 ? null : (
+        <DataTable
+          caption="How many of each edge were printed into boxes, and where they are"
+          rows={rows}
+          rowKey={({ rarity }) => rarity}
+          columns={[
+            { header: 'Edge', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
+            { header: 'Printed', align: 'end', cell: ({ items }) => items },
+            { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
+            { header: 'Still in a box', align: 'end', cell: ({ inBox }) => inBox },
+            { header: 'Claimed', align: 'end', cell: ({ claimed }) => claimed },
+          ]}
+        />
+      )}
+      <Section title="What others can do to its items" className="p-0! [&>.wrap]:px-0">
+        {safety === undefined ? (
+          <p>The ledger does not answer at the moment, so nothing is claimed about its rules.</p>
+        ) : (
+          <LootSafety rules={safetyRules(safety.value.collections)} />
+        )}
+      </Section>
+    </div>
+  )
+}

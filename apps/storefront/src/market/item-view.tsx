@@ -1,0 +1,208 @@
+import type { AsOf, CatalogActivity, CatalogItem, ItemDetails } from '@lootboxes/catalog'
+import { hrefWith } from '@lootboxes/catalog/lists'
+import { parseResourceAddress } from '@lootboxes/ledger'
+import { safeName, safeText } from '@lootboxes/lootbox/client'
+import {
+  Badge,
+  buttonStyle,
+  ItemGrid,
+  ItemHero,
+  LootSafety,
+  parseRarity,
+  type SafetyRule,
+  Section,
+  VerifiedMark,
+} from '@lootboxes/ui'
+import { PageBox } from '@/box/page-box'
+import { saleOf, summaryOf } from '@/box/sale'
+import { OpenDialogButton } from '@/client/open-dialog-button'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { collectionPath, componentOfPath, mediaPath } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
+import { getBoxFacts, getCollectionSafety } from '@/ledger/box-facts'
+import { readCatalog } from '@/ledger/catalog'
+import { PropertiesButton } from '@/tickets/properties-button'
+import { safetyRules } from '@/tickets/safety-rules'
+import { shownActivity } from './activity-rows'
+import { ItemHistory } from './activity-tape'
+import { Counted } from './catalog-answer'
+import { collectionName } from './collection-rows'
+import { FreshPulls } from './fresh-pulls'
+import { inTheBoxText, itemFacts, itemLife, itemProperties } from './item-facts'
+import { gridItem, shownItem } from './item-rows'
+import { itemTitle, numberBeside } from './item-title'
+import { ShareButton } from './share-button'
+
+/** The activity of an item and of the ticket that won it, newest first. Undefined while the catalog is unavailable. */
+async function readHistory({
+  collection,
+  localId,
+  ticket,
+}: ItemDetails): Promise<readonly CatalogActivity[] | undefined> {
+  const ids = [{ collection: collection.address, localId }, ...(ticket ? [ticket] : [])]
+  const lists = await Promise.all(
+    ids.map((item) => readCatalog((catalog, how) => catalog.listActivity({ item, limit: 12 }, how))),
+  )
+  if (lists.some(({ kind }) => kind === 'unavailable')) return undefined
+  const rows = lists.flatMap(({ value }) => value?.items ?? [])
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => b.stateVersion - a.stateVersion)
+}
+
+/** The listed box of an item, with its facts for the site's dialogs. */
+async function readBox(item: ItemDetails) {
+  const site = readSiteConfig()
+  const address = item.box && componentOfPath(item.box.address, site.networkId)
+  const box = address && findBox(site, address)
+  return address && box ? { address, box, fact: await getBoxFacts(address) } : undefined
+}
+
+/** Reads what the page shows beside the item. A part that cannot be read is left out. */
+async function readRelated(item: ItemDetails) {
+  const { address } = item.collection
+  const resource = parseResourceAddress(address, readSiteConfig().networkId)
+  const box = item.box?.address
+  const [details, stats, history, others, safety, listedBox] = await Promise.all([
+    readCatalog((catalog, how) => catalog.getCollection({ address }, how)),
+    item.lazyMinted && box ? readCatalog((catalog, how) => catalog.getStats({ box, days: 1 }, how)) : undefined,
+    readHistory(item),
+    // The page of an item from a box shows other draws of that box instead.
+    box === undefined
+      ? readCatalog((catalog, how) => catalog.listItems({ collection: address, sort: 'Recently Added', limit: 6 }, how))
+      : undefined,
+    resource.isOk() ? getCollectionSafety(resource.value) : undefined,
+    readBox(item),
+  ])
+  const kind = stats?.value?.box?.kinds.find(
+    ({ collection, name, rarity }) => collection === address && name === item.name && rarity === item.rarity,
+  )
+  return {
+    supply: details.value?.collection.supply ?? 0,
+    leftShare: kind?.leftShare,
+    history,
+    others: (others?.value?.items ?? []).filter(({ localId }) => localId !== item.localId).slice(0, 5),
+    rules: safety === undefined ? [] : safetyRules(safety.value.collections),
+    listedBox,
+  }
+}
+
+function rulesSummary(rules: readonly SafetyRule[]): string | undefined {
+  const safe = rules.filter(({ verdict }) => verdict === 'safe').length
+  if (rules.length === 0) return undefined
+  return safe === rules.length
+    ? 'Nobody can take, freeze, change or copy it, now or later'
+    : `${safe} of ${rules.length} are settled for good: see below`
+}
+
+/** The page of an item. */
+export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
+  const unit = readSiteConfig().tokenSymbol
+  const { supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
+  const { address } = item.collection
+  const collection = collectionName(item.collection)
+  const name = safeName(item.name, 'Without a name')
+  const title = itemTitle(item.name, item.localId)
+  return (
+    <>
+      {listedBox ? (
+        <PageBox
+          current={{
+            address: listedBox.address,
+            box: listedBox.box,
+            sale: saleOf(listedBox.box, listedBox.fact),
+            facts: summaryOf(listedBox.fact?.value),
+          }}
+        />
+      ) : null}
+      <ItemHero
+        name={name}
+        serial={numberBeside(name, item.localId)}
+        crumbs={[
+          { label: 'Collections', href: '/collections-wide' },
+          { label: collection, href: collectionPath(address) },
+          { label: title },
+        ]}
+        link={SiteAnchor}
+        artwork={{
+          src: item.imageUrl === undefined ? undefined : mediaPath(address, item.localId),
+          alt: safeText(item.description, 200) || name,
+          rarity: parseRarity(item.rarity),
+          flagged: item.nfsw,
+        }}
+        description={safeText(item.description, 600)}
+        marks={
+          <>
+            {item.verified ? <VerifiedMark /> : null}
+            {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
+          </>
+        }
+        facts={itemFacts(item, { unit, leftShare, rules: rulesSummary(rules) })}
+        properties={itemProperties(item, supply)}
+        life={itemLife(item, unit)}
+        counted={<Counted asOf={asOf} />}
+        actions={
+          <>
+            <ShareButton title={title} />
+            <PropertiesButton piece={{ name, resource: address, id: item.localId }} />
+            {listedBox ? <BoxButtons /> : null}
+          </>
+        }
+      />
+      <History item={item} rows={history} />
+      {rules.length === 0 ? null : (
+        <Section title="What others can do to it" ground="card">
+          <LootSafety rules={rules} />
+        </Section>
+      )}
+      {item.box === undefined ? null : (
+        <FreshPulls
+          title="Fresh from the same box"
+          box={item.box.address}
+          except={{ collection: address, localId: item.localId }}
+        />
+      )}
+      <Others items={others} collection={collection} path={collectionPath(address)} />
+    </>
+  )
+}
+
+const BoxButtons = () => (
+  <>
+    <OpenDialogButton flag="bidsModal" size="small" variant="quiet">
+      Recent sales
+    </OpenDialogButton>
+    <OpenDialogButton flag="buyModal" size="small" variant="quiet">
+      Buy a ticket
+    </OpenDialogButton>
+  </>
+)
+
+type HistoryProps = { item: ItemDetails; rows: readonly CatalogActivity[] | undefined }
+
+const History = ({ item, rows }: HistoryProps) => (
+  <Section
+    title="Its history"
+    more={
+      <a
+        href={hrefWith('/lists/activity.csv', { item: `${item.collection.address}:${item.localId}` })}
+        className={buttonStyle({ size: 'small', variant: 'quiet' })}
+      >
+        As CSV
+      </a>
+    }
+  >
+    {rows === undefined ? <p>The catalog does not answer.</p> : <ItemHistory rows={rows.map(shownActivity)} />}
+  </Section>
+)
+
+type OthersProps = { items: readonly CatalogItem[]; collection: string; path: string }
+
+const Others = ({ items, collection, path }: OthersProps) =>
+  items.length === 0 ? null : (
+    <Section title={`More of ${collection}`} more={<SiteLink href={path}>All of it</SiteLink>}>
+      <ItemGrid
+        items={items.map((item) => gridItem(shownItem(item), { unit: readSiteConfig().tokenSymbol }))}
+        link={SiteAnchor}
+      />
+    </Section>
+  )

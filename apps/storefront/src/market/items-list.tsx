@@ -1,0 +1,28 @@
+import type { CatalogItem, ItemCounts, Page } from '@lootboxes/catalog'
+import { type ItemsQuery, itemsHref, itemsOptions, listPage } from '@lootboxes/catalog/lists'
+import { type CatalogResult, readCatalog } from '@/ledger/catalog'
+import { CatalogAnswer } from './catalog-answer'
+import { shownItem } from './item-rows'
+import { ItemsBrowser, type ItemsBrowserProps } from './items-browser'
+import { LIST_ROWS } from './list-rows'
+
+/** Reads one page of a list of items, and how many items each filter would leave. */
+export const readItems = (query: ItemsQuery, fixed: ItemsBrowserProps['fixed']) => {
+  const options = itemsOptions(query, fixed)
+  return Promise.all([
+    readCatalog((catalog, how) => catalog.listItems({ ...options, limit: LIST_ROWS }, how)),
+    readCatalog((catalog, how) => catalog.countItems(options, how)),
+  ])
+}
+
+type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'collections'> & {
+  of: CatalogResult<Page<CatalogItem>>
+  counts?: CatalogResult<ItemCounts>
+}
+
+/** A list of items with its filters. A stale cursor leads to the first page. */
+export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
+  <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
+    {(page) => <ItemsBrowser {...props} first={listPage(page, shownItem)} counts={counts?.value} />}
+  </CatalogAnswer>
+)

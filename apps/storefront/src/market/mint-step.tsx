@@ -1,0 +1,162 @@
+import { useAccount } from '@lootboxes/lootbox/react'
+import {
+  type CollectionDraft,
+  collectionOfDraft,
+  countDraftItems,
+  createNonFungibleCollection,
+  explainManifest,
+  type Manifest,
+  renderManifest,
+} from '@lootboxes/manifest'
+import { Button, buttonStyle, CopyButton, TxSteps, type TxStepsProps, TxSummary } from '@lootboxes/ui'
+import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
+import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
+import { ConnectAction } from '@/client/connect-action'
+import { useQueries } from '@/client/queries'
+import { SiteLink } from '@/client/site-link'
+import { useClient } from '@/client/use-client'
+import { collectionPath, receiptPath } from '@/config/paths'
+
+/** How long this page waits for the wallet's answer. The toolkit continues to poll the ledger after that. */
+const timeout = 120_000
+
+type MintProps = { draft: CollectionDraft; sending: ReturnType<typeof useSendTransaction> }
+
+/** The last step: what the transaction does, and the request to the wallet. */
+export function MintStep({ draft, sending }: MintProps) {
+  const { site } = useClient()
+  const account = useAccount()
+  if (account === undefined)
+    return (
+      <>
+        <p>The items are minted into your own account, so this site has to know which that is.</p>
+        <div>
+          <ConnectAction variant="primary" />
+        </div>
+      </>
+    )
+  const options = collectionOfDraft(draft, { networkId: site.networkId, account: account.address })
+  return createNonFungibleCollection(options).match(
+    (manifest) => (
+      <>
+        <TxSummary
+          leaves={[{ what: 'The network fee', note: 'Your wallet shows it before you sign' }]}
+          arrives={[
+            {
+              what: `${countDraftItems(draft).toLocaleString('en')} items of ${draft.name.trim()}`,
+              note: account.label,
+            },
+          ]}
+          note="Nobody owns the collection: no more can be minted, and nothing in it can be changed, frozen or taken back."
+        />
+        <SendManifest manifest={manifest} sending={sending} />
+      </>
+    ),
+    (error) => (
+      <p role="alert">
+        This cannot be written as a transaction ({error.kind.replaceAll('-', ' ')}
+        {'where' in error ? ` at ${error.where}` : ''}). Go back and change it.
+      </p>
+    ),
+  )
+}
+
+function stageOf(state: TransactionState): Omit<TxStepsProps, 'words'> | undefined {
+  switch (state.status) {
+    case 'awaiting-wallet':
+      return { stage: state.progress === 'page' ? 'sent' : state.progress }
+    case 'submitted':
+    case 'undetermined':
+      return { stage: 'confirming' }
+    case 'failed':
+    case 'rejected':
+      return { stage: 'confirming', failed: true }
+    case 'refused':
+      return { stage: 'wallet', failed: true }
+    default:
+      return undefined
+  }
+}
+
+const statusTexts: Partial<Readonly<Record<TransactionState['status'], string>>> = {
+  'awaiting-wallet': 'Check your wallet to complete the transaction',
+  submitted: 'Submitted. The ledger decides within seconds.',
+  undetermined: 'The ledger has not said yet how it ended. This page keeps asking; do not send it again meanwhile.',
+}
+const failureTexts: Partial<Readonly<Record<TransactionState['status'], string>>> = {
+  failed: 'The ledger did not accept it. Nothing was minted; the network fee is gone.',
+  rejected: 'The ledger rejected it. Nothing was minted, and nothing was paid.',
+  refused: 'It was not sent. Nothing was minted, and nothing was paid.',
+}
+
+function SendManifest({
+  manifest,
+  sending: { state, send, cancel, reset },
+}: Pick<MintProps, 'sending'> & { manifest: Manifest }) {
+  const transactionManifest = renderManifest(manifest)
+  const stage = stageOf(state)
+  const isPending = state.status === 'awaiting-wallet' || state.status === 'submitted'
+  const failure = failureTexts[state.status]
+  const sign = () => void send({ transactionManifest, version: 1, label: 'create collection', timeout })
+  return (
+    <>
+      <details>
+        <summary className="min-h-11 cursor-pointer font-semibold">What the transaction says</summary>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-6">
+          {explainManifest(manifest).sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+        <CopyButton text={transactionManifest} label="Copy the manifest" showLabel variant="outline" className="mt-4" />
+      </details>
+      {stage === undefined ? null : <TxSteps {...stage} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={isPending} disabled={state.status === 'undetermined'} onClick={sign}>
+          Sign and mint
+        </Button>
+        {state.status === 'awaiting-wallet' && state.canCancel ? <Button onClick={cancel}>Cancel</Button> : null}
+      </div>
+      <p role="status" className="text-ink-soft">
+        {statusTexts[state.status]}
+      </p>
+      {failure === undefined ? null : (
+        <div role="alert" className="flex flex-col items-start gap-3 border-coral border-l-4 pl-4">
+          <p>{failure}</p>
+          <Button size="small" onClick={reset}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The collection is on the ledger. Its page is linked as soon as the catalog has read it. */
+export function Minted({ transactionIntentHash }: { transactionIntentHash: string }) {
+  const account = useAccount()?.address
+  const { data: collection } = useQuery(
+    {
+      queryKey: ['minted', transactionIntentHash],
+      queryFn: async ({ signal }) => {
+        const { fetchActivity } = await import('./list-pages')
+        const { rows } = await fetchActivity({ kind: 'Minted', account }, signal)
+        return rows.find((row) => row.transactionIntentHash === transactionIntentHash)?.collection ?? null
+      },
+      refetchInterval: ({ state }) => (state.data ? false : 1_000),
+    },
+    useQueries(),
+  )
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">
+      {collection ? (
+        <NextLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
+          Open {collection.name}
+        </NextLink>
+      ) : (
+        <span className="text-ink-soft">The catalog is reading it…</span>
+      )}
+      <SiteLink href={receiptPath(transactionIntentHash)}>Receipt</SiteLink>
+    </div>
+  )
+}

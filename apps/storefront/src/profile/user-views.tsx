@@ -1,0 +1,117 @@
+import type { CatalogAccount } from '@lootboxes/catalog'
+import { safeName } from '@lootboxes/lootbox/client'
+import { LuckCard, parseRarity, rarities, Section, type TicketState, YourTickets } from '@lootboxes/ui'
+import { SiteLink } from '@/client/site-link'
+import { itemPath, mediaPath } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { readCatalog } from '@/ledger/catalog'
+import { CatalogAnswer } from '@/market/catalog-answer'
+import { expectedPulls } from './expected-pulls'
+
+const count = (value: number) => value.toLocaleString('en')
+
+const states: Readonly<Record<string, TicketState>> = {
+  unrevealed: 'unrevealed',
+  waiting: 'opened',
+  revealed: 'revealed',
+  redeemed: 'redeemed',
+}
+
+const MAX_TICKETS = 60
+
+/** The tickets of an account, one shelf for each box. */
+export async function Tickets({ address }: { address: string }) {
+  const list = await readCatalog((catalog, how) =>
+    catalog.listItems({ owner: address, tickets: true, limit: MAX_TICKETS }, how),
+  )
+  return (
+    <CatalogAnswer of={list} className="wrap py-10">
+      {({ items, total }) => {
+        const resources = [...new Set(items.map(({ collection }) => collection.address))]
+        if (resources.length === 0)
+          return (
+            <YourTickets
+              title="Tickets"
+              boxTitle=""
+              tickets={[]}
+              emptyTitle="No ticket here"
+              emptyText="Tickets this account holds stand here."
+            />
+          )
+        return resources.map((resource) => {
+          const held = items.filter(({ collection }) => collection.address === resource)
+          const box = readSiteConfig().boxes.find(({ ticketAddress }) => ticketAddress === resource)
+          return (
+            <YourTickets
+              key={resource}
+              title={box?.title ?? safeName(held[0]?.collection.name, 'Tickets')}
+              boxTitle={box?.name ?? 'Ticket'}
+              picture={box?.bigImage}
+              lede={total > items.length ? `${count(total)} tickets. These are the first ${items.length}.` : false}
+              tickets={held.map(({ localId, ticketStatus = '' }) => ({
+                id: localId,
+                state: states[ticketStatus] ?? 'unrevealed',
+              }))}
+            />
+          )
+        })
+      }}
+    </CatalogAnswer>
+  )
+}
+
+const MAX_PULLS = 100
+
+/** Reads the latest draws of an account, and how many of each rarity the same tickets would give on average. */
+async function readLuck(account: string) {
+  const list = await readCatalog((catalog, how) => catalog.listPulls({ account, limit: MAX_PULLS }, how))
+  const pulls = list.value?.items ?? []
+  const boxes = [...new Set(pulls.map(({ box }) => box.address))]
+  const stats = await Promise.all(
+    boxes.map((box) => readCatalog((catalog, how) => catalog.getStats({ box, days: 1 }, how))),
+  )
+  const kinds = new Map(stats.flatMap(({ value }) => (value?.box ? [[value.box.address, value.box.kinds]] : [])))
+  return { pulls, expected: expectedPulls(pulls, kinds) }
+}
+
+/** The draws of an account beside the odds of its tickets. */
+export async function Luck({ account: { address, pulls: total, luckiest } }: { account: CatalogAccount }) {
+  const { pulls, expected } = await readLuck(address)
+  return (
+    <Section
+      title="Pulled and promised"
+      lede="What the tickets of this account won, against what each edge’s share of all that was printed would give as many tickets."
+    >
+      <LuckCard
+        headingLevel={3}
+        words={luckWords}
+        counts={rarities.map((rarity) => ({
+          rarity,
+          pulled: pulls.filter(({ item }) => parseRarity(item.rarity) === rarity).length,
+          expected: expected.get(rarity) ?? 0,
+        }))}
+        {...(luckiest && {
+          best: {
+            name: safeName(luckiest.name, 'Without a name'),
+            picture: mediaPath(luckiest.collection, luckiest.localId),
+            note: <SiteLink href={itemPath(luckiest.collection, luckiest.localId)}>The least likely of them</SiteLink>,
+          },
+        })}
+      />
+      {total > pulls.length ? (
+        <p className="text-ink-soft text-sm">
+          Of {count(total)} pulls the last {count(pulls.length)}.
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+const luckWords = {
+  title: 'Luck card',
+  pulls: (pulls: number) => `${count(pulls)} ${pulls === 1 ? 'pull' : 'pulls'}`,
+  pulled: 'Pulled',
+  expected: 'As printed',
+  edge: 'Edge',
+  none: 'No pulls yet. The first reveal is counted here.',
+}

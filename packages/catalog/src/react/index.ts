@@ -1,0 +1,2 @@
+export { type ListPages, type UseListPagesOptions, useListPages } from './use-list-pages'
+export { type ListQueryState, type UseListQueryOptions, useListQuery } from './use-list-query'

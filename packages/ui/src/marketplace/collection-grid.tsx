@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import { CollectionCard, type CollectionCardProps } from './collection-card'
+
+export type CollectionGridProps = Omit<ComponentProps<'ul'>, 'children'> &
+  Pick<CollectionCardProps, 'headingLevel'> & {
+    collections: readonly CollectionCardProps[]
+    link?: LinkElement
+  }
+
+/** Collection cards in as many columns as fit. */
+export function CollectionGrid({ collections, link, headingLevel, className, ...props }: CollectionGridProps) {
+  return (
+    <ul
+      data-slot="collection-grid"
+      {...props}
+      className={cn(
+        'grid w-full list-none grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5',
+        className,
+      )}
+    >
+      {collections.map((card) => (
+        <li key={card.href}>
+          <CollectionCard
+            {...card}
+            {...(link ? { link } : {})}
+            {...(headingLevel ? { headingLevel } : {})}
+            className="h-full"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

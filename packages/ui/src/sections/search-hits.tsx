@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { linkStyle } from '../parts/link'
+import type { LinkElement } from '../parts/link-element'
+
+export type SearchGroupProps = ComponentProps<'div'> & {
+  title: string
+  /** Hits of this kind. A group without hits is not rendered. */
+  count: number
+}
+
+/** The hits of one kind under a heading. */
+export function SearchGroup({ title, count, className, children, ...props }: SearchGroupProps) {
+  if (count === 0) return null
+  return (
+    <div data-slot="search-group" {...props} className={cn('flex flex-col gap-4', className)}>
+      <h2 className="heading text-2xl">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+export type SearchHit = { key: string; href: string; title: string; picture?: ReactNode; note?: ReactNode }
+
+export type SearchHitsProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  hits: readonly SearchHit[]
+  link?: LinkElement
+}
+
+/** Hits as cards. The whole card is the link. */
+export function SearchHits({ hits, link: Anchor = 'a', className, ...props }: SearchHitsProps) {
+  return (
+    <ul data-slot="search-hits" {...props} className={cn('flex list-none flex-col gap-3 p-0', className)}>
+      {hits.map(({ key, href, title, picture, note }) => (
+        <li key={key} className="outline-card relative flex items-center gap-4 bg-card p-4">
+          {picture}
+          <div className="min-w-0">
+            <Anchor href={href} className={cn(linkStyle(), 'heading text-xl after:absolute after:inset-0')}>
+              {title}
+            </Anchor>
+            {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

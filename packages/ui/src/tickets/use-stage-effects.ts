@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { Rarity } from './rarity'
+import { shake, soundOfCard } from './reveal-feel'
+
+const reduced = '(prefers-reduced-motion: reduce)'
+const isReduced = () => typeof matchMedia === 'function' && matchMedia(reduced).matches
+
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      if (typeof matchMedia !== 'function') return () => undefined
+      const query = matchMedia(reduced)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    isReduced,
+    () => false,
+  )
+
+type CardFeedback = { rarity: Rarity | undefined; card: string | undefined; still: boolean; sound: boolean }
+
+/** Shakes the device and plays a chime, once for each card. */
+export function useCardFeedback({ rarity, card, still, sound }: CardFeedback) {
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (rarity === undefined || card === undefined || last.current === card) return
+    last.current = card
+    if (!still) shake(rarity)
+    if (sound) soundOfCard(rarity)
+  }, [rarity, card, still, sound])
+}
+
+/**
+ * Moves focus to the next control at each step, if focus was lost with the control before or is where this hook put it.
+ * Focus elsewhere stays, and so does the focus of a page that has just been opened.
+ */
+export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElement | null> {
+  const stage = useRef<HTMLElement>(null)
+  const given = useRef<Element | null>(null)
+  const isOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have another next control
+  useLayoutEffect(() => {
+    const { current: area } = stage
+    if (area === null || covered) return
+    const isFirst = !isOpen.current
+    isOpen.current = true
+    if (isFirst && area.closest('[role=dialog]') === null) return
+    const { activeElement: active } = document
+    const isLost = active === null || active.contains(area)
+    if (!isLost && active !== given.current) return
+    const next = area.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])')
+    next?.focus()
+    given.current = next
+  }, [step, covered])
+  return stage
+}
+
+/** Calls `onRevealed` once, when everything is revealed. */
+export function useRevealed(isRevealed: boolean, onRevealed: (() => void) | undefined) {
+  const wasCalled = useRef(false)
+  useEffect(() => {
+    if (!isRevealed || wasCalled.current) return
+    wasCalled.current = true
+    onRevealed?.()
+  }, [isRevealed, onRevealed])
+}
