@@ -14,7 +14,7 @@ export const packages = {
   manifest: { entries: ['ledger'], outside: ['neverthrow'] },
   gateway: {
     entries: ['ledger'],
-    outside: ['zod', 'neverthrow', 'rxjs'],
+    outside: ['zod', 'neverthrow', '@radixdlt/babylon-gateway-api-sdk'],
     byFolder: { server: ['lru-cache', 'cockatiel'] },
     tests: ['gateway/testing'],
   },

@@ -1,4 +1,4 @@
-// What a call costs beside a bare fetch of the same bytes, and beside the official client: `npm run bench -- calls` from the root.
+// Compares the time of a call with a bare fetch of the same bytes and with the SDK's client. Run `npm run bench -- calls` from the root.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
@@ -66,7 +66,7 @@ const calls: Record<string, Record<string, () => PromiseLike<unknown>>> = {
   },
 }
 
-/** Median of seven rounds, the contestants taking turns so that a busy machine slows them alike. */
+/** Returns the median of seven rounds. The calls take turns, so that a busy machine slows all of them. */
 async function microseconds(
   contest: Record<string, () => PromiseLike<unknown>>,
   times: number,
@@ -82,17 +82,17 @@ async function microseconds(
   return Object.fromEntries([...rounds].map(([name, all]) => [name, all.sort((a, b) => a - b)[3] ?? Number.NaN]))
 }
 
-/** Beside a network of milliseconds nobody notices 0.3 ms; a call that costs twice a fetch would be a fault of ours. */
-const MOST = 2
+/** Maximum time of a call as a multiple of a bare fetch. */
+const MAX_RATIO = 2
 let slow = false
 for (const [what, contest] of Object.entries(calls)) {
   const cost = await microseconds(contest, 300)
   const fetchCost = cost['bare fetch'] ?? Number.NaN
   for (const [name, each] of Object.entries(cost)) {
     const ratio = each / fetchCost
-    if (name === 'ours' && !(ratio <= MOST)) slow = true
+    if (name === 'ours' && !(ratio <= MAX_RATIO)) slow = true
     console.log(
-      `${name === 'ours' ? (ratio <= MOST ? 'ok  ' : 'SLOW') : '    '} ${what}, ${name}: ${each.toFixed(0)} µs (${ratio.toFixed(2)} x the bare fetch)`,
+      `${name === 'ours' ? (ratio <= MAX_RATIO ? 'ok  ' : 'SLOW') : '    '} ${what}, ${name}: ${each.toFixed(0)} µs (${ratio.toFixed(2)} x the bare fetch)`,
     )
   }
 }

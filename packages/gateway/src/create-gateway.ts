@@ -14,7 +14,7 @@ export type Gateway = Verbs & {
   readonly baseUrl: string
   readonly networkId: number | undefined
   /**
-   * Polls a transaction after 2, 4, 8, 10, 10 … s until the ledger decides, and at once when the user returns to the page.
+   * Polls a transaction after 2, 4, 8, 10, 10 … s until the ledger decides, and immediately when the user returns to the page.
    * Errors: a request that the Gateway refuses (400 and other 4xx) or an abort. A timeout is the settlement `undetermined`.
    *
    * @example

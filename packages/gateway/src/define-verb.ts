@@ -81,7 +81,7 @@ const versionBefore = (wanted: number, { latestState, clock }: Transport): numbe
   return wanted > reachable ? latest.stateVersion : undefined
 }
 
-/** Repeats a request a few times while the replica is behind `wanted`. Fails at once for a version the ledger cannot have reached. */
+/** Repeats a request a few times while the replica is behind `wanted`. Fails immediately for a version the ledger cannot have reached. */
 const withMinStateVersion =
   <Output>(exchange: Exchange<Output>, wanted: number, transport: Transport, signal: AbortSignal): Exchange<Output> =>
   async (body) => {

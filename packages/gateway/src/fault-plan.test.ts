@@ -15,7 +15,7 @@ const FAULTS: readonly FakeReply[] = [
 const CALLS = runs(300, 3_000)
 const LONGEST_CALL_MS = 120_000
 
-/** Deterministic, so that a failing seed can be run again. */
+/** Deterministic, so that a failing run can be repeated with its seed. */
 const dice = (seed: number) => {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ const dice = (seed: number) => {
   }
 }
 
-/** Two pages of holdings per account; every fifth answer is a fault, a fifth of those only 3 s late. */
+/** Two pages of holdings per account. One response in five is a fault, and one fault in six is a delay of 3 s. */
 const faulty = (random: () => number, clock: FakeClock) =>
   createFakeFetch(({ body }: Exchange): FakeReply => {
     const { address, cursor } = body as { address: string; cursor?: string }
@@ -48,7 +48,7 @@ const faulty = (random: () => number, clock: FakeClock) =>
     return FAULTS[Math.floor(random() * (FAULTS.length + 1))] ?? { ...right, afterMs: 3_000 }
   }, clock)
 
-test('with a fifth of all answers broken, every call ends right or with a typed error, and none hangs', {
+test('with a fifth of all responses broken, every call ends with the right value or a typed error', {
   timeout: 60_000,
 }, async () => {
   const clock = fakeClock()
@@ -69,12 +69,14 @@ test('with a fifth of all answers broken, every call ends right or with a typed 
   expect(right + failures.length).toBe(CALLS)
   expect(clock.pending()).toBe(0)
   for (const failure of failures) expect(['response', 'unreachable', 'timed-out']).toContain(failure.kind)
-  // A call fails only when four answers in a row do: 0.2⁴, twice a call.
+  // A call fails when four responses in a row fail: 0.2⁴, for each of its two pages.
   expect(failures.length).toBeLessThan(CALLS / 50)
   expect(exchanges.length).toBeGreaterThan(CALLS * 2 * 1.1)
 })
 
-test('whatever the plan, a call with retries ends within its bound', { timeout: 60_000 }, async () => {
+test('with any sequence of responses, a call with retries ends within its time limit', {
+  timeout: 60_000,
+}, async () => {
   const reply = fc.oneof(
     fc.constantFrom(...FAULTS),
     fc.record({ afterMs: fc.integer({ min: 0, max: 100_000 }), json: fc.constant({ duplicate: false }) }),

@@ -22,17 +22,17 @@ const errors: readonly (readonly [GatewayError, transient: boolean])[] = [
   [{ kind: 'repeated-cursor', cursor: 'one' }, false],
 ]
 
-test.each(errors)('%o: asked again %s', (error, transient) => {
+test.each(errors)('%o: transient %s', (error, transient) => {
   expect(isTransient(error)).toBe(transient)
 })
 
-test.each(errors)('%o has one sentence of its own', (error) => {
+test.each(errors)('%o has a sentence', (error) => {
   const text = gatewayErrorText(error)
   expect(text).toMatch(/^The .*[.]$/)
   expect(text).not.toMatch(/undefined|NaN|\[object/)
 })
 
-test('both classes are Errors with the names of the official client', () => {
+test("both classes are Errors with the names of the SDK's classes", () => {
   expect([String(new ResponseError(500)), String(new RequiredError('address'))]).toEqual([
     'ResponseError: Unknown error occurred',
     'RequiredError: Required parameter address was null or undefined',

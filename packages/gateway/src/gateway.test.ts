@@ -25,7 +25,7 @@ const ledger: StaticLedger = {
   transactions: ['txid_loc1one', 'txid_loc1two', 'txid_loc1three'],
 }
 
-describeGateway('our client on a static ledger', () => ({
+describeGateway('the client on a static ledger', () => ({
   gateway: createGateway({
     networkId: 240,
     baseUrl: 'http://gateway.test',
@@ -34,7 +34,7 @@ describeGateway('our client on a static ledger', () => ({
   }),
   networkId: 240,
   account,
-  freshAccount: 'account_loc1nobody',
+  freshAccount: 'account_loc1unused',
   fungible: token,
   nonFungible: ticket,
   missingResource: 'resource_loc1missing',

@@ -13,7 +13,7 @@ type JoinOptions<T, Progress> = {
   readonly start: (signal: AbortSignal, report: (progress: Progress) => void) => PromiseLike<T>
   /** Stops waiting and rejects with the signal's reason. The task is aborted when its last caller stops waiting. */
   readonly signal?: AbortSignal | undefined
-  /** Receives the latest progress at once, then each new one. */
+  /** Receives the latest progress immediately, then each new one. */
   readonly listener?: ((progress: Progress) => void) | undefined
 }
 

@@ -29,7 +29,7 @@ function setup(replies: readonly FakeReply[], options: Extra = {}) {
   return { clock, gateway, exchanges, times }
 }
 
-test('every request carries headers that name the client; a value that is not given is Unknown (spec L112)', async () => {
+test('every request has headers that identify the client; a value that is not given is Unknown (spec L112)', async () => {
   const { gateway, exchanges } = setup([])
   await gateway.getGatewayStatus()
   expect(exchanges).toMatchObject([{ path: '/status/gateway-status', body: undefined }])
@@ -42,7 +42,7 @@ test('every request carries headers that name the client; a value that is not gi
   })
 })
 
-test('a name in another script cannot make the headers invalid', async () => {
+test('characters outside Latin-1 are replaced in the headers', async () => {
   const { gateway, exchanges } = setup([], {
     applicationName: 'Löt→盒',
     applicationVersion: '1',
@@ -53,14 +53,14 @@ test('a name in another script cannot make the headers invalid', async () => {
   expect(exchanges[0]?.headers.get('rdx-app-dapp-definition')).toBe('account_x')
 })
 
-test('a request with parameters is JSON', async () => {
+test('a request with parameters has a JSON body', async () => {
   const { gateway, exchanges } = setup([{ json: { duplicate: false } }])
   await gateway.submitTransaction({ notarized_transaction_hex: '4d' })
   expect(exchanges[0]?.headers.get('content-type')).toBe('application/json')
   expect(exchanges[0]?.body).toEqual({ notarized_transaction_hex: '4d' })
 })
 
-test('an error answer keeps its status and its JSON body, and a 404 is not retried (spec L128)', async () => {
+test('an error response has its status and its JSON body, and a 404 is not retried (spec L128)', async () => {
   const { gateway, exchanges } = setup([{ status: 404, json: notFound }])
   const error = (await gateway.getCommittedDetails({ intent_hash: 'txid' }))._unsafeUnwrapErr()
   expect(error).toBeInstanceOf(ResponseError)
@@ -74,7 +74,7 @@ test('an error answer keeps its status and its JSON body, and a 404 is not retri
   expect(exchanges).toHaveLength(1)
 })
 
-test('a body that is not JSON says "Unknown error occurred" and keeps the status (spec L128)', async () => {
+test('an error response without JSON has its status and the message "Unknown error occurred" (spec L128)', async () => {
   const { gateway } = setup([
     { status: 415, text: '' },
     { status: 403, text: '<html>' },
@@ -88,12 +88,12 @@ test('a body that is not JSON says "Unknown error occurred" and keeps the status
 })
 
 test.each([
-  ['no answer', { dropped: true }],
+  ['no response', { dropped: true }],
   ['429', { status: 429, text: 'slow down' }],
   ['500', { status: 500, json: { message: 'oops' } }],
   ['524', { status: 524, text: '' }],
   ['a page instead of JSON', { text: '<html>' }],
-])('asks again after %s, at growing distances', async (_, reply) => {
+])('retries after %s with growing pauses', async (_, reply) => {
   const { gateway, clock, times } = setup([reply, reply, reply])
   const answer = gateway.getGatewayStatus()
   await clock.advance(10_000)
@@ -102,7 +102,7 @@ test.each([
   expect(clock.pending()).toBe(0)
 })
 
-test('gives up after the last retry with what the Gateway said last', async () => {
+test('returns the last error after the last retry', async () => {
   const { gateway, clock, times } = setup(Array(9).fill({ status: 503, text: 'down' }), {
     retry: { jitter: 0, times: 2 },
   })
@@ -124,13 +124,13 @@ test.each([
   expect(times).toEqual([0, expected])
 })
 
-test('does not wait for a Retry-After of an hour', async () => {
+test('a Retry-After beyond the maximum ends the call', async () => {
   const { gateway, times } = setup([{ status: 429, text: '', headers: { 'Retry-After': '3600' } }])
   expect((await gateway.getGatewayStatus())._unsafeUnwrapErr()).toMatchObject({ status: 429, retryAfterMs: 3_600_000 })
   expect(times).toEqual([0])
 })
 
-test('jitter spreads the pauses within its share', async () => {
+test('jitter varies the pauses within its share', async () => {
   const pauses = new Set<number>()
   for (let run = 0; run < 20; run++) {
     const { gateway, clock, times } = setup([{ dropped: true }], { retry: { jitter: 0.5 } })
@@ -143,7 +143,7 @@ test('jitter spreads the pauses within its share', async () => {
   for (const pause of pauses) expect(Math.abs(pause - 250)).toBeLessThanOrEqual(125)
 })
 
-test('an attempt that takes longer than 10 s is given up and asked again', async () => {
+test('an attempt that takes longer than 10 s is retried', async () => {
   const { gateway, clock, times } = setup([{ json: status, afterMs: 60_000 }])
   const answer = gateway.getGatewayStatus()
   await clock.advance(11_000)
@@ -152,7 +152,7 @@ test('an attempt that takes longer than 10 s is given up and asked again', async
   expect(clock.pending()).toBe(0)
 })
 
-test('a Gateway that never answers ends as timed-out', async () => {
+test('a Gateway that never responds ends as timed-out', async () => {
   const never: FakeReply = { json: status, afterMs: 3_600_000 }
   const { gateway, clock } = setup([never, never, never, never])
   const answer = gateway.getGatewayStatus()
@@ -160,7 +160,7 @@ test('a Gateway that never answers ends as timed-out', async () => {
   expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'timed-out', afterMs: 10_000 })
 })
 
-test('a fetch that ignores its signal cannot keep a call', async () => {
+test('a fetch that ignores its signal times out too', async () => {
   const deaf: typeof fetch = () => new Promise(() => {})
   const { gateway, clock } = setup([], { fetch: deaf, retry: { times: 0 } })
   const answer = gateway.getGatewayStatus()
@@ -168,7 +168,21 @@ test('a fetch that ignores its signal cannot keep a call', async () => {
   expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'timed-out', afterMs: 10_000 })
 })
 
-test('abort ends a call in flight, between retries and before it starts', async () => {
+test('the time limit and an abort include the body', async () => {
+  const stalled: typeof fetch = () => Promise.resolve(new Response(new ReadableStream()))
+  const { gateway, clock } = setup([], { fetch: stalled, retry: { times: 0 } })
+  const scope = new AbortController()
+  const late = gateway.getGatewayStatus()
+  const aborted = gateway.getConstruction({}, { signal: scope.signal })
+  await clock.advance(5_000)
+  scope.abort('left the page')
+  expect((await aborted)._unsafeUnwrapErr()).toEqual({ kind: 'aborted', cause: 'left the page' })
+  await clock.advance(5_000)
+  expect((await late)._unsafeUnwrapErr()).toEqual({ kind: 'timed-out', afterMs: 10_000 })
+  expect(clock.pending()).toBe(0)
+})
+
+test('an abort ends a call in flight, between retries and before it starts', async () => {
   const reason = new Error('left the page')
   const aborted = { kind: 'aborted', cause: reason }
   const inFlight = setup([{ json: status, afterMs: 5_000 }])
@@ -185,14 +199,14 @@ test('abort ends a call in flight, between retries and before it starts', async 
   expect([inFlight.clock.pending(), between.clock.pending()]).toEqual([0, 0])
 })
 
-test('null is the same as absent', async () => {
+test('null in a response is the same as an absent field', async () => {
   const { gateway } = setup([
     { text: JSON.stringify({ ...status, release_info: { ...status.release_info, image_tag: null } }) },
   ])
   expect((await gateway.getGatewayStatus())._unsafeUnwrap()).toEqual(status)
 })
 
-test('an answer of another shape is malformed, unknown fields and values are not', async () => {
+test('a response of another shape is malformed', async () => {
   const { gateway } = setup([
     { json: { ledger_state: ledgerStateAt(1), items: 'none' } },
     { json: { ...status, new_field: [1] } },
@@ -205,7 +219,7 @@ test('an answer of another shape is malformed, unknown fields and values are not
   expect((await gateway.getGatewayStatus())._unsafeUnwrap()).toEqual({ ...status, new_field: [1] })
 })
 
-test('finds the public Gateway of a network, and wants an address where there is none', () => {
+test('finds the public Gateway of a network and requires baseUrl for other networks', () => {
   const options = { applicationName: 'Shop' }
   expect(createGateway({ ...options, networkId: 1 }).baseUrl).toBe('https://mainnet.radixdlt.com')
   expect(createGateway({ ...options, networkId: 2 }).baseUrl).toBe('https://stokenet.radixdlt.com')

@@ -1,6 +1,8 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
+import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
+import type { ResultAsync } from 'neverthrow'
 import { describe, expect, test } from 'vitest'
-import { createGateway, type GatewayOptions, RequiredError } from './index'
+import { createGateway, type Gateway, type GatewayError, type GatewayOptions, RequiredError } from './index'
 import { createFakeFetch, type Exchange, type FakeReply, ledgerStateAt } from './testing/index'
 
 type Extra = Partial<Omit<GatewayOptions, 'networkId' | 'baseUrl'>>
@@ -31,6 +33,7 @@ function setup(answer: (exchange: Exchange, nth: number) => FakeReply, options: 
   return { clock, gateway, bodies, exchanges: fake.exchanges, mostInFlight: () => mostInFlight }
 }
 
+/** The answer after the clock has advanced. */
 const soon = async <T>(clock: ReturnType<typeof fakeClock>, answer: PromiseLike<T>, ms = 60_000): Promise<T> => {
   await clock.advance(ms)
   return answer
@@ -38,11 +41,8 @@ const soon = async <T>(clock: ReturnType<typeof fakeClock>, answer: PromiseLike<
 
 describe('required parameters (spec L128)', () => {
   const { gateway, exchanges } = setup(() => ({}))
-  // Callers from JavaScript have no types to warn them.
-  const careless = gateway as unknown as Record<
-    string,
-    (request?: object) => ReturnType<typeof gateway.getConstruction>
-  >
+  // JavaScript callers have no types to catch a missing field.
+  const untyped = gateway as unknown as Record<string, (request?: object) => ReturnType<typeof gateway.getConstruction>>
   test.each([
     ['getEntityDetails', {}, 'addresses'],
     ['getEntityDetails', { addresses: [] }, 'addresses'],
@@ -62,12 +62,120 @@ describe('required parameters (spec L128)', () => {
     ['getTransactionStatus', {}, 'intent_hash'],
     ['getSubintentStatus', {}, 'subintent_hash'],
     ['submitTransaction', {}, 'notarized_transaction_hex'],
-  ])('%s without a parameter is refused before any call', async (verb, request, field) => {
-    const error = (await careless[verb]?.(request))?._unsafeUnwrapErr()
+  ])('%s with %o needs %s and sends nothing without it', async (verb, request, field) => {
+    const error = (await untyped[verb]?.(request))?._unsafeUnwrapErr()
     expect(error).toBeInstanceOf(RequiredError)
     expect(error).toMatchObject({ name: 'RequiredError', kind: 'required', field })
     expect(exchanges).toHaveLength(0)
   })
+})
+
+type Call = readonly [verb: string, path: string, call: () => ResultAsync<unknown, GatewayError>]
+
+const callsOf = (gateway: Gateway): readonly Call[] => {
+  const address = 'account_loc1holder'
+  const resource_address = 'resource_loc1ticket'
+  return [
+    ['getEntityDetails', '/state/entity/details', () => gateway.getEntityDetails({ addresses: [address] })],
+    ['getEntityMetadata', '/state/entity/page/metadata', () => gateway.getEntityMetadata({ address })],
+    ['getFungibles', '/state/entity/page/fungibles/', () => gateway.getFungibles({ address })],
+    ['getNonFungibles', '/state/entity/page/non-fungibles/', () => gateway.getNonFungibles({ address })],
+    [
+      'getFungibleVaults',
+      '/state/entity/page/fungible-vaults/',
+      () => gateway.getFungibleVaults({ address, resource_address }),
+    ],
+    [
+      'getNonFungibleVaults',
+      '/state/entity/page/non-fungible-vaults/',
+      () => gateway.getNonFungibleVaults({ address, resource_address }),
+    ],
+    [
+      'getNonFungibleVaultIds',
+      '/state/entity/page/non-fungible-vault/ids',
+      () => gateway.getNonFungibleVaultIds({ address, vault_address: 'v', resource_address }),
+    ],
+    ['getNonFungibleIds', '/state/non-fungible/ids', () => gateway.getNonFungibleIds({ resource_address })],
+    [
+      'getNonFungibleData',
+      '/state/non-fungible/data',
+      () => gateway.getNonFungibleData({ resource_address, non_fungible_ids: ['#1#'] }),
+    ],
+    [
+      'getNonFungibleLocation',
+      '/state/non-fungible/location',
+      () => gateway.getNonFungibleLocation({ resource_address, non_fungible_ids: ['#1#'] }),
+    ],
+    [
+      'getKeyValueStoreData',
+      '/state/key-value-store/data',
+      () => gateway.getKeyValueStoreData({ key_value_store_address: 'k', keys: [{ key_hex: '5c' }] }),
+    ],
+    ['getValidators', '/state/validators/list', () => gateway.getValidators()],
+    [
+      'getValidatorsUptime',
+      '/statistics/validators/uptime',
+      () => gateway.getValidatorsUptime({ validator_addresses: ['v'] }),
+    ],
+    ['getGatewayStatus', '/status/gateway-status', () => gateway.getGatewayStatus()],
+    ['getNetworkConfiguration', '/status/network-configuration', () => gateway.getNetworkConfiguration()],
+    ['streamTransactions', '/stream/transactions', () => gateway.streamTransactions()],
+    ['getCommittedDetails', '/transaction/committed-details', () => gateway.getCommittedDetails({ intent_hash: 't' })],
+    ['getConstruction', '/transaction/construction', () => gateway.getConstruction()],
+    ['previewTransaction', '/transaction/preview', () => gateway.previewTransaction({ manifest: ';' })],
+    ['getTransactionStatus', '/transaction/status', () => gateway.getTransactionStatus({ intent_hash: 't' })],
+    ['getSubintentStatus', '/transaction/subintent-status', () => gateway.getSubintentStatus({ subintent_hash: 's' })],
+    ['submitTransaction', '/transaction/submit', () => gateway.submitTransaction({ notarized_transaction_hex: '4d' })],
+  ]
+}
+
+describe('endpoints', () => {
+  const { gateway, exchanges } = setup(() => ({ json: {}, afterMs: 0 }))
+  const calls = callsOf(gateway)
+
+  test.each(calls)('%s posts to %s and validates the response (spec L63, L108 to L111)', async (_, path, call) => {
+    expect((await call())._unsafeUnwrapErr()).toMatchObject({ kind: 'malformed', path })
+    expect(exchanges.at(-1)).toMatchObject({ method: 'POST', path })
+  })
+
+  test('exist for every verb of the gateway', () => {
+    const verbs = Object.keys(gateway).filter((name) => !['baseUrl', 'networkId', 'watchTransaction'].includes(name))
+    expect(calls.map(([verb]) => verb).sort()).toEqual(verbs.sort())
+  })
+
+  test('a request that the SDK cannot encode is malformed and sends nothing', async () => {
+    const before = exchanges.length
+    const key_json = { kind: 'Hologram', value: '' } as unknown as ProgrammaticScryptoSborValue
+    const error = (
+      await gateway.getKeyValueStoreData({ key_value_store_address: 'k', keys: [{ key_json }] })
+    )._unsafeUnwrapErr()
+    expect(error).toMatchObject({ kind: 'malformed', issue: expect.stringContaining('Hologram') })
+    expect(exchanges).toHaveLength(before)
+  })
+})
+
+test('unknown variants and fields of a later Gateway, and values beyond 2⁵³, arrive unchanged', async () => {
+  const json = {
+    ledger_state: { ...ledgerStateAt(5), state_version: Number.MAX_SAFE_INTEGER, novelty: true },
+    address: 'a',
+    items: [
+      { aggregation_level: 'Hologram', resource_address: 'r', amount: '170141183460469231731.687303715884105727' },
+    ],
+  }
+  const metadata = {
+    ...json,
+    items: [
+      {
+        key: 'k',
+        value: { raw_hex: '', programmatic_json: { kind: 'Hologram' }, typed: { type: 'Hologram', glow: 1 } },
+        is_locked: false,
+        last_updated_at_state_version: 1,
+      },
+    ],
+  }
+  const { gateway } = setup(({ path }) => ({ json: path.includes('metadata') ? metadata : json, afterMs: 0 }))
+  expect((await gateway.getFungibles({ address: 'a' }))._unsafeUnwrap()).toEqual(json)
+  expect((await gateway.getEntityMetadata({ address: 'a' }))._unsafeUnwrap()).toEqual(metadata)
 })
 
 describe('pages', () => {
@@ -89,7 +197,7 @@ describe('pages', () => {
       },
     }))
 
-  test('are read to the end, at the ledger state of the first', async () => {
+  test('are read to the end at the ledger state of the first', async () => {
     const { gateway, clock, bodies } = pages(['one', 'two', undefined])
     const answer = (await soon(clock, gateway.getEntityMetadata({ address: 'a' })))._unsafeUnwrap()
     expect(answer.items.map(({ key }) => key)).toEqual(['k0', 'k1', 'k2'])
@@ -101,7 +209,7 @@ describe('pages', () => {
     ])
   })
 
-  test('maxPages stops early and leaves the cursor to go on with', async () => {
+  test('maxPages stops early and returns the cursor to continue from', async () => {
     const { gateway, clock, bodies } = pages(['one', 'two', undefined])
     const answer = (
       await soon(clock, gateway.getEntityMetadata({ address: 'a', limit_per_page: 1 }, { maxPages: 2 }))
@@ -114,9 +222,9 @@ describe('pages', () => {
   })
 
   test.each([
-    ['the page itself', ['one', 'one']],
-    ['a page before', ['one', 'two', 'one']],
-  ])('a cursor that leads back to %s is an error, not a loop', async (_, cursors) => {
+    ['its own page', ['one', 'one']],
+    ['an earlier page', ['one', 'two', 'one']],
+  ])('a cursor that leads back to %s ends the call with an error', async (_, cursors) => {
     const { gateway, clock, exchanges } = pages(cursors)
     expect((await soon(clock, gateway.getEntityMetadata({ address: 'a' })))._unsafeUnwrapErr()).toEqual({
       kind: 'repeated-cursor',
@@ -125,7 +233,7 @@ describe('pages', () => {
     expect(exchanges).toHaveLength(cursors.length)
   })
 
-  test('a failing page fails the whole: a part would look like all', async () => {
+  test('one failing page fails the call, because a partial list looks complete', async () => {
     const { gateway, clock } = setup((_, nth) =>
       nth === 0
         ? {
@@ -138,7 +246,7 @@ describe('pages', () => {
     })
   })
 
-  test('lists inside an answer are paged too', async () => {
+  test('lists inside a response are read to the end too', async () => {
     const { gateway, clock } = setup(({ path }, nth) => {
       const next_cursor = nth % 2 === 0 ? 'more' : undefined
       return path === '/state/validators/list'
@@ -154,7 +262,7 @@ describe('pages', () => {
     ])
   })
 
-  test('the stream is one page a call: history has no end', async () => {
+  test('the stream returns one page per call', async () => {
     const { gateway, clock, bodies } = setup(() => ({ json: { ledger_state: at, items: [], next_cursor: 'older' } }))
     const answer = (
       await soon(
@@ -201,7 +309,7 @@ describe('batches', () => {
     [30, 2],
     [290, 10],
     [1000, 35],
-  ])('%i ids in %i requests of at most 29, four of them at once (spec L135)', async (count, requests) => {
+  ])('%i ids go in %i requests of at most 29, four at a time (spec L135)', async (count, requests) => {
     const { gateway, clock, bodies, mostInFlight } = data()
     const answer = (
       await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ids(count) }))
@@ -217,7 +325,7 @@ describe('batches', () => {
     ).toBe(true)
   })
 
-  test('at a chosen state even the first goes in parallel', async () => {
+  test('with at_ledger_state the first request runs in parallel too', async () => {
     const { gateway, clock, mostInFlight } = data()
     const answer = gateway.getNonFungibleData({
       resource_address: 'r',
@@ -229,19 +337,19 @@ describe('batches', () => {
     expect(mostInFlight()).toBe(4)
   })
 
-  test('a hundred ids a request where the Gateway takes them', async () => {
+  test('the batch size is an option', async () => {
     const { gateway, clock, exchanges } = data({ batch: { nonFungibleIds: 100 } })
     await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ids(250) }))
     expect(exchanges).toHaveLength(3)
   })
 
-  test('repeated ids are asked once', async () => {
+  test('repeated ids are sent once', async () => {
     const { gateway, clock, bodies } = data()
     await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ['#1#', '#2#', '#1#'] }))
     expect(bodies()).toEqual([{ resource_address: 'r', non_fungible_ids: ['#1#', '#2#'] }])
   })
 
-  test('at most 20 addresses, 200 validators, 100 keys a request (spec L135)', async () => {
+  test('a request has at most 20 addresses, 200 validators or 100 keys (spec L135)', async () => {
     const at = { ledger_state: ledgerStateAt(1) }
     const metadata = { items: [] }
     const { gateway, clock, exchanges } = setup((exchange) => {
@@ -282,7 +390,7 @@ describe('batches', () => {
     expect(exchanges[6]).toHaveProperty('body.keys.0', { key_json: { kind: 'String', value: '#1#' } })
   })
 
-  test('one failing part fails the whole and stops the rest', async () => {
+  test('one failing batch fails the call and stops the rest', async () => {
     const { gateway, clock, exchanges } = setup((exchange, nth) =>
       nth === 2
         ? { status: 404, json: { message: 'gone' } }
@@ -303,10 +411,10 @@ describe('batches', () => {
   })
 })
 
-describe('equal questions on the way', () => {
+describe('equal calls in flight', () => {
   const status = { ledger_state: ledgerStateAt(1), items: [] }
 
-  test('are asked once; different ones are not mixed up', async () => {
+  test('share one request; different calls do not', async () => {
     const { gateway, clock, exchanges } = setup(({ body }) => ({ json: { ...status, ...(body as object) } }))
     const same = [gateway.getFungibles({ address: 'a' }), gateway.getFungibles({ address: 'a' })]
     const other = gateway.getFungibles({ address: 'b' })
@@ -318,7 +426,7 @@ describe('equal questions on the way', () => {
     expect(exchanges).toHaveLength(3)
   })
 
-  test('one who leaves does not take the answer from the other', async () => {
+  test('an abort of one caller does not end the request of the other', async () => {
     const { gateway, clock, exchanges } = setup(({ body }) => ({ json: { ...status, ...(body as object) } }))
     const scope = new AbortController()
     const leaving = gateway.getFungibles({ address: 'a' }, { signal: scope.signal })
@@ -337,7 +445,7 @@ describe('read your writes', () => {
       json: { ledger_state: ledgerStateAt(versions[Math.min(nth, versions.length - 1)] ?? 0), address: 'a', items: [] },
     }))
 
-  test('asks again while the replica is behind', async () => {
+  test('repeats the request while the replica is behind', async () => {
     const { gateway, clock, exchanges } = replica([10, 11, 12])
     const answer = gateway.getFungibles({ address: 'a' }, { minStateVersion: 12 })
     await clock.advance(1_500)
@@ -345,7 +453,7 @@ describe('read your writes', () => {
     expect(exchanges).toHaveLength(3)
   })
 
-  test('gives up after three more reads, and says how far it is', async () => {
+  test('fails after three more reads with the version of the replica', async () => {
     const { gateway, clock, exchanges } = replica([10])
     const answer = await soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 12 }))
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'stale', wanted: 12, seen: 10 })
@@ -353,7 +461,7 @@ describe('read your writes', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('waits for no state the ledger cannot have reached: one question to learn where it is, then none', async () => {
+  test('refuses a version the ledger cannot have reached: after one request the first time, without a request later', async () => {
     const { gateway, clock, exchanges } = replica([10])
     const ask = (minStateVersion: number) => soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion }))
     const refused = { kind: 'future-state', wanted: 999_999_999, seen: 10 }
@@ -366,7 +474,7 @@ describe('read your writes', () => {
     expect(exchanges).toHaveLength(1)
   })
 
-  test('a ledger nobody looked at for an hour may have moved on', async () => {
+  test('accepts a higher version after an hour without requests', async () => {
     const { gateway, clock, exchanges } = replica([10, 300_000])
     await soon(clock, gateway.getFungibles({ address: 'a' }))
     await clock.advance(3_600_000)
@@ -374,7 +482,7 @@ describe('read your writes', () => {
     expect([answer.isOk(), exchanges.length]).toEqual([true, 2])
   })
 
-  test('asks once where the replica is up to date, or a state was chosen', async () => {
+  test('sends one request when the replica is up to date or at_ledger_state is given', async () => {
     const { gateway, clock, exchanges } = replica([10])
     await soon(clock, gateway.getFungibles({ address: 'a' }, { minStateVersion: 10 }))
     await soon(
@@ -384,7 +492,7 @@ describe('read your writes', () => {
     expect(exchanges).toHaveLength(2)
   })
 
-  test('abort ends the waiting', async () => {
+  test('an abort ends the wait', async () => {
     const { gateway, clock } = replica([10])
     const scope = new AbortController()
     const answer = gateway.getFungibles({ address: 'a' }, { minStateVersion: 12, signal: scope.signal })
@@ -396,7 +504,7 @@ describe('read your writes', () => {
   })
 })
 
-test('a Date travels as ISO text, undefined not at all', async () => {
+test('a Date is sent as ISO text, and undefined is not sent', async () => {
   const { gateway, clock, bodies } = setup(() => ({ json: { ledger_state: ledgerStateAt(1), items: [] } }))
   await soon(
     clock,

@@ -22,7 +22,7 @@ export type WatchTransactionOptions = {
   readonly transactionIntentHash: string
   /**
    * Wait before the first poll, in ms (default 2000). Each further wait is `multiplier` times longer, up to `maxDelay`.
-   * 0 polls at once and continues with the default schedule.
+   * 0 polls immediately and continues with the default schedule.
    */
   readonly interval?: number | undefined
   readonly multiplier?: number | undefined

@@ -87,9 +87,9 @@ export function sharedReading<Q, T extends Versioned>(
     freshMs: keepMs,
     staleMs: 0,
     maxWaitMs: Number.POSITIVE_INFINITY,
-    most: MOST_KEPT,
-    keepFor: RUSH,
-    abandon: true,
+    maxSize: MOST_KEPT,
+    minWaiters: RUSH,
+    abortUnawaited: true,
     // Nobody is refused for what another one was told.
     pause: () => 0,
   })

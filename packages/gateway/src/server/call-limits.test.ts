@@ -37,8 +37,8 @@ function setUp(own: CallLimitsOptions, reply: () => FakeReply) {
   return { ask, limits, states, exchanges, most: () => most }
 }
 
-describe('calls of one process', () => {
-  test('go on a few at a time, wait for their turn, and beyond that are refused at once', async () => {
+describe('limits of one process', () => {
+  test('run a few calls at a time, queue some more and refuse the rest at once', async () => {
     const { ask, exchanges, most, limits } = setUp({ inFlight: 3, queued: 4 }, () => ({ ...fine, afterMs: 100 }))
     const answers = Promise.all(Array.from({ length: 10 }, () => ask()))
     await vi.advanceTimersByTimeAsync(0)
@@ -51,7 +51,7 @@ describe('calls of one process', () => {
     expect([exchanges.length, most()]).toEqual([7, 3])
   })
 
-  test('who leaves the queue is not asked for any more', async () => {
+  test('a call that is aborted in the queue sends nothing', async () => {
     const { ask, exchanges } = setUp({ inFlight: 1, queued: 5 }, () => ({ ...fine, afterMs: 100 }))
     const first = ask()
     const left = new AbortController()
@@ -65,8 +65,8 @@ describe('calls of one process', () => {
   })
 })
 
-describe('a Gateway that fails', () => {
-  test('is left alone after some failures in a row, tried by one call, and back when that works', async () => {
+describe('the circuit', () => {
+  test('opens after consecutive failures, lets one call probe, and closes when that succeeds', async () => {
     let down = true
     const { ask, exchanges, states } = setUp({ breakAfter: 3, restMs: 5_000 }, () => (down ? { status: 503 } : fine))
     for (let n = 0; n < 10; n++) await ask()
@@ -82,13 +82,13 @@ describe('a Gateway that fails', () => {
     expect(states).toEqual(['open', 'half-open', 'open', 'half-open', 'closed'])
   })
 
-  test('but not for what it refuses: a 404 is an answer', async () => {
+  test('stays closed for a 404, which is an answer', async () => {
     const { ask, exchanges } = setUp({ breakAfter: 3 }, () => ({ status: 404, json: { message: 'no' } }))
     for (let n = 0; n < 10; n++) await ask()
     expect(exchanges).toHaveLength(10)
   })
 
-  test('nor for callers who leave', async () => {
+  test('stays closed when callers abort', async () => {
     const { ask, exchanges, limits } = setUp({ breakAfter: 2 }, () => ({ ...fine, afterMs: 1_000 }))
     for (let n = 0; n < 5; n++) {
       const left = new AbortController()

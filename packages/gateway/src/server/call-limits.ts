@@ -14,15 +14,15 @@ import type { CallLimit } from '../fetch-api'
 import { type GatewayError, isTransient } from '../gateway-error'
 
 export type CallLimitsOptions = {
-  /** Calls on the way together. */
+  /** Maximum number of simultaneous calls. Default 24. */
   readonly inFlight?: number | undefined
-  /** Calls that wait for their turn; one more is refused. */
+  /** Maximum number of calls that wait for one of those. Default 200; a further call is refused. */
   readonly queued?: number | undefined
-  /** After so many failures in a row nobody is asked for a while. */
+  /** Consecutive failures after which the circuit opens. Default 8. */
   readonly breakAfter?: number | undefined
-  /** How long; then one call tries. */
+  /** How long the circuit stays open before one call probes the Gateway. Default 5 s. */
   readonly restMs?: number | undefined
-  /** Hears when the Gateway is given up and when it is back. */
+  /** Called when the circuit opens, half-opens or closes. */
   readonly onStateChange?: ((state: 'open' | 'half-open' | 'closed') => void) | undefined
 }
 
@@ -49,7 +49,7 @@ const stateNames = {
   [CircuitState.HalfOpen]: 'half-open',
 } as const
 
-/** Counts the failures after which the Gateway rests: those a retry may help. 429 is the Gateway's own refusal and counts too. */
+/** A failure that a retry may help. 429 counts too. Other 4xx are answers of a healthy Gateway. */
 const isFailure = (result: unknown): boolean => {
   const answer = result as Result<unknown, GatewayError>
   return answer.isErr() && isTransient(answer.error)
@@ -59,8 +59,11 @@ const overloaded = (because: Extract<GatewayError, { kind: 'overloaded' }>['beca
   err<never, GatewayError>({ kind: 'overloaded', because })
 
 /**
- * How much of a Gateway one process may take: so many calls at once, so many waiting, and none while it fails. Whoever is
- * not let through hears `overloaded` at once, which is not retried.
+ * Limits the calls of one process to a Gateway: simultaneous calls, waiting calls, and a circuit breaker. A call beyond the
+ * limits fails immediately with `overloaded`, which is not retried.
+ *
+ * @example
+ * const gateway = createGateway({ networkId: 2, applicationName: 'My shop', limit: createCallLimits().limit })
  */
 export function createCallLimits({
   inFlight = IN_FLIGHT,
@@ -79,10 +82,10 @@ export function createCallLimits({
 
   return {
     limit: async (exchange, signal) => {
-      // Who waits in the queue for a dead Gateway would only learn late what is known now.
+      // Waiting in the queue while the circuit is open would only delay the same error.
       if (breaker.state === CircuitState.Open && room.executionSlots === 0) return overloaded('circuit-open')
       try {
-        // Who left while waiting asks for nothing when it is their turn.
+        // A call that was aborted in the queue sends nothing.
         return await orAborted(
           policy.execute(() => (signal.aborted ? Promise.reject(signal.reason as Error) : exchange())),
           signal,

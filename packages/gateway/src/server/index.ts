@@ -1,14 +1,12 @@
 export { type CallLimits, type CallLimitsOptions, createCallLimits } from './call-limits'
 export {
-  type CacheAsk,
   type Cached,
   createReadCache,
-  createRefreshBudget,
+  type GetOptions,
   type NotAnswering,
-  type ReadAsk,
   type ReadCache,
   type ReadCacheOptions,
   type ReadFailure,
-  type RefreshBudget,
-  type RefreshBudgetOptions,
+  type ReadOptions,
 } from './read-cache'
+export { createRefreshBudget, type RefreshBudget, type RefreshBudgetOptions } from './refresh-budget'

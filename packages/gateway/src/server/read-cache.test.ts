@@ -1,36 +1,31 @@
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { err, ok, type Result } from 'neverthrow'
 import { describe, expect, test } from 'vitest'
-import {
-  createReadCache,
-  createRefreshBudget,
-  type ReadAsk,
-  type ReadCacheOptions,
-  type ReadFailure,
-} from './read-cache'
+import { createReadCache, type ReadCacheOptions, type ReadFailure, type ReadOptions } from './read-cache'
+import { createRefreshBudget } from './refresh-budget'
 
 type Fact = { readonly stateVersion: number; readonly text: string }
 
 function setUp(own: Partial<ReadCacheOptions<string, Fact, string>> & { readMs?: number } = {}) {
-  const { readMs = 100, ...options } = own
+  const { readMs = 100, ...overrides } = own
   const clock = fakeClock()
-  const asks: (ReadAsk & { key: string; at: number })[] = []
+  const reads: (ReadOptions & { key: string; at: number })[] = []
   const failures: ReadFailure<string>[] = []
   const ledger: { stateVersion: number; down: boolean; readMs: number } = { stateVersion: 7, down: false, readMs }
   const cache = createReadCache<string, Fact, string>({
-    keyOf: (question) => question,
+    keyOf: (query) => query,
     versionOf: ({ stateVersion }) => stateVersion,
     clock,
     onFailure: (failure) => failures.push(failure),
-    read: async (key, ask): Promise<Result<Fact, string>> => {
-      asks.push({ ...ask, key, at: clock.now() })
+    read: async (key, options): Promise<Result<Fact, string>> => {
+      reads.push({ ...options, key, at: clock.now() })
       const { stateVersion } = ledger
-      if (ledger.readMs > 0) await clock.sleep(ledger.readMs, ask.signal).catch(() => undefined)
-      return ledger.down ? err('down') : ok({ stateVersion, text: `${key} ${asks.length}` })
+      if (ledger.readMs > 0) await clock.sleep(ledger.readMs, options.signal).catch(() => undefined)
+      return ledger.down ? err('down') : ok({ stateVersion, text: `${key} ${reads.length}` })
     },
-    ...options,
+    ...overrides,
   })
-  /** What is answered within so many milliseconds. */
+  /** The answer after so many milliseconds, or 'nothing yet'. */
   const within = async <R>(ms: number, answer: PromiseLike<R>): Promise<R | 'nothing yet'> => {
     let given: R | 'nothing yet' = 'nothing yet'
     void Promise.resolve(answer).then((value) => {
@@ -41,96 +36,98 @@ function setUp(own: Partial<ReadCacheOptions<string, Fact, string>> & { readMs?:
   }
   const warm = async (key = 'box') => {
     await within(ledger.readMs, cache.get(key))
-    asks.length = 0
+    reads.length = 0
   }
-  return { clock, cache, asks, failures, ledger, within, warm }
+  return { clock, cache, reads, failures, ledger, within, warm }
 }
 const text = ({ value }: { value: Fact }) => value.text
 
 describe('a read-through cache', () => {
-  test('reads what it does not know, once for all who wait', async () => {
-    const { cache, asks, within } = setUp()
+  test('reads an unknown key once for all waiting callers', async () => {
+    const { cache, reads, within } = setUp()
     const answers = await within(100, Promise.all([cache.get('box'), cache.get('box'), cache.get('odds')]))
     if (answers === 'nothing yet') return expect.fail()
     expect(answers.map((answer) => answer.map(text)._unsafeUnwrap())).toEqual(['box 2', 'box 2', 'odds 2'])
-    expect(asks.map(({ key }) => key)).toEqual(['box', 'odds'])
+    expect(reads.map(({ key }) => key)).toEqual(['box', 'odds'])
   })
 
-  test('what is younger than 2 s is given as it is, without a question', async () => {
-    const { cache, asks, within, clock, warm } = setUp()
+  test('returns a value younger than 2 s without a read', async () => {
+    const { cache, reads, within, clock, warm } = setUp()
     await warm()
     await clock.advance(1_899)
     expect(await within(0, cache.get('box'))).toEqual(ok({ value: expect.anything(), ageMs: 1_899, isFailing: false }))
     expect(cache.fresh('box')?.text).toBe('box 1')
-    expect(asks).toEqual([])
+    expect(reads).toEqual([])
   })
 
-  test('what is older is given at once, while one read renews it', async () => {
-    const { cache, asks, within, clock, warm } = setUp()
+  test('returns an older value at once, while one read refreshes it', async () => {
+    const { cache, reads, within, clock, warm } = setUp()
     await warm()
     await clock.advance(60_000)
     expect(cache.fresh('box')).toBeUndefined()
     const [first, second] = (await within(0, Promise.all([cache.get('box'), cache.get('box')]))) as never[]
     expect([first, second]).toMatchObject([{ value: { ageMs: 60_000 } }, { value: { ageMs: 60_000 } }])
-    expect(asks).toHaveLength(1)
+    expect(reads).toHaveLength(1)
     await clock.advance(100)
     expect(await within(0, cache.get('box'))).toMatchObject({ value: { ageMs: 0, value: { text: 'box 1' } } })
   })
 
-  test('what is older than may be shown is waited for', async () => {
+  test('waits for a read when the value is older than staleMs', async () => {
     const { cache, within, clock, warm } = setUp({ staleMs: 5_000 })
     await warm()
     await clock.advance(5_000)
     expect(await within(99, cache.get('box'))).toBe('nothing yet')
   })
 
-  test('how long an answer is fresh may depend on it', async () => {
-    const { cache, asks, within, clock, warm } = setUp({ freshMs: ({ text }) => (text.startsWith('old') ? 60_000 : 1) })
+  test('freshMs may depend on the value', async () => {
+    const { cache, reads, within, clock, warm } = setUp({
+      freshMs: ({ text }) => (text.startsWith('old') ? 60_000 : 1),
+    })
     await warm('old')
     await warm('new')
     await clock.advance(50_000)
     await within(0, Promise.all([cache.get('old'), cache.get('new')]))
-    expect(asks.map(({ key }) => key)).toEqual(['new'])
+    expect(reads.map(({ key }) => key)).toEqual(['new'])
   })
 
-  test('a clock that is put back keeps nothing', async () => {
+  test('a clock that is set back expires every entry', async () => {
     let now = 1_000_000
     const clock = { now: () => now, sleep: () => new Promise<void>(() => undefined) }
-    const { cache, asks } = setUp({ clock, readMs: 0 })
+    const { cache, reads } = setUp({ clock, readMs: 0 })
     await cache.get('box')
     now -= 500_000
     expect(cache.fresh('box')).toBeUndefined()
     await cache.get('box')
-    expect(asks).toHaveLength(2)
+    expect(reads).toHaveLength(2)
   })
 })
 
-describe('who has seen a commit', () => {
-  test('is not answered from before it', async () => {
-    const { cache, asks, within, ledger, warm } = setUp()
+describe('a caller that has seen a commit', () => {
+  test('never gets an older value', async () => {
+    const { cache, reads, within, ledger, warm } = setUp()
     await warm()
     ledger.stateVersion = 9
     expect(cache.fresh('box', 8)).toBeUndefined()
     expect(await within(100, cache.get('box', { minStateVersion: 8 }))).toMatchObject({
       value: { value: { stateVersion: 9 } },
     })
-    expect(asks.map(({ minStateVersion }) => minStateVersion)).toEqual([8])
+    expect(reads.map(({ minStateVersion }) => minStateVersion)).toEqual([8])
     expect(cache.fresh('box', 9)).toBeDefined()
   })
 
-  test('nor from a read that others began before it', async () => {
-    const { cache, asks, within, ledger } = setUp()
+  test('does not join a read that started before the commit', async () => {
+    const { cache, reads, within, ledger } = setUp()
     const early = cache.get('box')
     await within(50, early)
     ledger.stateVersion = 9
     const late = cache.get('box', { minStateVersion: 9 })
     expect(await within(50, early)).toMatchObject({ value: { value: { stateVersion: 7 } } })
     expect(await within(100, late)).toMatchObject({ value: { value: { stateVersion: 9 } } })
-    expect(asks.map(({ minStateVersion }) => minStateVersion)).toEqual([undefined, 9])
+    expect(reads.map(({ minStateVersion }) => minStateVersion)).toEqual([undefined, 9])
   })
 })
 
-test('a version nobody reaches keeps nobody else from answers', async () => {
+test('a version that is never reached does not pause the key for other callers', async () => {
   const { cache, within, clock } = setUp({
     read: async (_key, { minStateVersion }) =>
       minStateVersion === undefined ? ok({ stateVersion: 7, text: 'box' }) : err('far in the future'),
@@ -144,8 +141,8 @@ test('a version nobody reaches keeps nobody else from answers', async () => {
   expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: false, ageMs: 3_000 } })
 })
 
-describe('a ledger that does not answer', () => {
-  test('holds nobody longer than a second; the read goes on and answers those who come later', async () => {
+describe('a ledger that cannot be read', () => {
+  test('delays a caller by at most a second; the read continues for later callers', async () => {
     const { cache, within, clock } = setUp({ readMs: 3_000 })
     const cold = cache.get('box')
     expect(await within(999, cold)).toBe('nothing yet')
@@ -154,20 +151,20 @@ describe('a ledger that does not answer', () => {
     expect(await within(0, cache.get('box'))).toMatchObject({ value: { value: { text: 'box 1' } } })
   })
 
-  test('is told, counted, and asked again after 1, 2, 4, 8, 10 and 10 s at the earliest, however many want to know', async () => {
-    const { cache, asks, failures, ledger, clock } = setUp({ readMs: 0 })
+  test('is reported, counted, and read again after 1, 2, 4, 8, 10 and 10 s, however many callers there are', async () => {
+    const { cache, reads, failures, ledger, clock } = setUp({ readMs: 0 })
     ledger.down = true
     for (let ms = 0; ms < 36_000; ms += 100) {
       const answer = await cache.get('box')
       expect(answer).toEqual(err({ kind: 'not-answering', because: 'down' }))
       await clock.advance(100)
     }
-    expect(asks.map(({ at }) => at / 1_000)).toEqual([0, 1, 3, 7, 15, 25, 35])
+    expect(reads.map(({ at }) => at / 1_000)).toEqual([0, 1, 3, 7, 15, 25, 35])
     expect(failures.map((failure) => failure.failures)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(failures[0]).toEqual({ key: 'box', error: 'down', failures: 1, hasValue: false })
   })
 
-  test('what was known is given meanwhile and says so, and it recovers by itself', async () => {
+  test('leaves the older value marked as failing until a read succeeds', async () => {
     const { cache, within, ledger, clock, failures, warm } = setUp()
     await warm()
     ledger.down = true
@@ -181,83 +178,83 @@ describe('a ledger that does not answer', () => {
     expect(await within(0, cache.get('box'))).toMatchObject({ value: { isFailing: false, ageMs: 0 } })
   })
 
-  test('a rejecting read is a mistake of ours and stays one', async () => {
+  test('a read that rejects is a bug and rejects the call', async () => {
     const { cache } = setUp({ read: () => Promise.reject(new Error('a bug')) })
     await expect(cache.get('box')).rejects.toThrow('a bug')
   })
 })
 
-describe('who leaves', () => {
-  test('hears so at once; the read goes on for the others', async () => {
-    const { cache, asks, within } = setUp()
+describe('a caller that aborts', () => {
+  test('gets not-answering at once; the read continues for the others', async () => {
+    const { cache, reads, within } = setUp()
     const left = new AbortController()
     const [leaving, staying] = [cache.get('box', left), cache.get('box')]
     left.abort()
     expect(await within(0, leaving)).toMatchObject({ error: { kind: 'not-answering' } })
     expect(await within(100, staying)).toMatchObject({ value: { ageMs: 0 } })
-    expect(asks[0]?.signal.aborted).toBe(false)
+    expect(reads[0]?.signal.aborted).toBe(false)
   })
 
-  test('last ends the read, where it is for nobody else', async () => {
-    const { cache, asks, within, clock } = setUp({ abandon: true, maxWaitMs: Number.POSITIVE_INFINITY })
+  test('ends the read when it was the last one and abortUnawaited is set', async () => {
+    const { cache, reads, within, clock } = setUp({ abortUnawaited: true, maxWaitMs: Number.POSITIVE_INFINITY })
     const [one, two] = [new AbortController(), new AbortController()]
     const answers = Promise.all([cache.get('box', one), cache.get('box', two)])
     one.abort()
     await clock.advance(0)
-    expect(asks[0]?.signal.aborted).toBe(false)
+    expect(reads[0]?.signal.aborted).toBe(false)
     two.abort()
     expect(await within(0, answers)).toMatchObject([{ error: {} }, { error: {} }])
-    expect([asks[0]?.signal.aborted, clock.pending()]).toEqual([true, 0])
+    expect([reads[0]?.signal.aborted, clock.pending()]).toEqual([true, 0])
     expect(await within(100, cache.get('box'))).toMatchObject({ value: { value: { text: 'box 2' } } })
   })
 
-  test('before it began asks nothing', async () => {
-    const { cache, asks } = setUp({ maxWaitMs: Number.POSITIVE_INFINITY })
+  test('starts no read when it aborted before the call', async () => {
+    const { cache, reads } = setUp({ maxWaitMs: Number.POSITIVE_INFINITY })
     expect((await cache.get('box', { signal: AbortSignal.abort() })).isErr()).toBe(true)
-    expect(asks).toEqual([])
+    expect(reads).toEqual([])
   })
 })
 
-test('what is held is bounded, by number or by weight', async () => {
-  const few = setUp({ most: 2, readMs: 0 })
+test('the size is bounded, by number or by sizeOf', async () => {
+  const few = setUp({ maxSize: 2, readMs: 0 })
   for (const key of ['a', 'b', 'c']) await few.cache.get(key)
   expect(['a', 'b', 'c'].map((key) => few.cache.fresh(key) !== undefined)).toEqual([false, true, true])
-  const light = setUp({ most: 10, weigh: ({ text }) => text.length, readMs: 0 })
+  const light = setUp({ maxSize: 10, sizeOf: ({ text }) => text.length, readMs: 0 })
   for (const key of ['aaaa', 'bbbb']) await light.cache.get(key)
   expect(['aaaa', 'bbbb'].map((key) => light.cache.fresh(key) !== undefined)).toEqual([false, true])
 })
 
-describe('answers of a rush', () => {
-  const rush = (own: { keepFor?: number; freshMs?: number } = { keepFor: 3 }) => {
+describe('values of a rush', () => {
+  const rush = (own: { minWaiters?: number; freshMs?: number } = { minWaiters: 3 }) => {
     const all = setUp({ readMs: 0, staleMs: 0, ...own })
     const together = (count: number) => Promise.all(Array.from({ length: count }, () => all.cache.get('box')))
     return { ...all, together }
   }
 
-  test('are kept where so many waited for them, and for nobody else', async () => {
-    const { cache, together, asks } = rush()
+  test('are cached when minWaiters callers waited for them together', async () => {
+    const { cache, together, reads } = rush()
     await together(2)
     expect(cache.fresh('box')).toBeUndefined()
     await together(3)
-    expect([asks.length, cache.fresh('box')?.text]).toEqual([2, 'box 2'])
+    expect([reads.length, cache.fresh('box')?.text]).toEqual([2, 'box 2'])
     await together(1)
-    expect(asks).toHaveLength(2)
+    expect(reads).toHaveLength(2)
   })
 
-  test('end with what somebody read after a commit, which is kept for nobody', async () => {
-    const { cache, together, asks } = rush()
+  test('are replaced by a read after a commit, which is not cached', async () => {
+    const { cache, together, reads } = rush()
     await together(3)
     await cache.get('box', { minStateVersion: 8 })
     expect(cache.fresh('box')).toBeUndefined()
     await together(1)
-    expect(asks).toHaveLength(3)
+    expect(reads).toHaveLength(3)
   })
 
-  test('of which none is fresh are shared by those who wait, and read again', async () => {
-    const { together, asks } = rush({ freshMs: 0 })
+  test('are shared by waiting callers and read again when freshMs is 0', async () => {
+    const { together, reads } = rush({ freshMs: 0 })
     await together(5)
     await together(5)
-    expect(asks).toHaveLength(2)
+    expect(reads).toHaveLength(2)
   })
 })
 
@@ -268,7 +265,7 @@ describe('500 views a second for a minute', () => {
     let calls = 0
     const facts = Array.from({ length: 5 }, () =>
       createReadCache<string, Fact, string>({
-        keyOf: (question) => question,
+        keyOf: (query) => query,
         clock,
         budget,
         cost: 2,
@@ -285,7 +282,7 @@ describe('500 views a second for a minute', () => {
       )
       await clock.advance(100)
     }
-    // The first look at each fact is somebody's who waits for it.
+    // A caller waits for the first read of each fact, so those are outside the budget.
     expect(calls).toBeLessThanOrEqual(60 * 10 + 200)
     if (!down) expect(calls).toBeLessThanOrEqual(60 * 8 + 200)
   })

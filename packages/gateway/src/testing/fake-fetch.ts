@@ -1,14 +1,15 @@
 import { type Clock, systemClock } from '@lootboxes/ledger'
 
-/** One request as the Gateway would have seen it. */
+/** One request as the Gateway receives it. */
 export type Exchange = {
+  readonly method: string
   readonly path: string
-  /** The parsed body; `undefined` when there was none. */
+  /** The parsed body, `undefined` without one. */
   readonly body: unknown
   readonly headers: Headers
 }
 
-/** What comes back: JSON, any other text, or a socket that drops; after `afterMs` of the clock. */
+/** The reply: JSON, other text, or a dropped connection, after `afterMs` of the clock. */
 export type FakeReply = {
   readonly status?: number
   readonly json?: unknown
@@ -24,7 +25,13 @@ export type FakeFetch = {
   readonly exchanges: readonly Exchange[]
 }
 
-/** A `fetch` that asks `answer` instead of the network. It listens to its signal, like the real one. */
+/**
+ * Creates a `fetch` that calls `answer` instead of the network. It observes its signal like the real one.
+ *
+ * @example
+ * const { fetch, exchanges } = createFakeFetch(() => ({ json: { duplicate: false } }))
+ * const gateway = createGateway({ networkId: 240, baseUrl: 'http://gateway.test', applicationName: 'test', fetch })
+ */
 export function createFakeFetch(
   answer: (exchange: Exchange) => FakeReply | Promise<FakeReply>,
   clock: Clock = systemClock,
@@ -33,7 +40,12 @@ export function createFakeFetch(
   const fakeFetch: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const exchange: Exchange = { path: url.pathname, body, headers: new Headers(init.headers) }
+    const exchange: Exchange = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      body,
+      headers: new Headers(init.headers),
+    }
     exchanges.push(exchange)
     const {
       status = 200,

@@ -1,6 +1,6 @@
 import type { LedgerState } from '@radixdlt/babylon-gateway-api-sdk'
 
-/** A ledger state for answers in tests; everything but the version follows from it. */
+/** Returns a ledger state for test responses. All fields follow from the version. */
 export const ledgerStateAt = (stateVersion: number, network = 'localnet'): LedgerState => ({
   network,
   state_version: stateVersion,

@@ -1,6 +1,6 @@
 import type { FakeReply } from './fake-fetch'
 
-/** An error answer of the Gateway, thrown by whoever finds the reason. */
+/** An error response of the static ledger, thrown where the reason is found. */
 export class Refusal extends Error {
   readonly reply: FakeReply
   constructor(status: number, type: string, message: string, facts: object = {}) {

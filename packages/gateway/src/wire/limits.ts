@@ -1,10 +1,10 @@
-/** What the public Gateway accepts in one request in release 1.10.6 (spec section 9 gives 20, 29 and 200). */
+/** Limits of one request to the public Gateway, release 1.10.6 (spec section 9 gives 20, 29 and 200). */
 export const LIMITS = {
   /** Addresses in one /state/entity/details. */
   addresses: 20,
-  /** Non-fungible ids in one data or location request: the client's default; the server takes `serverKeys`. */
+  /** Non-fungible ids in one data or location request by default. The server accepts `serverKeys`. */
   nonFungibleIds: 29,
-  /** Ids or keys the server takes in one data or location request. */
+  /** Maximum of ids or keys in one data or location request. */
   serverKeys: 100,
   /** Validators in one uptime request. */
   validators: 200,

@@ -5,8 +5,8 @@ export const text = z.string().check(z.minLength(1))
 export const flag = z.nullish(z.boolean())
 export const whole = z.int().check(z.gte(0))
 const positive = z.int().check(z.gte(1))
-export const list = <T extends z.ZodMiniType>(item: T, most: number) =>
-  z.array(item).check(z.minLength(1), z.maxLength(most))
+export const list = <T extends z.ZodMiniType>(item: T, maxLength: number) =>
+  z.array(item).check(z.minLength(1), z.maxLength(maxLength))
 
 /** Exactly one of a state version, a past time, an epoch, or an epoch and a round. */
 export const LedgerStateSelector = z
@@ -33,7 +33,7 @@ const CURSOR_NEEDS_STATE = 'AtLedgerState.StateVersion is required if cursor is 
 export const cursor = z.nullish(z.base64())
 export const paging = { ...at, cursor, limit_per_page: z.nullish(positive.check(z.lte(LIMITS.page))) }
 
-/** A page after the first must name the state it continues, or the pages would mix two ledgers. */
+/** A page after the first must name its ledger state. Otherwise a list could mix two states. */
 export const pinned = <
   Page extends { cursor?: string | null | undefined; at_ledger_state?: LedgerStateSelector | null | undefined },
 >() =>

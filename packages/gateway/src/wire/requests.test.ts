@@ -20,19 +20,19 @@ describe('limits of the Gateway', () => {
       200,
       (validator_addresses: string[]) => wire.ValidatorsUptimeRequest.safeParse({ validator_addresses }),
     ],
-  ])('1 to n %s', (field, most, parse) => {
+  ])('%s: 1 to %i', (field, most, parse) => {
     expect(parse(Array(most).fill('x')).success).toBe(true)
     expect(issues(parse(Array(most + 1).fill('x')))).toEqual([field])
     expect(issues(parse([]))).toEqual([field])
   })
 
-  test('100 items a page', () => {
+  test('a page has at most 100 items', () => {
     const parse = (limit_per_page: number) =>
       wire.StateNonFungibleIdsRequest.safeParse({ resource_address: 'r', limit_per_page })
     expect([1, 100, 101, 0, 1.5].map((limit) => parse(limit).success)).toEqual([true, true, false, false, false])
   })
 
-  test('ten stream filters in total: every element counts, the kind counts one', () => {
+  test('a stream request has at most ten filters: each list element counts, and the kind counts as one', () => {
     const parse = (count: number, more: object) =>
       wire.StreamTransactionsRequest.safeParse({ manifest_resources_filter: Array(count).fill('r'), ...more }).success
     expect([parse(10, {}), parse(11, {}), parse(10, { kind_filter: 'All' }), parse(9, { kind_filter: 'All' })]).toEqual(
@@ -59,7 +59,7 @@ describe('ledger state', () => {
     expect(wire.LedgerStateSelector.safeParse(selector).success).toBe(right)
   })
 
-  test('a cursor needs the state version it continues, except in the stream', () => {
+  test('a cursor requires a state version, except in the stream', () => {
     const page = { address: 'a', cursor: 'next' }
     const refused = wire.StateEntityFungiblesPageRequest.safeParse(page)
     expect(refused.error?.issues).toMatchObject([
@@ -78,7 +78,7 @@ describe('ledger state', () => {
   })
 })
 
-test('null is absent, unknown fields are ignored', () => {
+test('null means absent, and unknown fields are ignored', () => {
   const parsed = wire.StateEntityFungiblesPageRequest.parse({
     address: 'a',
     cursor: null,
@@ -101,13 +101,13 @@ test.each([
   )
 })
 
-test('a submission is hexadecimal bytes (spec L111)', () => {
+test('a submission consists of hexadecimal bytes (spec L111)', () => {
   const parse = (notarized_transaction_hex: string) =>
     wire.TransactionSubmitRequest.safeParse({ notarized_transaction_hex }).success
   expect(['4d22', '4D22', '4d2', '', 'zz'].map(parse)).toEqual([true, true, false, false, false])
 })
 
-test('every path letter for letter, four with a slash at the end (spec L108 to L111; trap T42)', () => {
+test('every path is exact, four with a trailing slash (spec L108 to L111; trap T42)', () => {
   expect(
     Object.values(wire.endpoints)
       .map(({ path }) => path)
@@ -133,7 +133,7 @@ test('every path letter for letter, four with a slash at the end (spec L108 to L
     '/transaction/construction',
     '/transaction/preview',
     '/transaction/status',
-    // Not of the specification: it came with pre-authorizations.
+    // Not in the specification: added with pre-authorizations.
     '/transaction/subintent-status',
     '/transaction/submit',
   ])

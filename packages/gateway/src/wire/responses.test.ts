@@ -40,10 +40,11 @@ const requests: Readonly<Partial<Record<EndpointName, object>>> = {
   validators: {},
   validatorsUptime: { validator_addresses: ['validator_loc1'] },
 }
-const ask = staticLedgerAnswers(ledger)
+const respond = staticLedgerAnswers(ledger)
 const samples = Object.entries(endpoints).map(([name, { path, answer }]) => {
   const body = Object.entries(requests).find(([verb]) => verb === name)?.[1]
-  const json = name === 'submit' ? { duplicate: false } : ask({ path, body, headers: new Headers() }).json
+  const json =
+    name === 'submit' ? { duplicate: false } : respond({ method: 'POST', path, body, headers: new Headers() }).json
   return [name, answer, JSON.parse(JSON.stringify(json)) as Record<string, unknown>] as const
 })
 
@@ -56,14 +57,14 @@ const objectsIn = (value: unknown): Record<string, unknown>[] =>
       : [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)]
 
 describe.each(samples)('%s', (_, answer, json) => {
-  test('is read, and unknown fields pass untouched', () => {
+  test('passes, and unknown fields pass unchanged', () => {
     expect(answer.safeParse(json).success).toBe(true)
     const grown = structuredClone(json)
     for (const part of objectsIn(grown)) part.novelty = { since: 'tomorrow' }
     expect(answer.parse(grown)).toEqual(grown)
   })
 
-  test('is refused when it is something else', () => {
+  test('does not accept other JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(typeof value !== 'object' || value === null || !('ledger_state' in value))
@@ -73,7 +74,7 @@ describe.each(samples)('%s', (_, answer, json) => {
     )
   })
 
-  test('is refused without what the client relies on', () => {
+  test('does not accept a response without a required field', () => {
     expect(answer.safeParse({}).success).toBe(false)
     if ('ledger_state' in json) {
       expect(answer.safeParse({ ...json, ledger_state: undefined }).success).toBe(false)
@@ -103,12 +104,12 @@ test('the status of a transaction has status, intent_status, known_payloads and 
     expect(answer.safeParse({ ...status, [field]: undefined }).success).toBe(false)
 })
 
-test('the answer to a submission has duplicate (spec L111)', () => {
+test('the response to a submission has duplicate (spec L111)', () => {
   expect(endpoints.submit.answer.parse({ duplicate: true })).toEqual({ duplicate: true })
   expect(endpoints.submit.answer.safeParse({}).success).toBe(false)
 })
 
-test('values of a later protocol pass: kinds, levels and statuses are text', () => {
+test('unknown kinds, levels and statuses of a later protocol pass', () => {
   const later = (name: EndpointName) => samples.find(([sample]) => sample === name)?.[2] ?? {}
   const status = { ...later('transactionStatus'), status: 'Simmering', intent_status: 'Boiling' }
   const details = {

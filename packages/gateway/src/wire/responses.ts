@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /*
- * What the Gateway answers, as far as a client relies on it. Objects are loose and enums are strings: new fields and
- * new variants must pass, and null is absent (gateway-and-ledger 1.1). Names are the OpenAPI document's; the types a
- * caller sees are those of `src/model`.
+ * Schemas of the Gateway's responses: the fields that clients rely on. Objects are loose and enums are strings, because new
+ * fields and new variants must pass. Null means absent (gateway-and-ledger 1.1). Names are those of the OpenAPI document,
+ * and the SDK has the full types.
  */
 
 type Shape = z.core.$ZodLooseShape
 
-/** Builds a schema without a trace when nobody imports it: one verb's bundle holds one verb's answers. */
+/** Builds a schema in a pure call, so that bundlers drop the schemas of unused verbs. */
 const schema = <S>(build: () => S): S => build()
 
 const text = /* @__PURE__ */ z.string()
@@ -28,8 +28,8 @@ const collection = <T extends z.ZodMiniType>(items: T) => ({
 export const LedgerState = /* @__PURE__ */ schema(() =>
   object({ network: text, state_version: count, proposer_round_timestamp: text, epoch: count, round: count }),
 )
-const answer = <S extends Shape>(shape: S) => object({ ledger_state: LedgerState, ...shape })
-const page = <T extends z.ZodMiniType>(items: T) => answer({ address: text, ...collection(items) })
+const response = <S extends Shape>(shape: S) => object({ ledger_state: LedgerState, ...shape })
+const page = <T extends z.ZodMiniType>(items: T) => response({ address: text, ...collection(items) })
 
 const sbor = () => object({ raw_hex: text, programmatic_json: json() })
 const updated = { last_updated_at_state_version: count }
@@ -37,7 +37,7 @@ const vault = () => ({ vault_address: text, ...updated })
 const metadata = () =>
   list({ key: text, value: object({ typed: object({ type: text }) }), is_locked: flag, ...updated })
 const metadataCollection = () => object(collection(metadata()))
-/** Globally aggregated items carry an amount, vault aggregated ones their vaults; later levels may carry neither. */
+/** An item has an amount at the level Global and vaults at the level Vault. Later levels may have neither. */
 const held = <T extends z.ZodMiniType>(amount: T) =>
   list({
     aggregation_level: text,
@@ -47,7 +47,7 @@ const held = <T extends z.ZodMiniType>(amount: T) =>
   })
 
 export const StateEntityDetailsResponse = /* @__PURE__ */ schema(() =>
-  answer({
+  response({
     items: list({
       address: text,
       metadata: metadataCollection(),
@@ -69,30 +69,30 @@ export const StateEntityNonFungibleResourceVaultsPageResponse = /* @__PURE__ */ 
 )
 export const StateEntityNonFungibleIdsPageResponse = /* @__PURE__ */ schema(() => page(texts()))
 export const StateNonFungibleIdsResponse = /* @__PURE__ */ schema(() =>
-  answer({ resource_address: text, non_fungible_ids: object(collection(texts())) }),
+  response({ resource_address: text, non_fungible_ids: object(collection(texts())) }),
 )
 const nonFungible = () => ({ non_fungible_id: text, is_burned: flag, ...updated })
 export const StateNonFungibleDataResponse = /* @__PURE__ */ schema(() =>
-  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), data: maybe(sbor()) }) }),
+  response({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), data: maybe(sbor()) }) }),
 )
 export const StateNonFungibleLocationResponse = /* @__PURE__ */ schema(() =>
-  answer({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), owning_vault_address: maybe(text) }) }),
+  response({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), owning_vault_address: maybe(text) }) }),
 )
 export const StateKeyValueStoreDataResponse = /* @__PURE__ */ schema(() =>
-  answer({
+  response({
     key_value_store_address: text,
     entries: list({ key: sbor(), value: sbor(), is_locked: flag, ...updated }),
   }),
 )
 export const StateValidatorsListResponse = /* @__PURE__ */ schema(() =>
-  answer({ validators: object(collection(list({ address: text }))) }),
+  response({ validators: object(collection(list({ address: text }))) }),
 )
 export const ValidatorsUptimeResponse = /* @__PURE__ */ schema(() =>
-  answer({ validators: object({ items: list({ address: text, epochs_active_in: count }) }) }),
+  response({ validators: object({ items: list({ address: text, epochs_active_in: count }) }) }),
 )
 
 export const GatewayStatusResponse = /* @__PURE__ */ schema(() =>
-  answer({ release_info: object({ release_version: text, open_api_schema_version: text }) }),
+  response({ release_info: object({ release_version: text, open_api_schema_version: text }) }),
 )
 export const NetworkConfigurationResponse = /* @__PURE__ */ schema(() =>
   object({ network_id: count, network_name: text, well_known_addresses: json() }),
@@ -106,12 +106,12 @@ const committed = {
   transaction_status: text,
 }
 export const StreamTransactionsResponse = /* @__PURE__ */ schema(() =>
-  answer({ next_cursor: maybe(text), items: list({ ...committed, intent_hash: maybe(text) }) }),
+  response({ next_cursor: maybe(text), items: list({ ...committed, intent_hash: maybe(text) }) }),
 )
 export const TransactionCommittedDetailsResponse = /* @__PURE__ */ schema(() =>
-  answer({ transaction: object({ ...committed, intent_hash: maybe(text) }) }),
+  response({ transaction: object({ ...committed, intent_hash: maybe(text) }) }),
 )
-export const TransactionConstructionResponse = /* @__PURE__ */ schema(() => answer({}))
+export const TransactionConstructionResponse = /* @__PURE__ */ schema(() => response({}))
 export const TransactionPreviewResponse = /* @__PURE__ */ schema(() =>
   object({
     encoded_receipt: text,
@@ -121,7 +121,7 @@ export const TransactionPreviewResponse = /* @__PURE__ */ schema(() =>
   }),
 )
 export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
-  answer({
+  response({
     status: text,
     intent_status: text,
     known_payloads: list({ payload_hash: text, status: text }),
@@ -131,7 +131,7 @@ export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
   }),
 )
 export const TransactionSubintentStatusResponse = /* @__PURE__ */ schema(() =>
-  answer({
+  response({
     subintent_status: text,
     finalized_at_state_version: maybe(count),
     finalized_at_transaction_intent_hash: maybe(text),
@@ -139,7 +139,7 @@ export const TransactionSubintentStatusResponse = /* @__PURE__ */ schema(() =>
 )
 export const TransactionSubmitResponse = /* @__PURE__ */ schema(() => object({ duplicate: flag }))
 
-/** Body of an answer outside 200-299; `details` is a GatewayErrorDetails, or absent. */
+/** Body of a response outside 200-299. `details` may be absent. */
 export const ErrorResponse = /* @__PURE__ */ schema(() =>
   object({
     message: text,

@@ -3,8 +3,8 @@ import { LIMITS } from './limits'
 import { at, flag, LedgerStateSelector, paging, text, whole } from './request-parts'
 
 /*
- * What a client sends, as the Gateway's own validators read it: unknown fields are ignored, null is absent.
- * Names are those of the OpenAPI document (and of the official SDK). gateway-and-ledger 1.3 and 1.4.
+ * Request schemas with the rules of the Gateway's validators: unknown fields are ignored, and null means absent.
+ * Names are those of the OpenAPI document. gateway-and-ledger 1.3 and 1.4.
  */
 
 export const TransactionDetailsOptIns = z.object({

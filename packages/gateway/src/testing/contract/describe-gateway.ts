@@ -5,8 +5,11 @@ import { testNonFungibles } from './non-fungible-tests'
 import { testTransactions } from './transaction-tests'
 
 /**
- * What every Gateway must answer, asked through our client: run it on the fake, on devnet and by hand on Stokenet.
- * Reads only, except for a submission that must be refused.
+ * Runs the contract suite against a Gateway through this client: a static ledger, the devnet, or Stokenet by hand. It only
+ * reads, apart from one submission that must be refused. Needs vitest.
+ *
+ * @example
+ * describeGateway('devnet', async () => ({ gateway, networkId: 240, account, ...addresses }))
  */
 export function describeGateway(name: string, setup: Setup): void {
   describe(`gateway contract: ${name}`, () => {

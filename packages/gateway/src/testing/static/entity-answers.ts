@@ -1,7 +1,7 @@
 import { notOnLedger } from '../refusal'
 import { type Answers, type StaticState, sbor, text, texts, updated, vaultOf } from './static-state'
 
-/** Details, metadata and fungible holdings. */
+/** Details, metadata, holdings and fungible vaults. */
 export function entityAnswers({
   ledger,
   ledger_state,

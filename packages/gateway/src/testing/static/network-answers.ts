@@ -25,9 +25,9 @@ export function networkAnswers({
       const address = text(body, 'key_value_store_address')
       const store = ledger.stores[address]
       if (!store) throw notOnLedger(address)
-      const asked = z.array(z.looseObject({ key_json: z.looseObject({ value: z.string() }) })).parse(body.keys)
+      const requested = z.array(z.looseObject({ key_json: z.looseObject({ value: z.string() }) })).parse(body.keys)
       const entries = store.filter(({ key }) =>
-        asked.some(({ key_json }) => 'value' in key && key.value === key_json.value),
+        requested.some(({ key_json }) => 'value' in key && key.value === key_json.value),
       )
       return {
         ledger_state,

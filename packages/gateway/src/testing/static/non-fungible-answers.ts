@@ -1,7 +1,7 @@
 import { StateEntityNonFungibleResourceVaultsPageRequest } from '../../wire/index'
 import { type Answers, type Body, type StaticState, sbor, text, texts, updated, vaultOf } from './static-state'
 
-/** Vaults, ids, data and places of non-fungibles. */
+/** Vaults, ids, data and locations of non-fungibles. */
 export function nonFungibleAnswers({
   ledger,
   ledger_state,

@@ -7,7 +7,12 @@ import { nonFungibleAnswers } from './non-fungible-answers'
 import { type Answers, type StaticLedger, staticState } from './static-state'
 import { transactionAnswers } from './transaction-answers'
 
-/** Answers every read of the Gateway's contract from a static ledger, as `createFakeFetch` wants it. */
+/**
+ * Answers every read endpoint from a static ledger, for `createFakeFetch`.
+ *
+ * @example
+ * const { fetch } = createFakeFetch(staticLedgerAnswers(ledger))
+ */
 export function staticLedgerAnswers(ledger: StaticLedger): (exchange: Exchange) => FakeReply {
   const state = staticState(ledger)
   const answers: Answers<EndpointName> = {

@@ -4,7 +4,7 @@ import { LIMITS } from '../../wire/index'
 import { ledgerStateAt } from '../ledger-state'
 import { notOnLedger } from '../refusal'
 
-/** A ledger at one state: what stands still can be answered without executing anything. Amounts and ids as on the wire. */
+/** A ledger at one state, which can be read without executing transactions. Amounts and ids are written as in the API. */
 export type StaticLedger = {
   readonly networkId: number
   readonly network: string
@@ -19,9 +19,9 @@ export type StaticLedger = {
     >
   >
   readonly validators: readonly string[]
-  /** Intent hashes, oldest first; the nth is committed at state version n. */
+  /** Intent hashes, oldest first. The nth is committed at state version n. */
   readonly transactions: readonly string[]
-  /** Items in a page; the public Gateway has 100. */
+  /** Items per page. Default 100, as the public Gateway. */
   readonly pageSize?: number
 }
 
@@ -41,21 +41,21 @@ export const text = (body: Body, field: string): string => String(body[field])
 export const texts = (body: Body, field: string): string[] => z.array(z.string()).parse(body[field])
 export const vaultOf = (address: string, of: string) => `internal_vault_${address}_${of}`
 
-/** What several endpoints look up in the ledger. Throws a Refusal where the Gateway would. */
+/** Lookups that several endpoints share. They throw a Refusal where the Gateway responds with an error. */
 export function staticState(ledger: StaticLedger) {
   const ledger_state = ledgerStateAt(ledger.stateVersion, ledger.network)
-  const most = ledger.pageSize ?? LIMITS.page
+  const pageSize = ledger.pageSize ?? LIMITS.page
 
   const page = <T>(items: readonly T[], { cursor, limit_per_page }: Body) => {
     const start = typeof cursor === 'string' ? Number(atob(cursor)) : 0
-    const end = start + Math.min(most, typeof limit_per_page === 'number' ? limit_per_page : most)
+    const end = start + Math.min(pageSize, typeof limit_per_page === 'number' ? limit_per_page : pageSize)
     return {
       total_count: items.length,
       ...(end < items.length && { next_cursor: btoa(String(end)) }),
       items: items.slice(start, end),
     }
   }
-  /** Accounts exist without ever having been seen. */
+  /** An account exists before its first transaction. */
   const entity = (address: string): StaticEntity => {
     const known = ledger.entities[address] ?? (address.startsWith('account_') ? {} : undefined)
     if (!known) throw notOnLedger(address)

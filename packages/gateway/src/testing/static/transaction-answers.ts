@@ -2,7 +2,7 @@ import { ledgerStateAt } from '../ledger-state'
 import { Refusal } from '../refusal'
 import { type Answers, type StaticState, text } from './static-state'
 
-/** Transactions, oldest first in the ledger. */
+/** Status, details and stream of transactions. */
 export function transactionAnswers({
   ledger,
   ledger_state,

@@ -71,7 +71,7 @@ describe('listing the tickets of an account takes the calls of gateway-and-ledge
   })
 })
 
-test('whatever the sizes of pages and batches, nothing is lost, repeated or read at another state', async () => {
+test('with any page and batch size, no id is lost, repeated or read at another state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: 80 }),
