@@ -98,9 +98,11 @@ test('public surface', () => {
       "placeOrder",
       "productClientErrorText",
       "purchasesOf",
+      "readCollectionSample",
       "readForecast",
       "readHoldings",
       "readLoot",
+      "readProperties",
       "readPurchases",
       "redeemOrder",
       "revealOrder",
@@ -110,6 +112,7 @@ test('public surface', () => {
       "sendInParts",
       "unsettledOrder",
       "unsettledOrdersKey",
+      "valueShares",
       "waitingTickets",
     ]
   `)

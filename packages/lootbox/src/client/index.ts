@@ -64,6 +64,7 @@ export {
   type ReadLootOptions,
   readLoot,
 } from './loot'
+export { isUnknownEnd, mayHaveRun } from './may-have-run'
 export {
   type BuyOrder,
   buyOrder,
@@ -84,7 +85,7 @@ export {
   type TicketOrder,
   type TriableOrder,
 } from './order'
-export { failureCode, isUnknownEnd, mayHaveRun, type OrderFailure, type Refusal } from './order-failure'
+export { failureCode, type OrderFailure, type Refusal } from './order-failure'
 export {
   clubAmount,
   type PlaceOrderDeps,
@@ -94,6 +95,16 @@ export {
   type SentParts,
   sendInParts,
 } from './place-order'
+export {
+  type CollectionSample,
+  type NonFungibleField,
+  type NonFungibleId,
+  type Properties,
+  type ReadPropertiesOptions,
+  readCollectionSample,
+  readProperties,
+  valueShares,
+} from './properties'
 export {
   createUnsettledOrders,
   isSettledBy,

@@ -5,6 +5,7 @@ import { account, club as clubToken, component, config, tickets as ticketResourc
 import { FALLBACK_PRICE } from '../lootbox-config'
 import { checkPrice } from '../price-check'
 import type { HeldLoot } from './holdings'
+import { mayHaveRun } from './may-have-run'
 import {
   buyOrder,
   checkOrder,
@@ -14,7 +15,7 @@ import {
   orderManifest,
   redeemOrder,
 } from './order'
-import { failureCode, mayHaveRun } from './order-failure'
+import { failureCode } from './order-failure'
 
 const site: OrderManifestConfig = {
   networkId: 240,

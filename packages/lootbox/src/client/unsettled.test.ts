@@ -2,8 +2,8 @@ import { amountOf, type LocalId, parseLocalId, xrdAddress } from '@lootboxes/led
 import { describe, expect, test } from 'vitest'
 import { account, component, tickets as ticketResource } from '../ledger.fixture'
 import { type Holdings, noHoldings } from './holdings'
+import { isUnknownEnd } from './may-have-run'
 import type { Order } from './order'
-import { isUnknownEnd } from './order-failure'
 import { createUnsettledOrders, isSettledBy, unsettledOrder } from './unsettled'
 
 const id = (number: number): LocalId => parseLocalId(`#${number}#`)._unsafeUnwrap()

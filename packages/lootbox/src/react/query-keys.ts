@@ -19,5 +19,7 @@ export const lootboxKeys = {
   album: (account: string, collections: readonly string[]) => ['lootbox', 'account', account, 'album', ...collections],
   /** The loot of tickets, whichever account holds them. */
   loot: (ticketAddress: string, ids: readonly string[]) => ['lootbox', 'loot', ticketAddress, ...ids],
+  properties: (resource: string, id: string) => ['lootbox', 'non-fungible', resource, id, 'properties'],
+  sample: (resource: string, id: string) => ['lootbox', 'non-fungible', resource, id, 'sample'],
   purchases: (component: string) => ['lootbox', 'box', component, 'purchases'],
 } as const

@@ -3,20 +3,19 @@ import fc from 'fast-check'
 import { errAsync, okAsync } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  type Fields,
-  maxNonFungibles,
-  nonFungibleProperties,
-  readSample,
-  sampleText,
+  MAX_SAMPLED_NON_FUNGIBLES,
+  type NonFungibleField,
+  nonFungibleFields,
+  readCollectionSample,
   spread,
   valueShares,
 } from './properties'
 
-describe('the fields of a piece', () => {
-  test('every named field in its order, parts as JSON', () => {
+describe('the fields of an NFT', () => {
+  test('are its named fields in their order, with parts as JSON', () => {
     const list = { kind: 'Array', field_name: 'traits', elements: [{ kind: 'String', value: 'mossy' }] }
     expect(
-      nonFungibleProperties({
+      nonFungibleFields({
         kind: 'Tuple',
         fields: [
           { kind: 'String', field_name: 'name', value: 'Mossback' },
@@ -33,41 +32,20 @@ describe('the fields of a piece', () => {
   })
 
   test.each([undefined, null, 1, 'x', {}, { fields: 'x' }, { fields: [null, 1, { field_name: 3 }] }])(
-    '%j has none',
-    (json) => expect(nonFungibleProperties(json)).toEqual([]),
+    'malformed JSON has none: %j',
+    (json) => expect(nonFungibleFields(json)).toEqual([]),
   )
 })
 
-describe('what is said about a sample', () => {
-  const sample = (read: number, asked: number, known: number, total: number) => ({
-    pieces: Array.from({ length: read }, () => []),
-    asked,
-    known,
-    total,
-  })
-
-  test.each([
-    ['all of a small one', sample(12, 12, 12, 12), 'Counted over all 12 pieces there are.'],
-    ['all that is not burned', sample(10, 12, 12, 12), 'Counted over all 10 pieces there are.'],
-    ['a part', sample(290, 290, 910, 910), 'Estimated from 290 of 910 pieces.'],
-    [
-      'a part of the oldest',
-      sample(288, 290, 1000, 12_000),
-      'Estimated from 288 of 12,000 pieces, spread over the first 1,000 minted.',
-    ],
-    ['nothing', sample(0, 2, 2, 2), 'Nothing of the collection could be read.'],
-  ])('%s', (_, given, text) => expect(sampleText(given)).toBe(text))
-})
-
 describe('a sample spread over a collection', () => {
-  test('a few are taken as they are, many evenly', () => {
+  test('takes few as they are and many evenly', () => {
     expect(spread([1, 2, 3], 3)).toEqual([1, 2, 3])
     expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([0, 2, 4, 6, 8])
     expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 4, 7])
     expect(spread([], 5)).toEqual([])
   })
 
-  test('as many as are wanted and there, in order, no two gaps differing by more than one', () =>
+  test('has the requested length, keeps the order, and its gaps differ by at most one', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 400 }), (length, most) => {
         const picked = spread([...Array(length).keys()], most)
@@ -78,30 +56,32 @@ describe('a sample spread over a collection', () => {
     ))
 })
 
-describe('how common a value is', () => {
-  const piece = (kind: string, rarity: string): Fields => [
+describe('the share of a value', () => {
+  const nft = (kind: string, rarity: string): readonly NonFungibleField[] => [
     { name: 'kind', value: kind },
     { name: 'rarity', value: rarity },
   ]
 
-  test('the share of pieces with the same value in the same field', () => {
-    const fox = piece('fox', 'foil')
-    const collection = [fox, piece('fox', 'plain'), piece('bear', 'plain'), piece('foil', 'fox')]
-    expect([...valueShares(fox, collection)]).toEqual([
+  test('counts NFTs with the same value in the same field', () => {
+    const fox = nft('fox', 'foil')
+    const collection = [fox, nft('fox', 'plain'), nft('bear', 'plain'), nft('foil', 'fox')]
+    expect([...valueShares(fox, { nonFungibles: collection })]).toEqual([
       ['kind', 0.5],
       ['rarity', 0.25],
     ])
   })
 
-  test('a field that others lack is counted over all', () =>
-    expect(valueShares([{ name: 'serial', value: '1' }], [[{ name: 'serial', value: '1' }], []]).get('serial')).toBe(
-      0.5,
-    ))
+  test('counts NFTs without the field', () =>
+    expect(
+      valueShares([{ name: 'serial', value: '1' }], { nonFungibles: [[{ name: 'serial', value: '1' }], []] }).get(
+        'serial',
+      ),
+    ).toBe(0.5))
 
-  test('nothing read, nothing claimed', () => expect(valueShares(piece('fox', 'foil'), []).size).toBe(0))
+  test('is unknown without a sample', () => expect(valueShares(nft('fox', 'foil'), { nonFungibles: [] }).size).toBe(0))
 })
 
-describe('a collection read', () => {
+describe('a collection sample', () => {
   const ledger_state = {
     network: 'localnet',
     state_version: 42,
@@ -146,31 +126,31 @@ describe('a collection read', () => {
     }
   }
 
-  test('a small collection whole, at the state its ids were read at', async () => {
+  test('has the whole of a small collection, at the ledger state of its ids', async () => {
     const { gateway, getNonFungibleData } = collection({ count: 12, burned: 2 })
-    const sample = (await readSample(gateway, { resource: 'loot', id: '#3#' }, signal))._unsafeUnwrap()
-    expect(sample).toMatchObject({ asked: 12, known: 12, total: 12 })
-    expect(sample.pieces).toHaveLength(10)
+    const sample = (await readCollectionSample(gateway, { resource: 'loot', id: '#3#' }, signal))._unsafeUnwrap()
+    expect(sample).toMatchObject({ sampled: 12, listed: 12, total: 12 })
+    expect(sample.nonFungibles).toHaveLength(10)
     expect(getNonFungibleData).toHaveBeenCalledWith(
       expect.objectContaining({ resource_address: 'loot', at_ledger_state: { state_version: 42 } }),
       { signal },
     )
   })
 
-  test('of a large one no more than the limit, spread, the piece itself among them', async () => {
+  test('has an even part of a large collection, with the NFT itself', async () => {
     const { gateway, getNonFungibleIds } = collection({ count: 1000, total: 12_000 })
-    const sample = (await readSample(gateway, { resource: 'loot', id: '#2#' }, signal))._unsafeUnwrap()
-    expect(sample).toMatchObject({ asked: maxNonFungibles, known: 1000, total: 12_000 })
-    const read = sample.pieces.map(([field]) => field?.value)
-    expect(read).toHaveLength(maxNonFungibles)
+    const sample = (await readCollectionSample(gateway, { resource: 'loot', id: '#2#' }, signal))._unsafeUnwrap()
+    expect(sample).toMatchObject({ sampled: MAX_SAMPLED_NON_FUNGIBLES, listed: 1000, total: 12_000 })
+    const read = sample.nonFungibles.map(([field]) => field?.value)
+    expect(read).toHaveLength(MAX_SAMPLED_NON_FUNGIBLES)
     expect(read).toContain('#2#')
     expect(Math.max(...read.map((id) => Number(id?.slice(1, -1))))).toBeGreaterThan(990)
     expect(getNonFungibleIds).toHaveBeenCalledWith({ resource_address: 'loot' }, { signal, maxPages: 10 })
   })
 
-  test('no answer is an error, not a share', async () => {
+  test('is an error without an answer', async () => {
     const gateway = createFakeGateway({ getNonFungibleIds: () => errAsync({ kind: 'unreachable', cause: 'down' }) })
-    expect((await readSample(gateway, { resource: 'loot', id: '#1#' }, signal))._unsafeUnwrapErr().kind).toBe(
+    expect((await readCollectionSample(gateway, { resource: 'loot', id: '#1#' }, signal))._unsafeUnwrapErr().kind).toBe(
       'unreachable',
     )
   })

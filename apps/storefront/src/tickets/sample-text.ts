@@ -1,0 +1,11 @@
+import type { CollectionSample } from '@lootboxes/lootbox/client'
+
+const count = (number: number) => number.toLocaleString('en')
+
+/** Says what the shares were counted over, and what was left out. */
+export function sampleText({ nonFungibles, sampled, listed, total }: CollectionSample): string {
+  if (nonFungibles.length === 0) return 'Nothing of the collection could be read.'
+  if (sampled >= total) return `Counted over all ${count(nonFungibles.length)} pieces there are.`
+  const read = `Estimated from ${count(nonFungibles.length)} of ${count(total)} pieces`
+  return listed < total ? `${read}, spread over the first ${count(listed)} minted.` : `${read}.`
+}
