@@ -4,12 +4,12 @@ import { defineConfig } from '@playwright/test'
 const executablePath = chromiumPath({ install: true })
 const port = 4153
 
-/** Every story of the built Storybook, by day and by night: one sheet for each component and theme in visual/baseline. */
+/** Every story of the built Storybook in both themes: one sheet for each component and theme in visual/baseline. */
 export default defineConfig({
   testDir: 'visual',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // A changed baseline is a decision: `npm run test:visual -- -u`, then look at the diff in git.
+  // Update baselines deliberately: `npm run test:visual -- -u`, then check the diff in git.
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,

@@ -13,8 +13,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   )
 
 /**
- * One output file per source file: a bundler drops what a page does not import, and every file keeps its own
- * 'use client'. Relative imports stay imports and get the extension Node asks for.
+ * Builds one output file for each source file, so that a bundler drops unused files and each file keeps its 'use client'. Relative
+ * imports stay imports, with the extension that Node requires.
  */
 const filePerFile = {
   name: 'file-per-file',

@@ -9,7 +9,7 @@ const executablePath = chromiumPath({ install: true })
 const folders = ['foundations', 'parts', 'charts', 'tickets', 'wallet', 'sections', 'marketplace', 'create', 'pages']
 const rankOf = ({ moduleId }: TestSpecification) => folders.indexOf(moduleId.split('/').at(-2) ?? '')
 
-/** Parts before the pages that consist of them: axe does not check again in a page what it has checked alone. */
+/** Runs parts before pages: axe does not check a part again in a page. */
 class PartsFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(
@@ -18,7 +18,7 @@ class PartsFirst extends BaseSequencer {
   }
 }
 
-/** Every story as a test in a real browser: renders, plays, and passes axe. */
+/** Runs every story as a test in a real browser: it renders, plays, and passes axe. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/browser.json' },
     fileParallelism: false,
-    // One document for all files: it loads Storybook, the kit and its styles once.
+    // One document for all files, which loads Storybook, the kit and its styles once.
     isolate: false,
     sequence: { sequencer: PartsFirst },
     api: { port: 4151 },

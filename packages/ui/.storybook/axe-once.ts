@@ -1,9 +1,9 @@
-/** By theme and part: what axe has checked in this run. */
+/** The parts that axe has checked in this run, by theme. */
 const checked = new Set<string>()
 
 const isState = (name: string) => /^(aria-|role$|type$|disabled$|open$|data-state$)/.test(name)
 
-/** A part of the kit, its variant (the classes) and its state. Ids and labels differ from story to story: only their names count. */
+/** The variant (classes) and state of a part. Ids and labels differ between stories, so only their presence counts. */
 const shapeOf = (part: Element): string =>
   part
     .getAttributeNames()
@@ -16,8 +16,8 @@ const shapeOf = (part: Element): string =>
     .join(' ')
 
 /**
- * The outermost parts of the page whose variant or state axe has not checked in this theme; from now on it has. Axe takes
- * longer than the rest of a story, so it looks at these only.
+ * The outermost parts of the page whose variant or state axe has not checked yet in this theme. Marks them as checked. Axe takes
+ * longer than the rest of a story, so each variant and state is checked once.
  */
 export function uncheckedParts(theme: string): readonly Element[] {
   const isUnchecked = (part: Element) => !checked.has(`${theme} ${shapeOf(part)}`)

@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
-/** Code is coloured after its page stands, which moves what the address points at: the page follows it, until the reader moves. */
+/** Syntax highlighting runs after the page has rendered and moves the target of the address. Scrolls to it until the reader scrolls. */
 function follow(): void {
   const id = decodeURIComponent(window.parent.location.hash.slice(1))
   if (!id) return

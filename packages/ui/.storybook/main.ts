@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { writeSite } from './site'
 
-// Pages are no tests.
+// The Markdown pages are not tests.
 const sources = process.env.VITEST ? [] : writeSite()
 
 const config: StorybookConfig = {
@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // The sidebar's search finds the headings of pages, and goes to them.
+  // Lets the search of the sidebar find headings of pages.
   features: { experimentalSearchDocsHeadings: true },
   staticDirs: [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -26,7 +26,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // The element's own attributes would drown the part's.
+      // The attributes of the HTML element would hide the props of the part.
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
@@ -44,7 +44,7 @@ const config: StorybookConfig = {
       },
     ],
     resolve: { ...vite.resolve, conditions: ['@lootboxes/source', 'module', 'browser', 'development|production'] },
-    // Named one by one: a dependency found only while tests run makes Vite reload the page under them.
+    // Listed explicitly: if Vite discovers a dependency during a test, it reloads the page.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [

@@ -24,13 +24,13 @@ if (import.meta.env.MODE !== 'test') void import('./follow-address').then(({ fol
 
 const preview: Preview = {
   decorators: [withTheme],
-  // Under test only: in the browser of a designer it would move the focus about. It runs before the add-on's axe.
+  // Only in tests: it moves the focus, which would disturb a reader. Runs before the add-on's axe.
   afterEach: async (context) => {
     if (import.meta.env.MODE !== 'test') return
     const broken = brokenPromises()
-    // React renders what the focus on its way through the controls has changed.
+    // Lets React render the changes that the focus caused.
     await Promise.resolve()
-    if (broken.length > 0) throw new Error(`This story breaks a promise of the kit:\n${broken.join('\n')}`)
+    if (broken.length > 0) throw new Error(`This story violates a rule of the kit:\n${broken.join('\n')}`)
     const include = uncheckedParts(String(context.globals.theme))
     const { a11y } = context.parameters
     context.parameters = {
@@ -67,7 +67,7 @@ const preview: Preview = {
         fontCode: '"Spline Sans Mono Variable", monospace',
       }),
     },
-    // A test asks what is wrong; the panel shows a designer what is right, too.
+    // Tests need only violations; the panel also shows passed rules.
     a11y: { test: 'error', ...(import.meta.env.MODE === 'test' ? { options: { resultTypes: ['violations'] } } : {}) },
     backgrounds: { disable: true },
     viewport: {

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { sanitize } from 'storybook/internal/csf'
 
 /**
- * The site beside the kit: llms.txt is its first page, every Markdown page it names follows, then what `pnpm reference`
- * wrote. Storybook's index and its search read MDX, so each is written as MDX into the ignored folder `pages`.
+ * Writes the documentation pages of the Storybook: llms.txt is the first page, followed by every Markdown page it lists and the
+ * output of `pnpm reference`. Storybook indexes MDX, so each page is written as MDX into the ignored folder `pages`.
  */
 const root = join(import.meta.dirname, '../../..')
 const home = join(import.meta.dirname, 'pages')
@@ -19,7 +19,7 @@ function listPages(): readonly Page[] {
   const titles = new Map([['llms.txt', 'Start here']])
   for (const [, text = '', file = ''] of read('llms.txt').matchAll(/^- \[(.+?)\]\((?!https?:)([^)#]+\.md)\)/gm)) {
     const [, owner] = /^packages\/([^/]+)\/README\.md$/.exec(file) ?? []
-    // A README whose line says what one does with it is a guide.
+    // A README whose first line is a command is a guide.
     const title = owner && /^(npm create )?@lootboxes\//.test(text) ? `Packages/${owner}` : `Guides/${text}`
     if (!titles.has(file)) titles.set(file, title)
   }
@@ -31,7 +31,7 @@ function listPages(): readonly Page[] {
 
 const languages: Record<string, string> = { sh: 'bash', ts: 'typescript', svelte: 'html', vue: 'html', mermaid: 'text' }
 
-/** A fence keeps its language by the name Storybook's highlighter knows; the file it names stands above it. */
+/** Converts a fence to a language name that Storybook's highlighter supports. The file name goes above the fence. */
 function fenceOf(fence: string): string {
   return fence.replace(/^(`{3,})(\w*) *(.*)$/m, (_, ticks: string, language: string, about: string) => {
     const [, source] = /^file=(\S+)/.exec(about) ?? []
@@ -40,7 +40,7 @@ function fenceOf(fence: string): string {
   })
 }
 
-/** Markdown as MDX: outside code a brace and a smaller-than sign are text, and a link leads to a page of the site or into the repository. */
+/** Converts Markdown to MDX: escapes braces and smaller-than signs outside code, and points links to pages of the site or to the repository. */
 function toMdx({ file, text, places }: { file: string; text: string; places: ReadonlyMap<string, string> }) {
   const linkOf = (target: string) => {
     if (/^([a-z]+:|#)/.test(target)) return target
@@ -62,14 +62,14 @@ function toMdx({ file, text, places }: { file: string; text: string; places: Rea
         : part
             .replace(/<!--[\s\S]*?-->/g, '')
             .split(/((?<!`)(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`))/)
-            // The ticks themselves are a group of their own.
+            // The split also returns the backticks as a group.
             .map((piece, index) => (index % 3 === 0 ? proseOf(piece) : index % 3 === 1 ? piece : ''))
             .join(''),
     )
     .join('')
 }
 
-/** Writes what has changed, and answers which files it read. */
+/** Writes the changed pages and returns the files it read. */
 export function writeSite(): readonly string[] {
   const pages = listPages()
   const places = new Map(pages.map(({ file, title }) => [file, `${sanitize(title)}--docs`]))

@@ -1,11 +1,11 @@
 const interactive = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]'
-const LEAST = 44
+const MIN_TARGET_PX = 44
 
 const isShown = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   !element.closest('[inert], [aria-hidden="true"]')
 
-/** The area that takes a press: the control, its label, or what `touch-target` adds around it. */
+/** The clickable area: the control, its label, or the area that `touch-target` adds around it. */
 function targetOf(element: HTMLElement): { width: number; height: number } {
   const label =
     element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
@@ -20,7 +20,7 @@ function targetOf(element: HTMLElement): { width: number; height: number } {
   }
 }
 
-/** A link in the middle of a sentence is as high as its line (WCAG 2.2, 2.5.8, the inline exception). */
+/** A link inside a sentence is as high as its line (WCAG 2.2, 2.5.8, the inline exception). */
 const isInline = (element: HTMLElement) => element.matches('a') && getComputedStyle(element).display === 'inline'
 
 const named = (element: HTMLElement) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -33,7 +33,7 @@ function ringOf(element: HTMLElement): string | undefined {
   return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? `${outlineStyle} ${outlineWidth}` : undefined
 }
 
-/** Storybook's own, which holds animations still while axe looks. */
+/** Whether Storybook added the style element to stop animations while axe runs. */
 const isStorybooks = ({ textContent }: HTMLStyleElement) => textContent.startsWith('*, *:before')
 
 const injected = new Set<HTMLStyleElement>()
@@ -45,8 +45,8 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true })
 
 /**
- * What every story keeps: each control is at least 44 px each way, shows a ring of 2 px when the keyboard is on it,
- * and at 200 % text nothing is pushed out of the page sideways. No part adds a style element, which a strict CSP would block.
+ * Checks the rules for every story: each control is at least 44 px wide and high, has a focus ring of 2 px, and 200 % text does
+ * not scroll sideways. No part adds a style element, which a strict CSP would block.
  */
 export function brokenPromises(): readonly string[] {
   const broken = [...injected].map((style) => `a style element was added: ${style.outerHTML.slice(0, 120)}`)
@@ -58,7 +58,7 @@ export function brokenPromises(): readonly string[] {
   for (const element of controls) {
     if (isInline(element)) continue
     const { width, height } = targetOf(element)
-    if (width < LEAST - 0.5 || height < LEAST - 0.5)
+    if (width < MIN_TARGET_PX - 0.5 || height < MIN_TARGET_PX - 0.5)
       broken.push(`target ${Math.round(width)} × ${Math.round(height)} px is under 44: ${named(element)}`)
   }
   const before = document.activeElement

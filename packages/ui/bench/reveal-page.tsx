@@ -7,10 +7,10 @@ import { parseRarity } from '../src/tickets/rarity'
 import { RevealStage } from '../src/tickets/reveal-stage'
 import './reveal-page.css'
 
-/** One ticket, or as many as the address says, of the edge it names: the stage alone, as a visitor's dialog has it. */
-const asked = new URLSearchParams(location.search)
-const count = Number(asked.get('count') ?? 1)
-const rarity = parseRarity(asked.get('edge'))
+/** The stage alone, with the number and rarity of tickets from the address. */
+const query = new URLSearchParams(location.search)
+const count = Number(query.get('count') ?? 1)
+const rarity = parseRarity(query.get('edge'))
 const same = lootSet.filter((one) => count > 1 || one.rarity === rarity)
 const loot = Array.from({ length: count }, (_, place) => {
   const { name, picture, rarity: own } = same[place % same.length] ?? { name: '', picture: cover, rarity }
@@ -36,7 +36,7 @@ const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(<Page />)
 
-/** Gaps between frames for `length` ms; the first two belong to what was before. */
+/** The intervals between frames for `length` ms, without the first two, which belong to earlier work. */
 const framesFor = (length: number) =>
   new Promise<number[]>((resolve) => {
     const gaps: number[] = []

@@ -8,9 +8,9 @@ import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 
 /**
- * The time between frames while a ticket is torn and its card turns up, on a phone's window with the processor four times
- * slower, beside a page on which nothing but a timer moves, in the same run. Composited work is not slowed with the
- * processor, so this counts what the main thread misses. `RUNS` (3). Prints figures; asserts nothing.
+ * Measures the time between frames while a ticket is torn and its card appears, on a phone's window with the processor slowed
+ * down four times, and compares it with a page that runs only a timer. Composited animation is not slowed down, so this counts
+ * the frames that the main thread misses. `RUNS` (3). Prints figures and asserts nothing.
  */
 const folder = import.meta.dirname
 const runs = Number(process.env.RUNS ?? 3)
@@ -41,7 +41,7 @@ const url = server.resolvedUrls?.local[0] ?? ''
 const executablePath = chromiumPath({ install: true })
 const browser = await chromium.launch({ args: [...quietFlags], ...(executablePath ? { executablePath } : {}) })
 
-/** Gaps between frames for so long, in ms; counted by the page itself. */
+/** The intervals between frames for `ms` ms, measured by the page. */
 const framesFor = (page: Page, ms: number) => page.evaluate<number[]>(`framesFor(${ms})`)
 
 const sorted = (all: readonly number[]) => all.toSorted((a, b) => a - b)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { Application } from 'typedoc'
 import { publicPackages } from '../../../scripts/pack.mjs'
 
-/** The API reference of the published packages, one page for each entry, from the comments in their source: `.storybook/reference`. */
+/** Writes the API reference of the published packages, one page for each entry, from their docstrings to `.storybook/reference`. */
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../.storybook/reference')
 
@@ -56,7 +56,7 @@ const app = await Application.bootstrapWithPlugins({
 })
 const project = await app.convert()
 if (!project) throw new Error('The reference could not be read from the source')
-// A module is called what one imports, and its page lies where its name says.
+// A module has its import name, and its page has the same path.
 for (const [source, name] of entries) {
   const path = relative(root, source).replace(/(\/index)?\.tsx?$/, '')
   for (const module of project.children ?? []) if (module.name === path) module.name = name
@@ -70,9 +70,9 @@ for (const name of entries.values()) {
     .replace(`# ${name}\n`, `# @lootboxes/${name}\n`)
     .replace(/^\*\*\*\n\n/gm, '')
     .replace(/<a id="[^"]*"><\/a> ?/g, '')
-    // What a schema holds is told by the type beside it; in a cell it would be kilobytes.
+    // The inferred type documents a schema; its full type would take kilobytes in a table cell.
     .replace(/`(ZodMini\w+)`\\<.*\\>(?= \|)/g, '`$1`')
-    // Storybook's search takes headings down to the fourth: names are worth finding, their Returns and Parameters are not.
+    // Storybook's search indexes headings down to the fourth level. Deeper ones (Returns, Parameters) are not useful in the search.
     .replace(/^#{4,5}(?= )/gm, '$&#')
   writeFileSync(page, text)
 }

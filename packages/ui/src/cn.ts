@@ -1,2 +1,2 @@
-/** Joins class names and drops the empty ones. No merging: a part's own utilities win by design, callers add layout. */
+/** Joins class names and drops empty ones. It does not merge conflicting classes: callers add only layout classes. */
 export const cn = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareSheets, readSheet, type Tile, writeSheet } from './sheet'
 
-/** Lines of "text" and a coloured field, so that the encoder has something to do. */
+/** Lines of "text" and a coloured area, so that the encoder has real input. */
 function tile(id: string, width = 320, height = 160): Tile {
   const rgb = Buffer.alloc(width * height * 3, 250)
   for (let y = 0; y < height; y += 1)
@@ -25,7 +25,7 @@ const compared = async (before: Tile[], after: Tile[]) =>
 const [one, two, three] = [tile('a--one'), tile('a--two', 500, 90), tile('a--three', 90, 300)]
 
 describe('a sheet', () => {
-  test('gives back its tiles, and the same stories make the same sheet', async () => {
+  test('returns its tiles, and the same stories make the same sheet', async () => {
     const sheet = await readSheet(await writeSheet([one, two, three]))
     expect(sheet.map(({ id, width, height }) => [id, width, height])).toEqual([
       ['a--one', 320, 160],
@@ -35,14 +35,14 @@ describe('a sheet', () => {
     expect(await compared([one, two, three], [one, two, three])).toEqual([])
   })
 
-  test('a mark of 4 x 4 in one story is found there and nowhere else', async () => {
+  test('finds a mark of 4 x 4 in its story and in no other', async () => {
     const marked = painted(two, 300, 50, 4, 4, (value) => 255 - value)
     expect(await compared([one, two, three], [one, marked, three])).toEqual([
       expect.stringMatching(/^a--two: \d+ pixels differ$/),
     ])
   })
 
-  test('a field that is a shade darker is found', async () => {
+  test('finds an area that is slightly darker', async () => {
     const plain = painted(one, 0, 0, 320, 160, () => 200)
     const darker = painted(plain, 20, 40, 100, 40, (value) => value - 4)
     expect(await compared([plain, two], [darker, two])).toEqual([
@@ -50,7 +50,7 @@ describe('a sheet', () => {
     ])
   })
 
-  test('a story of another size, a new one and one that is gone are told', async () => {
+  test('reports stories with another size, new stories and missing stories', async () => {
     expect(await compared([one, two], [tile('a--one', 320, 162), three])).toEqual([
       'a--one: was 320 x 160 and is 320 x 162',
       'a--three: is new',
@@ -58,7 +58,7 @@ describe('a sheet', () => {
     ])
   })
 
-  test('any other picture is no sheet', async () => {
+  test('rejects any other picture', async () => {
     await expect(readSheet(Buffer.from('GIF89a'))).rejects.toThrow()
   })
 })

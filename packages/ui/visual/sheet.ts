@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** One story as it looked: raw RGB of this size. */
+/** The screenshot of a story as raw RGB. */
 export type Tile = { readonly id: string; readonly width: number; readonly height: number; readonly rgb: Buffer }
 
-/** Where a tile lies on its sheet, and its mean colours before the encoder touched them. */
+/** The position of a tile on its sheet, and its mean colours before encoding. */
 type Place = {
   readonly id: string
   readonly x: number
@@ -16,10 +16,10 @@ type Place = {
 export type SheetTile = Tile & { readonly colours: Buffer }
 
 const gap = 8
-/** No picture of this format is larger. */
+/** The maximum size of the format. */
 const longest = 16_383
 
-/** Rows in the order of the stories, about as wide as high. */
+/** Arranges the tiles in rows, in the order of the stories, in an approximate square. */
 function layOut(tiles: readonly Tile[]): { places: Place[]; width: number; height: number } {
   const area = tiles.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0)
   const target = Math.max(...tiles.map(({ width }) => width), Math.ceil(Math.sqrt(area)))
@@ -39,7 +39,7 @@ function layOut(tiles: readonly Tile[]): { places: Place[]; width: number; heigh
 
 const cells = 8
 
-/** The mean colour of each field of an 8 x 8 grid. */
+/** The mean colour of each cell of an 8 x 8 grid. */
 function meanColours({ width, height, rgb }: Tile): Buffer {
   const sums = new Float64Array(cells * cells * 3)
   const counts = new Uint32Array(cells * cells)
@@ -55,7 +55,7 @@ function meanColours({ width, height, rgb }: Tile): Buffer {
   return Buffer.from(sums.map((sum, at) => Math.round(sum / Math.max(1, counts[Math.floor(at / 3)] ?? 1))))
 }
 
-/** A screenshot as a tile, scaled to `scale` of its size. */
+/** Converts a screenshot to a tile with the scale `scale`. */
 export async function tileOf(id: string, png: Buffer, scale: number): Promise<Tile> {
   const { width } = await sharp(png).metadata()
   const { data, info } = await sharp(png)
@@ -67,8 +67,8 @@ export async function tileOf(id: string, png: Buffer, scale: number): Promise<Ti
 }
 
 /**
- * All tiles in one picture, small enough to keep in git; which is where stands in its description. The preset and the low
- * effort keep the encoder from spreading a change in one tile over the others.
+ * Writes all tiles into one picture, small enough for git. Its metadata contains their positions. The preset and the low effort keep
+ * the encoder from spreading a change in one tile to the others.
  */
 export async function writeSheet(tiles: readonly Tile[]): Promise<Buffer> {
   const { places, width, height } = layOut(tiles)
@@ -89,7 +89,7 @@ export async function writeSheet(tiles: readonly Tile[]): Promise<Buffer> {
 export async function readSheet(picture: Buffer): Promise<SheetTile[]> {
   const { exif } = await sharp(picture).metadata()
   const description = exif?.toString('latin1').match(/\[\{"id".*\}\]/)?.[0]
-  if (description === undefined) throw new Error('The picture is no sheet: nothing in it says where its tiles are.')
+  if (description === undefined) throw new Error('The picture is not a sheet: its metadata contains no positions.')
   const places: Place[] = JSON.parse(description)
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return places.map(({ id, x, y, w, h, colours }) => {
@@ -102,17 +102,17 @@ export async function readSheet(picture: Buffer): Promise<SheetTile[]> {
   })
 }
 
-/** A pixel differs when a channel is off by more than this of 255: what the encoder does to a neighbour's change is less. */
+/** A pixel differs if a channel differs by more than this of 255, which is more than encoding causes in unchanged tiles. */
 const tolerance = 20
-/** A handful of pixels may, and this share of a large tile: edges of letters are not drawn alike every time. */
+/** The number or share of pixels that may differ, because edges of letters are not always rendered the same. */
 const handful = 8
 const share = 0.0001
-/** A field of the grid may be off by this much on average: a shade that no pixel's tolerance notices. */
+/** A cell of the grid may differ by this much on average. This detects changes below the tolerance of a pixel. */
 const shade = 1
 
 /**
- * What differs between two sheets, story by story, so that a small story is not lost among large ones. Both have gone
- * through the same encoder, so what did not change is equal.
+ * The differences between two sheets, by story, so that a small story counts as much as a large one. Both sheets were encoded in
+ * the same way, so unchanged stories are equal.
  */
 export function compareSheets(before: readonly SheetTile[], after: readonly SheetTile[]): string[] {
   const old = new Map(before.map((tile) => [tile.id, tile]))

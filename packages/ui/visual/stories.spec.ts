@@ -8,7 +8,7 @@ const indexFile = new URL('../storybook-static/index.json', import.meta.url)
 if (!existsSync(indexFile)) throw new Error('There is no built Storybook. Run `npm run build:storybook` first.')
 const index: { entries: Record<string, Story> } = JSON.parse(readFileSync(indexFile, 'utf8'))
 
-/** Cards out of sight are not laid out, so that the page's height is never the same twice; ten of them show as much. */
+/** This story has a varying height, because cards outside the viewport are not laid out. Another story shows ten of the cards. */
 const unsteady = new Set(['tickets-revealstage--two-hundred-and-fifty'])
 const stories = Object.values(index.entries).filter(({ id, type }) => type === 'story' && !unsteady.has(id))
 const titles = [...new Set(stories.map(({ title }) => title))]
@@ -22,13 +22,13 @@ const sizes: Record<string, { width: number; height: number }> = {
   desktop: { width: 1280, height: 800 },
   wide: { width: 1920, height: 1080 },
 }
-/** What is small is kept nearly at its size, whole screens at a quarter: enough to see what moved, small enough to keep. */
+/** The scale of a story: small components almost at full size, whole pages at a quarter. */
 const scaleOf = (title: string) => (/^(Foundations|Parts)\//.test(title) ? 0.75 : /^Pages\//.test(title) ? 0.25 : 0.4)
 
-/** `Parts/Button`, by day: `parts-button-light.webp`. */
+/** The file name of a sheet: `parts-button-light.webp` for `Parts/Button`. */
 const sheetName = (title: string, theme: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${theme}.webp`
 
-/** Goes to a story within the open frame, as Storybook's sidebar does, on the screen the story asks for. */
+/** Opens a story in the current frame, as Storybook's sidebar does, with the viewport of the story. */
 async function goTo(page: Page, id: string): Promise<void> {
   const viewport = await page.evaluate(async (storyId) => {
     const story = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })
@@ -42,7 +42,7 @@ async function goTo(page: Page, id: string): Promise<void> {
   )
 }
 
-/** Waits until a story has rendered and played; says how that went. */
+/** Waits until a story has rendered and its play function has run; returns the result. */
 async function finished(page: Page, storyId: string): Promise<string> {
   const phase = await page.waitForFunction((id) => {
     const render = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender
@@ -55,7 +55,7 @@ async function finished(page: Page, storyId: string): Promise<string> {
 
 const overlays = 'dialog[open], [data-slot=dialog-overlay], [data-slot=menu], [data-slot=toast], [data-slot=tooltip]'
 
-/** The part of the page that has ink on it; the whole screen where something lies over the page. */
+/** The part of the page with content; the whole viewport if an overlay is open. */
 async function clipOf(page: Page) {
   const { width = 1280, height = 800 } = page.viewportSize() ?? {}
   const bottom = await page.evaluate((selector) => {
@@ -66,7 +66,7 @@ async function clipOf(page: Page) {
   return { x: 0, y: 0, width, height: Math.max(32, Math.ceil((bottom + 16) / 2) * 2) }
 }
 
-/** The story as it stands still: two pictures in a row that are the same. */
+/** A stable screenshot of the story: two consecutive pictures must be equal. */
 async function pictureOf(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 10; tries += 1) {
@@ -79,17 +79,17 @@ async function pictureOf(page: Page): Promise<Buffer> {
     if (picture.equals(last)) return picture
     last = picture
   }
-  throw new Error('The story does not stand still.')
+  throw new Error('The story does not stop moving.')
 }
 
-/** Holds a component's sheet against the kept one, or keeps it (`-u`). */
+/** Compares a component's sheet with the baseline, or replaces the baseline (`-u`). */
 async function hold(title: string, theme: string, tiles: readonly Tile[], keep: boolean): Promise<string[]> {
   const name = sheetName(title, theme)
   const kept = new URL(name, baseline)
   const sheet = await writeSheet(tiles)
   if (existsSync(kept)) {
     const differences = compareSheets(await readSheet(readFileSync(kept)), await readSheet(sheet))
-    // What only was encoded again is not written again, so that git shows what really changed.
+    // An unchanged sheet is not written again, so that git shows only real changes.
     if (differences.length === 0) return []
     if (!keep) {
       mkdirSync(reports, { recursive: true })
@@ -130,7 +130,7 @@ for (const title of titles) {
   })
 }
 
-test('no sheet is left of a component that is gone', () => {
+test('every sheet has a component', () => {
   const { config } = test.info()
   const wanted = new Set(titles.flatMap((title) => themes.map((theme) => sheetName(title, theme))))
   const left = (existsSync(baseline) ? readdirSync(baseline) : []).filter((name) => !wanted.has(name))

@@ -123,7 +123,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           action={path}
           groups={groups}
           selected={selectedFilters(query)}
-          kept={hiddenParams(query, groups)}
+          hiddenFields={hiddenParams(query, groups)}
           counting={isWaiting}
           onToggle={(group, value, on) => change(toggleItemFilter(query, group, value, on))}
         />

@@ -7,22 +7,22 @@ export type BarSeries = {
   label: string
   ink: ChartInk
   values: readonly number[]
-  /** Drawn as an outline, to tell it from a filled one without its colour. */
+  /** Draws an outline, which is distinguishable without colour. */
   outlined?: boolean
 }
 
 export type BarChartProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** What a screen reader hears; the figures are in the frame's table. */
+  /** Accessible name. The frame's table contains the figures. */
   label: string
   names: readonly string[]
-  /** One to three rows of values, side by side at each name. */
+  /** One to three rows of values, side by side for each name. */
   series: readonly BarSeries[]
   formatValue?: (value: number) => string
 }
 
 const plain = (value: number) => value.toLocaleString('en')
 
-/** Bars from zero. Drawn on the server, without script. */
+/** A bar chart from zero. Renders on the server, without script. */
 export function BarChart({ label, names, series, formatValue = plain, className, ...props }: BarChartProps) {
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => values)))
   const top = ticks.at(-1) ?? 1
@@ -42,7 +42,7 @@ export function BarChart({ label, names, series, formatValue = plain, className,
           const height = (value / top) * 100
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have a fixed order
               key={`${name} ${place}`}
               x={`${place * slot + slot * 0.14 + row * width}%`}
               y={`${100 - height}%`}

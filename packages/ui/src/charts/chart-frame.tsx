@@ -6,17 +6,17 @@ import { Table } from '../parts/table'
 
 export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> & {
   title: ReactNode
-  /** What can be read from it, in a sentence. */
+  /** The conclusion of the chart, in a sentence. */
   reading?: ReactNode
-  /** The drawing, a `BarChart`. */
+  /** The chart, a `BarChart`. */
   children: ReactNode
-  /** The same figures, so that nobody depends on the drawing. */
+  /** The figures as a table, an alternative to the chart. */
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
-  /** Where the figures can be had as CSV. */
+  /** The figures as a CSV file. */
   csv?: { href: string; name?: string }
-  /** What each ink stands for. */
+  /** The meaning of each colour. */
   legend?: readonly { label: string; ink: ChartInk; outlined?: boolean }[]
-  /** From which version it was counted, and how. */
+  /** The ledger version of the figures and how they were counted. */
   source?: ReactNode
   words?: { figures: string; csv: string }
 }
@@ -40,7 +40,7 @@ const rings: Readonly<Record<ChartInk, string>> = {
 const english = { figures: 'The figures', csv: 'Download CSV' }
 const print = (cell: string | number) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
 
-/** A chart with its title, what can be read from it, the table of its figures and the file of them. */
+/** A chart with its title, a conclusion, a table of its figures and a CSV download. */
 export function ChartFrame({
   title,
   reading,
@@ -106,7 +106,7 @@ export function ChartFrame({
                     </th>
                     {cells.map((cell, place) => (
                       <td
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                        // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
                         key={place}
                         className="figure py-2 pr-4 text-right last:pr-0"
                       >

@@ -10,17 +10,17 @@ test.each([
   [97, [0, 50, 100]],
   [212, [0, 100, 200, 300]],
   [0.73, [0, 0.2, 0.4, 0.6, 0.8]],
-])('%j', (most, ticks) => {
-  expect(niceTicks(most)).toEqual(ticks)
+])('%j', (max, ticks) => {
+  expect(niceTicks(max)).toEqual(ticks)
 })
 
-test('from zero, even, up to the most, and never many', () => {
+test('ticks start at zero, have equal steps, reach the maximum and are few', () => {
   assert(
     property(array(double({ min: 1e-6, max: 1e12, noNaN: true }), { minLength: 1 }), (values) => {
-      const most = Math.max(...values)
-      const ticks = niceTicks(most)
+      const max = Math.max(...values)
+      const ticks = niceTicks(max)
       expect(ticks[0]).toBe(0)
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * (1 - 1e-9))
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-9))
       expect(ticks.length).toBeLessThanOrEqual(5)
     }),
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Everything is placed in percent, so a chart fits its column without script and its words keep their size. */
+/** Positions are percentages, so a chart scales to its column without script and its text keeps its size. */
 const PLOT_PX = 200
 const ABOVE_PX = 20
 
@@ -15,23 +15,23 @@ export type ChartInk = keyof typeof inks
 
 export type PlotProps = {
   slot: string
-  /** What a screen reader hears instead of the drawing. */
+  /** Accessible name of the chart. */
   label: string
   ticks: readonly number[]
   formatValue: (value: number) => string
-  /** Names along the bottom; only as many as there is room for are printed. */
+  /** Names on the horizontal axis. Prints only as many as there is room for. */
   names: readonly string[]
   props: object
   children: ReactNode
 }
 
-/** At most seven names, evenly, the last one among them. */
+/** Prints at most seven names, evenly spaced, including the last one. */
 const every = (count: number) => Math.max(1, Math.ceil(count / 7))
 
-/** How far down a value lies, with zero at the bottom. */
+/** The vertical position of a value, with zero at the bottom. */
 const heightOf = (value: number, top: number) => `${100 - (value / top) * 100}%`
 
-/** The paper of a chart: hairlines with their value printed on top of them, and names along the bottom. */
+/** The grid of a chart: lines with their values, and names along the bottom. */
 export function Plot({ slot, label, ticks, formatValue, names, props, children }: PlotProps) {
   const top = ticks.at(-1) ?? 1
   const step = every(names.length)

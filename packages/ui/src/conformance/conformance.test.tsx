@@ -54,7 +54,7 @@ const {
   VerifiedMark,
 } = kit
 
-// jsdom knows no media queries and measures nothing.
+// jsdom has no media queries and no layout.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -87,7 +87,7 @@ const inTable = (cell: ReactNode) => (
   </table>
 )
 
-/** Every part of src/parts by its export name. */
+/** Every part of src/parts, by its export name. */
 const parts: Record<string, PartUnderTest> = {
   Accordion: { slot: 'accordion', part: (p) => <Accordion {...p} />, stops: 0 },
   AccordionItem: {
@@ -300,7 +300,7 @@ test('every component of src/parts is in the suite', async () => {
   expect(Object.keys(files).length).toBeGreaterThan(30)
   const modules = await Promise.all(Object.values(files).map((load) => load()))
   const components = modules.flatMap((module) => Object.keys(module)).filter((name) => /^[A-Z][a-z]/.test(name))
-  // Roots without an element of their own: what they open is in the suite.
+  // Roots without an element; their contents are in the suite.
   const rootless = ['Dialog', 'DialogContent']
   expect(components.filter((name) => !(name in parts) && !rootless.includes(name))).toEqual([])
 })

@@ -4,19 +4,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-/** What every part is handed during the suite. */
+/** The props that the suite passes to every part. */
 export type Probe = { className: string; 'data-probe': string; ref: (element: Element | null) => void }
 
 export type PartUnderTest = {
   /** The `data-slot` of the element that carries the caller's `className`. */
   slot: string
-  /** Renders the part with the probe's props spread on it. */
+  /** Renders the part with the props of the probe. */
   part: (probe: Probe) => ReactElement
-  /** What has to stand around it, such as an open dialog around its content. */
+  /** Renders required ancestors, such as an open dialog around its content. */
   around?: (part: ReactNode) => ReactElement
-  /** How many stops of the keyboard it has, counted without roving ones. */
+  /** The number of tab stops, without roving ones. */
   stops: number
-  /** Appears only after a press or in a portal: the server prints nothing of it. */
+  /** Whether the server renders nothing of it, because it opens on a press or in a portal. */
   absentOnServer?: boolean
 }
 
@@ -38,7 +38,7 @@ const stopsIn = (root: ParentNode): number => {
 const blockedByCsp = (html: string): readonly string[] =>
   html.match(/\sstyle="[^"]*"|<style[\s>]|<script[\s>]|\son[a-z]+="|href="javascript:[^"]*"/g) ?? []
 
-/** The promises every part keeps, whatever it looks like. One call a part. */
+/** Checks the guarantees of a part. Call it once for each part. */
 export function describePart(
   name: string,
   { slot, part, around = (node) => <>{node}</>, stops, absentOnServer }: PartUnderTest,

@@ -20,7 +20,7 @@ import { ActivityCenter } from '../wallet/activity-center'
 import { WaitingPanel } from '../wallet/waiting-panel'
 import { describePart, type PartUnderTest } from './describe-part'
 
-// jsdom knows no media queries, measures nothing, and opens no dialog.
+// jsdom has no media queries, no layout and no native dialogs.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -122,7 +122,7 @@ const {
   YourTickets,
 } = kit
 
-/** Every part and section of the domain by its export name. */
+/** Every part and section of the domain folders, by its export name. */
 const parts: Record<string, PartUnderTest> = {
   ActivityCenter: {
     slot: 'activity-center',
@@ -624,7 +624,7 @@ describe('every component of the domain folders', () => {
       import.meta.glob([
         '../{charts,create,marketplace,sections,tickets,wallet}/*.tsx',
         '!../**/*.{stories,test}.tsx',
-        // The paper under every chart, the card on the stage.
+        // Internal: the grid of every chart, the card on the stage.
         '!../charts/plot.tsx',
         '!../tickets/reveal-card.tsx',
       ]),

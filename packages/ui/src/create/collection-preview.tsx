@@ -12,11 +12,11 @@ export type CollectionPreviewProps = Omit<ComponentProps<'section'>, 'children' 
   rarity?: Rarity
   facts?: readonly Fact[]
   label?: string
-  /** Stamped across it while nothing is on the ledger; null: it is. */
+  /** The text of the stamp before the collection is on the ledger; null afterwards. */
   stamp?: string | null
 }
 
-/** The collection as it will hang, before anything is on the ledger. */
+/** A preview of the collection before it is on the ledger. */
 export function CollectionPreview({
   name,
   namelessLabel = 'No name yet',

@@ -8,25 +8,25 @@ export type WizardStep = { key: string; title: string; detail?: ReactNode; href?
 
 export type CreateWizardProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   steps: readonly WizardStep[]
-  /** The key of the step in front. */
+  /** The key of the current step. */
   step: string
-  /** What the step asks. */
+  /** The question of the step. */
   title: ReactNode
   lede?: ReactNode
   /** The step's fields. */
   children: ReactNode
-  /** What comes out of it so far; stays in sight where there is room. */
+  /** A preview of the result. Stays visible where there is room. */
   preview?: ReactNode
-  /** Back and on. */
+  /** The Back and Next buttons. */
   actions?: ReactNode
   stepsLabel?: string
-  /** The last step is done as well. */
+  /** Whether the last step is done. */
   finished?: boolean
 }
 
 /**
- * Making something in a few steps: the strip of steps, one step's fields, and what comes out of it so far. A step that
- * comes to the front is shown from its top, and its title takes focus.
+ * A form with several steps: the list of steps, the fields of the current step, and a preview of the result. A new step scrolls
+ * to its top and moves the focus to its title.
  */
 export function CreateWizard({
   steps,

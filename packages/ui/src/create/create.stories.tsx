@@ -139,7 +139,7 @@ export const Copies: Story = {
   },
 }
 export const Mint: Story = { args: { step: 'mint' } }
-/** Signed: all four steps are ticked, none is the next, and it is no specimen any more. */
+/** After signing: all four steps are done, and the preview has no stamp. */
 export const Minted: Story = {
   args: { step: 'mint', made: true },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const Minted: Story = {
     await expect(canvas.queryByText('Specimen')).toBeNull()
   },
 }
-/** The next step is shown from its top, and its title has focus. */
+/** The next step scrolls to its top and moves the focus to its title. */
 export const NextStep: Story = {
   render: function Steps() {
     const [step, setStep] = useState('picture')

@@ -14,15 +14,15 @@ const english = {
 }
 
 export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What the picture is for; names the field. */
+  /** The label of the field. */
   label: string
-  /** What may be given: “SVG, PNG or JPEG, at most 1 MB”. */
+  /** The accepted files: “SVG, PNG or JPEG, at most 1 MB”. */
   hint?: string
-  /** The media types the field takes. */
+  /** The accepted media types. */
   accept?: string
-  /** What was given. */
+  /** The current picture. */
   picture?: { src: string; name: string } | undefined
-  /** Why it was refused, and what to do. */
+  /** Why the file was rejected, and what to do. */
   error?: string | undefined
   busy?: boolean
   onPick: (file: File) => void
@@ -30,7 +30,7 @@ export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
   words?: typeof english
 }
 
-/** A field for a picture: dropped on it, chosen, or by keyboard. What it is given is the caller's to check. */
+/** A field for a picture: by drag and drop, file dialog or keyboard. The caller validates the file. */
 export function PictureDrop({
   label,
   hint,
@@ -80,7 +80,7 @@ export function PictureDrop({
           onChange={({ target }) => {
             const file = target.files?.item(0)
             if (file) onPick(file)
-            // The same file again is a choice too.
+            // Clears the input, so that choosing the same file again fires an event.
             target.value = ''
           }}
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"

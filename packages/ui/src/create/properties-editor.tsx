@@ -6,11 +6,12 @@ import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { TextInput } from '../parts/text-input'
 
+/** One property in the editor. */
 export type EditedProperty = {
-  /** Stays the same while the row is edited. */
+  /** Constant while the row is edited. */
   key: string
   name: string
-  /** The values it can take, with commas between. */
+  /** The possible values, separated by commas. */
   values: string
   error?: string | undefined
 }
@@ -29,18 +30,18 @@ const english = {
 export type PropertiesEditorProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
   properties: readonly EditedProperty[]
   onPropertiesChange: (properties: readonly EditedProperty[]) => void
-  /** Gives a new row its key. */
+  /** Returns the key of a new row. */
   newKey: () => string
-  most?: number
+  max?: number
   words?: typeof english
 }
 
-/** The fields an item's data will have, and the values each can take, row by row. */
+/** Edits the properties of an item and their possible values, one row for each property. */
 export function PropertiesEditor({
   properties,
   onPropertiesChange,
   newKey,
-  most = 12,
+  max = 12,
   words = english,
   className,
   ...props
@@ -50,7 +51,7 @@ export function PropertiesEditor({
     onPropertiesChange(properties.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const remove = (key: string) => {
     onPropertiesChange(properties.filter((one) => one.key !== key))
-    // The button that was pressed is gone; the next step is this one.
+    // The pressed button is gone, so the focus moves to this one.
     adder.current?.focus()
   }
   return (
@@ -96,7 +97,7 @@ export function PropertiesEditor({
       <Button
         ref={adder}
         size="small"
-        disabled={properties.length >= most}
+        disabled={properties.length >= max}
         onClick={() => onPropertiesChange([...properties, { key: newKey(), name: '', values: '' }])}
         className="self-start"
       >

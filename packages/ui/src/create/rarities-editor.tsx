@@ -16,16 +16,16 @@ const english = {
 export type RaritiesEditorProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
   copies: Readonly<Record<Rarity, number>>
   onCopiesChange: (copies: Readonly<Record<Rarity, number>>) => void
-  most?: number
+  max?: number
   error?: string | undefined
   words?: typeof english
 }
 
-/** How many copies each edge gets, with the odds that follow from it. */
+/** Edits the number of copies for each rarity, and shows the resulting odds. */
 export function RaritiesEditor({
   copies,
   onCopiesChange,
-  most = 10_000,
+  max = 10_000,
   error,
   words = english,
   className,
@@ -47,7 +47,7 @@ export function RaritiesEditor({
               <NumberStepper
                 value={copies[rarity]}
                 min={0}
-                max={most}
+                max={max}
                 aria-label={words.copies(rarityWords[rarity])}
                 onValueChange={(value) => onCopiesChange({ ...copies, [rarity]: value })}
               />

@@ -23,7 +23,7 @@ const themes = [
 ] as const
 const numbers = (colour: Oklch) => colour.map((value) => String(value).replace(/^0\./, '.')).join(' ')
 
-/** Each token as it prints by day and by night, with its numbers and what it is for. */
+/** Each token in both themes, with its numbers and its use. */
 export const Tokens: Story = {
   render: () => (
     <div className="grid gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -67,7 +67,7 @@ function Pair({ pair: [mark, surface], time }: { pair: readonly [ColourName, Col
   )
 }
 
-/** Every pair in use, set in itself, with its contrast. Text needs 4.5; the outline of a control needs 3. */
+/** Every pair in use with its contrast. Text needs 4.5; the outline of a control needs 3. */
 export const Contrast: Story = {
   render: () => (
     <div className="grid gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -2,7 +2,7 @@ import type { Oklch } from './tokens.fixture'
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** OKLCH to linear-light sRGB, clipped to the gamut as a browser on an sRGB screen shows it. */
+/** OKLCH to linear-light sRGB, clipped to the gamut like a browser on an sRGB screen. */
 function toLinearSrgb([lightness, chroma, hue]: Oklch): readonly [red: number, green: number, blue: number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

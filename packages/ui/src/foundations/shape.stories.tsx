@@ -53,7 +53,7 @@ export const EdgesAndCorners: Story = {
   ),
 }
 
-/** The ring is ink, 2 px wide and 2 px away, on every surface; on the stub it prints dark in both themes. */
+/** The ring is ink, 2 px wide and 2 px away, on every surface. On the stub it is dark in both themes. */
 export const FocusRing: Story = {
   render: () => (
     <div className="grid gap-4 sm:grid-cols-4">

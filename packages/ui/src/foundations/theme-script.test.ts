@@ -11,7 +11,7 @@ const run = () => {
   script.remove()
 }
 
-/** The script runs in the document's own window, which is not the test's global. */
+/** The script runs in the window of the document, which is not the global object of the test. */
 const night = (isNight: boolean) =>
   Object.assign(document.defaultView ?? {}, { matchMedia: () => ({ matches: isNight }) })
 
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test.each(['light', 'dark'])(
-  'a stored %s is on <html> before the first paint, as attribute and as class (spec L21)',
+  'sets a stored %s on <html> before the first paint, as attribute and class (spec L21)',
   (theme) => {
     localStorage.setItem('theme', theme)
     run()
@@ -49,7 +49,7 @@ test.each(['system', '', 'purple', '"dark"', '<script>'])(
   },
 )
 
-test('a browser without storage still gets a page, in the system’s theme', () => {
+test('without storage the page has the theme of the system', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -57,7 +57,7 @@ test('a browser without storage still gets a page, in the system’s theme', () 
   expect(root.dataset.theme).toBe('light')
 })
 
-test('any other stored value is the theme system (spec L21, L138)', () => {
+test('any other stored value means system (spec L21, L138)', () => {
   expect([undefined, null, 7, {}, 'dark ', 'dark'].map(parseTheme)).toEqual([
     'system',
     'system',
@@ -68,6 +68,6 @@ test('any other stored value is the theme system (spec L21, L138)', () => {
   ])
 })
 
-test('the script can stand in an HTML page: it holds nothing that ends a script element', () => {
+test('the script contains nothing that ends a script element, so that HTML can contain it', () => {
   expect(themeInitScript).not.toMatch(/<\/|<!--/)
 })

@@ -1,16 +1,17 @@
-/** A theme a person can choose; `system` follows `prefers-color-scheme`. */
+/** The themes that a user can choose. `system` follows `prefers-color-scheme`. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** The local-storage key of the chosen theme (product-spec L21). */
 export const THEME_KEY = 'theme'
 
-/** Anything that is not a known theme means `system`. */
+/** Parses a stored theme. Any unknown value means `system`. */
 export const parseTheme = (stored: unknown): Theme => themes.find((theme) => theme === stored) ?? 'system'
 
 /**
- * Writes what is to be shown, `light` or `dark`, as `data-theme`, class and `color-scheme` on `<html>` before the first
- * paint. Put it in a `<script nonce>` before all content; it reads `localStorage.theme` and never throws.
+ * Sets `data-theme`, class and `color-scheme` of `<html>` to `light` or `dark` before the first paint. Put it into a
+ * `<script nonce>` before all content. It reads `localStorage.theme` and never throws.
+ * @example <script nonce={nonce}>{themeInitScript}</script>
  */
 export const themeInitScript = `(()=>{const d=document.documentElement;let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

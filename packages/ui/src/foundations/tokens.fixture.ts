@@ -1,7 +1,7 @@
 /** One colour as OKLCH: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** A colour by day and by night. `tokens.css` carries the same numbers; a test holds the two together. */
+/** A colour in both themes. `tokens.css` has the same numbers; a test compares them. */
 export type ColourToken = { readonly day: Oklch; readonly night: Oklch; readonly use: string }
 
 export const colours = {
@@ -33,7 +33,7 @@ export type ColourName = keyof typeof colours
 const surfaces = ['paper', 'card', 'band'] as const
 const words = ['ink', 'ink-soft', 'leaf', 'coral', 'gold', 'sky'] as const
 
-/** Every pair that carries text (WCAG 2.2, 1.4.3: at least 4.5). */
+/** Every pair of text and surface (WCAG 2.2, 1.4.3: at least 4.5). */
 export const textPairs: readonly (readonly [text: ColourName, surface: ColourName])[] = [
   ...words.flatMap((word) => surfaces.map((surface) => [word, surface] as const)),
   ['on-stub', 'stub'],
@@ -43,7 +43,7 @@ export const textPairs: readonly (readonly [text: ColourName, surface: ColourNam
   ['paper', 'ink'],
 ]
 
-/** Pairs that outline a control or draw a graphic one has to see (WCAG 2.2, 1.4.11: at least 3). */
+/** Pairs of control outlines or graphics and surfaces (WCAG 2.2, 1.4.11: at least 3). */
 export const graphicPairs: readonly (readonly [mark: ColourName, surface: ColourName])[] = [
   ...surfaces.flatMap((surface) => [['edge', surface] as const, ['leaf', surface] as const, ['ink', surface] as const]),
   ['on-stub', 'stub'],

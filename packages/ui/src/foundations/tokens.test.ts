@@ -7,20 +7,20 @@ import { type ColourName, colours, graphicPairs, textPairs } from './tokens.fixt
 const themes = ['day', 'night'] as const
 
 describe.each(themes)('%s', (theme) => {
-  test.each(textPairs)('%s reads on %s', (text, surface) => {
+  test.each(textPairs)('%s is readable on %s', (text, surface) => {
     expect(contrast(colours[text][theme], colours[surface][theme])).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(graphicPairs)('%s can be seen on %s', (mark, surface) => {
+  test.each(graphicPairs)('%s is visible on %s', (mark, surface) => {
     expect(contrast(colours[mark][theme], colours[surface][theme])).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('contrast agrees with the known ratio of black and white', () => {
+test('contrast returns the known ratio of black and white', () => {
   expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 3)
   expect(contrast([1, 0, 0], [1, 0, 0])).toBe(1)
 })
 
-test('tokens.css carries the numbers of tokens.ts: day once, night for the system and for the attribute', () => {
+test('tokens.css has the numbers of tokens.ts: light once, dark for the system and for the attribute', () => {
   const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
   const written = (name: string) =>
     [...css.matchAll(new RegExp(`--${name}: oklch\\(([^)]+)\\)`, 'g'))].map(([, numbers]) => numbers)
@@ -30,7 +30,7 @@ test('tokens.css carries the numbers of tokens.ts: day once, night for the syste
   }
 })
 
-test('washes are ink and the veil is card, seen through', () => {
+test('washes are transparent ink, and the veil is transparent card', () => {
   const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
   const { ink, card } = colours
   for (const [colour, count] of [

@@ -6,10 +6,10 @@ export type CopyState = 'idle' | 'copied' | 'refused'
 
 const SHOWN_MS = 2_000
 
-/** Insecure origins have no clipboard at all, whatever the DOM types say. */
+/** Insecure origins have no clipboard, although the DOM types say otherwise. */
 const clipboardOf = (browser: Partial<Navigator>): Clipboard | undefined => browser.clipboard
 
-/** Puts text on the clipboard and says for two seconds how that went. */
+/** Copies text to the clipboard and reports the result for two seconds. */
 export function useCopy(text: string): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

@@ -11,21 +11,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ticks on whole steps of the wall clock', () => {
+test('ticks at whole steps of the clock', () => {
   const { result } = renderHook(() => useNow(1_000))
   expect(result.current).toBe(noon)
   act(() => void vi.advanceTimersByTime(3_000))
   expect(result.current).toBe(noon + 3_000)
 })
 
-test('a fixed time stands still and keeps no timer', () => {
+test('a fixed time starts no timer', () => {
   const { result } = renderHook(() => useNow(1_000, noon - 5))
   act(() => void vi.advanceTimersByTime(3_000))
   expect(result.current).toBe(noon - 5)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('stops its timer when it is no longer shown', () => {
+test('stops its timer when unmounted', () => {
   const { unmount } = renderHook(() => useNow(1_000))
   expect(vi.getTimerCount()).toBe(1)
   unmount()

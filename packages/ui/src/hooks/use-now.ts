@@ -5,8 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * The wall clock in ms, rounded down to `everyMs`; undefined on the server and while hydrating, so markup agrees.
- * A `fixed` time wins and stops the ticking (tests, stories, a receipt that shall not age).
+ * The current time in ms, rounded down to `everyMs`. Undefined on the server and during hydration, so that the markup matches.
+ * A `fixed` time replaces it and starts no timer (for tests, stories and receipts).
  */
 export function useNow(everyMs: number, fixed?: number): number | undefined {
   const subscribe = useCallback(

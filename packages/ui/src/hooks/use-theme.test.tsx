@@ -35,21 +35,21 @@ test('follows the system until the user chooses a theme, and again after the cho
   expect(result.current).toMatchObject({ theme: 'system', shown: 'dark' })
 })
 
-test('catches up with a system that changed after the first script of the page looked', () => {
+test('follows a system theme that changed after the init script ran', () => {
   document.documentElement.dataset.theme = 'light'
   system.matches = true
   renderHook(useTheme)
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('two switches on one page agree', () => {
+test('two switches on one page show the same theme', () => {
   const one = renderHook(useTheme)
   const other = renderHook(useTheme)
   act(() => one.result.current.setTheme('dark'))
   expect(other.result.current.theme).toBe('dark')
 })
 
-test('a browser that refuses storage does not break the page', () => {
+test('works without storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -61,7 +61,7 @@ test('a browser that refuses storage does not break the page', () => {
   expect(result.current).toMatchObject({ theme: 'dark', shown: 'dark' })
 })
 
-test('leaves no listener behind', () => {
+test('removes its listeners', () => {
   const removed = vi.spyOn(system, 'removeEventListener')
   const { unmount } = renderHook(useTheme)
   unmount()

@@ -10,7 +10,7 @@ function readTheme(): Theme {
   try {
     return parseTheme(localStorage.getItem(THEME_KEY))
   } catch {
-    // Without storage, what the page shows is all there is to know.
+    // Without storage the attribute of the page is the only source.
     return parseTheme(document.documentElement.dataset.theme)
   }
 }
@@ -19,17 +19,17 @@ function writeTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // A browser that stores nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** What a theme looks like right now. */
+/** The visible theme of a choice. */
 const shownAs = (theme: Theme): 'light' | 'dark' => {
   if (theme !== 'system') return theme
   return matchMedia(night).matches ? 'dark' : 'light'
 }
 
-/** Writes what is shown, never `system`: styles and native controls (scroll bars, pickers) must agree. */
+/** Sets the visible theme, never `system`, so that styles and native controls (scroll bars, pickers) agree. */
 function applyTheme(theme: Theme): void {
   const root = document.documentElement
   const shown = shownAs(theme)
@@ -50,7 +50,7 @@ function subscribe(changed: () => void): () => void {
     changed()
   }
   const system = matchMedia(night)
-  // The system may have changed since the first script of the page looked.
+  // The system theme may have changed after the init script ran.
   if (document.documentElement.dataset.theme !== shownNow()) applyTheme(readTheme())
   addEventListener('storage', onStorage)
   addEventListener(CHANGED, changed)
@@ -65,8 +65,9 @@ function subscribe(changed: () => void): () => void {
 const shownNow = (): 'light' | 'dark' => shownAs(readTheme())
 
 /**
- * The chosen theme, what it shows right now, and a way to choose. Kept in `localStorage.theme` (product-spec L21),
- * written as `data-theme` and as a class, the same in every tab.
+ * The chosen theme, the visible theme, and a setter. Stored in `localStorage.theme` (product-spec L21), set as `data-theme` and
+ * class on `<html>`, and shared by all tabs.
+ * @example const { theme, setTheme } = useTheme()
  */
 export function useTheme(): { theme: Theme; shown: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)

@@ -28,7 +28,7 @@ export const Latest: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(tape.length)
   },
 }
-/** While it is paused, new rows are counted and not shown. */
+/** While paused, new rows are counted and not shown. */
 export const Live: Story = {
   args: { live: true, title: <h2 className="heading text-3xl">Activity</h2> },
   render: function Growing(args) {

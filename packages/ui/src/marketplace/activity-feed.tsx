@@ -11,6 +11,7 @@ import { Time } from '../parts/time'
 
 export type ActivityKind = 'bought' | 'revealed' | 'drawn' | 'claimed' | 'created' | 'transfer' | 'other'
 
+/** One event on the ledger. `at` is in milliseconds. */
 export type ActivityRow = {
   id: string
   kind: ActivityKind
@@ -18,7 +19,7 @@ export type ActivityRow = {
   what: ReactNode
   account?: string | undefined
   at: number
-  /** Where it is proved: the transaction. */
+  /** The transaction that proves it. */
   href?: string | undefined
 }
 
@@ -54,16 +55,16 @@ export type ActivityFeedProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   now?: number
   words?: typeof english
   link?: LinkElement
-  /** New rows keep coming: says so, and offers to hold them back. */
+  /** Whether new rows arrive: shows this, and offers a Pause button. */
   live?: boolean
-  /** Stands before the Pause button, such as a heading. */
+  /** Shown before the Pause button, such as a heading. */
   title?: ReactNode
-  /** How many rows to hold places for while they are on their way. */
+  /** The number of skeleton rows while loading. */
   loading?: number
   empty?: ReactNode
 }
 
-/** The till's paper tape: what happened on the ledger, newest first, one colour a verb. A live tape can be paused: it then keeps the rows it had. */
+/** Events on the ledger, newest first, with one colour for each kind. A live feed can be paused and then keeps its rows. */
 export function ActivityFeed({
   rows,
   now,
@@ -78,8 +79,8 @@ export function ActivityFeed({
 }: ActivityFeedProps) {
   const [held, setHeld] = useState<readonly ActivityRow[]>()
   const shown = held ?? rows
-  const kept = new Set(held?.map(({ id }) => id))
-  const waiting = held ? rows.filter(({ id }) => !kept.has(id)).length : 0
+  const heldIds = new Set(held?.map(({ id }) => id))
+  const waiting = held ? rows.filter(({ id }) => !heldIds.has(id)).length : 0
   return (
     <div data-slot="activity-feed" {...props} className={cn('flex flex-col gap-3.5', className)}>
       {live || title ? (
@@ -105,7 +106,7 @@ export function ActivityFeed({
       {loading > 0 ? (
         <Loading label={words.loading} className={tape}>
           {Array.from({ length: loading }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
             <div key={place} className="border-rule border-b-2 border-dashed py-3 last:border-0">
               <Skeleton className="max-w-72" />
             </div>

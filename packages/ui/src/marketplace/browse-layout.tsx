@@ -10,22 +10,22 @@ import { useEarlyChoices } from '../parts/use-early-choices'
 const english = { filters: 'Filters', show: 'Show results', close: 'Close filters' }
 
 export type BrowseLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** `FilterRail`; on a phone it moves into a sheet. */
+  /** `FilterRail`. On a phone it moves into a sheet. */
   rail: ReactNode
-  /** How many choices are in force. */
+  /** The number of active filters. */
   chosen?: number
   /** `FilterChips`. */
   chips?: ReactNode
-  /** How many items there are: “910 items”. Announced when it changes. */
+  /** The number of items: “910 items”. Announced when it changes. */
   summary?: ReactNode
-  /** Sort and view. */
+  /** Sort and view controls. */
   controls?: ReactNode
   /** The results. */
   children: ReactNode
   words?: typeof english
 }
 
-/** A browse page's frame: filters beside the results, the chosen ones above them with sort and view. */
+/** The frame of a browse page: filters beside the results, active filters above them with sort and view. */
 export function BrowseLayout({
   rail,
   chosen = 0,

@@ -44,7 +44,7 @@ export const RailAsAForm: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible()
   },
 }
-/** Fields of the items' own data: the first answers stand open, the others and further fields a press away. */
+/** Data fields of the items: shows the first values; others and further fields are folded. */
 export const Facets: Story = {
   decorators: narrow,
   args: { groups: facetGroups, selected: { edge: ['foil', 'double'], season: ['spring'] } },
@@ -61,9 +61,9 @@ export const Facets: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('hat', 'Hat 2', true)
   },
 }
-/** As it is met first. */
+/** The initial state. */
 export const FacetsFolded: Story = { decorators: narrow, args: { groups: facetGroups, selected: {} } }
-/** What is chosen never hides. */
+/** A chosen value is always visible. */
 export const FacetsChosenWithin: Story = {
   decorators: narrow,
   args: { groups: facetGroups, selected: { kind: [facetGroups[2]?.options[20]?.value ?? ''], hat: ['Hat 8'] } },
@@ -78,7 +78,7 @@ export const FacetsCounting: Story = {
   decorators: narrow,
   args: { groups: facetGroups, selected: { season: ['spring'] }, counting: true },
 }
-/** Nothing is left of what stands in grey. */
+/** Grey values have no matching item. */
 export const FacetsThatLeaveNothing: Story = {
   decorators: narrow,
   args: {
@@ -89,7 +89,7 @@ export const FacetsThatLeaveNothing: Story = {
     selected: { season: ['winter'] },
   },
 }
-/** Names and values are strangers'. */
+/** Names and values come from third parties. */
 export const FacetsWithLongWords: Story = {
   decorators: narrow,
   args: {
@@ -110,12 +110,12 @@ export const FacetsWithLongWords: Story = {
     selected: {},
   },
 }
-/** Without script: the folds open, and the form keeps the sort it was asked with. */
+/** Without script the folds open, and the form keeps the sort order. */
 export const FacetsAsAForm: Story = {
   decorators: narrow,
-  args: { groups: facetGroups, selected: { edge: ['foil', 'double'] }, kept: [['sort', 'Recently Added']] },
-  render: ({ groups, selected, kept }) => (
-    <FilterRail groups={groups} selected={selected} {...(kept ? { kept } : {})} />
+  args: { groups: facetGroups, selected: { edge: ['foil', 'double'] }, hiddenFields: [['sort', 'Recently Added']] },
+  render: ({ groups, selected, hiddenFields }) => (
+    <FilterRail groups={groups} selected={selected} {...(hiddenFields ? { hiddenFields } : {})} />
   ),
   play: async ({ canvas }) => {
     const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Filters' })
@@ -138,7 +138,7 @@ export const Chips: Story = {
   ),
 }
 export const More: Story = { render: () => <LoadMore shown={60} total={910} onMore={fn()} /> }
-/** Without script it leads to the next page. */
+/** Without script it is a link to the next page. */
 export const MoreAsALink: Story = {
   render: () => <LoadMore shown={60} total={910} onMore={fn()} nextHref="?from=60" />,
   play: async ({ canvas }) => {

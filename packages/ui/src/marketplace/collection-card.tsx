@@ -4,16 +4,17 @@ import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import type { LinkElement } from '../parts/link-element'
 
+/** Properties of `CollectionCard`. */
 export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
   href: string
   link?: LinkElement
-  /** Up to four pictures of what is in it. */
+  /** Up to four pictures of its items. */
   pictures: readonly string[]
   items?: number
   owners?: number
   verified?: boolean
-  /** Another line: the category, the last sale. */
+  /** An additional line: the category, the last sale. */
   note?: ReactNode
   headingLevel?: 2 | 3 | 4
   words?: { items: string; owners: string; verified: string }
@@ -21,7 +22,7 @@ export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'chi
 
 const english = { items: 'items', owners: 'owners', verified: 'Verified' }
 
-/** A collection as a sheet of four stamps, its name, and how big it is. The whole card is the link. */
+/** A collection: four pictures, its name and its size. The whole card is a link. */
 export function CollectionCard({
   name,
   href,
@@ -55,7 +56,7 @@ export function CollectionCard({
           picture ? (
             <Artwork key={picture} src={picture} alt="" />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
             <div key={place} className="aspect-square bg-band" />
           ),
         )}

@@ -6,14 +6,14 @@ import type { LinkElement } from '../parts/link-element'
 export type FilterChip = {
   key: string
   label: ReactNode
-  /** The page without this choice. */
+  /** The page without this filter. */
   href: string
   onRemove?: ComponentProps<'a'>['onClick']
 }
 
 export type FilterChipsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   chips: readonly FilterChip[]
-  /** The page without any. */
+  /** The page without any filter. */
   clear?: { href: string; onClear?: ComponentProps<'a'>['onClick'] }
   link?: LinkElement
   label?: string
@@ -21,7 +21,7 @@ export type FilterChipsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   clearLabel?: string
 }
 
-/** What is chosen, each a link to the page without it. Nothing when nothing is. */
+/** The active filters, each a link to the page without it. Renders nothing without active filters. */
 export function FilterChips({
   chips,
   clear,

@@ -33,9 +33,9 @@ export const Closed: Story = {
     await expect(canvas.getByText('Eighteen more kinds.')).not.toBeVisible()
   },
 }
-/** Something of it is chosen. */
+/** A value inside is chosen. */
 export const Open: Story = { args: { defaultOpen: true } }
-/** One within another opens by itself. */
+/** A nested fold opens independently. */
 export const Nested: Story = {
   args: {
     summary: 'More filters',

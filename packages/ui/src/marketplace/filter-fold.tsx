@@ -5,15 +5,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 
 export type FilterFoldProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & {
   summary: ReactNode
-  /** The same while it is open. */
+  /** The summary while it is open. */
   openSummary: ReactNode
-  /** What it is of, for screen readers. */
+  /** The name of the filter, for screen readers. */
   of?: string
-  /** Open at first; afterwards it is as it was left. */
+  /** Whether it is open at first. */
   defaultOpen?: boolean
 }
 
-/** What of a filter stands behind “Show all”. The platform's own disclosure, so it opens without script, too. */
+/** The values of a filter behind “Show all”. A native disclosure, which works without script. */
 export function FilterFold({ summary, openSummary, of, defaultOpen = false, children, ...props }: FilterFoldProps) {
   const [open, setOpen] = useState(defaultOpen)
   return (

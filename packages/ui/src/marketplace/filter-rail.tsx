@@ -8,24 +8,25 @@ import { FilterFold } from './filter-fold'
 export type FilterOption = {
   value: string
   label: ReactNode
-  /** How many items are left with this choice. */
+  /** The number of items with this choice. */
   count?: number | undefined
-  /** A sample before the word, such as a rarity's edge. */
+  /** A sample before the label, such as a rarity's edge. */
   mark?: ReactNode
-  /** More than the label says, on hover and for screen readers. */
+  /** A longer label, as a tooltip and for screen readers. */
   title?: string
 }
 
+/** A group of filter options. */
 export type FilterGroup = {
-  /** The name of its values in an address: `edge`. */
+  /** The parameter name in the address: `edge`. */
   id: string
   legend: string
   options: readonly FilterOption[]
-  /** So many options stand open, the others behind “Show all”. All of them unless told. */
+  /** The number of visible options; others are behind “Show all”. Default: all. */
   shown?: number
-  /** Said after the last option, such as that there are more values than these. */
+  /** A note after the last option, such as that there are more values. */
   note?: ReactNode
-  /** Stands behind “More filters”, after all other groups. */
+  /** Moves the group behind “More filters”, after all other groups. */
   folded?: boolean
 }
 
@@ -38,25 +39,25 @@ const english = {
 
 export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onToggle'> & {
   groups: readonly FilterGroup[]
-  /** What is chosen, by group. */
+  /** The chosen values by group. */
   selected: Readonly<Record<string, readonly string[]>>
-  /** Called at each choice; without it the rail is a plain GET form. */
+  /** Called for each choice. Without it the rail is a plain GET form. */
   onToggle?: (group: string, value: string, chosen: boolean) => void
-  /** Names and values of the page's address that no group asks: the form keeps them. */
-  kept?: readonly (readonly [name: string, value: string])[]
-  /** The counts are being taken anew. */
+  /** Further parameters of the page's address that the form submits as hidden fields. */
+  hiddenFields?: readonly (readonly [name: string, value: string])[]
+  /** Whether the counts are loading. */
   counting?: boolean
   label?: string
   submitLabel?: string
   words?: typeof english
 }
 
-/** Filters that count what each choice leaves. A GET form, so it works before and without script. */
+/** Filters with the number of items for each choice. A GET form, which works without script. */
 export function FilterRail({
   groups,
   selected,
   onToggle,
-  kept = [],
+  hiddenFields = [],
   counting = false,
   label = 'Filters',
   submitLabel = 'Apply',
@@ -77,7 +78,7 @@ export function FilterRail({
       {...props}
       className={cn('flex flex-col divide-y-[1.5px] divide-rule', className)}
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {groups.filter((group) => group.folded !== true).map(facet)}
@@ -103,7 +104,7 @@ type FacetProps = {
   words: typeof english
 }
 
-/** One question and its answers. A chosen answer never hides. */
+/** One filter with its values. A chosen value is always visible. */
 function Facet({
   group: { id, legend, options, shown = options.length, note },
   selected,
@@ -121,7 +122,7 @@ function Facet({
       onToggle={onToggle}
     />
   ))
-  // One more takes no more room than the words that hide it.
+  // A single hidden option would take as much room as the button that hides it.
   const open = options.length <= shown + 1 ? options.length : shown
   return (
     <fieldset className="m-0 min-w-0 border-0 px-0 py-4 first-of-type:pt-0">

@@ -13,11 +13,11 @@ const frame = cva('relative rounded-[14px] p-3 sm:p-4', {
 
 export type FramedArtworkProps = Omit<ArtworkProps, 'ratio'> & {
   rarity?: Rarity
-  /** Hangs a little crooked, as on a nail; a list of frames hangs straight. */
+  /** Whether the frame is slightly rotated. Use `straight` in a list. */
   hung?: 'crooked' | 'straight'
 }
 
-/** A drawing in the frame its edge stands for. */
+/** A picture in the frame of its rarity. */
 export function FramedArtwork({ rarity = 'plain', hung = 'crooked', className, ...props }: FramedArtworkProps) {
   return (
     <div

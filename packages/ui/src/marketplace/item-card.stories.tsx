@@ -39,7 +39,7 @@ export const Foil: Story = { args: { ...foil, verified: true, serial: 'No. 185' 
 export const Double: Story = { args: lootNamed('Atollo') }
 export const Plain: Story = { args: lootNamed('Potter') }
 export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined } }
-/** Its ticket is open, and its owner has not collected it: it is in the box, and no ticket can win it any more. */
+/** Drawn by a revealed ticket and not redeemed: it is in the box, and no other ticket can win it. */
 export const Drawn: Story = {
   args: { inTheBox: true, drawn: true, price: undefined },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Drawn: Story = {
     await expect(canvas.queryByText('Still in the box')).toBeNull()
   },
 }
-/** As wide as on a phone: the name takes a second line and is whole. */
+/** As narrow as on a phone: the name uses a second line. */
 export const LongNameOnAPhone: Story = {
   args: { name: 'Lunamoth of the Orchard', serial: '1021' },
   decorators: [(Story) => <div className="w-40">{Story()}</div>],
@@ -58,7 +58,7 @@ export const LongNameOnAPhone: Story = {
   },
 }
 export const WithCollection: Story = { args: { collection: 'Hug the Eco System: Creatures' } }
-/** Blurred until asked for; the button lies above the card’s link. */
+/** Blurred until the user shows it. The button lies above the card’s link. */
 export const Flagged: Story = {
   args: { flagged: true },
   play: async ({ canvas }) => {

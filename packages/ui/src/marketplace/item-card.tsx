@@ -18,33 +18,33 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   name: string
   href: string
   link?: LinkElement
-  /** Its id as people say it: `No. 340`. */
+  /** Its id for users: `No. 340`. */
   serial?: string | undefined
   picture?: string | undefined
-  /** The NFT's own description, as alternative text. */
+  /** The NFT's description, used as alternative text. */
   description?: string
   rarity?: Rarity
   rarityLabel?: string
   collection?: ReactNode
-  /** Who has it: a short address. */
+  /** The owner: a short address. */
   owner?: ReactNode
   /** The last price paid, with its unit. */
   price?: ReactNode
   verified?: boolean
-  /** Not handed out yet; takes the owner's place. */
+  /** Whether it is still in the box. Replaces the owner. */
   inTheBox?: boolean
-  /** A ticket has drawn it, and nobody has collected it yet; said where it is in the box. */
+  /** Whether a ticket has drawn it and its owner has not redeemed it; shown for items in the box. */
   drawn?: boolean
-  /** Tagged as not safe for work: blurred until asked for. */
+  /** Not safe for work: blurred until the user shows it. */
   flagged?: boolean
-  /** `row` for a list: picture, words and figures in one line. */
+  /** `row` for a list: picture, text and figures in one line. */
   shape?: 'card' | 'row'
   priority?: boolean
   headingLevel?: 2 | 3 | 4
   words?: typeof english
 }
 
-/** One item of the catalogue. Only its edge is loud; the whole card is one link. */
+/** One item of the catalogue. The whole card is one link. */
 export function ItemCard({
   name,
   href,
@@ -90,7 +90,7 @@ export function ItemCard({
       className={cn(
         'group @container relative rounded-card p-1.5 transition-transform hover:-translate-y-0.5 motion-reduce:hover:translate-y-0',
         edgeStyle({ rarity }),
-        // The most common edge steps back, so that the others can be loud.
+        // The most common edge is pale, so that rare edges stand out.
         rarity === 'plain' && 'border-rule hover:border-frame',
         className,
       )}

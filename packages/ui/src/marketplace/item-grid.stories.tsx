@@ -46,7 +46,7 @@ export const LoadingMore: Story = { args: { items: items.slice(0, 5), loading: 5
 export const Empty: Story = {
   args: { items: [], empty: <EmptyState title="Nothing matches">Take a filter away, or search by name.</EmptyState> },
 }
-/** Items 21 to 30 of 910: what is not drawn keeps its room, and a screen reader hears the true places. */
+/** Items 21 to 30 of 910: items outside the window keep their space, and screen readers get the real positions. */
 export const Windowed: Story = {
   args: { items: items.slice(20, 30), spaceBefore: 120, spaceAfter: 240, first: 20, total: 910 },
   play: async ({ canvas }) => {

@@ -5,8 +5,9 @@ import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { ItemCard, type ItemCardProps } from './item-card'
 
-/** Small cards, large cards, or one line each. */
+/** The views of a grid: small cards, large cards, or rows. */
 export const itemViews = ['small', 'large', 'list'] as const
+/** A view of a grid. */
 export type ItemView = (typeof itemViews)[number]
 
 const grid = cva('grid list-none', {
@@ -20,33 +21,34 @@ const grid = cva('grid list-none', {
   },
 })
 
-/** How many columns a list of items has at the moment, for whoever virtualises its rows. */
+/** The current number of columns of an item list, for virtualised rows. */
 export const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length
 
+/** One item of a grid. */
 export type GridItem = Omit<ItemCardProps, 'shape' | 'link' | 'ref'> & { key: string }
 
 export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** What is to be drawn: everything, or the window a virtualiser chose. */
+  /** The items to render: all, or the window of a virtualiser. */
   items: readonly GridItem[]
   view?: ItemView
   link?: LinkElement
-  /** How many places to hold while items are on their way. */
+  /** The number of skeletons while loading. */
   loading?: number
-  /** What stands there when nothing is. */
+  /** Shown without items. */
   empty?: ReactNode
-  /** Room of what is not drawn, in px: rows before and after the window. */
+  /** The height in px of the rows before and after the window. */
   spaceBefore?: number
   spaceAfter?: number
-  /** Where the first drawn item stands among all, from 0, and how many there are; for screen readers of a windowed list. */
+  /** The index of the first rendered item and the total number, for screen readers of a windowed list. */
   first?: number
   total?: number
-  /** The level of the items’ headings: one below what stands above the list. */
+  /** The level of the items’ headings: one below the heading of the list. */
   headingLevel?: ItemCardProps['headingLevel']
   label?: string
   loadingLabel?: string
 }
 
-/** The catalogue's items: five small cards in a row where there is room, two on a phone; large cards; or a list. */
+/** The items of the catalogue: five small cards in a row, two on a phone; large cards; or a list. */
 export function ItemGrid({
   items,
   view = 'small',
@@ -95,7 +97,7 @@ export function ItemGrid({
       {loading > 0 ? (
         <Loading label={loadingLabel} className={grid({ view })}>
           {Array.from({ length: loading }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
             <ItemSkeleton key={place} view={view} />
           ))}
         </Loading>

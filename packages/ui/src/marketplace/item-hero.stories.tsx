@@ -36,9 +36,9 @@ export const Claimed: Story = {
   },
 }
 export const StillInTheBox: Story = { args: { life: unclaimedLife, marks: <Badge>Still in the box</Badge> } }
-/** Blurred until asked. */
+/** Blurred until the user shows it. */
 export const Flagged: Story = { args: { artwork: { src: oldAcorn.picture, alt: oldAcorn.description, flagged: true } } }
-/** A ticket has no edge, and nothing is known of its fields. */
+/** A ticket has no rarity and no known fields. */
 export const LittleKnown: Story = {
   args: {
     name: 'A ticket',

@@ -14,19 +14,19 @@ export type ItemHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'
   crumbs: CrumbsProps['crumbs']
   artwork: Pick<FramedArtworkProps, 'src' | 'alt' | 'rarity' | 'flagged'>
   description?: ReactNode
-  /** Who has it, what the odds were, what was paid, what nobody can do to it: in this order. */
+  /** Owner, odds, price and safety, in this order. */
   facts: readonly Fact[]
   properties?: readonly PropertyCard[]
   life?: readonly LifeStep[]
   /** Verified, still in the box. */
   marks?: ReactNode
   counted?: ReactNode
-  /** Share, properties, bids. */
+  /** Buttons: share, properties, bids. */
   actions?: ReactNode
   link?: LinkElement
 }
 
-/** One item: framed by its edge on the band, and beside it what somebody who thinks of having it asks. */
+/** One item: its framed picture, and the facts for a buyer. */
 export function ItemHero({
   name,
   serial,

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import type { LinkElement } from '../parts/link-element'
 
+/** One step in the history of an item. */
 export type LifeStep = {
   key: string
   /** Printed, bought, revealed, claimed. */
@@ -22,7 +23,7 @@ export type ItemLifeProps = Omit<ComponentProps<'ol'>, 'children'> & {
 
 const english = { done: 'done', now: 'now', ahead: 'not yet' }
 
-/** An item's life as one perforated strip; its present is the yellow stub. */
+/** The history of an item as a strip of steps. The current step is highlighted. */
 export function ItemLife({
   steps,
   link: Anchor = 'a',

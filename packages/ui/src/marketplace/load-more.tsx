@@ -18,15 +18,15 @@ export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   shown: number
   total: number
   onMore: () => void
-  /** The page with the next part: the button is then a link, for a browser without script and for crawlers. */
+  /** The next page. The button is then a link, for browsers without script and for crawlers. */
   nextHref?: string
   state?: 'idle' | 'loading' | 'failed'
-  /** Asks by itself when it comes near the screen; the button stays for those who do not scroll. */
+  /** Loads more when it comes near the viewport. The button remains for other users. */
   auto?: boolean
   words?: typeof english
 }
 
-/** The end of a list that goes on: how far it is shown, and a button for more. Says when the next part failed. */
+/** The end of a partial list: how many items are shown, and a button for more. Reports a failed load. */
 export function LoadMore({
   shown,
   total,
@@ -43,14 +43,14 @@ export function LoadMore({
   useEffect(() => {
     const element = end.current
     if (!waits || element === null || typeof IntersectionObserver === 'undefined') return undefined
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
       },
       { rootMargin: '600px' },
     )
-    seen.observe(element)
-    return () => seen.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [waits, onMore])
   const step = { idle: words.more, loading: words.loading, failed: words.again }[state]
   return (

@@ -7,21 +7,21 @@ import type { LinkElement } from '../parts/link-element'
 export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   title: ReactNode
   crumbs?: CrumbsProps['crumbs']
-  /** What the page shows, in a line or two. */
+  /** The content of the page, in a line or two. */
   lede?: ReactNode
   /** `CountedAt`. */
   counted?: ReactNode
-  /** The ruled strip; empty leaves it out. */
+  /** The strip of figures; empty omits it. */
   figures?: readonly Figure[] | undefined
   figuresLoading?: boolean
-  /** Beside the title: a verified mark, share, a picture. */
+  /** Shown beside the title: a verified mark, share, a picture. */
   aside?: ReactNode
   picture?: ReactNode
   actions?: ReactNode
   link?: LinkElement
 }
 
-/** The head of a catalogue page: where it stands, its name set huge, what it shows, and the figures it comes to. */
+/** The head of a catalogue page: crumbs, title, description and figures. */
 export function PageHead({
   title,
   crumbs,

@@ -4,8 +4,9 @@ import type { LinkElement } from '../parts/link-element'
 import { Skeleton } from '../parts/skeleton'
 import { type Property, shareText } from '../tickets/properties-table'
 
+/** A property of an item with its share of the collection. */
 export type PropertyCard = Property & {
-  /** The other items with the same value. */
+  /** The page of the items with the same value. */
   href?: string
 }
 
@@ -17,7 +18,7 @@ export type PropertyCardsProps = Omit<ComponentProps<'dl'>, 'children'> & {
 
 const english = { haveIt: 'have it', counting: 'Being counted' }
 
-/** What an item is made of, a small card a field, with the share of the collection that has the same. */
+/** The properties of an item, one card for each field, with the share of the collection that has the same value. */
 export function PropertyCards({
   properties,
   link: Anchor = 'a',

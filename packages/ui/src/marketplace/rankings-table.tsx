@@ -8,6 +8,7 @@ import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { type Column, type Sort, SortableTable } from '../parts/sortable-table'
 
+/** One collection in the rankings. */
 export type RankingRow = {
   key: string
   rank: number
@@ -17,13 +18,13 @@ export type RankingRow = {
   note?: ReactNode
   verified?: boolean
   tickets: number
-  /** In whole or decimal units of the token, for sorting; `volumeText` prints it. */
+  /** In units of the token, for sorting; `volumeText` is printed. */
   volume: number
   volumeText: string
   owners: number
-  /** Share of what was revealed that has been claimed, 0 to 1. */
+  /** The share of revealed tickets that were redeemed, 0 to 1. */
   claimed: number
-  /** Tickets a day over the last 30 days, oldest first. */
+  /** Tickets per day over the last 30 days, oldest first. */
   days: readonly number[]
 }
 
@@ -44,11 +45,11 @@ const english = {
 export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   rows: readonly RankingRow[]
   link?: LinkElement
-  /** The order in force, when an address bar keeps it. */
+  /** The current order, if the address contains it. */
   sort?: Sort
   defaultSort?: Sort
   onSortChange?: (sort: Sort) => void
-  /** How many places to hold while rows are on their way. */
+  /** The number of skeleton rows while loading. */
   loading?: number
   empty?: ReactNode
   words?: typeof english
@@ -56,7 +57,7 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
-/** Collections in order, with a bar a day. Ranks stay grey and where they are; the columns sort at a press. */
+/** Ranked collections with a chart of their daily tickets. Sorting a column does not change the ranks. */
 export function RankingsTable({
   rows,
   link: Anchor = 'a',
@@ -177,7 +178,7 @@ function RankingsSkeleton({ rows }: { rows: number }) {
     <Loading label="Loading rankings" className="flex flex-col">
       {Array.from({ length: rows }, (_, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
           key={place}
           className="grid grid-cols-[1.5rem_2.875rem_minmax(0,1fr)_5rem] items-center gap-3.5 border-rule border-t-[1.5px] py-3"
         >

@@ -26,7 +26,7 @@ const rail = [
   ...filterGroups.slice(1, 2),
 ]
 
-/** The activity page as its parts compose it. */
+/** The activity page, composed of its parts. */
 function Activity({ state }: { state: 'full' | 'loading' | 'empty' }) {
   return (
     <Frame current="/activity">

@@ -27,7 +27,7 @@ const views = [
   { value: 'list', label: 'List', icon: <List aria-hidden /> },
 ] as const
 
-/** A collection's page as its parts compose it. */
+/** A collection's page, composed of its parts. */
 function Browse({ state, view: firstView }: BrowseProps) {
   const [view, setView] = useState<ItemView>(firstView)
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({

@@ -19,7 +19,7 @@ import { WaitingOverlay } from '../wallet/waiting-overlay'
 import { countedAt, hero } from './box-page.fixture'
 import { Frame } from './frame.fixture'
 
-/** The dialogs of the storefront over its page, with the spec's own words. */
+/** The dialogs of the storefront over its page, with the texts of the specification. */
 function Page({ children }: { children: ReactNode }) {
   return (
     <Frame persona="Dev Persona">

@@ -15,7 +15,7 @@ import { ConnectButton } from '../wallet/connect-button'
 
 const links = [createLink, helpLink]
 
-/** A page as a visitor meets it: header, content, footer. */
+/** A page with header, content and footer. */
 export function Frame({
   children,
   persona,

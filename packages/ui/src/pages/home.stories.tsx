@@ -29,7 +29,7 @@ const held = [
   { id: '#1079#', state: 'redeemed' },
 ] as const
 
-/** The storefront's home as its parts compose it. */
+/** The storefront's home, composed of its parts. */
 function Home({ sale, left, connected, loading, listed }: HomeProps) {
   const buyable = listed && sale.status !== 'soon'
   return (

@@ -58,7 +58,7 @@ const collections: readonly TabbedCollection[] = rankings.map(({ name, href, not
   flags: { trending: place % 2 === 0, top: place < 4, recent: place > 3 },
 }))
 
-/** Every section a home can list, from the fixture ledger. */
+/** Every section that a home page can list. */
 const sections = {
   hero: (headingLevel: 1 | 2) => (
     <LootboxHero
@@ -191,13 +191,13 @@ const sections = {
 } satisfies Record<string, ReactNode | ((headingLevel: 1 | 2) => ReactNode)>
 type SectionName = keyof typeof sections
 
-/** A hero is the page's title where it comes first. */
+/** The hero has the page's title if it is the first section. */
 function part(name: SectionName, isFirst: boolean): ReactNode {
   const section = sections[name]
   return typeof section === 'function' ? section(isFirst ? 1 : 2) : section
 }
 
-/** A home is a title and a list of sections. */
+/** A home page: a title and a list of sections. */
 function Home({ title, list }: { title: string; list: readonly SectionName[] }) {
   return (
     <Frame current="/">

@@ -26,7 +26,7 @@ const drawn: Readonly<Record<Rarity, string>> = {
   plain: 'Cappy',
 }
 
-/** An item's page as its parts compose it. */
+/** An item's page, composed of its parts. */
 function Item({ state, rarity, flagged }: ItemProps) {
   const loot = lootNamed(drawn[rarity])
   return (

@@ -18,7 +18,7 @@ import { YourTickets } from '../sections/your-tickets'
 import { LuckCard } from '../tickets/luck-card'
 import { Frame } from './frame.fixture'
 
-/** An account's page as its parts compose it. */
+/** An account's page, composed of its parts. */
 function Profile({ state }: { state: 'full' | 'empty' }) {
   const full = state === 'full'
   const best = lootNamed('Mossback')

@@ -17,7 +17,7 @@ const choices = [
   { label: 'Post date', options: ['All Time', 'Last Year', 'Last 30 Days', 'Last 7 Days', 'Last 24 Hours'] },
 ]
 
-/** The rankings page as its parts compose it. */
+/** The rankings page, composed of its parts. */
 function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
   return (
     <Frame current="/rankings">

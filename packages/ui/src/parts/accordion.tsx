@@ -2,21 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
-/** A stack of answers that unfold. */
+/** A list of questions whose answers unfold. */
 export function Accordion({ className, ...props }: ComponentProps<'div'>) {
   return <div data-slot="accordion" {...props} className={cn('border-rule border-y-[1.5px]', className)} />
 }
 
 export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
-  /** Items that share a name close one another. */
+  /** Opening an item closes the other items with the same name. */
   name?: string
   headingLevel?: 2 | 3 | 4
 }
 
 /**
- * One question and its answer. The platform's own disclosure: it works before and without script, in a server
- * component, and the browser's page search opens it.
+ * One question and its answer. A native disclosure: it works without script and in a server component, and the page search of
+ * the browser opens it.
  */
 export function AccordionItem({ title, headingLevel = 3, className, children, ...props }: AccordionItemProps) {
   const Heading = `h${headingLevel}` as const

@@ -10,16 +10,16 @@ const icons = { idle: Copy, copied: Check, refused: CopyX } as const
 
 export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
   address: string
-  /** What kind of address it is, for screen readers. */
+  /** The kind of address, for screen readers. */
   label?: string
   copyLabel?: string
   copiedLabel?: string
   refusedLabel?: string
-  /** Text only, for inside a link or another button. */
+  /** Text only, for use inside a link or a button. */
   plain?: boolean
 }
 
-/** First 4 … last 6 of an address. The whole of it is in the accessible name, in the title and on the clipboard. */
+/** A short address: first four and last six characters. The accessible name, the tooltip and the clipboard have the full address. */
 export function Address({
   address,
   label = 'Address',

@@ -9,19 +9,19 @@ const ratios = { square: 'aspect-square', ticket: 'aspect-[12/7]', wide: 'aspect
 
 export type ArtworkProps = Omit<ComponentProps<'div'>, 'children'> & {
   src?: string | undefined
-  /** The NFT's own description; empty when the name stands beside it. */
+  /** The NFT's description; empty when its name is beside the picture. */
   alt: string
   ratio?: keyof typeof ratios
-  /** Tagged as not safe for work: blurred until asked for. */
+  /** Not safe for work: blurred until the user shows it. */
   flagged?: boolean
   missingLabel?: string
   flaggedLabel?: string
   showLabel?: string
-  /** Set for what is in sight at once. */
+  /** Set it for pictures in the first viewport. */
   priority?: boolean
 }
 
-/** A picture somebody else made: keeps its place while loading, says so when it is missing, hides what is flagged. */
+/** A third-party picture: keeps its space while loading, shows a text when it is missing, and blurs flagged content. */
 export function Artwork({
   src,
   alt,
@@ -38,7 +38,7 @@ export function Artwork({
   const [shown, setShown] = useState(false)
   const veiled = flagged && !shown
   const missing = !src || brokenSrc === src
-  // A picture that failed before hydration fires no event any more.
+  // A picture that failed before hydration fires no event afterwards.
   const watch = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBrokenSrc(src)

@@ -6,15 +6,15 @@ const sizes = { small: 'size-8', medium: 'size-11', large: 'size-20' }
 const inks = ['text-leaf', 'text-coral', 'text-gold', 'text-sky', 'text-ink'] as const
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Whose it is; draws the pattern, and is read out unless `decorative`. */
+  /** Determines the pattern. Also the accessible name, unless `decorative`. */
   name: string
   src?: string
   size?: keyof typeof sizes
-  /** The name stands beside it already. */
+  /** Set it if the name is printed beside the avatar. */
   decorative?: boolean
 }
 
-/** A person, an account or a dApp: their own picture, or a pattern printed from the name. */
+/** A person, an account or a dApp: a picture, or a pattern derived from the name. */
 export function Avatar({ name, src, size = 'medium', decorative = false, className, ...props }: AvatarProps) {
   const seed = seedOf(name)
   return (

@@ -22,7 +22,7 @@ const badge = cva(
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badge>
 
-/** One or two words of state. The words carry it; the tone only helps. */
+/** One or two words of state. The text carries the meaning; the colour is additional. */
 export function Badge({ tone, className, ...props }: BadgeProps) {
   return <span data-slot="badge" {...props} className={cn(badge({ tone }), className)} />
 }

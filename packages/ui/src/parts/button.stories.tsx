@@ -67,7 +67,7 @@ export const Disabled: Story = {
   },
 }
 
-/** Stays where the keyboard is and ignores presses while the wallet is asked. */
+/** Keeps the focus and ignores presses while a wallet request is pending. */
 export const Busy: Story = {
   args: { busy: true, variant: 'primary', children: 'Check your wallet' },
   play: async ({ canvas, args }) => {
@@ -80,7 +80,7 @@ export const Busy: Story = {
   },
 }
 
-/** The look on an element that has to stay a link. */
+/** The button style on a link element. */
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#odds">See the odds</a> },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '../cn'
 
-/** Classes of a button, for an element that has to stay what it is (a router's link, a summary). */
+/** The classes of a button, for another element (a router's link, a summary). */
 export const buttonStyle = cva(
   'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,opacity] select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
@@ -31,17 +31,21 @@ export const buttonStyle = cva(
   },
 )
 
+/** Properties of `Button`. */
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Gives the look to the one child instead of a `<button>`. */
+    /** Applies the style to its only child instead of a `<button>`. */
     asChild?: boolean
-    /** Work is under way: stays focusable and announced as busy, ignores presses. */
+    /** Work is in progress: stays focusable, is announced as busy, ignores presses. */
     busy?: boolean
   }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** A press that does something. To go somewhere, use `Link` or `<Button asChild><a/></Button>`. */
+/**
+ * A button for an action. For navigation, use `Link` or `<Button asChild><a/></Button>`.
+ * @example <Button variant="primary" onClick={buy}>Buy Tickets</Button>
+ */
 export function Button({ variant, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
   return (

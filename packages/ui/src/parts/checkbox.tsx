@@ -7,7 +7,7 @@ const box =
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: ReactNode; hint?: ReactNode }
 
-/** Yes or no. The whole row is the target. */
+/** A checkbox. The whole row is the target. */
 export function Checkbox({ label, hint, className, ...props }: CheckboxProps) {
   return (
     <label

@@ -16,7 +16,7 @@ export type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | '
   showLabel?: boolean
 }
 
-/** Puts text on the clipboard, and says so in words. */
+/** Copies text to the clipboard and reports the result as text. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -11,7 +11,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & 
   /** Milliseconds since the epoch. */
   to: number
   now?: number
-  /** What is counted down to, for screen readers: “Sale opens”. */
+  /** The event, for screen readers: “Sale opens”. */
   label: string
   words?: { days: string; hours: string; minutes: string; seconds: string }
   onEnd?: () => void
@@ -19,7 +19,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & 
 
 const english = { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' }
 
-/** Days, hours, minutes and seconds to a moment. Silent for screen readers, who get the moment itself. */
+/** Days, hours, minutes and seconds until a time. Screen readers get the time instead of the countdown. */
 export function Countdown({ to, now: fixed, label, words = english, onEnd, className, ...props }: CountdownProps) {
   const now = useNow(1_000, fixed)
   const ended = now !== undefined && now >= to

@@ -6,18 +6,18 @@ import { Time } from './time'
 const english = { counted: 'Counted on the ledger at version', check: 'Check it yourself' }
 
 export type CountedAtProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** The ledger's state version the figures of a page belong to. */
+  /** The ledger's state version of the figures. */
   version: number
-  /** When that version was read. */
+  /** When that version was read, in milliseconds. */
   at?: number
   now?: number
-  /** Where anybody can count again. */
+  /** A page that verifies the figures. */
   href?: string
   link?: LinkElement
   words?: typeof english
 }
 
-/** From which version of the ledger a page was counted. Every page that shows figures says it. */
+/** The ledger version of the figures on a page. Use it on every page with figures. */
 export function CountedAt({
   version,
   at,
@@ -29,7 +29,7 @@ export function CountedAt({
   ...props
 }: CountedAtProps) {
   return (
-    // The server prints the exact time, which is longer: on a phone each part has a line of its own, so that none moves.
+    // The exact time of the server is longer than the relative time. On a phone each part has its own line, so that nothing moves.
     <p data-slot="counted-at" {...props} className={cn('text-ink-soft text-sm', className)}>
       {words.counted} <span className="figure">{version.toLocaleString('en')}</span>
       {at === undefined ? (

@@ -2,14 +2,15 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import type { LinkElement } from './link-element'
 
+/** Properties of `Crumbs`. */
 export type CrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the widest to the page itself; the last one needs no `href`. */
+  /** From the root to the current page; the last one needs no `href`. */
   crumbs: readonly { label: string; href?: string }[]
   label?: string
   link?: LinkElement
 }
 
-/** Where a page stands, and the ways up. */
+/** The path of a page in the site. */
 export function Crumbs({ crumbs, label = 'You are here', link: Anchor = 'a', className, ...props }: CrumbsProps) {
   return (
     <nav data-slot="crumbs" aria-label={label} {...props} className={cn('text-ink-soft text-sm', className)}>

@@ -1,2 +1,2 @@
-/** From this width on a page has room for what its sheets hold, and they close. */
+/** From this width in px a page has room for the content of its sheets, and the sheets close. */
 export const DESKTOP_PX = 1024

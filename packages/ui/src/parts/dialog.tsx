@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Button } from './button'
 
-/** Owns whether the dialog is open: `open` with `onOpenChange`, or `defaultOpen`. */
+/** The root of a dialog: `open` with `onOpenChange`, or `defaultOpen`. */
 export const Dialog = Primitive.Root
 
 const sheet = cva(
@@ -18,7 +18,7 @@ const sheet = cva(
         small: 'max-w-md',
         medium: 'max-w-xl',
         large: 'max-w-4xl',
-        /** The whole window of a phone, most of a wide one. */
+        /** The whole viewport of a phone, most of a desktop. */
         stage:
           'max-w-5xl max-sm:min-h-full max-sm:rounded-none max-sm:border-0 max-sm:px-4 max-sm:py-4 sm:min-h-[min(90dvh,56rem)]',
       },
@@ -31,14 +31,14 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   VariantProps<typeof sheet> & {
     title: ReactNode
     description?: ReactNode
-    /** Buttons at the end of the sheet. */
+    /** Buttons at the end of the dialog. */
     footer?: ReactNode
     closeLabel?: string
-    /** Leaves out the cross, for a sheet that brings its own way out. */
+    /** Omits the close button, for a dialog with another way to close it. */
     hideClose?: boolean
   }
 
-/** The sheet itself: named by its title, closed by the cross, Esc or a press beside it; the page behind is inert. */
+/** The content of a dialog: named by its title, closed by its button, Esc or a press outside. The page behind it is inert. */
 export function DialogContent({
   title,
   description,
@@ -52,7 +52,7 @@ export function DialogContent({
 }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      {/* Radix's own overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it. */}
+      {/* Radix's overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it instead. */}
       <div
         data-slot="dialog-overlay"
         className={cn(

@@ -5,20 +5,20 @@ import { type ComponentProps, type ReactElement, useCallback, useEffect, useId, 
 import { cn } from '../cn'
 
 export type DisclosureProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The button that opens it; told whether it is open. */
+  /** The button that opens it; it gets `aria-expanded`. */
   trigger: ReactElement
   children: ComponentProps<'div'>['children']
-  /** Controls it from outside. */
+  /** Controlled state. */
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Where the panel lies and how it looks. */
+  /** Position and style of the panel. */
   panelClassName?: string
 }
 
 /**
- * A button and the panel it opens, for links and other content (acts belong into `Menu`). Esc, a press beside it, leaving it
- * with the keyboard and following one of its links close it. Without script the panel opens while the button has focus.
+ * A button and the panel it opens, for links and other content (use `Menu` for actions). Esc, a press outside, leaving it with
+ * the keyboard and following one of its links close it. Without script the panel is open while the button has focus.
  */
 export function Disclosure({
   trigger,

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
+/** A label and a value. */
 export type Fact = { label: string; value: ReactNode }
 
 export type FactListProps = Omit<ComponentProps<'dl'>, 'children'> & { facts: readonly Fact[] }
 
-/** Facts in the order a reader asks for them. */
+/** A list of facts. */
 export function FactList({ facts, className, ...props }: FactListProps) {
   return (
     <dl data-slot="fact-list" {...props} className={cn('@container flex flex-col gap-y-2', className)}>

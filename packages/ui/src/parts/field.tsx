@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 
-/** What a control needs to be named and explained by its field; spread it on the control. */
+/** The props that connect a control with its field; spread them on the control. */
 export type FieldControl = {
   id: string
   required?: true
@@ -13,16 +13,16 @@ export type FieldControl = {
 export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode
   hint?: ReactNode
-  /** Says what is wrong and how to mend it; also marks the control invalid. */
+  /** The error and how to correct it. Also marks the control as invalid. */
   error?: ReactNode
   required?: boolean
-  /** Printed after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string
   hideLabel?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, one control, its hint and its error, tied together for assistive technology. */
+/** A label, one control, its hint and its error, connected for assistive technology. */
 export function Field({
   label,
   hint,

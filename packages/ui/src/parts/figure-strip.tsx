@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Skeleton } from './skeleton'
 
+/** A figure with its label. */
 export type Figure = {
   label: string
   /** A number is formatted with separators. */
@@ -11,16 +12,16 @@ export type Figure = {
 
 export type FigureStripProps = Omit<ComponentProps<'dl'>, 'children'> & {
   figures: readonly Figure[]
-  /** Holds the places while the figures are on their way. */
+  /** Shows skeletons. */
   loading?: boolean
-  /** `huge` for a strip that is a section of its own. */
+  /** `huge` for a strip that is a whole section. */
   size?: 'medium' | 'huge'
 }
 
-/** Percentages, not lengths of words: the cells of a line are the same in every font, so that a late font moves nothing below. */
+/** Percentages, not text lengths: the cells have the same width with every font, so that a late font causes no shift. */
 const perLine = (count: number) => (count <= 3 ? 'sm:basis-1/4' : count === 4 ? 'sm:basis-2/5' : 'sm:basis-[30%]')
 
-/** A ruled strip of figures, torn off by perforations: what a collection, an account or the whole house comes to. */
+/** A strip of figures of a collection, an account or the site. */
 export function FigureStrip({ figures, loading = false, size = 'medium', className, ...props }: FigureStripProps) {
   return (
     <dl
@@ -28,7 +29,7 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
       {...(loading ? { 'aria-busy': true } : {})}
       {...props}
       className={cn(
-        // Cells overlap the strip's own edge by one perforation, which hides the first of each line.
+        // Cells overlap the edge of the strip by one perforation, which hides the first one of each line.
         'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex sm:flex-wrap',
         className,
       )}

@@ -4,16 +4,16 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { cn } from '../cn'
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> & {
-  /** Called with what was filled in, only when every control is valid; instead of `action`, which is where a form without script goes. */
+  /** Called with the form data when every control is valid. Without script the form submits to `action`. */
   onSubmit?: (filled: FormData) => void
-  /** Called with the names of the controls that refused, in order. */
+  /** Called with the names of the invalid controls, in order. */
   onInvalid?: (names: readonly string[]) => void
 }
 
 const isControl = (element: Element): element is HTMLInputElement =>
   'validity' in element && 'name' in element && !(element instanceof HTMLFieldSetElement)
 
-/** A form without the browser's own bubbles: the first refused control is focused, and its `Field` says why. */
+/** A form without the browser's validation bubbles: the first invalid control gets the focus, and its `Field` shows the error. */
 export function Form({ onSubmit, onInvalid, className, ...props }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const refused = [...event.currentTarget.elements].filter(isControl).filter((control) => !control.validity.valid)
@@ -30,11 +30,11 @@ export function Form({ onSubmit, onInvalid, className, ...props }: FormProps) {
 
 export type FormErrorsProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode
-  /** Each error with the `name` of its control inside the same form. */
+  /** Each error with the `name` of its control in the same form. */
   errors: readonly { name: string; message: string }[]
 }
 
-/** Every error of a form in one place, announced at once; each one leads to its control. */
+/** All errors of a form, announced together. Each one leads to its control. */
 export function FormErrors({ title = 'Please check', errors, className, ...props }: FormErrorsProps) {
   const goTo = (from: Element, name: string) => {
     const control = from.closest('form')?.elements.namedItem(name)

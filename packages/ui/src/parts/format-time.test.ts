@@ -17,15 +17,15 @@ describe('formatRelativeTime', () => {
     [30 * 86_400 - 1, '29 d ago'],
     [30 * 86_400, '21 Oct 2026'],
     [-90, 'in 1 min'],
-  ])('%i seconds ago reads %s', (seconds, words) => expect(ago(seconds)).toBe(words))
+  ])('formats %i seconds ago as %s', (seconds, words) => expect(ago(seconds)).toBe(words))
 })
 
-test('exact times are UTC wherever they are printed', () => {
+test('exact times are in UTC in every time zone', () => {
   expect(formatDate(now)).toBe('20 Nov 2026')
   expect(formatExactTime(now)).toBe('20 Nov 2026, 12:33:05 UTC')
 })
 
-test('time left counts down to zero and stays there', () => {
+test('the remaining time counts down to zero and stays there', () => {
   expect(timeLeft(now + 90_061_000, now)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 })
   expect(timeLeft(now + 1, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
   expect(timeLeft(now - 5_000, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })

@@ -5,7 +5,7 @@ const steps = [
   { below: 30 * 86_400, size: 86_400, unit: 'd' },
 ] as const
 
-/** `2 min ago`, `in 3 h`; beyond 30 days the date. Both times in ms since the epoch. */
+/** `2 min ago`, `in 3 h`; the date after 30 days. Both times in ms since the epoch. */
 export function formatRelativeTime(at: number, now: number): string {
   const seconds = Math.floor(Math.abs(now - at) / 1_000)
   const step = steps.find(({ below }) => seconds < below)
@@ -15,7 +15,7 @@ export function formatRelativeTime(at: number, now: number): string {
   return at > now ? `in ${span}` : `${span} ago`
 }
 
-/** `20 Nov 2026`, in UTC, so that server and browser print the same. */
+/** `20 Nov 2026`, in UTC, so that server and browser render the same text. */
 export const formatDate = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at)
 
@@ -23,7 +23,7 @@ export const formatDate = (at: number): string =>
 export const formatExactTime = (at: number): string =>
   `${formatDate(at)}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' }).format(at)} UTC`
 
-/** Days, hours, minutes and seconds left, none below zero. */
+/** The remaining days, hours, minutes and seconds, at least zero. */
 export function timeLeft(to: number, now: number): { days: number; hours: number; minutes: number; seconds: number } {
   const left = Math.max(0, Math.ceil((to - now) / 1_000))
   return {

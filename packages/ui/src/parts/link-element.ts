@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType } from 'react'
 
-/** What a part hands to whatever draws its links. */
+/** The props that a part passes to its link component. */
 export type LinkElementProps = Pick<
   ComponentProps<'a'>,
   'children' | 'className' | 'onClick' | 'rel' | 'title' | 'aria-current' | 'aria-label' | 'aria-describedby'
 > & { href: string }
 
-/** What draws a link: a plain `a`, or a router's own component for navigation without a page load. */
+/** The element of a link: a plain `a`, or a router's component for navigation without a page load. */
 export type LinkElement = 'a' | ComponentType<LinkElementProps>

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Classes of a link, for a router's own link element. */
+/** The classes of a link, for a router's link element. */
 export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition-[color,text-decoration-color]', {
   variants: {
     variant: {
@@ -19,16 +19,17 @@ export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition
   defaultVariants: { variant: 'prose' },
 })
 
+/** Properties of `Link`. */
 export type LinkProps = ComponentProps<'a'> &
   VariantProps<typeof linkStyle> & {
-    /** Gives the look to the one child, for example a router's link. */
+    /** Applies the style to its only child, for example a router's link. */
     asChild?: boolean
-    /** Opens in a new tab, says so, and keeps the opener out of reach. */
+    /** Opens in a new tab without access to the opener, and says so. */
     external?: boolean
     externalLabel?: string
   }
 
-/** A way to somewhere else. To make something happen, use `Button`. */
+/** A link for navigation. For an action, use `Button`. */
 export function Link({
   variant,
   asChild = false,

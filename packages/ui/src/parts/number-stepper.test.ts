@@ -15,7 +15,7 @@ test.each([
   ['Infinity', 0],
 ])('%s counts as %i (spec L85)', (text, count) => expect(parseCount(text)).toBe(count))
 
-test('whatever is typed, the count is whole and not negative', () => {
+test('for any input, the count is an integer and not negative', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const count = parseCount(text)

@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '../cn'
 
-/** What a person typed as a count: whole, a negative becomes 1, nothing becomes 0 (product-spec L85). */
+/** Parses a typed count: an integer; a negative number becomes 1, no number becomes 0 (product-spec L85). */
 export function parseCount(text: string): number {
   const count = Number(text)
   if (!Number.isFinite(count)) return 0
@@ -17,7 +17,7 @@ export type NumberStepperProps = Omit<
 > & {
   value: number
   onValueChange: (value: number) => void
-  /** Where the minus button stops; typing may go below, so that a form can say why that is refused. */
+  /** The minimum of the minus button. Typing can go below, so that a form can explain why that is invalid. */
   min?: number
   max?: number
   decreaseLabel?: string
@@ -27,7 +27,7 @@ export type NumberStepperProps = Omit<
 const stepButton =
   'grid w-12 shrink-0 place-items-center hover:not-disabled:bg-wash active:not-disabled:bg-wash-strong disabled:opacity-40 focus-visible:z-10 [&_svg]:size-5'
 
-/** A labelled spinbutton between two big buttons. Arrow keys step it; name it with `Field` or `aria-label`. */
+/** A spinbutton between two large buttons. Arrow keys change it. Label it with `Field` or `aria-label`. */
 export function NumberStepper({
   value,
   onValueChange,

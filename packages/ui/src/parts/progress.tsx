@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
-  /** How far along, 0 to `max`; leave it out while nobody can tell. */
+  /** The progress, 0 to `max`. Omit it while unknown. */
   value?: number
   max?: number
-  /** Names the bar. */
+  /** Accessible name. */
   label: string
-  /** What a screen reader says instead of a percentage, such as “412 of 1,000 left”. */
+  /** The value for screen readers instead of a percentage, such as “412 of 1,000 left”. */
   valueText?: string
   tone?: 'leaf' | 'ink' | 'coral' | 'gold'
   thickness?: 'thin' | 'thick'
@@ -15,7 +15,7 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
 
 const fills = { leaf: 'text-leaf', ink: 'text-ink', coral: 'text-coral', gold: 'text-gold' }
 
-/** A printed bar. Drawn as SVG, so that its width needs no inline style. */
+/** A progress bar. An SVG, so that its width needs no inline style. */
 export function Progress({
   value,
   max = 100,

@@ -6,7 +6,7 @@ const prose = cva('running-text', {
   variants: {
     variant: {
       plain: '',
-      /** Chapters carry big numerals, the first paragraph is larger, figures run wider than the text. */
+      /** Articles: chapters with large numerals, a larger first paragraph, figures wider than the text. */
       booklet: 'booklet',
     },
   },

@@ -8,7 +8,7 @@ test('seeds are FNV-1a, 32 bit', () => {
   expect(seedOf('foobar')).toBe(0xbf9cf968)
 })
 
-test('every pattern is mirrored and stays on its grid', () => {
+test('every pattern is symmetric and stays on its grid', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const cells = mirroredCells(seedOf(name)).map(({ x, y }) => `${x} ${y}`)

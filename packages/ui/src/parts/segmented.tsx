@@ -6,16 +6,16 @@ import { cn } from '../cn'
 export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode }
 
 export type SegmentedProps<Value extends string> = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
-  /** Names the choice. */
+  /** Accessible name. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Icons alone; the words stay for screen readers and on hover. */
+  /** Shows only icons. The text remains for screen readers and as a tooltip. */
   iconsOnly?: boolean
 }
 
-/** One of two to four, side by side in one frame: how a list is shown, which theme. Arrow keys move. */
+/** A choice between two to four options, side by side, such as a view or a theme. Arrow keys move. */
 export function Segmented<Value extends string>({
   label,
   segments,

@@ -6,14 +6,14 @@ import { inputStyle } from './text-input'
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
-  /** The choices in order; or pass `<option>`s as children. */
+  /** The options in order; or pass `<option>`s as children. */
   options?: readonly SelectOption[]
   size?: 'medium' | 'small'
 }
 
 /**
- * One of many. The platform's own list: it works without script, opens as a wheel on phones, and leaves no inline
- * style for a strict CSP to block (Radix' Select renders one on the server). Name it with `Field`.
+ * A native select: it works without script, uses the picker of a phone, and has no inline style that a strict CSP would block
+ * (Radix' Select renders one on the server). Label it with `Field`.
  */
 export function Select({ options, size = 'medium', className, children, ...props }: SelectProps) {
   return (

@@ -37,7 +37,7 @@ export const Open: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible())
   },
 }
-/** On a wide window a sheet for phones does not stay. */
+/** On a wide window a sheet for phones closes. */
 export const ClosesWhereThereIsRoom: Story = {
   args: { anyWidth: false },
   globals: { viewport: { value: 'phone' } },

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet'
 
-/** The window, which answers the one kind of media query that a sheet has. */
+/** The width of the simulated window, for the media query of the sheet. */
 let width = 0
 const media = new EventTarget()
 const resize = (to: number) => {

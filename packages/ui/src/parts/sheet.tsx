@@ -11,13 +11,13 @@ export type SheetProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel?: string
-  /** Keeps it at 1024 px and wider. */
+  /** Stays open at 1024 px and wider. */
   anyWidth?: boolean
 }
 
 /**
- * A sheet along the right edge, for what has no room on a phone: the menu, the filters. A native dialog, so Esc, the
- * inert page and the way focus comes back are the browser's. Closes where the window is at least 1024 px wide.
+ * A sheet at the right edge for content that has no room on a phone: the menu, the filters. A native dialog, so Esc, the inert
+ * page and the return of the focus are native. Closes when the window is at least 1024 px wide.
  */
 export function Sheet({
   open,
@@ -37,7 +37,7 @@ export function Sheet({
     if (!open && sheet.open) sheet.close()
   }, [open])
   useEffect(() => {
-    // A press beside the sheet; the keyboard has Esc for that, which a dialog turns into `close` by itself.
+    // A press outside closes the sheet. Esc already fires `close` on a native dialog.
     const sheet = closer.current?.closest('dialog')
     const beside = (event: MouseEvent) => {
       if (event.target === sheet) sheet?.close()
@@ -74,7 +74,7 @@ export function Sheet({
             <X aria-hidden />
           </Button>
         </div>
-        {/* What is in it is work for nobody until it is looked at. */}
+        {/* Renders the content only while it is open. */}
         {open ? children : null}
       </div>
     </dialog>

@@ -15,14 +15,14 @@ const bone = cva('block bg-wash-strong motion-safe:animate-breathe forced-colors
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof bone>
 
-/** Holds the place of one thing that is on its way, in its size. Hidden from screen readers: wrap a group in `Loading`. */
+/** A placeholder with the size of the content. Hidden from screen readers: wrap a group in `Loading`. */
 export function Skeleton({ shape, className, ...props }: SkeletonProps) {
   return <span data-slot="skeleton" aria-hidden="true" {...props} className={cn(bone({ shape }), className)} />
 }
 
 export type LoadingProps = ComponentProps<'div'> & { label?: string }
 
-/** A group of skeletons that says once what it is waiting for. */
+/** A group of skeletons that announces once what is loading. */
 export function Loading({ label = 'Loading', children, ...props }: LoadingProps) {
   return (
     <div data-slot="loading" role="status" {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** First stop of the keyboard on every page: past the header, to `#main`. */
+/** The first tab stop of every page: skips the header, to `#main`. */
 export function SkipLink({ className, children = 'Skip to content', href = '#main', ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -17,12 +17,12 @@ const columns = [
 ]
 const names = (sorted: readonly { name: string }[]) => sorted.map(({ name }) => name).join('')
 
-test('equal rows keep the order they came in, in both directions', () => {
+test('equal rows keep their order, in both directions', () => {
   expect(names(sortRows(rows, columns, { key: 'sold', direction: 'ascending' }))).toBe('bca')
   expect(names(sortRows(rows, columns, { key: 'sold', direction: 'descending' }))).toBe('abc')
 })
 
-test('without a sort, an unknown column or one that cannot be compared, rows stay as they came', () => {
+test('without a sort, with an unknown column or one that is not sortable, rows keep their order', () => {
   expect(sortRows(rows, columns)).toBe(rows)
   expect(sortRows(rows, columns, { key: 'name', direction: 'ascending' })).toBe(rows)
   expect(sortRows(rows, columns, { key: 'nothing', direction: 'ascending' })).toBe(rows)

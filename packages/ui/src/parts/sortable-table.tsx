@@ -8,21 +8,22 @@ import { Cell, HeaderCell, Table, type TableProps } from './table'
 export type Column<Row> = {
   key: string
   header: string
-  /** Keeps the column's name for screen readers alone. */
+  /** Shows the column's name only to screen readers. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
-  /** Ascending order; a column without it cannot be sorted by. */
+  /** Ascending comparison. A column without it is not sortable. */
   compare?: (one: Row, other: Row) => number
-  /** The direction a first press gives; biggest first for counts. */
+  /** The direction after the first press; descending for counts. */
   firstDirection?: SortDirection
   align?: 'start' | 'end'
-  /** Names its row. One column should. */
+  /** Whether the column is the header of its row. One column should be. */
   rowHeader?: boolean
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   wideOnly?: boolean
 }
 
 export type SortDirection = 'ascending' | 'descending'
+/** The sorted column and its direction. */
 export type Sort = { key: string; direction: SortDirection }
 
 export type SortableTableProps<Row> = Omit<TableProps, 'children'> & {
@@ -30,13 +31,13 @@ export type SortableTableProps<Row> = Omit<TableProps, 'children'> & {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   defaultSort?: Sort
-  /** Controls the order from outside, for an address bar that keeps it. */
+  /** Controlled order, for example from the address. */
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   empty?: ReactNode
 }
 
-/** The rows in a column's order; equal rows keep the order they came in. */
+/** Sorts the rows by a column. Equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] {
   const compare = columns.find(({ key }) => key === sort?.key)?.compare
   if (!sort || !compare) return rows
@@ -47,7 +48,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 const icons = { ascending: ArrowUp, descending: ArrowDown } as const
 
-/** A table whose columns sort at a press of their names. */
+/** A table with columns that sort when their header is pressed. */
 export function SortableTable<Row>({
   columns,
   rows,

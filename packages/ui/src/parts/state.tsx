@@ -14,7 +14,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode
 }
 
-/** Nothing here yet: what belongs here and how to get it. */
+/** A state without content: what belongs here and how to get it. */
 export function EmptyState({ title, children, icon, action, className, ...props }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" {...props} className={cn(frame, className)}>
@@ -32,7 +32,7 @@ export function EmptyState({ title, children, icon, action, className, ...props 
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'icon'>
 
-/** It did not work: what happened (title), why (children), what to do next (action). Announced when it appears. */
+/** An error: what happened (title), why (children), what to do next (action). Announced when it appears. */
 export function ErrorState({ title, children, action, className, ...props }: ErrorStateProps) {
   return (
     <div data-slot="error-state" role="alert" {...props} className={cn(frame, 'border-coral', className)}>

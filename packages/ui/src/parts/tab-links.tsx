@@ -6,12 +6,12 @@ export type TabLink = { label: string; href: string; count?: number | undefined;
 
 export type TabLinksProps = Omit<ComponentProps<'nav'>, 'children'> & {
   tabs: readonly TabLink[]
-  /** Names the row. */
+  /** Accessible name. */
   label: string
   link?: LinkElement
 }
 
-/** The views of a page, each with an address of its own and how much is in it. Panels within one page are `Tabs`. */
+/** The views of a page, each with its own address and an optional count. For panels in one page, use `Tabs`. */
 export function TabLinks({ tabs, label, link: Anchor = 'a', className, ...props }: TabLinksProps) {
   return (
     <nav data-slot="tab-links" aria-label={label} {...props} className={cn('border-rule border-b-[1.5px]', className)}>

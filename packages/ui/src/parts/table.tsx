@@ -3,11 +3,11 @@ import { cn } from '../cn'
 
 export type TableProps = ComponentProps<'table'> & { caption: ReactNode; hideCaption?: boolean }
 
-/** Rows on hairlines. Too wide a table scrolls in its own box, which the keyboard can reach. */
+/** A table. If it is too wide, it scrolls in its own box, which is reachable by keyboard. */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   const captionId = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard (axe: scrollable-region-focusable)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (axe: scrollable-region-focusable)
     <section data-slot="table-scroll" aria-labelledby={captionId} tabIndex={0} className="relative overflow-x-auto">
       <table data-slot="table" {...props} className={cn('w-full border-collapse text-left', className)}>
         <caption id={captionId} className={hideCaption ? 'sr-only' : 'pb-3 text-left text-ink-soft text-sm'}>
@@ -23,7 +23,7 @@ const aligns = { start: 'text-left', end: 'text-right' }
 
 export type CellProps = { align?: keyof typeof aligns }
 
-/** The name of a column. */
+/** The header of a column. */
 export function HeaderCell({ align = 'start', className, ...props }: Omit<ComponentProps<'th'>, 'align'> & CellProps) {
   return (
     <th
@@ -35,7 +35,7 @@ export function HeaderCell({ align = 'start', className, ...props }: Omit<Compon
   )
 }
 
-/** One fact. Numbers align at the end. */
+/** A cell. Align numbers at the end. */
 export function Cell({ align = 'start', className, ...props }: Omit<ComponentProps<'td'>, 'align'> & CellProps) {
   return (
     <td

@@ -4,31 +4,31 @@ import * as Primitive from 'radix-ui/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** Owns which panel is in front: `value` with `onValueChange`, or `defaultValue`. */
+/** The root of tabs: `value` with `onValueChange`, or `defaultValue`. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root data-slot="tabs" {...props} className={cn('flex flex-col gap-6', className)} />
 }
 
 export type TabListProps = ComponentProps<typeof Primitive.List> & {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name. */
   label: string
 }
 
-/** The row of tabs: one stop of the keyboard, arrows move along it. Scrolls sideways when it does not fit. */
+/** The row of tabs: one tab stop, arrow keys move along it. Scrolls sideways when it is too wide. */
 export function TabList({ label, className, ...props }: TabListProps) {
   return (
     <Primitive.List
       data-slot="tab-list"
       aria-label={label}
       {...props}
-      // Undefined takes back Radix' own outline rule, which the server would print as an inline style.
+      // Undefined removes the outline rule of Radix, which the server would render as an inline style.
       style={{ outline: undefined }}
       className={cn('flex gap-6 overflow-x-auto border-rule border-b-[1.5px] px-0.5', className)}
     />
   )
 }
 
-/** One tab. A count beside the word belongs inside it. */
+/** One tab. Put a count inside it. */
 export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
@@ -42,7 +42,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tri
   )
 }
 
-/** What a tab brings to the front. */
+/** The content of a tab. */
 export function TabPanel({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content data-slot="tab-panel" {...props} asChild>

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** The printed box every typed control shares. */
+/** The box of all text controls. */
 export const inputStyle = cva(
   'outline-control w-full min-w-0 bg-card text-ink placeholder:text-ink-soft aria-invalid:border-coral disabled:opacity-55 read-only:bg-transparent',
   {
@@ -16,7 +16,7 @@ export const inputStyle = cva(
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & VariantProps<typeof inputStyle>
 
-/** One line of text. `figure` sets addresses and numbers in the tabular face. Name it with `Field`. */
+/** One line of text. `figure` uses the tabular font for addresses and numbers. Label it with `Field`. */
 export function TextInput({ size, figure, className, ...props }: TextInputProps) {
   return <input data-slot="text-input" type="text" {...props} className={cn(inputStyle({ size, figure }), className)} />
 }

@@ -4,7 +4,7 @@ import { ThemeSwitch, ThemeToggle } from './theme-switch'
 
 const root = document.documentElement
 
-/** The toolbar's theme comes back after each story, and nothing stays in the storage. */
+/** Restores the toolbar's theme and the storage after each story. */
 const restore = () => {
   const before = { theme: root.dataset.theme, classes: root.className, colorScheme: root.style.colorScheme }
   localStorage.removeItem('theme')
@@ -50,7 +50,7 @@ export const Switch: Story = {
   },
 }
 
-/** Another tab chose: this one follows. */
+/** Another tab changes the theme, and this tab follows. */
 export const FollowsOtherTabs: Story = {
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark')

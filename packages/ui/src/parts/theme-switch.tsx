@@ -15,7 +15,7 @@ export type ThemeSwitchProps = Omit<SegmentedProps<Theme>, 'label' | 'segments' 
   words?: Record<Theme, string>
 }
 
-/** Light, dark, or what the system says; remembered under `localStorage.theme`. `iconsOnly` fits a header or a menu. */
+/** A choice between light, dark and system, stored as `localStorage.theme`. `iconsOnly` fits a header or a menu. */
 export function ThemeSwitch({ label = 'Theme', words = english, ...props }: ThemeSwitchProps) {
   const { theme, setTheme } = useTheme()
   return (
@@ -35,7 +35,7 @@ export type ThemeToggleProps = Omit<ComponentProps<typeof Button>, 'children' | 
   darkLabel?: string
 }
 
-/** One button from day to night and back, for a header. */
+/** One button that toggles between light and dark, for a header. */
 export function ThemeToggle({
   lightLabel = 'Switch to light theme',
   darkLabel = 'Switch to dark theme',

@@ -8,13 +8,13 @@ import { formatExactTime, formatRelativeTime } from './format-time'
 export type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'> & {
   /** Milliseconds since the epoch. */
   at: number
-  /** A clock that stands still; without it the words keep up with the wall clock. */
+  /** A fixed current time. Without it the text follows the clock. */
   now?: number
-  /** It has happened: a clock that says otherwise is behind, and the exact time is printed instead of “in 3 h”. */
+  /** The time is in the past. If the clock says otherwise, it is wrong, and the exact time is shown instead of “in 3 h”. */
   past?: boolean
 }
 
-/** “2 min ago”, with the exact time on hover and for screen readers. The server prints the exact time. */
+/** “2 min ago”, with the exact time as a tooltip and for screen readers. The server renders the exact time. */
 export function Time({ at, now: fixed, past = false, className, ...props }: TimeProps) {
   const now = useNow(1_000, fixed)
   const exact = formatExactTime(at)

@@ -5,16 +5,16 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from '../cn'
 
 export type TooltipProps = Omit<ComponentProps<typeof Primitive.Content>, 'content' | 'children'> & {
-  /** A few words that add to the control; never the only place where they are said. */
+  /** A short addition to the control. Do not put required information only here. */
   content: ReactNode
-  /** The one control it belongs to: it must take focus. */
+  /** The control of the tooltip. It must be focusable. */
   children: ReactElement
   open?: boolean
   defaultOpen?: boolean
   delayMs?: number
 }
 
-/** Words on hover and on keyboard focus; Esc hides them. */
+/** A text on hover and keyboard focus. Esc hides it. */
 export function Tooltip({ content, children, open, defaultOpen, delayMs = 300, className, ...props }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={delayMs}>

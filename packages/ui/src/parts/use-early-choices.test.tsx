@@ -6,7 +6,7 @@ import { Segmented } from './segmented'
 import { Select } from './select'
 import { useEarlyChoices } from './use-early-choices'
 
-const told = vi.fn()
+const onChoice = vi.fn()
 const sorts = ['As catalogued', 'Recently Added'].map((value) => ({ value, label: value }))
 const views = ['small', 'list'].map((value) => ({ value, label: value }))
 
@@ -18,14 +18,14 @@ function Controls() {
         value="As catalogued"
         options={sorts}
         onChange={({ target }) => {
-          told('sort', target.value)
+          onChoice('sort', target.value)
         }}
       />
       <input
         type="checkbox"
         checked={false}
         onChange={({ target }) => {
-          told('verified', target.checked)
+          onChoice('verified', target.checked)
         }}
       />
       <Segmented
@@ -33,7 +33,7 @@ function Controls() {
         value="small"
         segments={views}
         onValueChange={(view) => {
-          told('view', view)
+          onChoice('view', view)
         }}
       />
     </div>
@@ -42,10 +42,10 @@ function Controls() {
 
 afterEach(() => {
   cleanup()
-  told.mockClear()
+  onChoice.mockClear()
 })
 
-/** The page as the server wrote it, pressed by somebody, and only then hydrated. */
+/** Renders a page on the server, lets the user press something, and then hydrates it. */
 function hydrate(early: (page: HTMLElement) => void) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Controls />)
@@ -53,19 +53,19 @@ function hydrate(early: (page: HTMLElement) => void) {
   render(<Controls />, { container, hydrate: true })
 }
 
-test('what was chosen before the scripts came is told once', () => {
+test('reports choices from before hydration once', () => {
   hydrate((page) => {
     for (const list of page.querySelectorAll('select')) list.value = 'Recently Added'
     for (const box of page.querySelectorAll<HTMLInputElement>('[type=checkbox], [value=list]')) box.click()
   })
-  expect(told.mock.calls).toEqual([
+  expect(onChoice.mock.calls).toEqual([
     ['sort', 'Recently Added'],
     ['verified', true],
     ['view', 'list'],
   ])
 })
 
-test('where nothing was chosen, nothing is told', () => {
+test('reports nothing without a choice', () => {
   hydrate(() => undefined)
-  expect(told).not.toHaveBeenCalled()
+  expect(onChoice).not.toHaveBeenCalled()
 })

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What somebody chose in these lists, boxes and radios while the page's scripts were on their way is told once they are here; React
- * would silently take it back. The controls say `autoComplete="off"`, so that it is never a browser's memory of an earlier visit.
+ * Reports the choices that the user made in lists, boxes and radios before the page's scripts loaded. React would silently revert
+ * them. The controls have `autoComplete="off"`, so that a browser restores no earlier choice.
  */
 export function useEarlyChoices<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null)
@@ -16,7 +16,7 @@ export function useEarlyChoices<Area extends HTMLElement>(): RefObject<Area | nu
     for (const box of area.current?.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])') ??
       []) {
       if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) continue
-      // React hears of a click that changes something.
+      // React fires change handlers only for a click that changes the box.
       box.checked = box.defaultChecked
       box.click()
     }

@@ -7,11 +7,11 @@ import { Tooltip } from './tooltip'
 
 export type VerifiedMarkProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   label?: string
-  /** What was checked, on hover and focus. */
+  /** An explanation of the verification, on hover and focus. */
   explanation?: ReactNode
 }
 
-/** Verified, and what that means. For headings; a card says it with `Badge`, which is no stop of the keyboard. */
+/** A verified mark with an explanation, for headings. In a card use `Badge`, which is not a tab stop. */
 export function VerifiedMark({
   label = 'Verified',
   explanation = 'The collection and the creator’s dApp account name each other on the ledger.',

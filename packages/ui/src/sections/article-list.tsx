@@ -15,7 +15,7 @@ export type Article = {
   summary?: ReactNode
   picture?: string | undefined
   at?: number
-  /** “4 min”, or a case study's figures. */
+  /** “4 min”, or the figures of a case study. */
   note?: ReactNode
   category?: string
 }
@@ -23,9 +23,9 @@ export type Article = {
 export type ArticleListProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
   articles: readonly Article[]
-  /** Prints the first one large. */
+  /** Shows the first article large. */
   lead?: boolean
-  /** Set where the first one is in sight at once. */
+  /** Set it if the first article is in the first viewport. */
   priority?: boolean
   loading?: number
   link?: LinkElement
@@ -38,7 +38,7 @@ const english = {
   loading: 'Loading articles',
 }
 
-/** Articles, case studies, help pages: the first one large, the others on hairlines. */
+/** Articles, case studies or help pages. The first one can be large. */
 export function ArticleList({
   title = 'From the booklet',
   articles,
@@ -55,7 +55,7 @@ export function ArticleList({
         <Loading label={words.loading} className="flex flex-col">
           {Array.from({ length: loading }, (_, place) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
               key={place}
               className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-5 border-rule border-t-[1.5px] py-6"
             >
@@ -141,7 +141,7 @@ function Facts({ facts, className }: { facts: readonly ReactNode[]; className: s
   return (
     <p className={cn('flex flex-wrap gap-x-4 text-ink-soft text-sm sm:block', className)}>
       {facts.map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three facts that never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order
         <span key={place} className="mr-4 last:mr-0">
           {fact}
         </span>

@@ -13,7 +13,7 @@ export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
   crumbs?: CrumbsProps['crumbs']
   lede?: ReactNode
   at?: number
-  /** “4 min”, the author, the version a legal text is. */
+  /** “4 min”, the author, or the version of a legal text. */
   note?: ReactNode
   picture?: string | undefined
   contents?: readonly ContentsEntry[]
@@ -28,7 +28,7 @@ export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
 
 const english = { contents: 'Contents', previous: 'Before this', next: 'After this', more: 'More to read' }
 
-/** An article, a help page or a legal text, set like a good programme booklet: big numerals, 65 characters, drawings between. */
+/** An article, a help page or a legal text, with contents and links to the previous and next page. */
 export function ArticlePage({
   title,
   crumbs,

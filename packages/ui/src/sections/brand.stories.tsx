@@ -39,7 +39,7 @@ export const Default: Story = {
     await waitFor(() => expect(colours().filter((colour, part) => colour === light[part])).toEqual([]))
   },
 }
-/** Where there is no room for the name; screen readers hear it. */
+/** For narrow places. Screen readers still get the name. */
 export const MarkOnly: Story = {
   args: { markOnly: true },
   play: async ({ canvas }) => {

@@ -5,11 +5,11 @@ import type { LinkElement } from '../parts/link-element'
 export type BrandProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement
   name?: string
-  /** The mark alone; the name stays for screen readers. */
+  /** Shows only the mark. The name remains for screen readers. */
   markOnly?: boolean
 }
 
-/** The logo: a ticket with its perforation. Drawn in the tokens, so day and night need no second file. */
+/** The logo: a ticket with its perforation. Uses colour tokens, so one drawing serves both themes. */
 export function Brand({
   name = 'Lootboxes',
   markOnly = false,

@@ -6,13 +6,14 @@ import { Section, type SectionProps } from './section'
 export type Category = {
   name: string
   href: string
-  /** How many items carry it; unknown while it is counted. */
+  /** The number of items; undefined while loading. */
   count?: number | undefined
   icon?: ReactNode
   picture?: string | undefined
   current?: boolean
 }
 
+/** Properties of `CategoryRail`. */
 export type CategoryRailProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
   categories: readonly Category[]
@@ -25,7 +26,7 @@ const english = {
   none: 'Nothing yet',
 }
 
-/** The catalogue's departments as a row of stubs that scrolls sideways on a phone. */
+/** The categories of the catalogue in a row, which scrolls sideways on a phone. */
 export function CategoryRail({
   title = 'Browse by category',
   categories,

@@ -5,10 +5,12 @@ import { CollectionCard, type CollectionCardProps } from '../marketplace/collect
 import type { LinkElement } from '../parts/link-element'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 
-/** The three flags a collection can carry (product-spec L51). */
+/** The three flags of a collection (product-spec L51). */
 export const collectionTabs = ['trending', 'top', 'recent'] as const
+/** One of the three flags, and the tab of its collections. */
 export type CollectionTab = (typeof collectionTabs)[number]
 
+/** A collection card with its flags. */
 export type TabbedCollection = { card: CollectionCardProps; flags: Readonly<Record<CollectionTab, boolean>> }
 
 export type CollectionTabsProps = Omit<
@@ -16,7 +18,7 @@ export type CollectionTabsProps = Omit<
   'children' | 'value' | 'defaultValue' | 'onValueChange'
 > & {
   collections: readonly TabbedCollection[]
-  /** The tab in front; the caller keeps it when something else may change it. */
+  /** The current tab. The caller controls it if something else can change it. */
   tab?: CollectionTab
   defaultTab?: CollectionTab
   onTabChange?: (tab: CollectionTab) => void
@@ -29,7 +31,7 @@ export type CollectionTabsProps = Omit<
 const english = { trending: 'Trending', top: 'Top', recent: 'Recent' }
 const isTab = (value: string): value is CollectionTab => collectionTabs.some((tab) => tab === value)
 
-/** Collections by flag: each tab keeps only those that carry it. */
+/** Collections in one tab for each flag. */
 export function CollectionTabs({
   collections,
   tab,
@@ -60,14 +62,14 @@ export function CollectionTabs({
         ))}
       </TabList>
       {collectionTabs.map((one) => {
-        const kept = collections.filter(({ flags }) => flags[one])
+        const matching = collections.filter(({ flags }) => flags[one])
         return (
           <TabPanel key={one} value={one} className="@container">
-            {kept.length === 0 ? (
+            {matching.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
               <ul className="grid list-none grid-cols-1 gap-3 @min-[17rem]:grid-cols-2 @min-[34rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] @min-[34rem]:gap-5">
-                {kept.map(({ card }) => (
+                {matching.map(({ card }) => (
                   <li key={card.href}>
                     <CollectionCard {...(link ? { link } : {})} {...card} className="h-full" />
                   </li>

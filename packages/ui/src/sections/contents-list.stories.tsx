@@ -25,7 +25,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(chapters.length)
   },
 }
-/** The part in sight. */
+/** The part in the viewport. */
 export const Reading: Story = {
   args: { current: chapters[1]?.id ?? '' },
   play: async ({ canvas }) => {

@@ -6,11 +6,11 @@ export type ContentsEntry = { id: string; title: string; level?: 2 | 3 }
 export type ContentsListProps = Omit<ComponentProps<'nav'>, 'children'> & {
   entries: readonly ContentsEntry[]
   label?: string
-  /** The part in sight. */
+  /** The id of the part in the viewport. */
   current?: string
 }
 
-/** What is in an article, numbered as in a booklet; stays beside the text where there is room. */
+/** The contents of an article, beside the text where there is room. */
 export function ContentsList({ entries, label = 'Contents', current, className, ...props }: ContentsListProps) {
   return (
     <nav

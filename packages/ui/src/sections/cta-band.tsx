@@ -5,11 +5,11 @@ export type CtaBandProps = Omit<ComponentProps<'section'>, 'title' | 'children'>
   title: ReactNode
   text?: ReactNode
   actions: ReactNode
-  /** A drawing at the end; decoration. */
+  /** A decorative picture at the end. */
   picture?: string | undefined
 }
 
-/** One thing to do next, printed on a stub across the page. */
+/** A call to action across the page. */
 export function CtaBand({ title, text, actions, picture, className, ...props }: CtaBandProps) {
   return (
     <section data-slot="cta-band" {...props} className={cn('wrap py-10 sm:py-14', className)}>

@@ -7,7 +7,7 @@ export type FaqAccordionProps = Omit<SectionProps, 'children' | 'title'> & {
   questions: readonly { question: string; answer: ReactNode }[]
 }
 
-/** Questions people ask before they buy. */
+/** Frequent questions and their answers. */
 export function FaqAccordion({ title = 'Questions', questions, ...props }: FaqAccordionProps) {
   return (
     <Section data-slot="faq" title={title} {...props}>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
 /**
- * The buttons at the bottom left of every page (product-spec L40), on a bar of their own. Put it last in `<main>`: the bar
- * stays at the window's lower edge while the page scrolls and comes to rest above the footer. The page ends at the bar, as
- * it does at the header: nothing is half under a button, and what takes focus scrolls clear of it (base.css).
+ * The buttons at the bottom left of every page (product-spec L40), on a bar. Put it last in `<main>`: the bar sticks to the lower
+ * edge of the window while the page scrolls and stops above the footer. The page ends at the bar, so it covers no content, and
+ * focused elements scroll clear of it (base.css).
  */
 export function FloatingActions({ className, children, ...props }: ComponentProps<'aside'>) {
   return (

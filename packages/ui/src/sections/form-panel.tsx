@@ -4,19 +4,19 @@ import { BarPattern } from '../tickets/bar-pattern'
 
 export type FormPanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** What is asked and what happens with it. */
+  /** The requested data and its use. */
   lede?: ReactNode
-  /** The slip's number: draws its bars. */
+  /** The number of the slip, which determines its bars. */
   slip: string
-  /** Lines on the stub: how often, by whom, how to end it. */
+  /** Terms on the stub: how often, by whom, how to unsubscribe. */
   terms?: readonly { label: string; value: ReactNode }[]
   /** The fields and the button, in a `Form`. */
   children: ReactNode
-  /** Replaces the fields: what was sent, and what comes next. */
+  /** Replaces the fields after sending: a confirmation and the next step. */
   sent?: ReactNode
 }
 
-/** A form as an order slip: the fields on the paper, the terms on the stub that tears off. */
+/** A form as an order slip: the fields on the left, the terms on the stub. */
 export function FormPanel({ title, lede, slip, terms = [], children, sent, className, ...props }: FormPanelProps) {
   return (
     <section

@@ -41,7 +41,7 @@ export const HeroWithoutCounts: Story = {
   args: { supply: undefined, source: 'The ledger does not answer; the counts will be back with it.' },
 }
 export const HeroLongTitle: Story = { args: { title: 'Hug the Eco System and Everything That Lives in It' } }
-/** A small drawing is enough for what peeks out below. */
+/** A small picture is sufficient for the tickets below. */
 export const HeroOtherPictureBelow: Story = {
   args: { underPicture: lootSet[0]?.picture },
   play: async ({ canvasElement }) => {

@@ -151,7 +151,7 @@ const article = (
 )
 export const AnArticle: Story = { render: () => article }
 export const AnArticleOnAPhone: Story = { render: () => article, globals: phone }
-/** Terms and privacy: the same page, without a picture, with a version. */
+/** Terms and privacy: the article page without a picture, with a version. */
 export const LegalText: Story = {
   render: () => (
     <ArticlePage

@@ -12,7 +12,7 @@ const english = [
   { title: 'Redeem', text: 'Hand in the stub and the loot moves into your own account.' },
 ]
 
-/** The three steps, printed as one strip of perforated tickets. */
+/** The three steps as a strip of tickets. */
 export function HowItWorks({ label = 'How it works', steps = english, className, ...props }: HowItWorksProps) {
   return (
     <section

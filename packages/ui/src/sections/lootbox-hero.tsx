@@ -8,32 +8,32 @@ import { Ticket } from '../tickets/ticket'
 
 export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   title: string
-  /** What this is, for who has never seen one: “NFT lootbox on Radix”. */
+  /** A short explanation for first-time users: “NFT lootbox on Radix”. */
   kind?: string | undefined
-  /** The printed edges and how often each comes. */
+  /** The rarities and their chances. */
   edges?: readonly { rarity: Rarity; chance: string }[]
-  /** “A ticket is 2 XRD …”: what it costs and what comes of it. */
+  /** “A ticket is 2 XRD …”: the price and the result. */
   lede: ReactNode
-  /** Left out where the title says it already. */
+  /** Omit it if the title already says it. */
   sale?: Sale | undefined
   saleDetail?: string
   now?: number
   supply?: SupplyMeterProps | undefined
-  /** Where the counts come from, with a way to check. */
+  /** The source of the counts, with a link to verify it. */
   source?: ReactNode
   picture?: string | undefined
-  /** What peeks out on the tickets below; a small drawing will do. */
+  /** The picture on the lower tickets; a small one is sufficient. */
   underPicture?: string | undefined
-  /** Three ids to print on the fanned tickets; the last one lies on top. */
+  /** Three ids for the fanned tickets. The last one is on top. */
   tickets?: readonly [string, string, string]
-  /** What is printed on the tickets, where that is not the title. */
+  /** The title on the tickets, if it differs from `title`. */
   ticketTitle?: string | undefined
   smallPrint?: ReactNode
   /** Buy Tickets, See the odds. */
   actions: ReactNode
   /** A notice above the buttons: not listed, sold out, wrong network. */
   notice?: ReactNode
-  /** 2 where the page has a title of its own. */
+  /** 2 if the page has another title. */
   headingLevel?: 1 | 2
 }
 
@@ -45,7 +45,7 @@ const leans = [
 
 const top = leans.length - 1
 
-/** The box a page is about: its name set large, what is left of it, one bright action and one yellow stub. */
+/** The hero of a lootbox: its name, its supply, one primary action and its tickets. */
 export function LootboxHero({
   title,
   lede,

@@ -25,14 +25,14 @@ export type MobileMenuProps = Omit<SheetProps, 'title' | 'children' | 'closeLabe
   newLabel?: string
   search?: ComponentProps<typeof SearchForm>
   socials?: readonly SocialLink[]
-  /** The header's other controls, which have no room on a phone. */
+  /** Controls of the header that have no room on a phone. */
   children?: ReactNode
 }
 
 const row = 'flex min-h-13 w-full items-center gap-3 rounded-control px-1 text-left [outline-offset:-2px]'
 const heading = 'font-display font-semibold text-lg tracking-snug'
 
-/** The phone's menu: a button, and a sheet with the search form, the menus as an accordion, the links and the socials. */
+/** The menu of a phone: a button, and a sheet with the search form, the menus as an accordion, the links and the socials. */
 export function MobileMenu({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A single page. `wide`: only in a header with room to spare; menus have it too. */
+/** A single page. `wide`: shown only in a wide header; menus always show it. */
 export type NavLink = { label: string; href: string; current?: boolean; wide?: boolean }
 
 /** One entry of a menu. */
@@ -9,10 +9,10 @@ export type MenuPage = { id: string | number; name: string; path: string; new?: 
 /** A menu of the header. */
 export type MenuGroup = { id: string | number; name: string; pages: readonly MenuPage[] }
 
-/** The path of the page in front, or how to tell whether an entry leads there. */
+/** The path of the current page, or a function that tells whether an entry leads there. */
 export type CurrentPage = string | ((page: MenuPage, group: MenuGroup) => boolean) | undefined
 
-/** Called when an entry is pressed, before the link is followed. */
+/** Called when an entry is pressed, before the navigation. */
 export type PagePress = (page: MenuPage, group: MenuGroup) => void
 
 export const isCurrentPage = (current: CurrentPage, page: MenuPage, group: MenuGroup): boolean =>

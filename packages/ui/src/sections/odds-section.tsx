@@ -9,19 +9,19 @@ import { Section, type SectionProps } from './section'
 
 export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
-  /** One row per edge. */
+  /** One row for each rarity. */
   edges: readonly OddsRow[]
-  /** One row per drawing, folded away. */
+  /** One row for each drawing, folded at first. */
   drawings?: readonly OddsRow[]
   drawingsLabel?: string
   source?: ReactNode
   edgesCaption?: string
-  /** After the name of the rarest edge. */
+  /** Shown after the name of the rarest edge. */
   rarestWord?: string
   leftWords?: (left: number) => string
 }
 
-/** What is left in the box, by edge; every drawing unfolds below. */
+/** The remaining supply by rarity. Every drawing unfolds below. */
 export function OddsSection({
   title = 'What is left in the box',
   lede = 'Chance is copies left divided by all copies left. It changes with every reveal, and reaches zero when a drawing has sold out.',
@@ -45,7 +45,7 @@ export function OddsSection({
               {drawingsLabel}
             </summary>
             <div className="pt-3">
-              {/* Their pictures hang on the wall already. */}
+              {/* The wall above already shows their pictures. */}
               <OddsTable rows={drawings.map(({ picture: _, ...row }) => row)} caption={drawingsLabel} />
             </div>
           </details>
@@ -55,7 +55,7 @@ export function OddsSection({
   )
 }
 
-/** The prizes themselves, by edge, the rarest first. */
+/** The drawings by rarity, the rarest first. */
 function Wall({
   drawings,
   rarest,

@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
 export type PageMessageProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** `404`, `Offline`: set large, like a serial. */
+  /** `404`, `Offline`. */
   code: ReactNode
   title: ReactNode
-  /** Why, and what is safe. */
+  /** Why it happened, and which data is safe. */
   children?: ReactNode
   /** What to do next. */
   actions?: ReactNode
-  /** A drawing beside the words; decoration. */
+  /** A decorative picture. */
   picture?: string
 }
 
-/** A page that has nothing else to show: not found, offline, an error. A torn ticket that says what happened and what to do next. */
+/** A page without other content: not found, offline, an error. Says what happened and what to do next. */
 export function PageMessage({ code, title, children, actions, picture, className, ...props }: PageMessageProps) {
   return (
     <section
@@ -34,7 +34,7 @@ export function PageMessage({ code, title, children, actions, picture, className
         <img
           src={picture}
           alt=""
-          // Low: else the not-found page in every page's payload has its drawing preloaded.
+          // Low: otherwise every page preloads the picture of the not-found page in its payload.
           fetchPriority="low"
           width="400"
           height="400"

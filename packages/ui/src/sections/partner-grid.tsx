@@ -9,14 +9,14 @@ export type Partner = {
   href: string
   icon?: string | undefined
   description?: ReactNode
-  /** What binds the two: “Both name each other on the ledger”. */
+  /** What connects the two: “Both name each other on the ledger”. */
   proof?: ReactNode
 }
 
 export type PartnerGridProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
   partners: readonly Partner[]
-  /** How to become one. */
+  /** How to become a partner. */
   apply?: ReactNode
   words?: { newTab: string; emptyTitle: string; emptyText: string }
 }
@@ -27,7 +27,7 @@ const english = {
   emptyText: 'A dApp stands here when its account on the ledger and ours name each other.',
 }
 
-/** Who works with the house, each with what proves it. */
+/** The partners, each with a proof of the partnership. */
 export function PartnerGrid({ title = 'Partners', partners, apply, words = english, ...props }: PartnerGridProps) {
   return (
     <Section data-slot="partner-grid" title={title} {...props}>

@@ -41,7 +41,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mona' })).toBeVisible()
   },
 }
-/** An account that never did anything here. */
+/** An account without activity. */
 export const Empty: Story = {
   args: { name: 'acco...rkjrsr', banner: [], marks: undefined, note: undefined, figures: [], actions: undefined },
 }

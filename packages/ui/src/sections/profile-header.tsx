@@ -5,24 +5,24 @@ import { Avatar } from '../parts/avatar'
 import { type Figure, FigureStrip } from '../parts/figure-strip'
 
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
-  /** The persona's name, or what the account is called. */
+  /** The label of the persona or the account. */
   name: string
-  /** The account: draws the avatar and the band. */
+  /** The account. Determines the pattern of avatar and banner. */
   address: string
   addressLabel?: string
   picture?: string | undefined
-  /** Pictures of what the account holds, printed as the band behind its head. */
+  /** Pictures of the account's items, as a banner. */
   banner?: readonly string[]
-  /** Club member, first print, verified. */
+  /** Badges: club member, first print, verified. */
   marks?: ReactNode
-  /** Since when, how many boxes. */
+  /** Date of the first activity, number of boxes. */
   note?: ReactNode
   figures?: readonly Figure[]
   actions?: ReactNode
   counted?: ReactNode
 }
 
-/** The head of an account's or a collection's page: a band of its own loot, who it is, and what it comes to. */
+/** The head of an account's or a collection's page: a banner of its loot, its name and its figures. */
 export function ProfileHeader({
   name,
   address,
@@ -44,7 +44,7 @@ export function ProfileHeader({
           <div className="-rotate-2 -mx-6 -mt-6 flex scale-105 gap-2.5 sm:gap-4">
             {Array.from({ length: 12 }, (_, place) => (
               <img
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same picture comes again, its place does not
+                // biome-ignore lint/suspicious/noArrayIndexKey: pictures repeat, so only the position is unique
                 key={place}
                 src={banner[place % banner.length]}
                 alt=""

@@ -13,13 +13,13 @@ import type { MenuPage } from './nav'
 const english = { profile: 'Profile', account: 'Account', balance: 'Balance', signedOut: 'Not connected' }
 
 export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'panelClassName'> & {
-  /** Who is connected; left out while nobody is. */
+  /** The connected profile; undefined while disconnected. */
   profile?: { name: string; address: string; balance?: ReactNode } | undefined
-  /** Printed while nobody is connected: seen dimmed, and not read out. */
+  /** Shown while disconnected: dimmed and hidden from screen readers. */
   placeholder: { address: string; balance: string }
   /** My Profile, Edit Profile. */
   pages: readonly MenuPage[]
-  /** The last entry. `onClick` ends the session before the link is followed. */
+  /** The last entry. `onClick` ends the session before the navigation. */
   signOut: { label: string; href: string; onClick?: ComponentProps<'a'>['onClick'] }
   current?: string
   link?: LinkElement
@@ -28,7 +28,7 @@ export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'p
 
 const row = 'menu-entry px-3'
 
-/** Who you are here: account and balance, the ways to your pages, and out. */
+/** The profile menu: account and balance, the user's pages, and sign out. */
 export function ProfileMenu({
   profile,
   placeholder,
@@ -69,7 +69,7 @@ export function ProfileMenu({
         ) : (
           <>
             <p className="font-bold font-display text-lg tracking-snug">{words.signedOut}</p>
-            {/* Example figures, not somebody's money: dimmed below any text of the page on purpose, and silent. */}
+            {/* Example figures, not real ones: deliberately dimmed below the text contrast, and hidden from screen readers. */}
             <p aria-hidden="true" className="flex items-center justify-between gap-3 text-sm opacity-45">
               <span className="figure">{placeholder.address}</span>
               <span className="figure">{placeholder.balance}</span>

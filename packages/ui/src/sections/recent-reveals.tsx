@@ -26,7 +26,7 @@ export type RecentRevealsProps = Omit<SectionProps, 'children' | 'title'> & {
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4'
 
-/** The newest loot out of the box, on the coloured band. */
+/** The newest revealed loot. */
 export function RecentReveals({
   title = 'Just revealed',
   reveals,

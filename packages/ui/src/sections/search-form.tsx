@@ -5,18 +5,18 @@ import { Button } from '../parts/button'
 import { SearchShortcut } from './search-shortcut'
 
 export type SearchFormProps = Omit<ComponentProps<'form'>, 'children' | 'action'> & {
-  /** Relative on purpose (product-spec L22, L38). */
+  /** A relative path, on purpose (product-spec L22, L38). */
   action?: string
   placeholder?: string
   label?: string
   submitLabel?: string
-  /** What was looked for, to be changed or kept. */
+  /** The current query. */
   query?: string
-  /** `/` leads to the field, and is printed in it. For the one form of a page's header. */
+  /** The key `/` focuses the field; shows it as a keycap. Only for the form in the header. */
   shortcut?: boolean
 }
 
-/** Search as a plain GET form with the field `q`: it works before any script does. */
+/** A search as a plain GET form with the field `q`, which works without script. */
 export function SearchForm({
   action = 'search',
   placeholder = 'Search',

@@ -26,12 +26,12 @@ export const Default: Story = {
     await userEvent.keyboard('/')
     const field = canvas.getByRole('textbox', { name: 'Search' })
     await expect(field).toHaveFocus()
-    // In a field it is a letter like any other.
+    // In a field the key types a character.
     await userEvent.keyboard('a/b')
     await expect(field).toHaveValue('a/b')
   },
 }
-/** A field that is not shown is not led to. */
+/** A hidden field does not get the focus. */
 export const FieldHidden: Story = {
   render: (args) => (
     <form className="flex items-center gap-3">

@@ -6,7 +6,7 @@ import { cn } from '../cn'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** A key that leads to the search field of the form around it, printed as a keycap. */
+/** A key that focuses the search field of its form, shown as a keycap. */
 export function SearchShortcut({ className, ...props }: Omit<ComponentProps<'kbd'>, 'children'>) {
   const cap = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,19 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 
+/** Properties of `Section`. */
 export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   /** A line or two beside the title. */
   lede?: ReactNode
   /** A link at the end of the title line. */
   more?: ReactNode
-  /** `band` runs from edge to edge in its own colour. */
+  /** The background. `band` has its own colour across the page. */
   ground?: 'paper' | 'band' | 'card'
 }
 
 const grounds = { paper: '', band: 'bg-band', card: 'border-rule border-y-[1.5px] bg-card' }
 
-/** One band of a page: a title, what it is about, and the thing itself. Homes are lists of these. */
+/** A section of a page: title, description and content. */
 export function Section({ title, lede, more, ground = 'paper', className, children, ...props }: SectionProps) {
   const id = useId()
   return (

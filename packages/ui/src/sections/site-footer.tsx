@@ -10,7 +10,7 @@ export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   year: number
   links?: readonly NavLink[]
   socials?: readonly SocialLink[]
-  /** Who the domain comes from. */
+  /** The provider of the domain. */
   partner?: { name: string; href: string; logo?: ReactNode } | undefined
   link?: LinkElement
   words?: { madeBy: string; runsOn: string; domainBy: string }
@@ -20,7 +20,7 @@ export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
 
 const english = { madeBy: 'Made by Ballers, for Ballers', runsOn: 'Runs on Radix', domainBy: 'Domain by' }
 
-/** The end of every page (product-spec L20): logo, badge, partner, socials, the year and the legal links. */
+/** The footer of every page (product-spec L20): logo, badge, partner, socials, the year and the legal links. */
 export function SiteFooter({
   brand,
   year,

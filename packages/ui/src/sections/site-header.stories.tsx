@@ -92,7 +92,7 @@ export const Default: Story = {
   },
 }
 
-/** Nine entries in five rows; the strip belongs to the whole bar. */
+/** Nine entries in five rows. The strip spans the whole bar. */
 export const Explore: Story = {
   name: 'Explore (spec L34, L139)',
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Explore: Story = {
   },
 }
 
-/** Esc closes and gives the focus back, another menu takes over, the keyboard leaving closes. */
+/** Esc closes and returns the focus. Opening another menu or leaving with the keyboard also closes. */
 export const MenusByKeyboard: Story = {
   name: 'Menus By Keyboard (spec L38)',
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ export const Marketplace: Story = {
   },
 }
 
-/** The phone's menu: a modal sheet with search, an accordion of which one section is open at a time, and the socials. */
+/** The menu of a phone: a modal sheet with search, an accordion with one open section at a time, and the socials. */
 export const Menu: Story = {
   name: 'Menu (spec L22, L38)',
   globals: { viewport: { value: 'phone' } },

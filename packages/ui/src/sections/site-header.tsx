@@ -10,19 +10,19 @@ export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'title
   links?: readonly NavLink[]
   navLabel?: string
   link?: LinkElement
-  /** What the page is, beside the logo: “Status”. */
+  /** The title of the page, beside the logo: “Status”. */
   title?: ReactNode
-  /** Takes the free room of a wide header: a search form. */
+  /** Fills the free space of a wide header: a search form. */
   middle?: ReactNode
-  /** The menus of a wide header, such as `SiteNav`; instead of `links`, or before them. */
+  /** The menus of a wide header, such as `SiteNav`. Shown before `links`. */
   nav?: ReactNode
-  /** Buy, connect, theme, profile: the right end. */
+  /** The right end: buy, connect, theme, profile. */
   actions?: ReactNode
-  /** The phone's menu button, with its sheet. */
+  /** The menu button of a phone, with its sheet. */
   menu?: ReactNode
 }
 
-/** The top of every page: logo, search, menus, actions; sticky after 4 px. Below 1024 px search and menus move into the sheet. */
+/** The header of every page: logo, search, menus, actions. Sticky after 4 px. Below 1024 px search and menus move into the sheet. */
 export function SiteHeader({
   brand,
   links = [],

@@ -24,8 +24,8 @@ export type SiteNavProps = Omit<ComponentProps<'nav'>, 'children'> & {
 }
 
 /**
- * The menus of a wide header: each unrolls a strip under the whole bar, its pages in five rows. Stands in a positioned
- * bar (`SiteHeader`), which gives the strip its width.
+ * The menus of a wide header. Each opens a strip under the whole bar, with its pages in five rows. Requires a positioned ancestor
+ * (`SiteHeader`), which determines the width of the strip.
  */
 export function SiteNav({
   groups,

@@ -8,11 +8,12 @@ const socialMarks = {
     'M21.900 3.200 18.600 19.800c-.200 1.200-.900 1.500-1.900.900l-5.100-3.800-2.500 2.400c-.300.300-.500.500-1 .500l.400-5.200 9.500-8.600c.400-.400-.100-.600-.600-.200L5.600 13.200.500 11.600c-1.100-.300-1.100-1.100.200-1.600L20.500 2.100c.900-.300 1.700.200 1.400 1.100z',
 } as const
 
+/** A social network, with its address and accessible name. */
 export type SocialLink = { kind: keyof typeof socialMarks; href: string; label: string }
 
 export type SocialLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { links: readonly SocialLink[] }
 
-/** The house's accounts elsewhere, as a row of marks. Nothing when there are none. */
+/** Links to the site's social accounts. Renders nothing without links. */
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   if (links.length === 0) return null
   return (

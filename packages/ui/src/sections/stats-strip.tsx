@@ -10,7 +10,7 @@ export type StatsStripProps = Omit<SectionProps, 'children' | 'title'> & {
   counted?: ReactNode
 }
 
-/** What the whole house comes to, in figures one can read across a room. */
+/** The figures of the whole site in large type. */
 export function StatsStrip({
   title = 'The house in figures',
   figures,

@@ -6,13 +6,14 @@ import { Time } from '../parts/time'
 
 export type ServiceState = 'up' | 'slow' | 'down' | 'unknown'
 
+/** The state of one service. */
 export type Service = {
   key: string
   name: string
   state: ServiceState
-  /** What was measured: “epoch 48,213, 0.4 s behind”. */
+  /** The measured value: “epoch 48,213, 0.4 s behind”. */
   detail?: ReactNode
-  /** One state a day, oldest first. */
+  /** One state for each day, oldest first. */
   days?: readonly ServiceState[]
 }
 
@@ -42,7 +43,7 @@ const inks: Readonly<Record<ServiceState, string>> = {
   unknown: 'text-ink-soft',
 }
 const icons = { up: CircleCheck, slow: CircleAlert, down: CircleX, unknown: CircleHelp }
-/** A day's bar is lower the worse it was, so that it can be read without its colour. */
+/** A worse state has a lower bar, so that it is readable without colour. */
 const heights: Readonly<Record<ServiceState, number>> = { up: 20, slow: 13, down: 7, unknown: 2 }
 const fills: Readonly<Record<ServiceState, string>> = {
   up: 'var(--leaf)',
@@ -63,7 +64,7 @@ export type StatusBoardProps = Omit<ComponentProps<'section'>, 'children'> & {
   words?: typeof english
 }
 
-/** How each part of the house is doing, what it measured, and the days before. Read by height and words, not by colour. */
+/** The state of each service, its measurements and its history. Readable by height and text, without colour. */
 export function StatusBoard({
   services,
   incidents,
@@ -159,7 +160,7 @@ function ServiceLine({ service: { name, state, detail, days }, words }: { servic
           >
             {days.map((day, place) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: days have a fixed order
                 key={place}
                 x={place * 5}
                 y={20 - heights[day]}

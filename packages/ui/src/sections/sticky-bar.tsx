@@ -3,10 +3,10 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { cn } from '../cn'
 
-/** Sticky from the fifth pixel on (product-spec L39: "scrolled more than 4 px"). */
+/** The bar is sticky after more than 4 px (product-spec L39: "scrolled more than 4 px"). */
 export const STICKY_AFTER_PX = 4
 
-/** A bar that takes hold of the top edge once the page has moved. Its height never changes, so nothing jumps. */
+/** A bar that becomes sticky when the page scrolls. Its height never changes, so that nothing moves. */
 export function StickyBar({ className, ...props }: ComponentProps<'header'>) {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

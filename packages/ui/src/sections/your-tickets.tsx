@@ -3,6 +3,7 @@ import { EmptyState } from '../parts/state'
 import { Ticket, type TicketState } from '../tickets/ticket'
 import { Section, type SectionProps } from './section'
 
+/** A ticket of the connected account. */
 export type HeldTicket = { id: string; state: TicketState; note?: ReactNode; picture?: string | undefined }
 
 export type YourTicketsProps = Omit<SectionProps, 'children' | 'title'> & {
@@ -16,7 +17,7 @@ export type YourTicketsProps = Omit<SectionProps, 'children' | 'title'> & {
   emptyText?: ReactNode
 }
 
-/** The tickets an account holds, to look at. Choosing happens in the dialogs. */
+/** The tickets of an account. The user chooses tickets in the dialogs. */
 export function YourTickets({
   title = 'Your tickets',
   boxTitle,

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** No two look alike. */
+/** Each id has a different pattern. */
 export const Several: Story = {
   render: () => (
     <div className="flex flex-wrap gap-6">

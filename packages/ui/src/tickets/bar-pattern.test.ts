@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsOf } from './bar-pattern'
 
-test('the same id prints the same bars, inside the stub and never touching', () => {
+test('the same id has the same bars, inside the stub and without overlap', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       const bars = barsOf(id)
@@ -16,7 +16,7 @@ test('the same id prints the same bars, inside the stub and never touching', () 
   )
 })
 
-test('a thousand tickets have a thousand patterns', () => {
+test('a thousand ids have a thousand patterns', () => {
   const patterns = Array.from({ length: 1_000 }, (_, serial) => JSON.stringify(barsOf(`#${serial}#`)))
   expect(new Set(patterns).size).toBe(1_000)
 })

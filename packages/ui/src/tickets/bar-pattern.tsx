@@ -3,7 +3,7 @@ import { seedOf } from '../parts/seeded-pattern'
 
 const WIDTH = 96
 
-/** Bars from an id: wide and narrow, always the same for the same id. */
+/** The bars of an id, always the same for the same id. */
 export function barsOf(id: string): readonly { x: number; width: number }[] {
   let state = seedOf(`bars:${id}`)
   const next = () => {
@@ -21,7 +21,7 @@ export function barsOf(id: string): readonly { x: number; width: number }[] {
 
 export type BarPatternProps = Omit<ComponentProps<'svg'>, 'children' | 'id'> & { of: string }
 
-/** The bars a ticket prints from its id, so that two tickets never look alike. Decoration only: the id is in words beside it. */
+/** The bars of a ticket's id. Decorative, because the id is also printed. */
 export function BarPattern({ of, ...props }: BarPatternProps) {
   const d = barsOf(of).map(({ x, width }) => `M${x} 0h${width}v40h-${width}z`)
   return (

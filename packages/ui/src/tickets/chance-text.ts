@@ -1,4 +1,4 @@
-/** `2.6 %`, one decimal; a chance too small for that says so instead of claiming zero. */
+/** `2.6 %`, with one decimal. A very small chance is `< 0.1 %`, never zero. */
 export const chanceText = (chance: number): string => {
   if (chance > 0 && chance < 0.0005) return '< 0.1 %'
   return `${(chance * 100).toFixed(1)} %`

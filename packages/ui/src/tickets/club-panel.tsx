@@ -5,15 +5,15 @@ import { Progress } from '../parts/progress'
 export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   /** The club token's symbol. */
   unit: string
-  /** Whole units held; undefined while nobody is connected. */
+  /** Whole units held; undefined while disconnected. */
   held?: number | undefined
   needed?: number
   title?: ReactNode
-  /** Buy the token. */
+  /** A button to buy the token. */
   action?: ReactNode
 }
 
-/** The 100-club: how much of the token an account holds, how much it needs, and who pays the network's fee. */
+/** The 100-club: the amount of the token that an account holds and needs, and who pays the network fee. */
 export function ClubPanel({
   unit,
   held,

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The printed edge of a card or a frame. Foil shines from the stub's own yellow, so that it is gold by night too. */
+/** The edge of a card or a frame. Foil uses the stub's yellow, so that it is gold in both themes. */
 export const edgeStyle = cva('border-[1.5px] bg-card', {
   variants: {
     rarity: {

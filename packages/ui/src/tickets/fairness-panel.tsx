@@ -15,7 +15,7 @@ export type FairnessRow = {
   draws: number
 }
 
-/** `fits` and `differs` are a test's answer; `too-few` says that no test would mean anything yet. */
+/** `fits` and `differs` are the result of a statistical test; `too-few`: the sample is too small for a test. */
 export type FairnessVerdict = 'fits' | 'differs' | 'too-few'
 
 const english = {
@@ -40,13 +40,13 @@ export type FairnessPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
   rows: readonly FairnessRow[]
   sample: number
   verdict: FairnessVerdict
-  /** How it was computed, and a link to check it oneself. */
+  /** The method, and a link to verify it. */
   method?: ReactNode
   caption?: string
   words?: typeof english
 }
 
-/** Published against observed: what the box promised, what it gave, out of how many, and what that means. */
+/** Published and observed odds, the sample size and the verdict. */
 export function FairnessPanel({
   rows,
   sample,

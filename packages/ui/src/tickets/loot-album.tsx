@@ -6,12 +6,13 @@ import { LootTile } from './loot-tile'
 import { type Rarity, rarities, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
+/** One drawing of the album. */
 export type AlbumDrawing = {
   key: string
   name: string
   rarity: Rarity
   picture?: string | undefined
-  /** How many copies are owned; 0 leaves its place empty. */
+  /** The number of owned copies; 0 leaves an outline. */
   owned: number
 }
 
@@ -26,11 +27,11 @@ export type LootAlbumProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Every drawing of the box, in any order. */
   drawings: readonly AlbumDrawing[]
   words?: typeof english
-  /** Under the figures: where they come from. */
+  /** The source of the figures. */
   source?: ReactNode
 }
 
-/** The collection as an album: what is owned lies in its place, what is missing is an outline, the rarest first. */
+/** The collection as an album: owned drawings in their places, missing ones as outlines, the rarest first. */
 export function LootAlbum({ drawings, words = english, source, className, ...props }: LootAlbumProps) {
   const have = drawings.filter(({ owned }) => owned > 0).length
   const byEdge = rarities.toReversed().flatMap((rarity) => {

@@ -29,7 +29,7 @@ export const Double: Story = { args: { ...pick('Tidehugger') } }
 export const Hatched: Story = { args: { ...pick('Emberpuff') } }
 export const Plain: Story = { args: { ...pick('Clover Bun') } }
 
-/** As the redeem dialog shows it: id, short address and field name. */
+/** In the redeem dialog: id, short address and field name. */
 export const ToRedeem: Story = {
   args: {
     children: (

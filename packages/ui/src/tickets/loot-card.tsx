@@ -9,11 +9,11 @@ import { RarityEdge } from './rarity-edge'
 export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   name: string
   picture?: string | undefined
-  /** The NFT's own description, as alternative text; the name alone when it has none. */
+  /** The NFT's description, used as alternative text. Default: the name. */
   description?: string
   rarity?: Rarity
   rarityLabel?: string
-  /** The whole card becomes a link. */
+  /** Makes the whole card a link. */
   href?: string
   link?: LinkElement
   /** Tagged as not safe for work. */
@@ -25,7 +25,7 @@ export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   priority?: boolean
 }
 
-/** What was inside a ticket: the drawing, its name, and the printed edge that tells how rare it is. */
+/** Revealed loot: the picture, its name, and an edge that shows the rarity. */
 export function LootCard({
   name,
   picture,

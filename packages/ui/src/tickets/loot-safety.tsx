@@ -2,9 +2,10 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
+/** One rule of a token and its effect for the owner. */
 export type SafetyRule = {
   key: string
-  /** `safe`: nobody can. `risk`: somebody can. `unknown`: the ledger did not say. */
+  /** `safe`: the rule protects the owner. `risk`: another party can act. `unknown`: the ledger did not respond. */
   verdict: 'safe' | 'risk' | 'unknown'
   /** “Nobody can take it back.” */
   text: ReactNode
@@ -19,7 +20,7 @@ const verdictWords = { safe: 'Safe', risk: 'Careful', unknown: 'Not known' }
 
 export type LootSafetyProps = Omit<ComponentProps<'ul'>, 'children'> & { rules: readonly SafetyRule[] }
 
-/** What others could still do to a token once it is yours (recall, freeze, change, mint more), in plain words from the ledger's rules. */
+/** What other parties can do to a token of the owner (recall, freeze, change, mint more), as sentences from the ledger's rules. */
 export function LootSafety({ rules, className, ...props }: LootSafetyProps) {
   return (
     <ul data-slot="loot-safety" {...props} className={cn('flex list-none flex-col gap-2.5', className)}>

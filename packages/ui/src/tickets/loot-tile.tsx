@@ -8,11 +8,11 @@ export type LootTileProps = Omit<ComponentProps<'div'>, 'title'> & {
   name: string
   rarity: Rarity
   picture?: string | undefined
-  /** After the name, in its line. */
+  /** Shown after the name, in the same line. */
   note?: ReactNode
 }
 
-/** A drawing as small as a stamp: its picture in its printed edge, and its name. */
+/** A small drawing: picture with its edge, and its name. */
 export function LootTile({ name, rarity, picture, note, className, children, ...props }: LootTileProps) {
   return (
     <div

@@ -6,9 +6,9 @@ import { RarityEdge } from './rarity-edge'
 
 export type LuckCount = {
   rarity: Rarity
-  /** How many were pulled. */
+  /** The number of revealed drawings. */
   pulled: number
-  /** How many the odds of each draw's own moment add up to. */
+  /** The sum of the odds at the time of each draw. */
   expected: number
 }
 
@@ -23,15 +23,15 @@ const english = {
 
 export type LuckCardProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
   counts: readonly LuckCount[]
-  /** The best pull: a small picture and its name. */
+  /** The rarest draw: a small picture and its name. */
   best?: { name: string; picture?: string | undefined; note?: ReactNode }
-  /** One line of verdict: “A foil more than chance would give”. */
+  /** A sentence: “A foil more than chance would give”. */
   verdict?: ReactNode
   headingLevel?: 2 | 3 | 4
   words?: typeof english
 }
 
-/** What an account pulled against what the odds promised it, edge by edge. Honest in both directions. */
+/** The draws of an account compared with their odds, for each rarity. */
 export function LuckCard({
   counts,
   best,

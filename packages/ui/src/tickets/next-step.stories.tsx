@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bought: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    // Every stub of the fan is printed on paper of its own, not on the panel's.
+    // Every stub of the fan has its own background, which differs from that of the panel.
     const paperOf = (element: Element) => getComputedStyle(element).backgroundColor
     const panel = paperOf(canvas.getByRole('region'))
     const stubs = [...canvasElement.querySelectorAll('[data-slot=ticket-stub]')]

@@ -8,9 +8,9 @@ import { Button } from '../parts/button'
 export type NextStepProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   /** “5 tickets are yours”. */
   title: string
-  /** Where they are now, and what it took. */
+  /** Where the tickets or the loot are now, and the cost. */
   text?: ReactNode
-  /** What it is about: a fan of tickets, the pieces. Not read out. */
+  /** A decorative picture: a fan of tickets, the loot. */
   picture?: ReactNode
   /** The next step first. */
   actions: ReactNode
@@ -19,8 +19,8 @@ export type NextStepProps = Omit<ComponentProps<'section'>, 'title' | 'children'
 }
 
 /**
- * What was just signed has happened, and what comes next. It lies at the corner of the window and takes nothing away: the
- * page beneath stays usable, and it is announced; whether its first action takes the focus is the caller’s.
+ * Confirms a signed transaction and offers the next step. It lies at the corner of the window and is announced; the page stays
+ * usable. The caller decides whether its first action gets the focus.
  */
 export function NextStep({
   title,

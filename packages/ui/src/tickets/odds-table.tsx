@@ -7,6 +7,7 @@ import { chanceText } from './chance-text'
 import type { Rarity } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
+/** One drawing or rarity with its chance. */
 export type OddsRow = {
   key: string
   name: string
@@ -14,7 +15,7 @@ export type OddsRow = {
   rarity: Rarity
   rarityLabel?: string
   left: number
-  /** 0 to 1: copies left divided by all copies left. */
+  /** 0 to 1: its copies left divided by all copies left. */
   chance: number
 }
 
@@ -22,13 +23,13 @@ export type OddsTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   rows: readonly OddsRow[]
   caption: string
   words?: { name: string; edge: string; left: string; chance: string; none: string }
-  /** Where the figures come from; a seller's claim must be labelled as one. */
+  /** The source of the figures. Label a seller's claim as such. */
   source?: ReactNode
 }
 
 const english = { name: 'Drawing', edge: 'Edge', left: 'Left', chance: 'Chance', none: 'none left' }
 
-/** What can be drawn and how likely it is. Rows that are used up stay, at zero. */
+/** The possible draws and their chances. Rows without copies remain, with zero. */
 export function OddsTable({ rows, caption, words = english, source, className, ...props }: OddsTableProps) {
   return (
     <div data-slot="odds-table" {...props} className={cn('@container', className)}>

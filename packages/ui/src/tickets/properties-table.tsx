@@ -5,7 +5,7 @@ import { Table } from '../parts/table'
 export type Property = {
   name: string
   value: ReactNode
-  /** Share of the collection with the same value, 0 to 1, or that it is being counted. */
+  /** Share of the collection with the same value, 0 to 1; `counting` while unknown. */
   share?: number | 'counting' | undefined
 }
 
@@ -17,14 +17,14 @@ export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 
 const english = { name: 'Property', value: 'Value', share: 'Same in the collection' }
 
-/** `12.5 %`; what is there is never printed as nothing. */
+/** `12.5 %`. A share above zero is never shown as zero. */
 export const shareText = (share: Property['share']): string => {
   if (share === 'counting') return '…'
   if (share === undefined) return '–'
   return share > 0 && share < 0.0005 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`
 }
 
-/** The data an NFT carries, field by field, and how common each value is. */
+/** The data of an NFT, field by field, with the share of each value in the collection. */
 export function PropertiesTable({
   properties,
   caption = 'Properties',
@@ -54,7 +54,7 @@ export function PropertiesTable({
         {properties.map(({ name, value, share }) => (
           <tr key={name} className="border-rule border-t-[1.5px] align-top">
             <th scope="row" className="py-2.5 pr-4 font-medium">
-              {/* Whole as long as it has a usual length: a narrow column would break it anywhere. */}
+              {/* A short name stays in one piece: a narrow column would break it anywhere. */}
               <span className="inline-block w-max max-w-[16ch] [overflow-wrap:anywhere]">{name}</span>
             </th>
             <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{value}</td>

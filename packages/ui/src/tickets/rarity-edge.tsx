@@ -23,13 +23,13 @@ const prints = {
 
 export type RarityEdgeProps = Omit<ComponentProps<'span'>, 'children'> & {
   rarity: Rarity
-  /** The word that goes with the edge. */
+  /** The text beside the edge. */
   label?: string
-  /** Pattern only, where the word stands beside it already. */
+  /** Shows only the pattern, if the text is printed next to it. */
   markOnly?: boolean
 }
 
-/** How rare a drawing is: a sample of its printed edge, and the word. Never the colour alone. */
+/** A rarity: a sample of its edge, and its name. Never the colour alone. */
 export function RarityEdge({
   rarity,
   label = rarityWords[rarity],

@@ -1,7 +1,9 @@
-/** The four printed edges, from the most to the least common. */
+/** The four rarities, from the most to the least common. */
 export const rarities = ['plain', 'hatched', 'double', 'foil'] as const
+/** The rarity of a drawing, shown as the pattern of its edge. */
 export type Rarity = (typeof rarities)[number]
 
+/** The name of each rarity. */
 export const rarityWords: Readonly<Record<Rarity, string>> = {
   plain: 'Plain edge',
   hatched: 'Hatched edge',
@@ -9,7 +11,7 @@ export const rarityWords: Readonly<Record<Rarity, string>> = {
   foil: 'Foil',
 }
 
-/** The same in one word, for where the printed sample stands beside it. */
+/** The name of each rarity in one word, for use beside a sample. */
 export const rarityShortWords: Readonly<Record<Rarity, string>> = {
   plain: 'Plain',
   hatched: 'Hatched',
@@ -17,5 +19,5 @@ export const rarityShortWords: Readonly<Record<Rarity, string>> = {
   foil: 'Foil',
 }
 
-/** Any other word of an NFT's own data counts as plain. */
+/** Parses the rarity in an NFT's data. Any unknown value is plain. */
 export const parseRarity = (word: unknown): Rarity => rarities.find((rarity) => rarity === word) ?? 'plain'

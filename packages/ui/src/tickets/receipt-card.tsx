@@ -23,20 +23,20 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   now?: number
   paid: readonly ReactNode[]
   got: readonly ReactNode[]
-  /** Of opened tickets what a later transaction drew; no line without it. */
+  /** The loot that a later transaction drew for revealed tickets. Omitted without a value. */
   drawn?: readonly ReactNode[] | undefined
   fee: ReactNode
   odds?: ReactNode
-  /** The ledger's state version that committed it. */
+  /** The state version of the commit. */
   version?: number
   transactionIntentHash: string
   transactionHref?: string
-  /** Print, copy as JSON. */
+  /** Buttons: print, copy as JSON. */
   actions?: ReactNode
   words?: Partial<typeof english>
 }
 
-/** The stub that stays: what left, what came, what it cost, and the transaction that proves it. Prints on paper as it looks. */
+/** A receipt: what left, what arrived, the fee, and the transaction that proves it. Printable. */
 export function ReceiptCard({
   title,
   at,
@@ -65,7 +65,7 @@ export function ReceiptCard({
         className,
       )}
     >
-      {/* Two lines on a phone whatever the time says: the exact one of the server is longer than "17 s ago". */}
+      {/* Two lines on a phone: the server's exact time is longer than "17 s ago", and must not move the content. */}
       <header className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline sm:justify-between">
         <h2 className="heading text-xl">{title}</h2>
         <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
@@ -98,7 +98,7 @@ export function ReceiptCard({
 }
 
 const lines = (all: readonly ReactNode[], nothing: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: printed once and never reordered
+  // biome-ignore lint/suspicious/noArrayIndexKey: the lines have a fixed order
   all.length === 0 ? nothing : all.map((one, index) => <div key={index}>{one}</div>)
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -10,15 +10,15 @@ import type { StageLoot } from './reveal-order'
 
 export type RevealCardProps = {
   one: StageLoot
-  /** At once, without the edge first and without a turn. */
+  /** Shows the card without animation. */
   still: boolean
-  /** It lies face up: what its edge does may begin. */
+  /** Whether the card is face up, so that the effect of its rarity can start. */
   isUp: boolean
 }
 
 /**
- * One card on the stage: its printed edge comes out of the tear first, then it turns up, and then its edge does what its
- * rarity is. Everything moves by transform and opacity alone.
+ * One card on the stage: its edge appears in the tear first, then the card turns, then the effect of its rarity plays. Animates
+ * only transform and opacity.
  */
 export function RevealCard({ one: { key, note, ...one }, still, isUp }: RevealCardProps) {
   return (
@@ -43,7 +43,7 @@ export function RevealCard({ one: { key, note, ...one }, still, isUp }: RevealCa
   )
 }
 
-/** Bursts by edge: how many pieces fly. */
+/** The number of flying particles by rarity. */
 const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 0, foil: 40 }
 const strokes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
@@ -75,7 +75,7 @@ function Effect({ rarity, seed, isUp, place }: EffectProps) {
   return rarity === 'double' ? <div data-slot="reveal-flash" aria-hidden="true" /> : null
 }
 
-/** Scraps of foil that fly once, the same ones for the same card. */
+/** Foil particles that fly once. Deterministic for each card. */
 function Burst({ count, seed }: { count: number; seed: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -106,7 +106,7 @@ function Burst({ count, seed }: { count: number; seed: string }) {
   return (
     <div ref={box} data-slot="reveal-burst">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: scraps never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: particles have a fixed order
         <i key={place} />
       ))}
     </div>

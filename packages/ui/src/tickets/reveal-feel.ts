@@ -1,6 +1,6 @@
 import type { Rarity } from './rarity'
 
-/** How a phone shakes when a card turns up, in ms on and off. */
+/** Vibration patterns in ms on and off. */
 const shakes: Readonly<Record<Rarity | 'tear', readonly number[]>> = {
   tear: [18],
   plain: [12],
@@ -9,16 +9,16 @@ const shakes: Readonly<Record<Rarity | 'tear', readonly number[]>> = {
   foil: [16, 30, 16, 30, 16, 30, 70],
 }
 
-/** A short shake, on devices that can; where it is forbidden nothing happens. */
+/** Vibrates, where the device supports and allows it. */
 export function shake(what: Rarity | 'tear'): void {
   try {
     if ('vibrate' in navigator) navigator.vibrate([...shakes[what]])
   } catch {
-    // A page nobody has touched may not shake.
+    // Browsers allow vibration only after a user gesture.
   }
 }
 
-/** Notes in Hz: the rarer, the more of them and the higher. */
+/** Notes in Hz. A rarer card has more and higher notes. */
 const chimes: Readonly<Record<Rarity, readonly number[]>> = {
   plain: [392],
   hatched: [392, 494],
@@ -28,7 +28,7 @@ const chimes: Readonly<Record<Rarity, readonly number[]>> = {
 
 let speaker: AudioContext | undefined
 
-/** The page's one way to sound; made by a press, as browsers ask. Undefined where there is none. */
+/** The audio context of the page, created in a user gesture. Undefined without audio support. */
 function speakerOf(): AudioContext | undefined {
   try {
     speaker ??= new AudioContext()
@@ -39,7 +39,7 @@ function speakerOf(): AudioContext | undefined {
   }
 }
 
-/** Paper: a third of a second of noise, from dull to bright. */
+/** The sound of torn paper: a third of a second of noise. */
 export function soundOfTear(): void {
   const audio = speakerOf()
   if (audio === undefined) return
@@ -57,7 +57,7 @@ export function soundOfTear(): void {
   source.start()
 }
 
-/** One chime for each edge. */
+/** The sound of each rarity. */
 export function soundOfCard(rarity: Rarity): void {
   const audio = speakerOf()
   if (audio === undefined) return

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Rarity, rarities } from './rarity'
 
+/** One card of the reveal stage. */
 export type StageLoot = {
   key: string
   name: string
@@ -14,18 +15,18 @@ export type StageLoot = {
   flagged?: boolean
 }
 
-/** So many are turned up one by one; of more, the rarest. */
+/** The number of cards that turn one by one. Of more cards only the rarest turn. */
 export const MOST_TURNED = 10
 
 const rank = ({ rarity }: StageLoot) => rarities.indexOf(rarity)
 
-/** The cards in the order they turn up: the rarest last. Of a great many only the rarest few. */
+/** The cards in the order in which they turn, the rarest last. Of many cards only the rarest ones. */
 export const turningOrder = (loot: readonly StageLoot[]): readonly StageLoot[] => {
   const rising = loot.toSorted((a, b) => rank(a) - rank(b))
   return loot.length > MOST_TURNED ? rising.slice(-5) : rising
 }
 
-/** The cards as they lie in the end: the best in the middle of the first row, the others around it. */
+/** The final arrangement: the rarest card in the middle of the first row, the others around it. */
 export const bestInTheMiddle = (loot: readonly StageLoot[], columns: number): readonly StageLoot[] => {
   const falling = loot.toSorted((a, b) => rank(b) - rank(a))
   const first = falling.slice(0, Math.max(1, columns))

@@ -8,7 +8,7 @@ export type Sale =
   | { status: 'live' }
   | { status: 'sold-out' }
   | { status: 'ended'; endedAt: number }
-  /** Not of this site; said by the ledger not to sell; not known; stopped because two prices disagree. */
+  /** Not listed on this site; not for sale according to the ledger; unknown; stopped because two prices differ. */
   | { status: 'unlisted' | 'closed' | 'unreachable' | 'price-mismatch' }
 
 const english = {
@@ -36,7 +36,7 @@ const dots = {
 
 export type SaleStatusProps = Omit<ComponentProps<'div'>, 'children'> & {
   sale: Sale
-  /** What follows the state's words, such as “second print”. */
+  /** Text after the state, such as “second print”. */
   detail?: string
   words?: typeof english
   now?: number

@@ -6,17 +6,17 @@ const count = (value: number) => value.toLocaleString('en')
 
 export type SupplyMeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   left: number
-  /** How many were printed; unknown for a box without a limit. */
+  /** The number of printed tickets; undefined for a box without a limit. */
   printed?: number | undefined
   label?: string
   ofWord?: string
-  /** “Counted on the ledger at version 48,213”, with a link to check it. */
+  /** “Counted on the ledger at version 48,213”, with a link to verify it. */
   source?: ReactNode
-  /** The count is older than the page: says so. */
+  /** A warning that the count is older than the page. */
   stale?: ReactNode
 }
 
-/** How many tickets are left, in large honest figures. Turns coral when fewer than one in twenty is left. */
+/** The number of remaining tickets in large type. Coral when less than one in twenty is left. */
 export function SupplyMeter({
   left,
   printed,

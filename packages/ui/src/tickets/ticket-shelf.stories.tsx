@@ -56,7 +56,7 @@ export const FirstPreselected: Story = {
   },
 }
 
-/** Tab walks the tickets, Space toggles, the two buttons take all or none. */
+/** Tab moves through the tickets, Space toggles, the two buttons select all or none. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Select all' }).focus()
@@ -84,7 +84,7 @@ export const Revealed: Story = {
   },
 }
 
-/** A ticket whose draw is still on its way cannot be chosen. */
+/** A ticket whose draw is pending cannot be chosen. */
 export const OneStillOpening: Story = {
   args: { tickets: [{ id: '#1080#' }, { id: '#1081#', state: 'opened', disabled: true }, { id: '#1082#' }] },
   play: async ({ canvas, args }) => {

@@ -10,30 +10,30 @@ export type ShelfTicket = {
   state?: TicketState
   note?: ReactNode
   picture?: string | undefined
-  /** Shown, but not to be chosen: why stands in `note`. */
+  /** Not selectable. `note` says why. */
   disabled?: boolean
 }
 
 export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'title'> & {
-  /** Names the group. */
+  /** The name of the group. */
   legend: ReactNode
-  /** The box the tickets admit to. */
+  /** The box of the tickets. */
   title: ReactNode
   tickets: readonly ShelfTicket[]
   picture?: string | undefined
   selected: readonly string[]
-  /** The chosen ids, in the order of the shelf. */
+  /** Called with the chosen ids, in the order of the shelf. */
   onSelectedChange: (ids: readonly string[]) => void
-  /** The line that counts the chosen ones. */
+  /** The label of the count of chosen tickets. */
   selectedLabel?: string
   allLabel?: string
   noneLabel?: string
   ticketLabel?: string
-  /** Shown when there is no ticket at all. */
+  /** Shown without tickets. */
   empty?: ReactNode
 }
 
-/** Tickets on a shelf, to be chosen by click, tap or Space: a group of checkboxes that look like stubs. */
+/** Selectable tickets: a group of checkboxes that look like stubs. */
 export function TicketShelf({
   legend,
   title,

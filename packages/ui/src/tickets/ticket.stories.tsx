@@ -37,7 +37,7 @@ export const Revealed: Story = {
 }
 export const Redeemed: Story = { args: { state: 'redeemed' } }
 
-/** The stub hangs below as soon as the ticket is narrower than 336 px. */
+/** The stub is below the ticket when the ticket is narrower than 336 px. */
 export const Narrow: Story = {
   args: { bright: true },
   decorators: [(Story) => <div className="max-w-44">{Story()}</div>],

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { BarPattern } from './bar-pattern'
 
-/** Unrevealed → opened (the draw is on its way) → revealed → redeemed. */
+/** Unrevealed → opened (the draw is pending) → revealed → redeemed. */
 export type TicketState = 'unrevealed' | 'opened' | 'revealed' | 'redeemed'
 
 const stateWords: Readonly<Record<TicketState, string>> = {
@@ -13,28 +13,28 @@ const stateWords: Readonly<Record<TicketState, string>> = {
   redeemed: 'Handed in',
 }
 
-/** `#1087#` as printed: the serial without the local id's own marks. */
+/** The printed serial of `#1087#`: the local id without its delimiters. */
 export const serialOf = (id: string): string => id.replace(/^[#<[{]|[#>\]}]$/g, '')
 
 export type TicketProps = Omit<ComponentProps<'div'>, 'title' | 'id'> & {
   /** The non-fungible local id, such as `#1087#`. */
   id: string
-  /** The box it admits to. */
+  /** The box of the ticket. */
   title: ReactNode
   picture?: string | undefined
   state?: TicketState
-  /** What stands under the serial instead of the state's own words. */
+  /** Text under the serial instead of the state. */
   note?: ReactNode
-  /** Small print at the foot of the stub: the price, the box's address. */
+  /** Text at the bottom of the stub: the price, the box's address. */
   smallPrint?: ReactNode
   selected?: boolean
-  /** Prints the stub in full yellow: for the one ticket a screen is about. Selected ones are too, all others are paler. */
+  /** A bright stub, for the main ticket of a screen. Selected tickets are bright too. */
   bright?: boolean
-  /** Loads the picture at once. */
+  /** Loads the picture with high priority. */
   priority?: boolean
 }
 
-/** One printed ticket: face, perforation, and a stub with its serial and bars. The stub is on the right when there is room, below when not. */
+/** One ticket: face, perforation, and a stub with its serial and bars. The stub is on the right, or below on a narrow ticket. */
 export function Ticket({
   id,
   title,

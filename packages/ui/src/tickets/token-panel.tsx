@@ -3,16 +3,16 @@ import { cn } from '../cn'
 
 export type TokenPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   title: ReactNode
-  /** Who runs the trade widget: named before anything of theirs is loaded. Left out where there is none. */
+  /** The operator of the third-party trade widget, named before it loads. Omit it without a third party. */
   provider?: string | undefined
   /** Opens the widget. */
   action: ReactNode
-  /** The same trade in its own tab. */
+  /** A link to the same trade in a new tab. */
   link?: ReactNode
   children?: ReactNode
 }
 
-/** Where to get the product's token, and whose service that is. Nothing of a third party loads before a press. */
+/** Where to get the product's token, and who provides the service. Loads nothing of a third party before a press. */
 export function TokenPanel({ title, provider, action, link, children, className, ...props }: TokenPanelProps) {
   return (
     <div

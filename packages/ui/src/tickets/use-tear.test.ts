@@ -7,13 +7,13 @@ test.each([
   ['its middle', 200, 100],
   ['a third of the way', 160, 140],
   ['beside it, where the others of a fan lie', 60, 200],
-])('taken hold of at %s, the whole tear is as long as the way to the farther end', (_, x, reach) => {
+])('a grab at %s: the full tear is as long as the way to the farther end', (_, x, reach) => {
   expect(reachOf(x, 100, 200)).toBe(reach)
 })
-test('a ticket that is not laid out yet can be torn all the same', () => {
+test('a ticket without a layout can be torn', () => {
   expect(reachOf(0, 0, 0)).toBe(1)
 })
-test('the paper goes by itself before the hand is at the end', () => {
+test('the tear completes before the pointer reaches the end', () => {
   expect(giveOf(0.7)).toBeLessThan(POINT_OF_NO_RETURN)
   expect(giveOf(0.8)).toBeGreaterThan(POINT_OF_NO_RETURN)
 })

@@ -2,28 +2,28 @@
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 
-/** From here on the paper gives way by itself. */
+/** Beyond this share the tear completes automatically. */
 export const POINT_OF_NO_RETURN = 0.72
-/** A press that is over sooner, and has not moved, is a tap: it tears at once. */
+/** A shorter press without movement is a tap, which tears immediately. */
 const TAP_MS = 260
 const STILL_PX = 8
-/** How fast the paper closes when it is let go, in parts of the whole tear for each ms. */
+/** The speed at which a released tear closes, as a share of the whole tear per ms. */
 const CLOSING = 1 / 240
 
-/** Paper gives a little, then resists, then goes: how far the tear has come for how far the hand has. */
+/** The progress of the tear for the way of the pointer: easy at first, then with resistance, then easy again. */
 export const giveOf = (hand: number): number => {
   const drawn = Math.min(1, Math.max(0, hand))
   return drawn ** 1.35
 }
 
 /**
- * How far a hand that took hold at `x` has to go for the whole of a ticket that lies between `left` and `left + width`:
- * to its farther end, and never farther than the ticket is wide.
+ * The way of a pointer that grabs at `x` for the whole tear of a ticket between `left` and `left + width`: to its farther end, but
+ * at most the width of the ticket.
  */
 export const reachOf = (x: number, left: number, width: number): number =>
   Math.max(1, Math.min(width, Math.max(x - left, left + width - x)))
 
-/** The front ticket's own width, turned as it may be, or that of what is held where there is none. */
+/** The position and width of the front ticket, or of the held element if there is no ticket. */
 function ticketIn(held: HTMLElement): { left: number; width: number } {
   const front = [...held.querySelectorAll<HTMLElement>('[data-slot=ticket]')].at(-1) ?? held
   const { left, width: across } = front.getBoundingClientRect()
@@ -44,7 +44,7 @@ type TearKeys = { onKeyDown: (event: KeyboardEvent) => void; onClick: (event: Mo
 
 type TearOptions = { holdMs: number; onTear: () => void; onTearing: (isTearing: boolean) => void }
 
-/** The paper, outside of any rendering: what is held, how far it is torn, and the frames in which it moves. */
+/** The state of the tear outside of React: the pointer, the progress, and the animation frames. */
 function createPaper() {
   const followers = new Set<HTMLElement>()
   let options: TearOptions = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined }
@@ -70,7 +70,7 @@ function createPaper() {
     options.onTearing(false)
     options.onTear()
   }
-  /** Runs once a frame while a hand holds on, or until the paper has closed again. */
+  /** Runs in each frame while a pointer holds the ticket, or until the tear has closed. */
   const run = (before: number) => {
     frame = requestAnimationFrame((now) => {
       const passed = now - before
@@ -97,7 +97,7 @@ function createPaper() {
     try {
       event.currentTarget.setPointerCapture(event.pointerId)
     } catch {
-      // A pointer that has left already; its end is heard all the same.
+      // The pointer has left already; its end event still arrives.
     }
     const at = performance.now()
     const { left, width } = ticketIn(event.currentTarget)
@@ -159,9 +159,9 @@ function createPaper() {
 }
 
 /**
- * A ticket under a hand: held, dragged along its perforation, tapped, or torn by one key. How far it is torn stands in
- * `--tear` (0 to 1) on every element that has `follow` for its ref, so that a drag costs no rendering. One key, a tap, or a press by assistive technology (a
- * click without a pointer) tears at once.
+ * Tears a ticket by holding it, dragging along its perforation, a tap, or a key. The progress is in `--tear` (0 to 1) on every
+ * element that has `follow` as its ref, so that a drag causes no React render. A key, a tap, or a press by assistive technology
+ * (a click without a pointer) tears immediately.
  */
 export function useTear(holdMs: number, onTear: () => void) {
   const [isTearing, setTearing] = useState(false)

@@ -5,14 +5,14 @@ import { RequestList, type RequestListProps, type RequestRow } from './request-l
 export type ActivityCenterProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
   title?: ReactNode
   requests: readonly RequestRow[]
-  /** Said once, politely: the newest thing that happened. */
+  /** The newest event, announced politely once. */
   announcement?: string
   words?: RequestListProps['words']
   now?: number
   empty?: ReactNode
 }
 
-/** Everything this page has asked of the wallet and what became of it. Messages that vanish elsewhere stay here. */
+/** All wallet requests of this page and their results. It keeps messages that disappear elsewhere. */
 export function ActivityCenter({
   title = 'Recent requests',
   requests,

@@ -56,7 +56,7 @@ export const NeedsALook: Story = {
     await expect(canvas.getByText('2 requests need a look')).toBeInTheDocument()
   },
 }
-/** Declined in the wallet: a word about it, and no alarm. */
+/** Rejected in the wallet by the user: shown without an alarm. */
 export const DeclinedOnly: Story = {
   args: { persona: 'Dev Persona', failures: 1, calm: true },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Avatar } from '../parts/avatar'
 import { Button, type ButtonProps } from '../parts/button'
 import { FailureBadge } from './failure-badge'
 
-/** The spec's four (L70), and `restoring`: a stored login is being read, so neither "connect" nor a name is true yet. */
+/** The four states of the specification (L70), and `restoring` while the stored login is read. */
 export type ConnectStatus = 'restoring' | 'default' | 'pending' | 'success' | 'error'
 
 const english = {
@@ -13,7 +13,7 @@ const english = {
   pending: 'Check your wallet',
   success: 'Connected',
   error: 'Not connected',
-  /** The same two once a persona is connected: then it was some other request that ended. */
+  /** The texts of success and error while a persona is connected, because they then concern another request. */
   done: 'Done',
   failed: 'Request failed',
   menu: 'Wallet menu',
@@ -21,18 +21,18 @@ const english = {
 
 export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'busy' | 'look'> & {
   status?: ConnectStatus
-  /** The persona's label once connected. */
+  /** The label of the connected persona. */
   persona?: string | undefined
-  /** Requests that failed and have not been looked at. */
+  /** The number of failed requests that the user has not seen. */
   failures?: number
-  /** The visitor has declined or cancelled all of those: no alarm. */
+  /** Whether the user caused all of them: no alarm. */
   calm?: boolean
   words?: Partial<typeof english>
-  /** Prints the words for screen readers only, on a narrow header. */
+  /** Shows the text only to screen readers, for a narrow header. */
   compact?: boolean
 }
 
-/** Opens the wallet menu, and tells how the wallet is doing. Its state is announced politely, never by colour alone. */
+/** Opens the wallet menu and shows the state of the wallet. Announces its state politely, never by colour alone. */
 export function ConnectButton({
   status = 'default',
   persona,

@@ -23,7 +23,7 @@ export const Many: Story = {
     await expect(canvas.getByText('128 requests need a look')).toBeInTheDocument()
   },
 }
-/** The visitor declined or cancelled all of them. */
+/** The user rejected or cancelled all of them. */
 export const Calm: Story = { args: { count: 2, calm: true } }
 export const None: Story = {
   args: { count: 0 },

@@ -4,14 +4,14 @@ import { cn } from '../cn'
 const english = (count: number) => (count === 1 ? '1 request needs a look' : `${count} requests need a look`)
 
 export type FailureBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Requests that did not go through and have not been looked at; nothing is shown of none. */
+  /** The number of failed requests that the user has not seen. Renders nothing for 0. */
   count: number
-  /** The visitor declined or cancelled all of them: a word about it, no alarm. */
+  /** Whether the user rejected or cancelled all of them: no alarm. */
   calm?: boolean
   words?: typeof english
 }
 
-/** How many requests want a look, on the button that shows them. */
+/** The number of requests that need attention, on the button that shows them. */
 export function FailureBadge({ count, calm = false, words = english, className, ...props }: FailureBadgeProps) {
   if (count === 0) return null
   return (

@@ -48,14 +48,14 @@ export const Cancelled: Story = {
 }
 export const Failed: Story = { args: { requests: [requests.failed] } }
 export const Undetermined: Story = { args: { requests: [{ ...requests.undetermined, onCheckAgain }] } }
-/** The ledger is being asked. */
+/** The ledger is being queried. */
 export const Checking: Story = {
   args: { requests: [{ ...requests.undetermined, onCheckAgain, checking: true }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Check again/ })).toHaveAttribute('aria-busy', 'true')
   },
 }
-/** A message that was shown for a moment. */
+/** A message that was shown temporarily. */
 export const Note: Story = {
   args: {
     requests: [{ id: 'note', title: 'Choose how many tickets first.', status: 'note', at: NOW - 60_000 }],

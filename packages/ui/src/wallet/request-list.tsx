@@ -6,7 +6,10 @@ import { Button } from '../parts/button'
 import { Link } from '../parts/link'
 import { Time } from '../parts/time'
 
-/** The spec's request item (L49) with words: pending, then success or fail, which is `declined` or `cancelled` where somebody meant it; `undetermined` when the ledger has not said yet; `note` keeps a message that was shown for a moment. */
+/**
+ * A request item of the specification (L49) with texts: pending, then success or fail. `declined` or `cancelled` if the user
+ * caused it; `undetermined` if the result is unknown; `note` for a message that was shown temporarily.
+ */
 export type RequestRow = {
   id: string
   title: string
@@ -17,10 +20,10 @@ export type RequestRow = {
   helpHref?: string
   transactionIntentHash?: string | undefined
   transactionHref?: string | undefined
-  /** Present while it may still be cancelled. */
+  /** Set while the request can be cancelled. */
   onCancel?: (() => void) | undefined
   onCheckAgain?: (() => void) | undefined
-  /** The ledger is being asked; the button waits for its answer. */
+  /** Whether the ledger is being queried. */
   checking?: boolean
 }
 
@@ -54,7 +57,7 @@ export type RequestListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   empty?: ReactNode
 }
 
-/** Wallet requests, newest first: what became of each, what to do about it, and Cancel while that is possible. */
+/** Wallet requests, newest first: the result of each, the next step, and Cancel while that is possible. */
 export function RequestList({ requests, words = english, now, empty, className, ...props }: RequestListProps) {
   if (requests.length === 0) return empty ? <p className="text-ink-soft text-sm">{empty}</p> : null
   return (

@@ -2,8 +2,9 @@ import { Check, Circle, LoaderCircle, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** How far a transaction has come: sent → extension → wallet → signed → confirming (wallet-protocol lifecycle events). */
+/** The stages of a transaction: sent → extension → wallet → signed → confirming (wallet-protocol lifecycle events). */
 export const txStages = ['sent', 'extension', 'wallet', 'signed', 'confirming'] as const
+/** A stage of a transaction. */
 export type TxStage = (typeof txStages)[number]
 
 const english: Readonly<Record<TxStage, string>> = {
@@ -16,17 +17,18 @@ const english: Readonly<Record<TxStage, string>> = {
 
 const stateWords = { done: 'done', current: 'in progress', failed: 'stopped here', later: 'not yet' }
 
+/** Properties of `TxSteps`. */
 export type TxStepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  /** The stage that is under way now. */
+  /** The current stage. */
   stage: TxStage
-  /** It ended at this stage without success. */
+  /** Whether it ended at this stage without success. */
   failed?: boolean
-  /** All stages are behind it. */
+  /** Whether all stages are done. */
   finished?: boolean
   words?: Readonly<Record<TxStage, string>>
 }
 
-/** Where a transaction is on its way to the ledger. */
+/** The progress of a transaction to the ledger. */
 export function TxSteps({
   stage,
   failed = false,

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
 export type TxLine = {
-  /** What it is about: an amount, a ticket, a proof. */
+  /** An amount, a ticket, a proof. */
   what: ReactNode
-  /** Where from or to, or what for. */
+  /** From, to, or the purpose. */
   note?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const english = {
 export type TxSummaryProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   leaves: readonly TxLine[]
   arrives: readonly TxLine[]
-  /** Proofs: held up, not handed over. */
+  /** Proofs, which stay in the account. */
   shows?: readonly TxLine[]
   /** Who pays the network's fee. */
   fee?: ReactNode
@@ -28,7 +28,7 @@ export type TxSummaryProps = Omit<ComponentProps<'div'>, 'children' | 'title'> &
   words?: typeof english
 }
 
-/** A transaction in plain words before it is signed, in the order the wallet will show it. */
+/** A transaction as text before it is signed, in the order of the wallet. */
 export function TxSummary({
   leaves,
   arrives,
@@ -79,7 +79,7 @@ function Group({
       <dd className="ml-auto flex flex-col items-end text-right font-medium">
         {lines.length === 0 ? <span className="text-ink-soft">{nothing}</span> : null}
         {lines.map(({ what, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are printed once and never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have a fixed order
           <span key={index}>
             {what}
             {note ? <span className="block font-normal text-ink-soft">{note}</span> : null}

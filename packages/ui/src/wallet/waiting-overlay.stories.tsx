@@ -52,7 +52,7 @@ export const InTheWallet: Story = {
     const { x, y, width, height } = overlay.getBoundingClientRect()
     await expect([x, y, width, height]).toEqual([0, 0, innerWidth, innerHeight])
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
-    // What a browser makes of Esc; a synthetic key press does not reach a native dialog.
+    // The event that a browser fires for Esc. A synthetic key press does not reach a native dialog.
     const escaped = new Event('cancel', { cancelable: true })
     await fireEvent(overlay, escaped)
     await expect(args.onHide).toHaveBeenCalledOnce()

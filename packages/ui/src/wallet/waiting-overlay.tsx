@@ -6,12 +6,12 @@ import { WaitingPanel, type WaitingPanelProps } from './waiting-panel'
 
 export type WaitingOverlayProps = WaitingPanelProps & {
   open: boolean
-  /** Esc hides it; nothing is cancelled. */
+  /** Esc hides the overlay and cancels nothing. */
   onHide: () => void
   dialogProps?: Omit<ComponentProps<'dialog'>, 'open' | 'children'>
 }
 
-/** The full-screen wait while a wallet is asked: a modal dialog, so the page behind is inert and focus has a place. */
+/** A full-screen wait for the wallet: a modal dialog, so the page behind is inert and the focus is inside. */
 export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -20,7 +20,7 @@ export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingO
     if (sheet === null) return
     if (open && !sheet.open) {
       sheet.showModal()
-      // On the sentence, not on Cancel: the first Enter of somebody in a hurry shall not cancel.
+      // The title gets the focus, not Cancel, so that an accidental Enter does not cancel.
       sheet.querySelector('h2')?.focus()
     }
     if (!open && sheet.open) sheet.close()

@@ -44,6 +44,6 @@ export const TakesLong: Story = {
     await expect(canvas.getByText(help)).toBeVisible()
   },
 }
-/** It can no longer be cancelled. */
+/** The request can no longer be cancelled. */
 export const Confirming: Story = { args: { stage: 'confirming', elapsedSeconds: 9, actions: undefined } }
 export const Bare: Story = { args: { summary: undefined, help: undefined, actions: undefined } }

@@ -2,17 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type TxStage, TxSteps } from './tx-steps'
 
+/** The content of the waiting overlay. */
 export type WaitingPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
-  /** The spec's sentence, from the caller. */
+  /** The sentence of the specification, from the caller. */
   title: ReactNode
   titleId?: string
   stage: TxStage
-  /** Whole seconds since it was sent. */
+  /** Whole seconds since the request was sent. */
   elapsedSeconds: number
   elapsedLabel?: string
-  /** What it does, in plain words. */
+  /** The transaction as text. */
   summary?: ReactNode
-  /** Shown once waiting has become unusual: what to try. */
+  /** What to try. Shown after `helpAfterSeconds`. */
   help?: ReactNode
   helpAfterSeconds?: number
   /** Cancel (only when the request may still be cancelled) and Hide. */
@@ -21,7 +22,7 @@ export type WaitingPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.max(0, seconds) % 60).padStart(2, '0')}`
 
-/** What fills the waiting overlay: the sentence, how far it is, how long it has taken, and help when it takes long. */
+/** The content of the waiting overlay: the sentence, the progress, the elapsed time, and help after a while. */
 export function WaitingPanel({
   title,
   titleId,

@@ -55,7 +55,7 @@ export const Connected: Story = {
     await expect(canvas.getByRole('button', { name: /Wallet menu/ })).toHaveFocus()
   },
 }
-/** A link in it leads away from it: what it leads to is not left under the menu. */
+/** A link in the menu closes it, so that the menu does not cover the new page. */
 export const LinkPressed: Story = {
   args: {
     panel: {
@@ -66,7 +66,7 @@ export const LinkPressed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    // The frame of a test goes nowhere.
+    // Tests must not navigate.
     const stay = (event: Event) => event.preventDefault()
     canvasElement.ownerDocument.addEventListener('click', stay, { once: true })
     await userEvent.click(await page.findByRole('link', { name: 'Your loot' }))

@@ -10,14 +10,14 @@ const focusSheet = (event: Event) => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Whether a press follows a link in this window; what opens a tab leaves the menu where it is. */
+/** Whether a press follows a link in this window. A press that opens a tab does not close the menu. */
 function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest('a') : null
   return link !== null && link.target === '' && !(ctrlKey || metaKey || shiftKey)
 }
 
 export type WalletMenuProps = Omit<ComponentProps<typeof Primitive.Content>, 'children'> & {
-  /** The connect button; it must take a ref and focus. */
+  /** The connect button. It must accept a ref and the focus. */
   trigger: ReactElement
   open?: boolean
   defaultOpen?: boolean
@@ -26,7 +26,7 @@ export type WalletMenuProps = Omit<ComponentProps<typeof Primitive.Content>, 'ch
   panel: WalletPanelProps
 }
 
-/** The wallet's sheet under the connect button. Esc and a link in it close it, and focus goes back to the button. */
+/** The wallet menu under the connect button. Esc and its links close it, and the focus returns to the button. */
 export function WalletMenu({
   trigger,
   open,
@@ -53,7 +53,7 @@ export function WalletMenu({
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          // The sheet itself: its first control is an address, whose tooltip would cover the name above it.
+          // Focuses the sheet: its first control is an address, whose tooltip would cover the name above it.
           onOpenAutoFocus={focusSheet}
           {...props}
           onClick={(event) => {

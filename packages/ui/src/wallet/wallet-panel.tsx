@@ -19,13 +19,14 @@ const english = {
   shared: 'Shared with this site',
 }
 
+/** Properties of `WalletPanel`. */
 export type WalletPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
   persona?: { label: string; address: string } | undefined
-  /** The first one is used for buying, revealing and redeeming. */
+  /** The first account is used to buy, reveal and redeem. */
   accounts?: readonly WalletAccount[]
-  /** Name, mail, phone: what the persona has shared, in words. */
+  /** Shared personal data: name, mail, phone. */
   shared?: readonly { label: string; value: string }[]
-  /** Between the accounts and the requests: the loot in a line. */
+  /** Shown between the accounts and the requests: a summary of the loot. */
   holdings?: ReactNode
   activity: ActivityCenterProps
   diagnosis?: WalletSetupProps
@@ -36,7 +37,7 @@ export type WalletPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
   words?: Partial<typeof english>
 }
 
-/** What the wallet menu shows: who you are here, your accounts, recent requests, and help when something is in the way. */
+/** The content of the wallet menu: persona, accounts, recent requests, and help with problems. */
 export function WalletPanel({
   persona,
   accounts = [],

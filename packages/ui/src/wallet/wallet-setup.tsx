@@ -4,11 +4,12 @@ import { cn } from '../cn'
 
 export type CheckState = 'ok' | 'missing' | 'checking' | 'unknown'
 
+/** The state of one requirement. */
 export type WalletCheck = {
   key: string
   state: CheckState
   title: string
-  /** What is wrong and what to do about it. */
+  /** The problem and the solution. */
   text?: ReactNode
   action?: ReactNode
 }
@@ -26,13 +27,14 @@ const marks = {
   unknown: <CircleHelp aria-hidden className="text-ink-soft" />,
 } satisfies Record<CheckState, ReactNode>
 
+/** Properties of `WalletSetup`. */
 export type WalletSetupProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
-  /** The wallet-less state's own sentence (product-spec L13), from the caller. */
+  /** The sentence for a browser without a wallet (product-spec L13), from the caller. */
   notice?: ReactNode
   checks: readonly WalletCheck[]
 }
 
-/** What stands between this page and your wallet, step by step: extension, link, network, wallet. */
+/** The requirements to use a wallet, step by step: extension, link, network, wallet. */
 export function WalletSetup({ notice, checks, className, ...props }: WalletSetupProps) {
   return (
     <div data-slot="wallet-setup" {...props} className={cn('flex flex-col gap-4', className)}>
