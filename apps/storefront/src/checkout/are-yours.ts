@@ -1,4 +1,4 @@
-/** “Puddlepop is yours”, “3 pieces are yours”; what could not be read is loot all the same. */
+/** Returns “Puddlepop is yours” or “3 pieces are yours”. Loot whose names could not be read gets a general sentence. */
 export const areYours = (pieces: readonly { name: string }[]): string => {
   const [first] = pieces
   if (first === undefined) return 'The loot is yours'

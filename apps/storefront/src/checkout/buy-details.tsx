@@ -46,7 +46,7 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   const forecast = useBuyForecast({ box, count })
   const balance = balanceOf(useHoldings(), box.tokenAddress)
   const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
-  // What the buyer pays of the fee, in the token the balance is of.
+  // The part of the fee that the buyer pays, in the token of the balance.
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
@@ -60,7 +60,7 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   )
 }
 
-/** Left for the network fee, where the account pays it in the box's own token. */
+/** Reserved for the network fee, where the account pays it in the token of the box. */
 const feeReserve = amountOf(1)
 
 /** The maximum quantity: limited by supply and by the account's balance. `undefined` while both are unknown. */
@@ -102,7 +102,7 @@ export function CountLimit({ id, box, left, count, onMaxCount }: CountLimitProps
   )
 }
 
-/** The transaction that would be sent, in plain words, and what the ledger makes of it. */
+/** The contents of the transaction in plain words, and its forecast. */
 export function BuyPreview(props: BuyDetailsProps) {
   const forecast = useBuyForecast(props)
   return (
@@ -116,7 +116,7 @@ export function BuyPreview(props: BuyDetailsProps) {
   )
 }
 
-/** Read from the manifest, not written beside it. */
+/** The lines come from the manifest itself, so they match what the wallet signs. */
 function BuySummary({ box, count }: BuyDetailsProps) {
   const { site } = useClient()
   const account = useAccount()

@@ -33,7 +33,7 @@ test('the quantity, the total with the icon of the token, the terms notice and t
   expect(buyButton().getAttribute('type')).toBe('submit')
 })
 
-test('no more can be asked for than are left, and no more than the balance pays with the network fee', async () => {
+test('limits the quantity by the supply, and by the balance minus the network fee', async () => {
   const page = open('100')
   await screen.findByText('At most 49 tickets: your balance pays for no more.')
   type('9999')
@@ -89,7 +89,7 @@ test('a balance that pays for nothing is said beside the field, and nothing is s
   await page.settled()
   expect(page.send).not.toHaveBeenCalled()
   page.now.balances = { [xrdAddress(240)]: '50' }
-  // Not awaited: what the ledger would make of an order is asked on a clock that stands.
+  // Not awaited: the forecast waits for the test clock, which stands still.
   act(() => void refreshAccounts(page.client.lootbox))
   await waitFor(() => expect(buyButton().getAttribute('aria-disabled')).toBeNull())
 })

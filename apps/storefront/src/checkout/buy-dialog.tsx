@@ -29,7 +29,7 @@ const limitId = 'buy-limit'
 /** Counts at a press. */
 const presets = [1, 5, 10] as const
 
-/** Modal 1 of the spec: how many, what it costs, what the odds are, then the wallet. */
+/** Modal 1 of the spec: quantity, price, odds, then the wallet. */
 export function BuyDialog() {
   const { site, flags, box$ } = useClient()
   const current = useStore(box$)
@@ -78,7 +78,7 @@ export function BuyDialog() {
       >
         <form
           className="flex flex-col gap-4"
-          // The spec's own sentence speaks, not the browser's bubble.
+          // The spec's sentence replaces the browser's validation bubble.
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -128,7 +128,7 @@ export function BuyDialog() {
               </>
             )}
           </Field>
-          {/* What a buyer should know before the wallet asks; each line only when it is known. */}
+          {/* Facts for the buyer; each line appears once its value is known. */}
           <Facts>
             {facts?.supply.left === undefined ? null : (
               <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
@@ -158,7 +158,7 @@ export function BuyDialog() {
               <strong className="font-semibold">{note.title}</strong> {note.text}
             </p>
           )}
-          {/* On a phone what it costs and the way on stay in sight. */}
+          {/* Sticky, so that the total and the button stay in sight on a phone. */}
           <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-frame border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:static sm:mx-0 sm:px-0 sm:pt-4 sm:pb-0">
             <div className="flex items-center justify-between gap-4">
               <span className="font-semibold">Total</span>

@@ -12,7 +12,7 @@ import { areYours } from './are-yours'
 /** Loot shown; the title counts the rest. */
 const maxShown = 6
 
-/** After a purchase or a redemption whose dialog has closed: what is there now, and the next step. */
+/** Shown after a purchase or a redemption whose dialog has closed: the result and the next step. */
 export function DonePanel() {
   const { done$, flags } = useClient()
   const done = useStore(done$)
@@ -23,14 +23,14 @@ export function DonePanel() {
     useStore(redeemModal.shown$),
   ]
   const account = useAccount()
-  // Whoever has gone on, or has disconnected, needs no word about it any more.
+  // Closes when the user opens the next dialog or disconnects.
   const isOver = buys || reveals || redeems || account === undefined
   useEffect(() => {
     if (isOver) done$.set(undefined)
   }, [done$, isOver])
   if (done === undefined) return null
   return (
-    // Above the bar of the floating buttons, which stay in reach.
+    // Above the floating buttons, which stay reachable.
     <div className="fixed inset-x-3 bottom-20 z-40 max-h-[80dvh] overflow-y-auto rounded-card sm:right-6 sm:bottom-22 sm:left-auto sm:w-[26rem]">
       {done.kind === 'bought' ? <Bought done={done} /> : <Redeemed done={done} />}
     </div>
@@ -47,10 +47,10 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { activeElement: active, body } = document
-    // Whoever has moved on to something else is left there.
+    // Takes the focus only if the user has not moved it elsewhere.
     if (opener !== undefined && (active === body || active === opener)) next.current?.focus({ preventScroll: true })
   }, [opener])
-  // The latest printed are the ones just bought.
+  // The tickets with the highest serial numbers are the new ones.
   const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
   const close = () => done$.set(undefined)
   const reveal = () => {

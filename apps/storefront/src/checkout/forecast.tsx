@@ -7,14 +7,14 @@ import { Button } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import { useClient } from '@/client/use-client'
 
-/** An estimate is no bill: as many digits as a wallet's sheet has for it. */
+/** Digits of an estimated fee, as in the sheet of the wallet. */
 export const feeDigits = 2
 
-/** About how much the network fee is, once the ledger has said so. */
+/** The forecast network fee; `undefined` while it is unknown. */
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
   forecast?.outcome === 'works' ? forecast.fee : undefined
 
-/** Who pays the network fee, and about how much as soon as the ledger has said so: members of the 100-club leave it to the box. */
+/** The payer of the network fee and its forecast amount. For members of the 100-club the box pays. */
 export function feeText(isMember: boolean, forecast: ForecastState | undefined): string {
   const fee = forecastFee(forecast)
   const about = fee === undefined ? undefined : `about ${displayAmount(fee, { unit: 'XRD', maxDigits: feeDigits })}`
@@ -23,14 +23,14 @@ export function feeText(isMember: boolean, forecast: ForecastState | undefined):
 
 export type ForecastNoteProps = { forecast: ForecastState; kind: TriableOrder['kind'] }
 
-/** What the ledger expects, above the button. Its room is kept from the start, so that nothing moves when it answers. */
+/** The forecast above the button. It has its height from the start, so that nothing moves when the ledger answers. */
 export function ForecastNote({ forecast, kind }: ForecastNoteProps) {
   const fails = forecast.outcome === 'fails' ? failReason(kind, forecast.reason) : undefined
   const { readPage } = useClient()
   const refresh = useRefresh()
   const wasUnknown = useRef(false)
   useEffect(() => {
-    // A ledger that could not be asked about the order could not be asked about the rest of the page either.
+    // A ledger that gave no forecast gave the page no current data either.
     if (wasUnknown.current && (forecast.outcome === 'works' || forecast.outcome === 'fails')) readPage()
     wasUnknown.current = forecast.outcome === 'unknown' || (wasUnknown.current && forecast.outcome === 'asking')
   }, [readPage, forecast.outcome])

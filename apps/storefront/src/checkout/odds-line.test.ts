@@ -27,7 +27,7 @@ test('names the rarest edge that is left', () => {
 
 test('promises nothing about an empty box', () => expect(bestOdds({ lines: [], total: 0 })).toBeUndefined())
 
-test('the chance of each edge that is left; one that is likely is told in percent', () =>
+test('the chance of each edge still in the box; a likely one in percent', () =>
   expect(chancesOf({ lines: [line('foil', 12), line('hatched', 0), line('plain', 864)], total: 876 })).toEqual({
     foil: '1 in 73',
     plain: '98.6 %',

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const
 
-/** Says that an order of the same kind is open, how to find out about it, and asks before another one. */
+/** Reports an open order of the same kind, offers to check it, and asks for confirmation before another one. */
 export function OpenOrderNote({ id, order }: { id: string; order: OpenOrder }) {
   const { kind, known, isConfirmed, confirm } = order
   const { what, harm, again } = texts[kind]
@@ -42,7 +42,7 @@ export function OpenOrderNote({ id, order }: { id: string; order: OpenOrder }) {
   )
 }
 
-/** A transaction with an id: the ledger knows its end. */
+/** An order with a transaction id: the ledger knows its end. */
 function Submitted({ transactionIntentHash }: { transactionIntentHash: string }) {
   const { explorerUrl } = useClient().site
   const { check, checks } = useRequestItems()

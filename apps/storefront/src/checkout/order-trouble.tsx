@@ -6,7 +6,10 @@ import { useClient } from '@/client/use-client'
 import { useTrouble } from '@/wallet/request-rows'
 import { WalletHelp } from '@/wallet/wallet-help'
 
-/** In the dialog an order was sent from: why it waits; its request item once it was declined, failed or is undetermined (trap T12). */
+/**
+ * In the dialog of an order: why the wallet has not answered, and the request item once the order was declined, failed or
+ * is undetermined (trap T12).
+ */
 export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
   const { clock } = useClient()
   const [since] = useState(() => clock.now())
@@ -14,7 +17,7 @@ export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
   const list = useRef<HTMLUListElement>(null)
   const id = row?.id
   useEffect(() => {
-    // Below the dialog's title and above what is pinned to its end.
+    // Scrolls the row between the dialog's title and its sticky footer.
     const shown = list.current
     if (id !== undefined && shown !== null && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest' })
   }, [id])

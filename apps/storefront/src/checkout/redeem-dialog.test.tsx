@@ -87,7 +87,7 @@ test('a selected ticket shows its loot: picture, id, shortened resource address 
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('the number on a button is how many its dialog has chosen, of how many', async () => {
+test('a button shows how many tickets its dialog selects, of how many', async () => {
   const { wrapper, client } = open(['#1#', '#2#', '#3#'])
   const { unmount } = render(<FloatingButtons />, { wrapper })
   const collect = await screen.findByRole('button', { name: 'Collect Loot' })
@@ -101,7 +101,7 @@ test('the number on a button is how many its dialog has chosen, of how many', as
   expect(redeem.textContent).toBe('Redeem Tickets3')
 })
 
-test('whoever comes from a reveal has its tickets chosen, whatever else the account holds', async () => {
+test('after a reveal the dialog starts with the tickets of that reveal', async () => {
   const { wrapper, client } = open(['#1#', '#2#', '#3#'])
   startWith$.set({ these: ['#2#', '#3#'] })
   client.flags.redeemModal.show()

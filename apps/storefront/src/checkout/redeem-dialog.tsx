@@ -31,7 +31,7 @@ export function RedeemDialog() {
     })
   const { chosen, parts, choose } = selection
   const isUnconfirmed = openOrder?.isConfirmed === false
-  // Everything is redeemed, and that is said for a moment: nothing is left to choose from.
+  // After the last redemption the message shows for a moment, and no ticket is left to choose.
   const isOver = message !== undefined && ids.length === 0
   const loot = useLoot(tickets)
   const forecast = useForecast(order)
@@ -87,7 +87,7 @@ export function RedeemDialog() {
         <PartsNote count={parts.length} />
         <OrderTrouble kind="redeem" />
         {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
-        {/* Long lists: what hands them in stays in sight. */}
+        {/* Sticky, so that the button stays in sight under a long list. */}
         <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
           <p role="status" className="heading text-xl empty:hidden">
             {message}
@@ -120,7 +120,7 @@ type RedeemSummaryProps = {
   parts: number
 }
 
-/** What the claim would move, in plain words: the loot of a revealed ticket is settled, so nothing is left to chance. */
+/** The contents of the claim in plain words. The loot of a revealed ticket is settled, so nothing depends on chance. */
 function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
   const ids = tickets.map(({ non_fungible_id }) => non_fungible_id)
   const pieces = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
@@ -145,7 +145,10 @@ function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
 
 type NowYoursProps = { redeemed: Redeemed; account: string | undefined }
 
-/** What was just redeemed while more is left: whose it is, and a receipt for each transaction, in a tab of its own so that the choice stays. */
+/**
+ * The loot that was just redeemed while more is left, and a receipt for each transaction, opened in a new tab so that the
+ * selection stays.
+ */
 function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
   const place = useRef<HTMLDivElement>(null)
   const [receipt] = receipts

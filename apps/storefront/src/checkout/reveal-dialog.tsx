@@ -22,7 +22,7 @@ const openedBy = (parts: readonly (readonly string[])[], sent: readonly { transa
     sent.flatMap(({ transactionIntentHash: hash }, place) => (parts[place] ?? []).map((id) => [id, hash])),
   )
 
-/** Modal 2 of the spec: choose unrevealed tickets, open them, wait for what the ledger draws. */
+/** Modal 2 of the spec: choose unrevealed tickets, open them, wait for the draws. */
 export function RevealDialog() {
   const { flags, box$ } = useClient()
   const account = useAccount()
@@ -35,7 +35,7 @@ export function RevealDialog() {
   const { chosen, parts, choose } = useSelection(unrevealed, start)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const tearNow = () =>
-    setOpened({ ids: untorn.ids, asked: untorn.ids.length, payerChanged: false, receipts: untorn.receipts })
+    setOpened({ ids: untorn.ids, chosen: untorn.ids.length, payerChanged: false, receipts: untorn.receipts })
   // “Tear now” opens the stage as soon as the tickets to tear are known.
   const [isAwaited, setAwaited] = useState(start === 'tear')
   if (isAwaited && untorn.ids.length > 0) {
@@ -52,7 +52,7 @@ export function RevealDialog() {
     untorn.add(openedBy(parts, sent.results))
     setOpened({
       ids: sent.done,
-      asked: chosen.length,
+      chosen: chosen.length,
       payerChanged: sent.ended.status === 'payer-changed',
       receipts: sent.results.map(({ transactionIntentHash }) => transactionIntentHash),
     })

@@ -13,15 +13,15 @@ import { cardPath } from '@/config/paths'
 import { startWith$ } from '@/tickets/start-with'
 import { shareLoot } from './share-loot'
 
-/** What a reveal came to: the ids that were opened, of as many as `asked`, and the transactions it took. */
+/** The result of a reveal: the ids that were opened, how many were chosen, and the transactions. */
 export type Opened = {
   ids: readonly string[]
-  asked: number
+  chosen: number
   payerChanged: boolean
   receipts: readonly string[]
 }
 
-/** How long a draw is waited for before the dialog says that it takes long. */
+/** How long the dialog waits for a draw before it says that it takes long. */
 const lateMs = 600_000
 
 export type RevealResultProps = {
@@ -31,14 +31,14 @@ export type RevealResultProps = {
   onSeen: (ids: readonly string[]) => void
 }
 
-/** The reveal is committed: tear the stubs while the ledger draws in a transaction of its own (trap T2). */
-export function RevealResult({ opened: { ids, asked, receipts }, title, picture, onSeen }: RevealResultProps) {
+/** Shown after a committed reveal: the user tears the tickets while the ledger draws in a later transaction (trap T2). */
+export function RevealResult({ opened: { ids, chosen, receipts }, title, picture, onSeen }: RevealResultProps) {
   const { flags, orderState$ } = useClient()
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useRemembered(skipKey)
   const [sound, setSound] = useRemembered(soundKey)
   const isLate = useLate()
-  // The waiting overlay goes with the order.
+  // The waiting overlay closes when the order ends.
   const isCovered = isPending(useStore(orderState$))
   const { tickets, loot } = useDrawn(ids)
   const isUndrawn = isLate && tickets.length === 0
@@ -50,7 +50,7 @@ export function RevealResult({ opened: { ids, asked, receipts }, title, picture,
   const committed = (
     <span role="status">
       {words.revealed}
-      {ids.length < asked ? `: ${ids.length} of ${asked}` : ''}
+      {ids.length < chosen ? `: ${ids.length} of ${chosen}` : ''}
     </span>
   )
   if (isUndrawn)
@@ -99,8 +99,8 @@ function useDrawn(ids: readonly string[]) {
     () =>
       tickets.length === 0
         ? undefined
-        : read?.map(({ name, description, picture, rarity: said, resource, id }): DrawnLoot => {
-            const rarity = parseRarity(said)
+        : read?.map(({ name, description, picture, rarity: statedRarity, resource, id }): DrawnLoot => {
+            const rarity = parseRarity(statedRarity)
             return {
               key: `${resource}:${id}`,
               card: cardPath(resource, id),
@@ -128,10 +128,10 @@ type AfterRevealProps = {
   receipts: readonly string[]
 }
 
-/** What to do with what was found: redeem it, show it, check it. */
+/** Offers to redeem, share and verify the drawn loot. */
 function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
   const { flags, log } = useClient()
-  const [said, setSaid] = useState('')
+  const [shareResult, setShareResult] = useState('')
   const best = loot.toSorted((a, b) => rarities.indexOf(b.rarity) - rarities.indexOf(a.rarity))[0]
   const [receipt] = receipts
   const redeem = () => {
@@ -145,12 +145,12 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
     const path = receipt === undefined ? '/' : `/receipt/${receipt}`
     try {
       const done = await shareLoot({ name, boxTitle, card, link: new URL(path, location.href).href })
-      setSaid(done === 'saved' ? 'The card is saved as loot.png.' : '')
+      setShareResult(done === 'saved' ? 'The card is saved as loot.png.' : '')
     } catch (cause) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       log('The card could not be shared.', cause)
-      setSaid('The card could not be loaded. Try again in a moment.')
+      setShareResult('The card could not be loaded. Try again in a moment.')
     }
   }
   return (
@@ -169,13 +169,13 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
         ))}
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {said}
+        {shareResult}
       </p>
     </div>
   )
 }
 
-/** Whether the draw has taken unusually long. */
+/** Whether the draw takes unusually long. */
 function useLate(): boolean {
   const { clock } = useClient()
   const [isLate, setLate] = useState(false)

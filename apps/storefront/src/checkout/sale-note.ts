@@ -1,7 +1,7 @@
 import { displayAmount } from '@lootboxes/ledger'
 import type { CurrentBox } from '@/client/current-box'
 
-/** Why nothing can be bought at the moment; undefined while the box is on sale. */
+/** Returns why the box cannot be bought from; `undefined` while it is on sale. */
 export function saleNote(
   { box, sale }: Pick<CurrentBox, 'box' | 'sale'>,
   unit: string,
@@ -21,7 +21,7 @@ export function saleNote(
         text: 'the ledger cannot be reached. We retry automatically.',
       }
     case 'price-mismatch': {
-      // Two that differ must not read the same.
+      // All digits, so that two different prices do not read the same.
       const exactly = { unit, maxDigits: 18 }
       const here = box === undefined ? undefined : displayAmount(box.price, exactly)
       const there = sale.ledgerPrice === undefined ? 'no price' : displayAmount(sale.ledgerPrice, exactly)

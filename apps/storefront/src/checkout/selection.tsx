@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { StartWith } from '@/tickets/start-with'
 
 /**
- * Which tickets are chosen: the first one at first (spec L73), or those of the step before for whoever comes from there
- * (docs/decisions). Ids that have left the list are not chosen any more; until somebody chooses, a new list starts the
- * same way. `parts` are the transactions they take.
+ * Manages the selected tickets. At first that is the first ticket (spec L73), or the tickets of the previous step
+ * (docs/decisions). Tickets that leave the list leave the selection; until the user selects, a new list starts the same
+ * way. `parts` are the transactions of the selection.
  */
 export function useSelection(ids: readonly LocalId[], start: StartWith = 'first') {
   const [touched, setTouched] = useState<readonly string[] | undefined>(undefined)
@@ -18,7 +18,7 @@ export function useSelection(ids: readonly LocalId[], start: StartWith = 'first'
   return { chosen, parts: splitTickets(chosen), choose: setTouched, reset: () => setTouched(undefined) }
 }
 
-/** More tickets than one transaction can spend: the wallet asks once for each (its sheets come one after the other). */
+/** Shown for more tickets than one transaction can spend: the wallet asks once for each transaction. */
 export function PartsNote({ count }: { count: number }) {
   if (count < 2) return null
   return (
@@ -28,7 +28,7 @@ export function PartsNote({ count }: { count: number }) {
   )
 }
 
-/** Why the rest was not sent: another account is connected by now, or none, and nobody chose that one to pay. */
+/** Says why the rest was not sent: another account, or none, is connected now, and the user has not chosen it as payer. */
 export const PayerChanged = () => (
   <p role="alert" className="border-coral border-l-4 pl-4">
     The connected account changed before all of it was sent, so the rest was not. Look at your tickets, then go on with

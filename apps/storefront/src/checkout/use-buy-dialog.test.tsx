@@ -33,7 +33,7 @@ function open(options: PageOptions, isStopped = false) {
   return { ...page, wrapper, unmount, arrive: () => act(async () => arrive()), shown: result }
 }
 
-test('Buy pressed while a stored login is read waits for it, and says nothing about connecting', async () => {
+test('Buy waits for a stored login to be restored, without the message about connecting', async () => {
   const { shown, arrive, send } = open({ login: account })
   const done = shown.current.buy()
   await act(() => Promise.resolve())
@@ -43,7 +43,7 @@ test('Buy pressed while a stored login is read waits for it, and says nothing ab
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('the next step may have the focus the dialog leaves, unless the dialog was closed before', async () => {
+test('passes the opener to the next step, unless the user closed the dialog before', async () => {
   const { shown, arrive, client, send } = open({ login: account })
   await arrive()
   await act(() => shown.current.buy())
@@ -57,14 +57,14 @@ test('the next step may have the focus the dialog leaves, unless the dialog was 
   expect(client.done$.get()).toMatchObject({ kind: 'bought', opener: undefined })
 })
 
-test('a login that never comes back ends in the sentence', async () => {
+test('a login that is never restored ends with the message', async () => {
   const { shown, clock } = open({ login: account })
   void shown.current.buy()
   await act(() => clock.advance(5000))
   await waitFor(() => expect(shown.current.message).toBe('Please connect your wallet to continue'))
 })
 
-test('nothing is sent for a dialog that was closed meanwhile', async () => {
+test('sends nothing for a dialog that the user has closed', async () => {
   const { shown, arrive, send, client } = open({ login: account })
   const done = shown.current.buy()
   client.flags.buyModal.hide()
@@ -85,7 +85,7 @@ test('without a connected account: the sentence for 2 seconds, then the dialog c
   expect(client.activity.notes$.get()).toMatchObject([{ message: 'Please connect your wallet to continue' }])
 })
 
-test('what was chosen by somebody who was not connected is chosen when the dialog opens again, and only then', async () => {
+test('a quantity chosen before connecting is the first one of the next dialog only', async () => {
   const { shown, arrive, clock, wrapper, unmount } = open({})
   const again = () =>
     renderHook(

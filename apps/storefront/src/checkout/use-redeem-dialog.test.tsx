@@ -25,7 +25,7 @@ async function open() {
   return { ...page, shown: result, onAll }
 }
 
-test('a second part that fails does not hide what the first one did', async () => {
+test('a second part that fails does not hide the result of the first one', async () => {
   const { shown, send, now } = await open()
   send.mockImplementationOnce(() => {
     now.revealed = texts.slice(-1)
@@ -39,7 +39,7 @@ test('a second part that fails does not hide what the first one did', async () =
   await waitFor(() => expect(shown.current.selection.chosen).toHaveLength(1))
 })
 
-test('nothing done says nothing, and the choice stays', async () => {
+test('without a commit there is no message, and the selection stays', async () => {
   const { shown, send } = await open()
   send.mockImplementation(() => errAsync(declined))
   expect(shown.current.selection.parts).toHaveLength(2)

@@ -10,14 +10,16 @@ import { words } from '@/config/copy'
 import { useStart } from '@/tickets/start-with'
 import { useSelection } from './selection'
 
-/** Choose, hand in, see the message for 2 seconds; then the dialog closes when nothing is left to redeem (trap T37). */
+/**
+ * The redeem flow: select, redeem, show the message for 2 seconds; then the dialog closes if no ticket is left (trap T37).
+ */
 export type RedeemDialogOptions = {
   onMore: () => void
-  /** Nothing is left, and the dialog is about to close. */
+  /** Called before the dialog closes because no ticket is left. */
   onAll: (redeemed: Redeemed) => void
 }
 
-/** What the last redemption brought, and its transactions. */
+/** The loot and the transactions of the last redemption. */
 export type Redeemed = { loot: readonly RedeemedLoot[]; receipts: readonly string[] }
 
 export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {

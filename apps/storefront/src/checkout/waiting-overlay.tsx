@@ -8,7 +8,7 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { useWalletHelp } from '@/wallet/wallet-help'
 
-/** The stage that is under way. */
+/** Returns the current stage of an order. */
 export const stageOf = (state: OrderState): TxStage => {
   switch (state.step) {
     case 'idle':
@@ -33,16 +33,16 @@ function useSeconds(since: number): number {
   return Math.max(0, Math.floor((now - since) / 1000))
 }
 
-/** While a transaction is pending (spec section 2, modal 4). Esc hides it; only Cancel takes the request back (T51). */
+/** Shown while a transaction is pending (spec section 2, modal 4). Esc hides it; only Cancel cancels the request (T51). */
 export function WaitingOverlay() {
   const state = useStore(useClient().orderState$)
   return state.step === 'idle' ? null : <Waiting state={state} />
 }
 
-/** From here on it takes longer than usual. */
+/** After this time the overlay says that it takes longer than usual. */
 const unusualSeconds = 12
 
-/** Counted from the signature: before it, the time was the visitor's own. */
+/** Counts from the signature: the time before it was the user’s own. */
 function Signed() {
   const { clock } = useClient()
   const [since] = useState(() => clock.now())
@@ -68,7 +68,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       open={useStore(overlay$)}
       onHide={hide}
       title={words.checkWallet}
-      // The dialog underneath takes presses away from everything beside it.
+      // The dialog underneath disables pointer events outside itself.
       dialogProps={{ className: 'pointer-events-auto' }}
       stage={stageOf(state)}
       summary={state.step === 'confirming' ? <Signed key={state.transactionIntentHash} /> : undefined}
@@ -85,7 +85,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       actions={
         <>
           {atWallet && state.canCancel && request !== undefined ? (
-            // Back, if the wallet still lets go of it (trap T38).
+            // Works while the wallet can still cancel the request (trap T38).
             <Button onClick={() => cancel(request.id)}>Cancel</Button>
           ) : null}
           <Button onClick={hide}>Hide</Button>

@@ -14,7 +14,7 @@ test('a failure goes to the console and to screen readers; a request item stands
   expect(client.activity.notes$.get()).toEqual([])
 })
 
-test('what the page itself refused is kept, and counted until somebody looks', async () => {
+test('a refusal of this page is a note, and counts until the user has seen it', async () => {
   const { client } = openPage()
   await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })
   await reportFailure(client, 'connect', { code: 'toolkitNotLoaded', cause })
@@ -62,7 +62,7 @@ test('notes are the newest forty, and a message is no failure', () => {
   expect(client.activity.unseen$.get()).toEqual([])
 })
 
-test('the same message again is one line, at its latest time', async () => {
+test('a repeated message is one note, at its latest time', async () => {
   const { client, clock } = openPage()
   const say = (message: string) => client.activity.note({ message })
   say('Please connect your wallet to continue')

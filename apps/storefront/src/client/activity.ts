@@ -2,13 +2,16 @@ import { type Clock, createStore, type Store } from '@lootboxes/ledger'
 import type { Order } from '@lootboxes/lootbox/client'
 import type { SiteConfig } from '@/config/site-config'
 
-/** Failures go to the console (spec section 8); tests listen in. */
+/** Writes failures to the console (spec section 8). */
 export type Log = (message: string, cause?: unknown) => void
 
-/** What a visitor has to change outside this page before a wallet can be used. */
+/** A problem that the user has to solve outside this page before the wallet works. */
 export type Obstacle = 'missingExtension' | 'wrongNetwork'
 
-/** A line of the activity centre that is no request to the wallet: a short message that has left the screen (trap T11), or what the page itself refused. */
+/**
+ * A line of the activity centre that is not a request to the wallet: a message that has left the screen (trap T11), or an
+ * order or login that this page refused.
+ */
 type Note = { id: string; at: number } & ({ message: string } | { kind: 'connect' | Order['kind']; error: string })
 
 type NewNote = { message: string } | { kind: 'connect' | Order['kind']; error: string }
@@ -16,16 +19,16 @@ type NewNote = { message: string } | { kind: 'connect' | Order['kind']; error: s
 export type Activity = {
   /** Newest first. */
   notes$: Store<readonly Note[]>
-  /** The ids of refusals nobody has looked at yet. */
+  /** The ids of refusals that the user has not seen. */
   unseen$: Store<readonly string[]>
-  /** The sentence screen readers hear; set once per event. */
+  /** The sentence for screen readers; set once per event. */
   announced$: Store<string>
   note: (note: NewNote) => void
   announce: (sentence: string) => void
   markSeen: () => void
 }
 
-const most = 40
+const MAX_NOTES = 40
 const none: readonly string[] = []
 
 export function createActivity(clock: Pick<Clock, 'now'>): Activity {
@@ -38,10 +41,10 @@ export function createActivity(clock: Pick<Clock, 'now'>): Activity {
     announced$,
     note: (note) => {
       const id = crypto.randomUUID()
-      // The same message again is the same line, at its latest time.
+      // A repeated message replaces the earlier line.
       const isAgain = (other: Note) => 'message' in note && 'message' in other && other.message === note.message
       notes$.set((notes) =>
-        [{ id, at: clock.now(), ...note }, ...notes.filter((other) => !isAgain(other))].slice(0, most),
+        [{ id, at: clock.now(), ...note }, ...notes.filter((other) => !isAgain(other))].slice(0, MAX_NOTES),
       )
       if ('error' in note) unseen$.set((ids) => [...ids, id])
     },
@@ -50,7 +53,7 @@ export function createActivity(clock: Pick<Clock, 'now'>): Activity {
   }
 }
 
-/** What screen readers hear when the code with the words for a failure is not there either. */
+/** For screen readers, when the chunk with the error texts could not be loaded either. */
 const notLoadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
 
 export type Failure = {
@@ -58,7 +61,7 @@ export type Failure = {
   code: string
   /** For the console. */
   cause: unknown
-  /** It never became a request to the wallet, so nothing else keeps it. */
+  /** Set if no request to the wallet exists, so that the activity centre needs a note. */
   isOurs?: boolean
 }
 
@@ -71,8 +74,8 @@ export type FailureSurface = {
 }
 
 /**
- * The dialogs stay silent and the console gets the failure (spec section 8); screen readers hear one sentence, and the
- * activity centre keeps it (trap T12). What reached the wallet is there as a request item already.
+ * Reports a failure to the console (spec section 8), as one sentence to screen readers, and to the activity centre (trap
+ * T12). The dialogs show no error. A failure that reached the wallet is in the centre as a request item already.
  */
 export async function reportFailure(
   { activity, log, site, obstacle$ }: FailureSurface,

@@ -9,14 +9,14 @@ import type { Log } from './activity'
 import { createClient } from './client'
 import { ClientScope } from './client-scope'
 import { lazyPart } from './lazy-part'
-import { ReadAnew } from './read-anew'
+import { RefreshPage } from './refresh-page'
 import { useClient } from './use-client'
 import { WalletConnection } from './wallet-connection'
 
-/** Where the spec sends failures (section 8): the console, and nothing that leaves the browser. */
-const consoleLog: Log = (...said) => {
+/** The spec sends failures to the console (section 8), and nothing leaves the browser. */
+const consoleLog: Log = (...message) => {
   // biome-ignore lint/suspicious/noConsole: the spec asks for the console by name
-  console.error(...said)
+  console.error(...message)
 }
 
 const pageSession = (): Storage | undefined => {
@@ -27,7 +27,7 @@ const pageSession = (): Storage | undefined => {
   }
 }
 
-/** One client per page life. */
+/** Creates the state of the page once. */
 export function ClientProvider({ site, children }: { site: SiteConfig; children: ReactNode }) {
   const [client] = useState(() =>
     createClient(site, { clock: systemClock, log: consoleLog, sessionStorage: pageSession() }),
@@ -37,14 +37,17 @@ export function ClientProvider({ site, children }: { site: SiteConfig; children:
       <ClientScope client={client}>
         {children}
         <OnRoute />
-        <ReadAnew />
+        <RefreshPage />
         <WhileUsed />
       </ClientScope>
     </WalletConnection>
   )
 }
 
-/** After the page's own parts: a page that is about no box is given the session's, and no dialog outlives its page. */
+/**
+ * Runs after the page's own effects: it selects the session's box on a page without one, and closes dialogs when their page
+ * is left.
+ */
 function OnRoute() {
   const { openSelected, flags, done$ } = useClient()
   const path = usePathname()
@@ -61,7 +64,7 @@ function OnRoute() {
 
 const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
 
-/** Loaded for a connected account, a request, or a transaction that the ledger has not settled. */
+/** Loads for a connected account, a request, or a transaction that the ledger has not settled. */
 function WhileUsed() {
   const { status, requests } = useConnect()
   const open = useOpenTransactions()

@@ -27,7 +27,7 @@ test('the box is read on load and on every refresh, whether or not it was read b
   expect(client.lootbox$.get()).toMatchObject({ status: 'failed', ticketAddress: '' })
 })
 
-test('an answer with nothing but the component is enough, and what it names is used (spec L47, L101; trap T44)', async () => {
+test('a response with only a component address is enough, and its component is used (spec L47, L101; trap T44)', async () => {
   const tickets = `${ticketResource}2` as typeof ticketResource
   const { client, answers } = openPage({
     isBoxPage: false,
@@ -93,7 +93,7 @@ test.each([
   expect(sessionStorage.getItem(selectedKey)).toBe(stored ?? null)
 })
 
-test('a page that is about a box keeps it, and gives it back when it is left', () => {
+test('a page about a box keeps its box selected until the page is left', () => {
   const { client } = openPage({ isBoxPage: false, site: { boxes: [box, other] } })
   client.box$.set({ address: other.componentAddress, box: other, sale: { status: 'live' }, facts: undefined })
   const leave = client.openBox(other.componentAddress)

@@ -11,8 +11,8 @@ import { createPageLootbox } from './page-lootbox'
 import { readLootbox } from './read-lootbox'
 
 /**
- * Lootbox data of the spec (section 4): nothing at first, the answer when it came, and empty strings after a failed read
- * (trap T29), so that later calls carry an empty ticket address and are skipped.
+ * Lootbox data of the spec (section 4): nothing at first, then the response, and empty strings after a failed read (trap
+ * T29), so that no tickets are requested with an empty address.
  */
 type LootboxState = {
   status: 'none' | 'ready' | 'failed'
@@ -21,27 +21,27 @@ type LootboxState = {
 }
 const emptyLootbox: LootboxState = { status: 'none', resources: '', ticketAddress: '' }
 
-/** Where the address of the box being looked at is kept (spec section 4). */
+/** Storage key of the selected box (spec section 4). */
 export const selectedKey = 'lootboxComponentAddress'
 
-/** Where "Skip the animation" of a reveal is remembered. */
+/** Storage key of "Skip the animation" of a reveal. */
 export const skipKey = 'lootbox:skip-reveal'
 
-/** Where the sound of a reveal is remembered; off until somebody wants it. */
+/** Storage key of the sound of a reveal. Default: off. */
 export const soundKey = 'lootbox:reveal-sound'
 
-/** Where tickets are kept that were opened and not torn yet. */
+/** Storage key of tickets that are opened and not torn yet. */
 export const untornKey = 'lootbox:untorn'
 
-/** Where focus goes after a dialog asked for a connection (trap T11). */
+/** Receives the focus after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
 /** The button of the next step after a purchase. */
 export const nextStepId = 'next-step'
 
-/** A page to be shown anew: how often it was asked for, and the newest version a commit was seen at. */
-type PageWanted = { asked: number; stateVersion: number }
+/** How often the page was refreshed from the server, and the latest committed state version. */
+type PageRefresh = { count: number; stateVersion: number }
 
-/** A loot as it is shown after it was redeemed. */
+/** Redeemed loot, as the dialogs show it. */
 export type RedeemedLoot = {
   key: string
   ticketId: string
@@ -50,18 +50,18 @@ export type RedeemedLoot = {
   rarity: string | undefined
 }
 
-/** What has just been committed, and what comes next is offered for. */
+/** The last committed purchase or redemption, for the panel with the next step. */
 export type Done =
   | {
       kind: 'bought'
       count: number
       receipts: readonly string[]
-      /** What the dialog gives the focus back to, if it was still open: from there the next step may have it. */
+      /** The element that gets the focus back from the open dialog; the next step takes the focus from there. */
       opener: Element | null | undefined
     }
   | { kind: 'redeemed'; loot: readonly RedeemedLoot[]; receipts: readonly string[] }
 
-/** How many tickets of a box somebody wanted who was not connected. */
+/** The quantity that a user chose before connecting. */
 type WantedCount = { component: ComponentAddress; count: number }
 
 export type Dropdown = 'profile' | 'wallet'
@@ -72,7 +72,7 @@ export type ClientDeps = {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** What the parts of the page share: what is shown, what is under way, and which box it is about. */
+/** The state that the components of a page share. */
 export type Client = {
   site: SiteConfig
   clock: Clock
@@ -82,35 +82,41 @@ export type Client = {
   /** Orders, holdings, forecasts and loot. */
   lootbox: LootboxClient
   orderState$: Store<OrderState>
-  /** The waiting overlay: comes with an order, goes with it, may be hidden before (trap T51). */
+  /**
+   * Whether the waiting overlay is open: it opens with an order, closes with it, and the user may hide it before (trap
+   * T51).
+   */
   overlay$: Store<boolean>
   box$: Store<CurrentBox | undefined>
   lootbox$: Store<LootboxState>
-  /** What was bought or redeemed last, until somebody has gone on from it. */
+  /** The last purchase or redemption, until the user has moved on. */
   done$: Store<Done | undefined>
-  /** What was chosen when the buy dialog closed because nobody was connected; the next one of that box begins with it. */
+  /** The quantity of a buy dialog that closed because no account was connected. The next one of that box starts with it. */
   wanted$: Store<WantedCount | undefined>
-  /** What the wallet said no with: the visitor has to change something outside this page (traps T4, T19). */
+  /** The problem that the user has to solve outside this page (traps T4, T19). */
   obstacle$: Store<Obstacle | undefined>
-  /** The dropdown of the header that was opened last. */
+  /** The dropdown of the header that opened last. */
   dropdown$: Store<Dropdown>
-  /** The entry of Explore that was pressed in a wide header, by its name: the home opens it and forgets it (L34, trap T23). */
+  /** The entry of Explore that the user pressed in a wide header. The home page opens and clears it (L34, trap T23). */
   category$: Store<string | undefined>
-  page$: Store<PageWanted>
-  /** Asks the server for the page again: what it says of the ledger is older than what is known here. */
+  page$: Store<PageRefresh>
+  /** Renders the page again on the server, because its ledger data is older than the browser’s. */
   readPage: (stateVersion?: number) => void
-  /** Makes a box the selected one and reads it. Returns its undo. */
+  /** Selects a box and reads it. Returns the function that deselects it. */
   openBox: (address: ComponentAddress) => () => void
-  /** Opens the box that was looked at last, else the default one, where the page is about none. */
+  /** Selects the box of the session, else the default one, on a page without a box. */
   openSelected: () => void
-  /** Asks the product server for the selected box, on load and on every refresh; a later call overtakes (trap T31). */
+  /**
+   * Reads the selected box from the product server, on load and on every refresh. A later call overtakes an earlier one
+   * (trap T31).
+   */
   readBox: () => Promise<void>
 }
 
 export function createClient(site: SiteConfig, { clock, log, sessionStorage }: ClientDeps): Client {
   const box$ = createStore<CurrentBox | undefined>(undefined)
   const lootbox$ = createStore<LootboxState>(emptyLootbox)
-  const page$ = createStore<PageWanted>({ asked: 0, stateVersion: 0 })
+  const page$ = createStore<PageRefresh>({ count: 0, stateVersion: 0 })
   let reading: AbortController | undefined
   let selected: ComponentAddress | undefined
 
@@ -122,7 +128,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     const answer = await readLootbox(selected, mine.signal)
     if (reading !== mine) return
     answer.match(
-      // There is nothing to ask tickets of where nothing is listed (trap T29).
+      // A box that is not listed has no tickets (trap T29).
       (componentAddress) =>
         lootbox$.set({
           status: 'ready',
@@ -140,7 +146,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     void readBox()
   }
   const readPage = (stateVersion = 0) =>
-    page$.set((now) => ({ asked: now.asked + 1, stateVersion: Math.max(now.stateVersion, stateVersion) }))
+    page$.set((now) => ({ count: now.count + 1, stateVersion: Math.max(now.stateVersion, stateVersion) }))
   const surface = {
     site,
     log,
@@ -180,7 +186,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     openSelected() {
       const box = selectedBox(site, sessionStorage)
       if (box$.get() !== undefined || box === undefined) return
-      // Nothing is sold on a page that is not about it.
+      // A page that is about no box sells none.
       box$.set({ address: box.componentAddress, box, sale: { status: 'unreachable' }, facts: undefined })
       open(box.componentAddress)
     },

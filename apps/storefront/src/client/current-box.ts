@@ -2,14 +2,14 @@ import type { Amount, ComponentAddress, ResourceAddress } from '@lootboxes/ledge
 import type { LootboxEntry, Supply } from '@lootboxes/lootbox'
 import type { Rarity } from '@lootboxes/ui'
 
-/** Whether a box may be sold from here, as the server saw it. Only `live` is. */
+/** Whether this site may sell a box, as the server read it. Only `live` is sold. */
 export type Sale =
   | { status: 'live' | 'sold-out' }
-  /** The component says it does not sell. */
+  /** The component is closed for sales. */
   | { status: 'closed' }
-  /** Not one of this site's: shown, never sold (trap T1). */
+  /** Not listed by this site: shown, never sold (trap T1). */
   | { status: 'unlisted' }
-  /** The ledger does not answer: nothing is known, so nothing is claimed. */
+  /** The ledger does not answer, so no supply is shown. */
   | { status: 'unreachable' }
   /** The ledger states another price than the configuration; undefined: none, and none is configured. */
   | { status: 'price-mismatch'; ledgerPrice: Amount | undefined }
@@ -17,13 +17,13 @@ export type Sale =
 /** A drawing of a box, by its collection, name and edge. */
 export type Drawing = { resource: ResourceAddress; name: string; rarity: Rarity; picture: string | undefined }
 
-/** As much of the ledger's answer about a box as the dialogs of its page need. */
+/** The ledger data of a box that the dialogs need. */
 export type BoxSummary = {
   stateVersion: number
   supply: Pick<Supply, 'sold' | 'max' | 'left'>
-  /** The rarest edge still inside and how often it comes, in words. */
+  /** The rarest edge still in the box and its odds, in words. */
   bestOdds: string | undefined
-  /** Every drawing the box held, for the album of those who own some. */
+  /** Every drawing the box had at first, for the album. */
   drawings?: readonly Drawing[] | undefined
   /** How often each edge comes, as `1 in 73`. */
   chances?: Partial<Record<Rarity, string>> | undefined

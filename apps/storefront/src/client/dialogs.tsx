@@ -10,8 +10,8 @@ const isBackdrop = ({ detail }: OutsideEvent): boolean =>
   detail.originalEvent.target instanceof Element && detail.originalEvent.target.matches('[data-slot="dialog-overlay"]')
 
 /**
- * For a dialog the waiting overlay may lie upon: only a press on the dialog's own backdrop closes it, and Esc hides the
- * overlay, never what is under it.
+ * For a dialog under the waiting overlay: only a press on its own backdrop closes it, and Esc hides the overlay, not the
+ * dialog.
  */
 export function useModalGuards() {
   const { overlay$ } = useClient()
@@ -28,8 +28,8 @@ export function useModalGuards() {
 }
 
 /**
- * A message that stays 2 seconds (spec section 9) and then makes room for `after`. The same sentence stays in the
- * activity centre (trap T11). Showing the next one ends the one before; unmounting ends them all.
+ * A message that stays for 2 seconds (spec section 9) before `after` runs. The activity centre keeps the sentence (trap
+ * T11). The next message replaces it; unmounting ends it.
  */
 export function usePassingMessage() {
   const { clock, activity } = useClient()
@@ -57,8 +57,8 @@ export function usePassingMessage() {
 }
 
 /**
- * Puts focus back where it was before a dialog opened, or on `redirect`'s element. Our dialogs open from flags, not
- * from a trigger around them, so the kit cannot know.
+ * Returns the focus to the element that had it before the dialog opened, or to the element of `redirect`. Flags open the
+ * dialogs, not a trigger around them, so the kit cannot know.
  */
 export function useReturnFocus() {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
@@ -76,7 +76,7 @@ export function useReturnFocus() {
   }
 }
 
-/** Focus on the sheet, not on its first button: a focused address opens its tooltip, which then takes the first Esc. */
+/** Focuses the sheet, not its first button: a focused address opens its tooltip, which then takes the first Esc. */
 export function focusSheet(event: Event): void {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()

@@ -3,7 +3,7 @@ import { type ErrorWords, walletErrorWords } from '@lootboxes/wallet-connector'
 /** What happened, and what to do next. */
 export type FailureText = { sentence: string; next: string }
 
-/** What this site itself says, beside the wallet's catalogue: it refused, or something of its own went wrong. */
+/** Texts for failures of this site, beside the codes of the wallet. */
 const own: Readonly<Record<string, FailureText>> = {
   unlisted: { sentence: 'This box is not listed here.', next: 'Buy from the boxes on the home page.' },
   'price-mismatch': {
@@ -34,7 +34,7 @@ const own: Readonly<Record<string, FailureText>> = {
   },
 }
 
-/** The ledger's words for an end, as the codes a wallet has for them. */
+/** The wallet's codes for the ends that the ledger reports. */
 const ledgerCodes: Readonly<Record<string, string>> = {
   failed: 'submittedTransactionHasFailedTransactionStatus',
   rejected: 'submittedTransactionHasRejectedTransactionStatus',
@@ -43,7 +43,7 @@ const ledgerCodes: Readonly<Record<string, string>> = {
 const tellUs = 'This is our fault. Please tell us.'
 const later = 'Try again later.'
 
-/** What a shopper does next, where the catalogue speaks to developers or does not know about tickets. */
+/** Next steps for buyers, where the wallet’s texts address developers or do not know about tickets. */
 const nextHere: Readonly<Record<string, string>> = {
   failedToSubmitTransaction: 'Look at your tickets before you send it a second time: it may have gone out.',
   submittedTransactionWasDuplicate: 'Look at your tickets before you send another: it may have worked.',
@@ -71,8 +71,8 @@ const unknown: FailureText = {
 }
 
 /**
- * Prose for the codes of the wallet's catalogue (spec section 8), the ledger's words and what this site refuses. Nothing
- * here is shown in a dialog: the activity centre shows it (trap T12).
+ * Returns the text for a code of the wallet (spec section 8), the ledger or this site. The activity centre shows it, not
+ * the dialogs (trap T12).
  */
 export function failureText(code: string): FailureText {
   const words: Readonly<Partial<Record<string, ErrorWords>>> = walletErrorWords
@@ -85,11 +85,11 @@ export function failureText(code: string): FailureText {
     : { sentence: found.what, next: nextHere[code] ?? nextHere[listed] ?? found.next }
 }
 
-/** Every code with a text of its own. */
+/** Every code with its own text. */
 export const failureCodes: readonly string[] = [
   ...new Set([...Object.keys(walletErrorWords), ...Object.keys(own), ...Object.keys(ledgerCodes)]),
 ]
 
-/** Where the help page tells about a code; codes of a newer wallet share one place. */
+/** The anchor of a code on the help page; unknown codes share one. */
 export const helpId = (code: string): string => `error-${failureCodes.includes(code) ? code : 'other'}`
 export const helpHref = (code: string): string => `/help_center#${helpId(code)}`

@@ -6,12 +6,12 @@ export type KeepOfflinePageOptions = {
 }
 
 /**
- * Lets the browser keep the offline page. Called from the moment somebody connects: who only looks leaves with nothing
- * installed, and no first visit pays for it. A browser that refuses goes on without.
+ * Installs the service worker with the offline page, once an account connects. A first visit installs nothing. Browsers
+ * that refuse go without.
  */
 export const keepOfflinePage = ({ workers, whenIdle }: KeepOfflinePageOptions): void =>
   workers && whenIdle(() => void workers.register(workerPath).catch(() => undefined))
 
-/** This browser's workers; undefined where they are switched off or the page is not secure. */
+/** This browser's workers; `undefined` where they are disabled or the page is not secure. */
 export const browserWorkers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part whose code is fetched when it is first shown. It is an extra: without its code the page goes on with `instead`. */
+/** A component whose code loads when it first renders. If the code cannot be loaded, the page renders `instead`. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,

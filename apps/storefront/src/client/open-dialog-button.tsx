@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@lootboxes/ui'
 import type { FlagName } from './flags'
 import { useClient } from './use-client'
 
-/** Shows one of the site's dialogs; its code loads on the press. */
+/** Opens one of the site's dialogs, whose code loads then. */
 export function OpenDialogButton({ flag, ...props }: Omit<ButtonProps, 'onClick'> & { flag: FlagName }) {
   return <Button {...props} aria-haspopup="dialog" onClick={useClient().flags[flag].show} />
 }

@@ -79,7 +79,7 @@ test('an order that may be committed has the box and the account read again', as
   await waitFor(() => expect(count('/api/all-lootbox-resources')).toBe(before + 1))
 })
 
-test('what this page refuses is a note of the activity centre (traps T1, T12)', async () => {
+test('a refusal of this page is a note of the activity centre (traps T1, T12)', async () => {
   const { buy, send, client } = await open({ login: account, site: { boxes: [] } })
   expect(await buy()).toMatchObject({ error: { why: 'unlisted' } })
   expect(send).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test('the page is rendered again at the state version of a commit', async () => 
   const { buy, send, client } = await open()
   send.mockImplementation(() => committed('txid_loc1a', 12))
   await buy()
-  expect(client.page$.get()).toEqual({ asked: 1, stateVersion: 12 })
+  expect(client.page$.get()).toEqual({ count: 1, stateVersion: 12 })
 })
 
 test('a failed read is logged in its sentence (spec L125)', async () => {

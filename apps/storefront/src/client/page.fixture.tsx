@@ -22,7 +22,7 @@ import { createClient } from './client'
 import { ClientScope } from './client-scope'
 import { account, box, clubToken, component, ticketResource } from './genesis.fixture'
 
-// Parts whose code comes by itself take their time on a machine that is busy with other work.
+// Lazy components take long to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no modal dialogs.
@@ -95,12 +95,12 @@ export function stopIntervals(): (ms: number) => Promise<unknown> {
 }
 
 export type PageOptions = {
-  /** Who is connected; nobody by default. */
+  /** The connected account; none by default. */
   login?: AccountAddress | undefined
   /** Accounts that the wallet shares after the first. */
   others?: readonly AccountAddress[]
   site?: Partial<SiteConfig>
-  /** Transactions an earlier page left open, by their labels; nobody knows how they ended. */
+  /** Transactions that an earlier page left open, by their labels. Their end is unknown. */
   open?: readonly string[]
   /** The box the page is about; none where false. */
   isBoxPage?: boolean
@@ -109,8 +109,8 @@ export type PageOptions = {
 }
 
 /**
- * A page of the site without a browser around it: the real client, the real toolkit with a login, and servers that
- * answer what the test says. `wrapper` is for `render` and `renderHook`.
+ * A page of the site without a browser: the real state, the real toolkit with a login, and servers that a test controls.
+ * `wrapper` is for `render` and `renderHook`.
  */
 export function openPage({
   login,
@@ -186,7 +186,7 @@ export function openPage({
     },
     /** How many requests a path has received. */
     count: server.count,
-    /** As another tab would: connects another account, or nobody. */
+    /** Changes the connected account as another tab would; `undefined` disconnects. */
     become: (address: AccountAddress | undefined) => {
       const newValue = address === undefined ? null : loginOf(address)
       if (newValue === null) localStorage.removeItem(loginKey)

@@ -1,6 +1,6 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 
-/** The component named by an answer of call 1, '' for a box that is not listed, undefined for what cannot be read. */
+/** The component of a response of call 1: empty for a box that is not listed, `undefined` for an unreadable body. */
 function componentOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('address' in body)) return undefined
   const { address } = body
@@ -24,8 +24,8 @@ const ask = ResultAsync.fromThrowable(
 )
 
 /**
- * Asks the product server for a box (spec section 7, call 1; traps T29, T44). The error is the status text the spec
- * wants in the console. Read by hand, so that the first load carries no schema library.
+ * Reads a box from the product server (spec section 7, call 1; traps T29, T44). The error is the status text for the
+ * console. Parsed by hand, so that the first load has no schema library.
  */
 export const readLootbox = (address: string, signal: AbortSignal): ResultAsync<string, string> =>
   ask(address, signal).andThen((answer) => {

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 const everyMs = 4_000
-/** When a page was asked for again last, by whichever part of it. */
+/** When any component last refreshed the page. */
 let refreshedAt = 0
 
-/** While this is shown the page asks the server again every few seconds: what is missing comes by itself. */
+/** Refreshes the page from the server every few seconds while it is mounted, until missing data is there. */
 export function RefreshSoon() {
   const router = useRouter()
   useEffect(() => {

@@ -17,7 +17,7 @@ export const SiteAnchor = ({ onClick, ...props }: LinkElementProps) => (
   <NextLink
     {...props}
     {...(onClick === undefined ? {} : { onClick })}
-    // Asked for ahead of a press, it would stand in everybody's console as a failure.
+    // A prefetch would log a failed request in the console.
     {...(props.href === '/404' ? { prefetch: false } : {})}
   />
 )

@@ -3,7 +3,10 @@
 import type { Dropdown } from './client'
 import { useClient, useStore } from './use-client'
 
-/** One of the header's two dropdowns. The flag `dropdown` (spec section 4) shows the one that was opened last, at first the profile's. */
+/**
+ * One of the header's two dropdowns. The flag `dropdown` (spec section 4) shows the one that opened last, at first the
+ * profile's.
+ */
 export function useDropdown(name: Dropdown): { open: boolean; onOpenChange: (open: boolean) => void } {
   const { flags, dropdown$ } = useClient()
   const { shown$, show, hide } = flags.dropdown

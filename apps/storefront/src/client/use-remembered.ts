@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** A choice this browser keeps under a key, no until somebody has said yes. */
+/** A yes-or-no choice in this browser’s storage. Default: no. */
 export function useRemembered(key: string): readonly [is: boolean, set: (is: boolean) => void] {
   const [is, setIs] = useState(() => {
     try {

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle'
 
 /**
  * Creates the connection to the wallet after the first render (spec L80): right away for a stored login, else when the
- * browser is idle. Its code is a chunk of its own, so that the first load has none of it.
+ * browser is idle. Its code is a separate chunk, outside the first load.
  */
 export const WalletConnection = ({ site, children }: { site: SiteConfig; children: ReactNode }) => (
   <WalletProvider

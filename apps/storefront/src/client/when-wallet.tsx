@@ -9,7 +9,7 @@ export function WhenWallet({ fallback, children }: { fallback: ReactNode; childr
   return toolkit === undefined && loadError === undefined ? fallback : children
 }
 
-/** Turns a button into the skeleton of itself: as large, so that nothing moves when the button takes its place. */
+/** Props that turn a button into a skeleton of the same size, so that nothing moves later. */
 export const skeleton = {
   inert: true,
   'aria-hidden': true,

@@ -9,10 +9,10 @@ import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { WhenWallet } from '@/client/when-wallet'
-import { type AskedAgain, askAgain } from '@/wallet/ask-again'
+import { type ResetData, resetSharedData } from '@/wallet/reset-shared-data'
 import { sharedData } from '@/wallet/shared-data'
 
-const asked: Readonly<Record<AskedAgain, string>> = {
+const asked: Readonly<Record<ResetData, string>> = {
   account: 'Choose another account',
   name: 'Share or change my name',
 }
@@ -33,12 +33,12 @@ function Shared() {
   const client = useClient()
   const withToolkit = useToolkit()
   const { status, persona, account, walletData } = useWallet()
-  const [busy, setBusy] = useState<AskedAgain | undefined>(undefined)
+  const [busy, setBusy] = useState<ResetData | undefined>(undefined)
   const [said, setSaid] = useState('')
-  const ask = async (what: AskedAgain) => {
+  const ask = async (what: ResetData) => {
     setBusy(what)
     setSaid('Asked. Look at your wallet.')
-    const answer = await withToolkit((toolkit) => askAgain(what, toolkit))
+    const answer = await withToolkit((toolkit) => resetSharedData(what, toolkit))
     setBusy(undefined)
     if (answer.isOk()) {
       setSaid('Your wallet answered. This is what it shares now.')

@@ -1,7 +1,7 @@
-/** How many of how many a press is about: the first of several, some, or all of them. A single ticket needs no number. */
+/** The number of selected tickets, “1 of 3” or “3” for all of them. */
 export const chosenCount = (chosen: number, of: number): string => (chosen < of ? `${chosen} of ${of}` : `${of}`)
 
-/** The same beside a button's name. The list's own line says it to whoever cannot see it. */
+/** The count beside a button’s name. Hidden from screen readers, which read it in the list. */
 export function ChosenCount({ chosen, of }: { chosen: number; of: number }) {
   if (of < 2) return null
   return (

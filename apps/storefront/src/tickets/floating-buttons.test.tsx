@@ -10,7 +10,7 @@ import './floating-buttons'
 
 afterEach(cleanup)
 
-/** The ids are used in no other file: tickets that another test has opened and not torn would have a button of their own. */
+/** No other test uses these ids: tickets that another test opened would add a “Tear now” button. */
 async function show(held: { unrevealed?: string[]; revealed?: string[] }, options: PageOptions = { login: account }) {
   const page = openPage(options)
   Object.assign(page.now, held)

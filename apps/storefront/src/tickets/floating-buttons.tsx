@@ -9,8 +9,8 @@ import { startWith$ } from './start-with'
 import { useUntorn } from './untorn'
 
 /**
- * Bottom left, each only while the wallet holds such tickets (spec section 2). Each says how many its
- * dialog has chosen when it opens, of how many: the first one (spec L73), or all that wait to be torn.
+ * Buttons at the bottom left, each only while the account holds such tickets (spec section 2). Each shows how many tickets
+ * its dialog selects when it opens: the first one (spec L73), or all that wait to be torn.
  */
 export function FloatingButtons() {
   const { flags } = useClient()

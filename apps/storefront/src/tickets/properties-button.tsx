@@ -4,13 +4,13 @@ import { createStore } from '@lootboxes/ledger'
 import { Button } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 
-/** One non-fungible: the name it was shown under, its collection and its id. */
+/** An NFT with the name it is shown under. */
 export type NonFungible = { name: string; resource: string; id: string }
 
-/** What the properties dialog is about; written just before it is shown. */
+/** The NFT of the properties dialog; set before the dialog opens. */
 export const shownNonFungible$ = createStore<NonFungible | undefined>(undefined)
 
-/** Shows what the ledger holds about a piece. */
+/** Opens the dialog with the data of an NFT. */
 export function PropertiesButton({ piece }: { piece: NonFungible }) {
   const { flags } = useClient()
   const show = () => {

@@ -8,7 +8,7 @@ const resource = parseResourceAddress(
 )._unsafeUnwrap()
 const unknown = lootSafety({ resource, roles: undefined, changeableFields: undefined })
 
-test('what the ledger does not say is never called safe', () => {
+test('an unknown rule is never called safe', () => {
   expect(safetyRules([unknown]).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 

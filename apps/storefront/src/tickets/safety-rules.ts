@@ -4,7 +4,7 @@ import type { SafetyRule } from '@lootboxes/ui'
 const acts = ['recall', 'freeze', 'change', 'mint'] as const
 type Act = (typeof acts)[number]
 
-/** From harmless to harmful; the worst of several collections speaks for all. */
+/** From harmless to harmful. Of several collections the most harmful rule counts. */
 const order: readonly Power[] = ['never', 'unknown', 'not-now', 'somebody', 'anyone']
 
 const can: Readonly<Record<Act, string>> = {
@@ -25,7 +25,7 @@ const sentence: Readonly<Record<Power, (act: string) => string>> = {
 const verdict = (power: Power): SafetyRule['verdict'] =>
   power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk'
 
-/** The rules of every collection of a box in one list: one line for each thing somebody might do. */
+/** The rules of all collections of a box in one list, one line for each possible action. */
 export function safetyRules(collections: readonly LootSafety[]): readonly SafetyRule[] {
   if (collections.length === 0) return []
   return acts.map((act) => {

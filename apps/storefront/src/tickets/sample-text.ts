@@ -2,7 +2,7 @@ import type { CollectionSample } from '@lootboxes/lootbox/client'
 
 const count = (number: number) => number.toLocaleString('en')
 
-/** Says what the shares were counted over, and what was left out. */
+/** Returns the sentence about the size and coverage of the sample. */
 export function sampleText({ nonFungibles, sampled, listed, total }: CollectionSample): string {
   if (nonFungibles.length === 0) return 'Nothing of the collection could be read.'
   if (sampled >= total) return `Counted over all ${count(nonFungibles.length)} pieces there are.`

@@ -8,7 +8,7 @@ import { parseUntorn, useUntorn } from './untorn'
 
 afterEach(cleanup)
 
-test('a ticket that is opened stays to be torn until it was seen, also over a reload', async () => {
+test('an opened ticket waits to be torn until its loot was shown, also over a reload', async () => {
   const page = openPage({ login: account })
   page.now.revealed = ['#1#', '#2#']
   const { result, unmount } = renderHook(() => useUntorn(), { wrapper: page.wrapper })
@@ -27,6 +27,6 @@ test('a ticket that is opened stays to be torn until it was seen, also over a re
 })
 
 test.each([null, 'no json', '[]', '{"a":"b"}', '{"a":["#1#"]}', '{"a":{"#1#":7}}'])(
-  '%s in the storage is nothing to tear',
+  '%s in the storage counts as empty',
   (text) => expect(parseUntorn(text)).toEqual({}),
 )

@@ -8,13 +8,13 @@ import { untornKey } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 
 /**
- * Tickets that are opened on the ledger and whose loot nobody has seen yet, by account and kind of ticket, each with the
- * transaction that opened it.
+ * Opened tickets whose loot the user has not seen yet, by account and ticket resource, each with the transaction that
+ * opened it.
  */
 const Untorn = z.record(z.string(), z.record(z.string(), z.string()))
 type Untorn = z.infer<typeof Untorn>
 
-/** Somebody else's storage is read as if it were nothing. */
+/** Malformed storage counts as empty. */
 export function parseUntorn(text: string | null): Untorn {
   try {
     const read = z.safeParse(Untorn, JSON.parse(text ?? '{}'))
@@ -31,7 +31,7 @@ const stored = (): Untorn => {
     return {}
   }
 }
-/** Read when it is first wanted; undefined until then. */
+/** Read at first use; `undefined` until then. */
 const untorn$ = createStore<Untorn | undefined>(undefined)
 const untorn = (): Untorn => untorn$.get() ?? stored()
 
@@ -44,7 +44,7 @@ function keep(next: Untorn): void {
   }
 }
 
-/** The connected account’s tickets that wait to be torn, and what becomes of them. */
+/** The connected account’s tickets that wait to be torn, and functions that change them. */
 export function useUntorn() {
   const { lootbox$ } = useClient()
   const { ticketAddress } = useStore(lootbox$)

@@ -11,11 +11,11 @@ const YourLoot = lazyPart(async () => (await import('./your-loot')).YourLoot)
 
 const useIsConnected = () => useWallet().status === 'connected'
 
-/** The floating buttons; their code comes with a login. */
+/** The floating buttons of a connected account; their code loads then. */
 export const TicketButtons = () => <Suspense>{useIsConnected() ? <FloatingButtons /> : null}</Suspense>
 
-/** The tickets of whoever is connected; nothing while nobody is. */
+/** The tickets of the connected account. */
 export const HeldTickets = () => <Suspense>{useIsConnected() ? <YourTickets /> : null}</Suspense>
 
-/** The album of whoever is connected; nothing while nobody is. */
+/** The album of the connected account. */
 export const HeldLootAlbum = () => <Suspense>{useIsConnected() ? <YourLoot /> : null}</Suspense>

@@ -9,13 +9,13 @@ import { useAlbum } from './use-album'
 
 const place = 'loot'
 
-/** What the connected account has of this box's drawings. */
+/** The connected account’s drawings of this box. */
 export function YourLoot() {
   const account = useAccount()
   const album = useAlbum()
   const isThere = account !== undefined && album !== undefined && album.length > 0
   useEffect(() => {
-    // It comes later than the address that asks for it; whoever has moved on by then stays where they are.
+    // The album mounts after the browser has looked for the anchor. A user who has scrolled stays in place.
     if (isThere && location.hash === `#${place}` && scrollY === 0) document.getElementById(place)?.scrollIntoView()
   }, [isThere])
   if (!isThere) return null
@@ -26,7 +26,10 @@ export function YourLoot() {
   )
 }
 
-/** The way to all of it, for the wallet's menu; where the page is about a box, with how much of that box it is. */
+/**
+ * The link to all loot of the account, for the wallet menu. On the page of a box it shows how much of that box the account
+ * has.
+ */
 export function YourLootLine() {
   const account = useAccount()
   const album = useAlbum()

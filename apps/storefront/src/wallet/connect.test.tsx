@@ -25,7 +25,7 @@ function show(options: PageOptions = {}) {
 }
 const connectButton = () => screen.getByRole('button', { name: 'Connect wallet' })
 
-test('after a message was shown, Connect still connects, and what happened has a button of its own', async () => {
+test('after a message Connect still connects, and the activity has a separate button', async () => {
   const { client, connect } = show()
   act(() => client.activity.note({ message: 'Please connect' }))
   await act(() => reportFailure(client, 'buy', { code: 'busy', cause: undefined, isOurs: true }))
@@ -51,7 +51,7 @@ test('a press on the persona before the menu’s code is there opens the menu, a
   expect(connect).not.toHaveBeenCalled()
 })
 
-test('without an extension the page says so where anybody sees it, with what to do (spec L13, L129; trap T19)', async () => {
+test('without an extension the page says so in a banner, with the next step (spec L13, L129; trap T19)', async () => {
   const { client } = show()
   act(() => connectButton().click())
   const notice = await screen.findByRole('complementary', { name: 'Wallet' }, { timeout: 3000 })

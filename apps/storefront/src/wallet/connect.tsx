@@ -26,12 +26,12 @@ export function Connect() {
   )
 }
 
-/** What happened before a connection has a button of its own. */
+/** The activity menu of earlier requests, and the connect button; the wallet menu once an account is connected. */
 function ConnectOrMenu() {
   const { status } = useWallet()
   const { requests } = useConnect()
   const hasNotes = useStore(useClient().activity.notes$).length > 0
-  // A press before the menu's code has loaded opens the menu when it has; it must not connect once more.
+  // A press before the menu’s code has loaded opens the menu once it has. It must not connect again.
   const [isAwaited, setAwaited] = useState(false)
   if (isAwaited && status !== 'connected') setAwaited(false)
   if (status === 'connected')
@@ -52,7 +52,7 @@ function ConnectOrMenu() {
   )
 }
 
-/** A click connects, whatever happened before. */
+/** Connects on a click. */
 function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   const client = useClient()
   const { persona, account } = useWallet()
@@ -76,7 +76,7 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-/** Under the header: what keeps a request from its answer. Its code is loaded when there is something to say. */
+/** Under the header: why a request has no answer. Its code loads when there is a message. */
 export function WalletNotice() {
   const { nextStep, request } = useDiagnosis()
   const obstacle = useStore(useClient().obstacle$)

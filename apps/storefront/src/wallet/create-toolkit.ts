@@ -2,7 +2,7 @@ import { createDappToolkit, type DappToolkit, DataRequestBuilder } from '@lootbo
 import { pageGateway } from '@/client/page-gateway'
 import type { SiteConfig } from '@/config/site-config'
 
-/** The wallet toolkit of this site. A chunk of its own: see `ClientProvider`. */
+/** Creates the wallet toolkit of this site. `ClientProvider` loads this file lazily. */
 export function createToolkit(site: SiteConfig): DappToolkit {
   const { networkId, dAppDefinitionAddress } = site
   const toolkit = createDappToolkit({ networkId, dAppDefinitionAddress, gateway: pageGateway(site) })

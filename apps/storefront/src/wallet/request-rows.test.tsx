@@ -55,7 +55,7 @@ test.each([
   ['rejectedByUser', 'declined'],
   ['canceledByUser', 'cancelled'],
   ['missingExtension', 'fail'],
-])('%s reads as %s: what somebody has meant to do did not fail', (error, status) => {
+])('%s is shown as %s: an end that the user chose is not a failure', (error, status) => {
   expect(show([item({ error })]).rows()[0]?.status).toBe(status)
 })
 
@@ -143,7 +143,7 @@ test('"Check again" is said each time, and an answer that settles nothing is not
   ])
 })
 
-test('what a success says twice is one row, and a message pressed for again is one too (traps T11, T12)', async () => {
+test('a success and its message are one row, and so is a repeated message (traps T11, T12)', async () => {
   const redeem = { label: 'redeem component_loc1a', status: 'success' as const }
   const { rows, client, clock } = show([item({ id: 'b', timestamp: 2000, ...redeem }), item({ id: 'a', ...redeem })])
   await clock.advance(3000)
@@ -159,7 +159,7 @@ test('what a success says twice is one row, and a message pressed for again is o
   ])
 })
 
-test('what was declined counts without an alarm, and until the same kind of request succeeds (trap T12)', async () => {
+test('a declined request counts without an alarm until the same kind of request succeeds (trap T12)', async () => {
   const { shown, toolkit, client } = show([], {})
   const wallet = createTestWallet({ seed: 1, networkId: 240, script: [{ reply: 'reject' }] })
   onTestFinished(wallet.stop)
@@ -168,11 +168,11 @@ test('what was declined counts without an alarm, and until the same kind of requ
       await toolkit.walletApi.sendRequest()
     })
   await connect()
-  expect(shown.current).toMatchObject({ unseen: 1, isMeant: true })
-  // Something of another kind, which nobody has meant.
+  expect(shown.current).toMatchObject({ unseen: 1, isChosen: true })
+  // A failure of another kind that the user did not choose.
   act(() => client.activity.note({ kind: 'buy', error: 'busy' }))
-  expect(shown.current).toMatchObject({ unseen: 2, isMeant: false })
+  expect(shown.current).toMatchObject({ unseen: 2, isChosen: false })
   await connect()
   expect(shown.current.rows.map(({ title, status }) => `${title} ${status}`)).toContain('Connect wallet success')
-  expect(shown.current).toMatchObject({ unseen: 1, isMeant: false })
+  expect(shown.current).toMatchObject({ unseen: 1, isChosen: false })
 })

@@ -9,18 +9,21 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { chosenEnds } from './chosen-ends'
 
-/** The button's own words name the request. */
+/** The title of a request is the name of the button that sent it. */
 const titles: Readonly<Record<string, string>> = {
   connect: 'Connect wallet',
   buy: words.buyTickets,
   reveal: words.revealTickets,
   redeem: words.redeemTickets,
 }
-/** A label starts with what was ordered. */
+/** A label starts with the kind of the order. */
 const titleOf = ({ type, label = '' }: RequestItem): string =>
   type === 'sendTransaction' ? (titles[label.split(' ')[0] ?? ''] ?? 'Transaction') : 'Connect wallet'
 
-/** What became of a request, as a code `failureText` has words for. The ledger's word comes first: a rejection costs nothing, a failure the fee. */
+/**
+ * The code of a request’s end, for `failureText`. The result of the ledger comes first: a rejection costs nothing, a
+ * failure costs the fee.
+ */
 export function requestCode({ status, error, transactionStatus }: RequestItem): string | undefined {
   if (status === 'pending') return error === undefined ? undefined : 'undetermined'
   if (transactionStatus === 'CommittedFailure') return 'failed'
@@ -29,13 +32,13 @@ export function requestCode({ status, error, transactionStatus }: RequestItem): 
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** A receipt of what the ledger has committed, in success or failure; else the network's explorer, where there is one. */
+/** The receipt of a committed transaction, succeeded or failed; else its page in the explorer of the network. */
 function transactionHref(item: RequestItem, transactionIntentHash: string, explorerUrl: string | undefined) {
   if (item.status === 'success' || requestCode(item) === 'failed') return `/receipt/${transactionIntentHash}`
   return explorerUrl === undefined ? undefined : `${explorerUrl}/transaction/${transactionIntentHash}`
 }
 
-/** What pressing "Check again" came to, in a sentence. */
+/** The result of "Check again" in a sentence. */
 export const checkedText = (status: 'committed' | 'failed' | 'rejected' | 'undetermined'): string => {
   if (status === 'committed') return 'It worked: the ledger has committed it.'
   if (status === 'undetermined') return 'Asked the ledger: it still does not say how it ended.'
@@ -43,19 +46,19 @@ export const checkedText = (status: 'committed' | 'failed' | 'rejected' | 'undet
   return `${sentence} ${next}`
 }
 
-/** With the surface switched off failures stay in the console (trap T12). */
+/** With error surface `none`, failures are in the console only (trap T12). */
 const isShown = ({ site }: Pick<Client, 'site'>, { error }: RequestItem) =>
   site.errorSurface !== 'none' || error === undefined
 
-const most = 40
+const MAX_ROWS = 40
 
-/** The short message that says what a success of this kind says. */
+/** The message that repeats the success of a kind of order. */
 const successMessages: readonly (readonly [title: string, message: string])[] = [
   [words.revealTickets, words.revealed],
   [words.redeemTickets, words.redeemed],
 ]
 
-/** A message that says what the request it came from says becomes that request's sentence, so that both are one row. */
+/** Joins a message with the request it repeats, so that both are one row. */
 function withMessages(requests: readonly RequestRow[], messages: readonly RequestRow[]): readonly RequestRow[] {
   const own = new Map<string, string>()
   const others = messages.filter(({ title, at }) => {
@@ -65,27 +68,27 @@ function withMessages(requests: readonly RequestRow[], messages: readonly Reques
     own.set(from.id, title)
     return false
   })
-  const told = requests.map((row) => {
+  const joined = requests.map((row) => {
     const sentence = own.get(row.id)
     return sentence === undefined || row.sentence !== undefined ? row : { ...row, sentence }
   })
-  return [...told, ...others].toSorted((a, b) => b.at - a.at)
+  return [...joined, ...others].toSorted((a, b) => b.at - a.at)
 }
 
-/** What ended badly and was not made good since: a later success of the same kind is an end to it. */
+/** A failure counts until a later request of the same kind succeeds. */
 const isOpen = (row: RequestRow, rows: readonly RequestRow[]) =>
   !rows.some(({ title, status, at }) => title === row.title && status === 'success' && at > row.at)
 
 export type ShownActivity = {
   rows: readonly RequestRow[]
-  /** Ended badly since anybody looked, and nothing has made it good. */
+  /** Failures that the user has not seen and that no later success has resolved. */
   unseen: number
-  /** All of those were meant: the visitor declined or cancelled them. */
-  isMeant: boolean
+  /** The user chose all of those ends: declined or cancelled. */
+  isChosen: boolean
   markSeen: () => void
 }
 
-/** What was asked of the wallet and what became of it, in the words of the page, newest first (traps T11, T12). */
+/** Returns the requests to the wallet and their results as rows, newest first (traps T11, T12). */
 export function useActivity(): ShownActivity {
   const client = useClient()
   const { site, activity } = client
@@ -94,7 +97,7 @@ export function useActivity(): ShownActivity {
   const refused = useStore(activity.unseen$)
 
   const checkAgain = async (transactionIntentHash: string) => {
-    // A sentence of its own in between, so that the same answer twice is heard twice.
+    // Announced in between, so that screen readers repeat an unchanged answer.
     activity.announce('Asking the ledger.')
     const checked = await check(transactionIntentHash)
     activity.announce(checkedText(checked.isOk() ? checked.value.status : 'undetermined'))
@@ -104,25 +107,28 @@ export function useActivity(): ShownActivity {
     const status = requestOutcome(item)
     const code = requestCode(item)
     const failure = code === undefined ? undefined : failureText(code)
-    const late = item.supersededError === undefined ? undefined : requestItemWords(item)
-    const asked = hash === undefined ? undefined : checks.get(hash)
+    const superseded = item.supersededError === undefined ? undefined : requestItemWords(item)
+    const ledgerCheck = hash === undefined ? undefined : checks.get(hash)
     const happened =
-      typeof asked === 'number' ? `Still not known, asked at ${hourAndMinute.format(asked)}.` : failure?.sentence
+      typeof ledgerCheck === 'number'
+        ? `Still not known, asked at ${hourAndMinute.format(ledgerCheck)}.`
+        : failure?.sentence
     return {
       id,
       status: (status === 'fail' ? chosenEnds[code ?? ''] : undefined) ?? status,
       at: item.timestamp,
       title: titleOf(item),
-      sentence: failure === undefined ? late && `${late.what} ${late.next}` : `${happened} ${failure.next}`,
+      sentence:
+        failure === undefined ? superseded && `${superseded.what} ${superseded.next}` : `${happened} ${failure.next}`,
       ...(code === undefined ? {} : { helpHref: helpHref(code) }),
       transactionIntentHash: hash,
       transactionHref: hash === undefined ? undefined : transactionHref(item, hash, site.explorerUrl),
       onCancel: item.status === 'pending' && item.showCancel ? () => cancel(id) : undefined,
       onCheckAgain: status === 'undetermined' && hash !== undefined ? () => void checkAgain(hash) : undefined,
-      checking: asked === 'asking',
+      checking: ledgerCheck === 'asking',
     }
   }
-  const said = notes.map((note): RequestRow => {
+  const noteRows = notes.map((note): RequestRow => {
     const { id, at } = note
     if ('message' in note) return { id, at, status: 'note', title: note.message }
     const { sentence, next } = failureText(note.error)
@@ -138,14 +144,14 @@ export function useActivity(): ShownActivity {
   const requests = items.filter((item) => isShown(client, item)).map(rowOf)
   const rows = withMessages(
     requests.toSorted((a, b) => b.at - a.at),
-    said,
+    noteRows,
   )
   const unseen = rows.filter(({ id }) => unseenIds.includes(id) || refused.includes(id))
   const open = unseen.filter((row) => isOpen(row, rows))
   return {
-    rows: rows.slice(0, most),
+    rows: rows.slice(0, MAX_ROWS),
     unseen: open.length,
-    isMeant: open.every(({ status }) => status === 'declined' || status === 'cancelled'),
+    isChosen: open.every(({ status }) => status === 'declined' || status === 'cancelled'),
     markSeen: () => {
       markSeen()
       activity.markSeen()
@@ -153,7 +159,9 @@ export function useActivity(): ShownActivity {
   }
 }
 
-/** What became of the last order of this kind that was sent after `since`, where that is not well: for the dialog it came from (T12). */
+/**
+ * Returns the last order of this kind that was sent after `since` and did not succeed, for the dialog that sent it (T12).
+ */
 export function useTrouble(kind: keyof typeof titles, since: number): RequestRow | undefined {
   const { rows } = useActivity()
   const last = rows.find(({ title, status, at }) => title === titles[kind] && status !== 'note' && at >= since)

@@ -15,6 +15,6 @@ const inWords = (data: PersonaData[number]): { label: string; value: string } =>
   return { label: data.entry === 'emailAddresses' ? 'Mail' : 'Phone', value: data.fields.join(', ') }
 }
 
-/** What the persona has shared with this site, in words. */
+/** Returns the data that the persona has shared with this site, in words. */
 export const sharedData = (personaData: PersonaData): readonly { label: string; value: string }[] =>
   personaData.map(inWords)

@@ -14,7 +14,7 @@ const GetWallet = () => (
   </Link>
 )
 
-/** What trap T19 puts after the sentence of the specification. */
+/** The sentence after the one of the specification (trap T19). */
 const usesWallet =
   'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.'
 
@@ -62,7 +62,10 @@ export function useWalletChecks(): WalletSetupProps | undefined {
   return { checks, ...(extensionFound ? {} : { notice: words.noWallet }) }
 }
 
-/** Under the header: why a request has no answer, else what ended the last one, until the visitor dismisses it (traps T4, T19). */
+/**
+ * Under the header: why a request has no answer, or the failure of the last one until the user dismisses it (traps T4,
+ * T19).
+ */
 export function WalletBanner() {
   const { site, obstacle$ } = useClient()
   const obstacle = useStore(obstacle$)

@@ -70,7 +70,7 @@ async function open() {
   }
 }
 
-test('what settles while nobody waits is read, not older than its commit (trap T36)', async () => {
+test('reads the account after a settlement without a waiting order, not older than its commit (trap T36)', async () => {
   const { settle, least, now } = await open()
   now.stateVersion = 9
   settle(committed('txid_loc1late', 9))
@@ -87,7 +87,7 @@ test('the account is read again when the route changes, and only then (spec L81)
   expect(count(unrevealedPath)).toBe(2)
 })
 
-test('the transaction a dialog waits for is read by its own flow', async () => {
+test('leaves the transaction of a waiting order to that order', async () => {
   const { client, settle, settled, least } = await open()
   act(() => client.orderState$.set(confirming))
   settle(committed('txid_loc1mine', 9))
@@ -96,7 +96,7 @@ test('the transaction a dialog waits for is read by its own flow', async () => {
   expect(least()).toEqual([null])
 })
 
-test('what settles during another order is read when that is over, even if the wallet refuses that one', async () => {
+test('reads a settlement during another order after that order, even if the wallet refuses it', async () => {
   const { client, settle, settled, least, now } = await open()
   act(() => client.orderState$.set(confirming))
   settle(committed('txid_loc1late', 9))
@@ -112,7 +112,7 @@ test('what settles during another order is read when that is over, even if the w
   expect(least()).toHaveLength(2)
 })
 
-test('cancelled too late (trap T38): how it ended is said, once for each step; what is old is not', async () => {
+test('announces the result of a request canceled too late once for each step, and no old one (trap T38)', async () => {
   const page = await open()
   const heard: string[] = []
   page.client.activity.announced$.subscribe(() => heard.push(page.client.activity.announced$.get()))
@@ -131,7 +131,7 @@ test('cancelled too late (trap T38): how it ended is said, once for each step; w
   ])
 })
 
-test('whoever connects keeps the offline page, and what stood in the way is forgotten', async () => {
+test('a connected account installs the offline page and clears the wallet problem', async () => {
   const register = vi.fn(() => Promise.resolve())
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })

@@ -40,7 +40,7 @@ export function useWalletHelp() {
   }
 }
 
-/** Says why a request of this type, or of any type, has no answer, and offers the action and Cancel. */
+/** Says why a request of this type, or of any type, has no answer, and offers the next step and Cancel. */
 export function WalletHelp({ type }: { type?: RequestItem['type'] }) {
   const { cancel } = useConnect()
   const help = useWalletHelp()

@@ -18,7 +18,10 @@ import { useWalletChecks } from './wallet-checks'
 
 const activityName = 'Recent activity'
 
-/** The wallet's dropdown of the header; it is hidden with its button. `isAwaited`: the button was pressed before its code had loaded. */
+/**
+ * The wallet's dropdown of the header; it closes when its button unmounts. `isAwaited`: the user pressed the button before
+ * its code had loaded.
+ */
 function useWalletDropdown(markSeen: () => void, isAwaited = false) {
   const { dropdown$, flags } = useClient()
   const { show, hide } = flags.dropdown
@@ -38,13 +41,13 @@ function useWalletDropdown(markSeen: () => void, isAwaited = false) {
   return dropdown
 }
 
-/** Who is connected, what the account holds, what was asked of the wallet and what became of it (trap T12). */
+/** Returns the persona, the balances, and the requests to the wallet with their results (trap T12). */
 export function useWalletPanel() {
   const { site } = useClient()
   const holdings = useHoldings()
   const { persona, accounts, walletData } = useWallet()
   const { disconnect } = useConnect()
-  const { rows, unseen, isMeant, markSeen } = useActivity()
+  const { rows, unseen, isChosen, markSeen } = useActivity()
   const diagnosis = useWalletChecks()
   const [account] = accounts
   const token = site.boxes[0]?.tokenAddress
@@ -76,13 +79,13 @@ export function useWalletPanel() {
     ...(diagnosis === undefined ? {} : { diagnosis }),
     ...(account === undefined ? {} : { onDisconnect: disconnect }),
   }
-  return { panel, label: shown?.label, unseen, isMeant, markSeen }
+  return { panel, label: shown?.label, unseen, isChosen, markSeen }
 }
 
-/** The header's menu of whoever is connected. */
+/** The header's menu of the connected account. */
 export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   const { buttonStatus, requests } = useConnect()
-  const { panel, label, unseen, isMeant, markSeen } = useWalletPanel()
+  const { panel, label, unseen, isChosen, markSeen } = useWalletPanel()
   const dropdown = useWalletDropdown(markSeen, isAwaited)
   if (label === undefined) return null
   return (
@@ -94,7 +97,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
           status={buttonStatus}
           persona={label}
           failures={unseen}
-          calm={isMeant}
+          calm={isChosen}
           words={{ failed: resultWord(requests, 'Failed') }}
           compact
         />
@@ -104,9 +107,9 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   )
 }
 
-/** While nobody is connected: what was asked of the wallet, what became of it, and what stands in the way (T12, T19). */
+/** Without a connected account: the requests to the wallet, their results, and the wallet checks (T12, T19). */
 export function ActivityMenu() {
-  const { rows, unseen, isMeant, markSeen } = useActivity()
+  const { rows, unseen, isChosen, markSeen } = useActivity()
   const dropdown = useWalletDropdown(markSeen)
   const diagnosis = useWalletChecks()
   return (
@@ -121,7 +124,7 @@ export function ActivityMenu() {
         }
         panel={{ activity: { requests: rows }, ...(diagnosis === undefined ? {} : { diagnosis }) }}
       />
-      <FailureBadge count={unseen} calm={isMeant} className="absolute -top-1 -right-1" />
+      <FailureBadge count={unseen} calm={isChosen} className="absolute -top-1 -right-1" />
     </span>
   )
 }

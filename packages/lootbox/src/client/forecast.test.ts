@@ -20,7 +20,7 @@ import type { Order, OrderManifestConfig, TriableOrder } from './order'
 const works: Forecast = { outcome: 'works', fee: amountOf(1) }
 const never = () => new Promise<Forecast>(() => undefined)
 
-test('the ledger is asked once the order has settled, and not before', async () => {
+test('requests a forecast once the order has settled, not before', async () => {
   const clock = fakeClock()
   const read = vi.fn(() => Promise.resolve(works))
   const answer = askForecast({ clock, read, signal: new AbortController().signal })
@@ -31,7 +31,7 @@ test('the ledger is asked once the order has settled, and not before', async () 
   expect(clock.pending()).toBe(0)
 })
 
-test('an order that changes meanwhile is not asked about', async () => {
+test('requests no forecast of an order that changes meanwhile', async () => {
   const clock = fakeClock()
   const read = vi.fn(() => Promise.resolve(works))
   const ended = new AbortController()

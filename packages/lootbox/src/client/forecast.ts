@@ -4,14 +4,14 @@ import { renderManifest } from '@lootboxes/manifest'
 import * as z from 'zod/mini'
 import { type OrderManifestConfig, orderManifest, type TriableOrder } from './order'
 
-/** What the ledger says an order would do if it ran now. Not knowing is not failing: nothing is refused for it. */
+/** The expected result of an order if it ran now. An unknown result is not a failure: no order is refused for it. */
 export type Forecast =
   | { outcome: 'works'; fee: Amount | undefined }
-  /** `reason` is the ledger's own text, for `failReason`; never shown. */
+  /** `reason` is the error message of the ledger, for `failReason`; never shown. */
   | { outcome: 'fails'; reason: string }
   | { outcome: 'unknown' }
 
-/** `asking` until the ledger has answered about the order as it stands. */
+/** `asking` until the ledger has answered about the current order. */
 export type ForecastState = Forecast | { outcome: 'asking' }
 
 /** The part of the Core API's receipt that is read here. */
@@ -55,16 +55,16 @@ export type ReadForecastOptions = {
   signal: AbortSignal
 }
 
-/** Any key: what a signature costs is part of the fee, whoever signs. */
+/** Any key: the fee includes the cost of a signature, and each key costs the same. */
 const someKey = { key_type: 'EddsaEd25519', key_hex: '00'.repeat(32) } as const
 
-/** The line a wallet puts first, which is part of the fee too. */
+/** The line that a wallet puts first; it is part of the fee, too. */
 const lockLine = (account: AccountAddress) => `CALL_METHOD Address("${account}") "lock_fee" Decimal("1");\n`
 
 /**
- * Runs the order's manifest on the ledger's preview as the wallet will send it, with its fee line and a signature, so that
- * both tell the same fee. The fee is on credit, and what fails is asked about again without that line: another account of
- * the wallet may pay. Nothing is committed. A gateway that does not answer leaves the outcome unknown.
+ * Previews the order's manifest as the wallet will send it, with its fee line and a signature, so that both show the same
+ * fee. The preview pays the fee on credit. A preview that fails is repeated without the fee line, because another account
+ * of the wallet may pay. Nothing is committed. Without an answer of the Gateway the outcome is unknown.
  */
 export async function readForecast({
   gateway,
@@ -97,10 +97,10 @@ export async function readForecast({
   return paidHere.outcome === 'fails' ? ask(plain) : paidHere
 }
 
-/** How long an order has to stay as it is before the ledger is asked about it. */
+/** Pause after the last change of an order before its forecast is requested. */
 export const FORECAST_SETTLED_MS = 400
 
-/** How long the ledger may take to answer before the outcome counts as not known. */
+/** Time after which a forecast counts as unknown. */
 export const FORECAST_PATIENCE_MS = 8_000
 
 export type AskForecastOptions = {
@@ -109,7 +109,7 @@ export type AskForecastOptions = {
   signal: AbortSignal
 }
 
-/** Asks once the order has settled. Undefined when aborted; `unknown` when the ledger takes too long. */
+/** Requests a forecast after a pause. `undefined` when aborted; `unknown` after the deadline. */
 export async function askForecast({ clock, read, signal }: AskForecastOptions): Promise<Forecast | undefined> {
   const late = (): Forecast => ({ outcome: 'unknown' })
   try {
@@ -120,14 +120,14 @@ export async function askForecast({ clock, read, signal }: AskForecastOptions): 
   }
 }
 
-/** What went wrong, in words that follow “Expected to fail:”, and what to do about it. */
+/** The reason in words that follow “Expected to fail:”, and the next step. */
 export type FailReason = { sentence: string; next: string }
 
-type Reason = readonly [found: RegExp, said: (match: RegExpExecArray) => FailReason]
+type Reason = readonly [pattern: RegExp, reasonOf: (match: RegExpExecArray) => FailReason]
 
 const say = (sentence: string, next: string) => () => ({ sentence, next })
 
-/** Words of the box's own refusals, then of the engine's. */
+/** Texts for the errors of the box, then of the engine. */
 const shared: readonly Reason[] = [
   [/sold out|nothing is left/i, say('the box is sold out.', 'Nothing can be bought here any more.')],
   [
@@ -169,9 +169,9 @@ const other: FailReason = {
 
 /** The ledger's reason in plain words. */
 export function failReason(kind: TriableOrder['kind'], reason: string): FailReason {
-  for (const [found, said] of [...shared, ...engine[kind]]) {
-    const match = found.exec(reason)
-    if (match !== null) return said(match)
+  for (const [pattern, reasonOf] of [...shared, ...engine[kind]]) {
+    const match = pattern.exec(reason)
+    if (match !== null) return reasonOf(match)
   }
   return other
 }

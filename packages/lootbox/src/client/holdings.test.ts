@@ -19,7 +19,7 @@ const reads = (own: Partial<AccountReads> = {}): AccountReads => ({
   ...own,
 })
 
-describe('what an account holds of a box', () => {
+describe('the holdings of an account', () => {
   test('is its balances and its tickets', async () => {
     expect(await readHoldings(reads())(main, 'resource', noHoldings, options)).toEqual({
       status: 'ready',
@@ -40,14 +40,14 @@ describe('what an account holds of a box', () => {
     expect(holdings).toMatchObject({ status: 'ready', unrevealed: [] })
   })
 
-  test('a failed read keeps what was known of the same account, and of no other', async () => {
+  test('a failed read keeps the last values of the same account, and of no other', async () => {
     const before: Holdings = { ...noHoldings, account: main, status: 'ready', unrevealed: [one] }
     const read = readHoldings(reads({ unrevealed: () => errAsync('down') }))
     expect(await read(main, 'resource', before, options)).toMatchObject({ status: 'failed', unrevealed: [one] })
     expect(await read(club, 'resource', before, options)).toMatchObject({ status: 'failed', unrevealed: [] })
   })
 
-  test('a ticket on neither list is named as opened; nobody asks for it while the counts agree', async () => {
+  test('lists a ticket on neither list as opened, and requests it only if the counts differ', async () => {
     const held = vi.fn(() => okAsync([one, two]))
     const counting = (resource: number) => readHoldings(reads({ held, nonFungibles: () => okAsync({ resource }) }))
     expect((await counting(2)(main, 'resource', noHoldings, options)).opened).toEqual([two])
@@ -62,11 +62,11 @@ describe('what an account holds of a box', () => {
   })
 })
 
-/** Two hundred resources nobody asked for. */
+/** Two hundred resources that the account did not ask for. */
 const junk = (kind: 'fungible-resource' | 'non-fungible-resource', page: number) =>
   Array.from({ length: 100 }, (_, n) => mint(kind, 50 + page * 100 + n))
 
-/** A Gateway whose account was sent ten thousand things; what is needed lies beyond all of them. */
+/** A Gateway whose account received ten thousand resources; the club token and the tickets lie beyond them. */
 function airdropped(things: number) {
   const state = ledgerStateAt(9)
   const pages = (kind: 'fungible-resource' | 'non-fungible-resource', cursor: unknown) => {
@@ -154,7 +154,7 @@ test('the ids of every vault, those beyond its first page at the same ledger sta
   })
 })
 
-test('what failed is told, unless nobody waits for it any more', async () => {
+test('reports each failed call, except aborted ones', async () => {
   const told: string[] = []
   const refusing = createFakeFetch(() => ({ status: 400, json: { message: 'no', code: 400 } }))
   const gateway = createGateway({ baseUrl: 'http://gateway.test', applicationName: 'test', fetch: refusing.fetch })

@@ -16,7 +16,7 @@ import type { ProductClient, ProductClientError } from './create-product-client'
 /** A ticket with its loot, its id checked. */
 export type HeldLoot = RevealedTicket & { non_fungible_id: LocalId }
 
-/** What an account holds of a box, as last read. `loading` keeps what was there. */
+/** An account’s holdings of a box, as last read. While `loading`, the earlier values stay. */
 export type Holdings = {
   status: 'none' | 'loading' | 'ready' | 'failed'
   account: AccountAddress | undefined
@@ -24,9 +24,9 @@ export type Holdings = {
   revealed: readonly HeldLoot[]
   /** Tickets that were opened and wait for their draw. */
   opened: readonly LocalId[]
-  /** Of the tokens asked for, and of as many others as a few pages show. */
+  /** By fungible resource: the requested tokens, and others that the first pages list. */
   balances: Readonly<Record<string, Amount>>
-  /** How many of the tickets, and of other non-fungible resources on those pages. */
+  /** By non-fungible resource: the tickets, and others that the first pages list. */
   nonFungibles: Readonly<Record<string, number>>
   /** The ledger version the balances were read at. */
   stateVersion: number
@@ -43,7 +43,7 @@ export const noHoldings: Holdings = {
   stateVersion: 0,
 }
 
-/** Whether the balances are an answer of the ledger, and not just nothing yet. */
+/** Whether the balances were read from the ledger at all. */
 export const isFetched = ({ stateVersion }: Holdings): boolean => stateVersion > 0
 
 export const balanceOf = (holdings: Holdings, resource: ResourceAddress): Amount => holdings.balances[resource] ?? ZERO
@@ -73,7 +73,7 @@ export type AccountReads = {
   held: OfTickets<readonly LocalId[]>
 }
 
-/** Pages read of a list that anybody can make longer by sending things: what is needed beyond them is asked for by name. */
+/** Pages read of a list that other users can extend by sending resources. Missing resources are requested by address. */
 const MOST_PAGES = 2
 
 /** Pages of 100 ids read of a vault beyond the first: an account with more tickets than that is shown the first ones. */
@@ -90,7 +90,7 @@ export type AccountReadsOptions = {
   client: ReadsClient
   /** Tokens whose balances must be known, however much else the account holds. */
   tokens: readonly ResourceAddress[]
-  /** Hears of every call that failed, except those nobody waits for any more. */
+  /** Called with each call that failed, except aborted ones. */
   onError?: (
     failed:
       | { what: 'fungibles' | 'non-fungibles'; error: GatewayError }
@@ -98,7 +98,7 @@ export type AccountReadsOptions = {
   ) => void
 }
 
-/** An id the ledger would not accept is not shown: nothing could be done with it. */
+/** Drops ids that the ledger would not accept. */
 const localIds = (texts: readonly string[]): readonly LocalId[] =>
   texts.flatMap((text) =>
     parseLocalId(text).match(
@@ -225,7 +225,7 @@ export function accountReads({ gateway, client, tokens, onError }: AccountReadsO
   }
 }
 
-/** Tickets that wait for their draw: held, but on neither list. Asked for only where the counts say there are some. */
+/** Tickets that wait for their draw: held, but on neither list. Requested only where the counts show some. */
 async function readOpened(reads: AccountReads, now: Holdings, ticketAddress: string, options: ReadOptions) {
   if (now.account === undefined || waitingTickets(now, ticketAddress) === 0) return []
   const listed = new Set<string>([...now.unrevealed, ...now.revealed.map(({ non_fungible_id }) => non_fungible_id)])
@@ -233,7 +233,7 @@ async function readOpened(reads: AccountReads, now: Holdings, ticketAddress: str
   return held.unwrapOr(now.opened).filter((id) => !listed.has(id))
 }
 
-/** Reads an account's holdings of a box; `before` is what was known. */
+/** Reads an account's holdings of a box; `before` are the last known ones. */
 export type ReadHoldings = (
   account: AccountAddress,
   ticketAddress: string,
@@ -241,12 +241,12 @@ export type ReadHoldings = (
   options: ReadOptions,
 ) => Promise<Holdings>
 
-/** Reads everything an account holds of a box. What fails keeps what was known of the same account. */
+/** Reads the holdings of an account. After a failed call the earlier values of the same account stay. */
 export const readHoldings =
   (reads: AccountReads): ReadHoldings =>
   async (account, ticketAddress, before, options) => {
     const known = before.account === account ? before : { ...noHoldings, account }
-    // Without a ticket address there is nothing to ask about.
+    // Without a ticket address there are no tickets to read.
     const hasTickets = ticketAddress !== ''
     const [fungibles, nonFungibles, unrevealed, revealed] = await Promise.all([
       reads.fungibles(account, options),

@@ -86,7 +86,7 @@ function readerWith(getTicketInfo: ProductClient['getTicketInfo']) {
   return { read, asked, onError }
 }
 
-test('when the call fails the loot is still there, without pictures, and the failure is told', async () => {
+test('a failed call leaves the loot without pictures, and is reported', async () => {
   const { read, onError } = readerWith(() => errAsync({ kind: 'aborted' }))
   const { loot, unread } = await read([held(1), held(2)], 'resource_tickets', options)
   expect(loot.map(({ ticketId, id, picture }) => [ticketId, id, picture])).toEqual([
@@ -111,7 +111,7 @@ test('a server that lags behind loses no loot: unknown and empty tickets are tak
   expect(asked.mock.calls[0]?.[1]).toEqual(options)
 })
 
-test('more tickets than one call answers for are asked about in parts', async () => {
+test('requests more tickets than one call takes in parts', async () => {
   const { read, asked } = readerWith(({ non_fungible_ids }) =>
     okAsync({ address: '', info: non_fungible_ids.map(pictured) }),
   )

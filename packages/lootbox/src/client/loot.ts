@@ -5,7 +5,7 @@ import { MAX_INFO_IDS, type RevealedTicket } from '../product-calls'
 import type { ProductClient, ProductClientError } from './create-product-client'
 import type { HeldLoot, ReadOptions } from './holdings'
 
-/** One piece of loot of a revealed ticket, as far as it is known; safe to show. */
+/** A loot of a revealed ticket, as far as it is known; safe to show. */
 export type LootDetails = {
   ticketId: string
   resource: string
@@ -13,12 +13,12 @@ export type LootDetails = {
   fieldName: string
   name: string
   description: string
-  /** The loot's own word for it. */
+  /** The rarity that the NFT itself states. */
   rarity: string | undefined
   picture: string | undefined
 }
 
-/** The text fields of programmatic JSON by name; anything else, and anything malformed, is left out. Foreign text. */
+/** The text fields of programmatic JSON by name; other fields and malformed JSON are skipped. Foreign text. */
 export type NftText = {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -26,7 +26,7 @@ export type NftText = {
   readonly key_image_url?: string | undefined
 }
 
-/** What an NFT's own data says about it, in text. */
+/** Returns the text fields of an NFT’s data. */
 export function nftText(json: unknown): NftText {
   if (typeof json !== 'object' || json === null || !('fields' in json) || !Array.isArray(json.fields)) return {}
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export type DescribeLootOptions = {
   ipfsUrl: string
 }
 
-/** Every piece of loot of these tickets; without data of its own one goes by its field's name. */
+/** The loot of these tickets; without data an NFT has the name of its field. */
 export const describeLoot = ({ tickets, textOf, ipfsUrl }: DescribeLootOptions): readonly LootDetails[] =>
   tickets.flatMap((ticket) =>
     ticket.loots.flatMap((loot) =>
@@ -83,11 +83,11 @@ export type ReadLootOptions = {
   gateway: Pick<Gateway, 'getNonFungibleData'>
   client: Pick<ProductClient, 'getTicketInfo'>
   ipfsUrl: string
-  /** Hears of a call for pictures that failed, unless nobody waits for it any more. */
+  /** Called with each call for pictures that failed, except aborted ones. */
   onError?: ((error: ProductClientError) => void) | undefined
 }
 
-/** Every piece is there; the pictures of `unread` tickets could not be read and may be asked for again. */
+/** All loot is listed; the pictures of `unread` tickets could not be read and may be requested again. */
 export type LootRead = { loot: readonly LootDetails[]; unread: readonly string[] }
 export type ReadLoot = (tickets: readonly HeldLoot[], ticketAddress: string, options: ReadOptions) => Promise<LootRead>
 
@@ -95,8 +95,8 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
 
 /**
- * Pictures by the product server's fifth call, names and rarity by the NFTs' own data. What a ticket holds is known from
- * the account already, so neither a failed call nor a server that lags behind makes loot vanish.
+ * Reads pictures by the fifth product call, names and rarity from the data of the NFTs. The account’s tickets already list
+ * their loot, so neither a failed call nor a lagging server hides any.
  */
 export const readLoot =
   ({ gateway, client, ipfsUrl, onError }: ReadLootOptions): ReadLoot =>
@@ -113,7 +113,7 @@ export const readLoot =
               [`${resourceAddress}:${non_fungible_id}`, nftText(data?.programmatic_json)] as const,
           ),
         )
-        // Names are an extra: without them the cards still show what the product server said.
+        // Names are optional: without them the cards show the data of the product server.
         .orElse(() => okAsync<(readonly [string, NftText])[]>([])),
     )
     const readPictures = inParts(tickets, MAX_INFO_IDS).map((part) =>

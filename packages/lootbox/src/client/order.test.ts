@@ -90,7 +90,7 @@ describe('the ledger’s price against the configured', () => {
     expect(checkPrice(box, { price: undefined })).toEqual({ status: 'configured', price: amountOf(2) })
   })
 
-  test('differs: both are told, and nothing is sold', () => {
+  test('differs: both prices are returned, and the box is not sold', () => {
     expect(checkPrice(box, ledger(4))).toEqual({
       status: 'price-mismatch',
       configured: amountOf(2),
@@ -111,14 +111,14 @@ describe('the ledger’s price against the configured', () => {
     expect(checkOrder([box], buyOrder(box, 3), ledger(2))).toBeUndefined()
   })
 
-  test('keeps nobody from tickets they have; an unlisted box is left alone', () => {
+  test('does not block reveal and redeem; an unlisted box is refused', () => {
     const reveal: Order = { kind: 'reveal', component, ticketResource, ids }
     expect(checkOrder([box], reveal, ledger(4))).toBeUndefined()
     expect(checkOrder([], reveal, ledger(2))).toBe('unlisted')
   })
 })
 
-test('a failure has a code to be explained by; what may have run is read again', () => {
+test('a failure has a code for its text; an order that may be committed has its account read again', () => {
   expect(failureCode({ kind: 'refused', why: 'price-mismatch' })).toBe('price-mismatch')
   expect(failureCode({ kind: 'undetermined', transactionIntentHash: 'txid' })).toBe('undetermined')
   expect(mayHaveRun({ kind: 'refused', why: 'busy' })).toBe(false)

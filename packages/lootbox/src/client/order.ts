@@ -20,7 +20,7 @@ export type BuyOrder = {
   kind: 'buy'
   component: ComponentAddress
   token: ResourceAddress
-  /** The collection of the tickets: the manifest insists on `count` of it. */
+  /** The ticket resource; the manifest asserts that `count` tickets arrive. */
   ticketResource: ResourceAddress
   price: Amount
   count: bigint
@@ -33,19 +33,19 @@ export type TicketOrder<Kind extends 'reveal' | 'redeem'> = {
 }
 
 export type RedeemOrder = TicketOrder<'redeem'> & {
-  /** What has to come back, as far as the tickets name it. */
+  /** The loot that must arrive, as far as the tickets name it. */
   expect?: readonly ExpectedLoot[] | undefined
   /** How many of the tickets name no loot. */
   unnamed?: number | undefined
 }
 
-/** What a visitor asked for. */
+/** An order of a user. */
 export type Order = BuyOrder | TicketOrder<'reveal'> | RedeemOrder
 
-/** What may be tried out before it is sent: never a reveal, whose result nobody may see and then refuse. */
+/** Orders that may be previewed. Not a reveal: a user who saw its result could refuse it. */
 export type TriableOrder = Exclude<Order, { kind: 'reveal' }>
 
-/** The order for so many tickets of a box. */
+/** Creates the order that buys tickets of a box. */
 export const buyOrder = (box: LootboxEntry, count: number): BuyOrder => ({
   kind: 'buy',
   component: box.componentAddress,
@@ -55,7 +55,7 @@ export const buyOrder = (box: LootboxEntry, count: number): BuyOrder => ({
   count: BigInt(count),
 })
 
-/** The order that opens these tickets. */
+/** Creates the order that opens these tickets. */
 export const revealOrder = (box: LootboxEntry, ids: readonly LocalId[]): TicketOrder<'reveal'> => ({
   kind: 'reveal',
   component: box.componentAddress,
@@ -66,7 +66,7 @@ export const revealOrder = (box: LootboxEntry, ids: readonly LocalId[]): TicketO
 const namesLoot = ({ loots }: RevealedTicket): boolean =>
   loots.some(({ nonFungibleLocalId }) => nonFungibleLocalId.length > 0)
 
-/** The loot that these tickets name, by collection. A ticket that names none leaves the loot of the others as it is. */
+/** The loot that these tickets name, by collection. Tickets that name none are skipped. */
 export function expectedLoot(tickets: readonly RevealedTicket[]): readonly ExpectedLoot[] {
   const byCollection = new Map<string, Set<string>>()
   for (const { resourceAddress, nonFungibleLocalId } of tickets.flatMap(({ loots }) => loots)) {
@@ -77,7 +77,7 @@ export function expectedLoot(tickets: readonly RevealedTicket[]): readonly Expec
   return [...byCollection].map(([collection, ids]) => ({ collection, ids: [...ids] }))
 }
 
-/** The order that redeems these tickets for the loot they name. */
+/** Creates the order that redeems these tickets for the loot they name. */
 export const redeemOrder = (
   box: LootboxEntry,
   tickets: readonly (RevealedTicket & { non_fungible_id: LocalId })[],
@@ -90,7 +90,7 @@ export const redeemOrder = (
   unnamed: tickets.filter((ticket) => !namesLoot(ticket)).length,
 })
 
-/** How far the wallet is with it. */
+/** How far the request has come. */
 export type Progress = 'sent' | 'received-by-extension' | 'received-by-wallet'
 
 /** One purchase, reveal or redemption from click to settlement. */
@@ -110,18 +110,18 @@ export type OrderState =
 
 export const isPending = (state: OrderState): boolean => state.step !== 'idle'
 
-/** On the ledger, and at which of its versions. */
+/** A committed order and its state version. */
 export type Committed = { transactionIntentHash: string; committedStateVersion: number }
 
 /** The name of an order in the wallet's request list, which keeps it over a reload. */
 export const orderLabel = (kind: Order['kind'], component: string): string => `${kind} ${component}`
 
-/** What an order moves, in short. */
+/** The quantity or the tickets of an order, in short. */
 export const orderWhat = (order: Order): string => (order.kind === 'buy' ? `${order.count}` : order.ids.join(', '))
 
 /**
- * Why an order must not be sent, if anything: its box is not listed, or it would be sold at another price than the
- * ledger's. `supply` is what the ledger said last; without its word only the fallback price is not sold at.
+ * Returns why an order must not be sent: its box is not listed, or its price differs from the ledger’s. `supply` is the
+ * last read state of the box; without it only the fallback price is refused.
  */
 export function checkOrder(
   boxes: readonly LootboxEntry[],
@@ -136,19 +136,19 @@ export function checkOrder(
   return order.price === check.price && order.token === box.tokenAddress ? undefined : 'price-mismatch'
 }
 
-/** What of the configuration the transactions of orders are made from. */
+/** The part of the configuration that transactions need. */
 export type OrderManifestConfig = {
   networkId: number
   deposit: DepositMethod
-  /** The special token of the 100-club; without one nobody is in it. */
+  /** The token of the 100-club; without one there are no members. */
   clubToken: { address: ResourceAddress } | undefined
   /** How the lock-fee methods take their proof. */
   lockFeeProof: LockFeeProof
-  /** How much of the special token the proof shows; 100 if not told. */
+  /** The amount that the proof shows. Default: 100. */
   clubThreshold?: Amount | undefined
 }
 
-/** The transaction of an order, as the builder writes it: every address and id is checked on the way. */
+/** Builds the manifest of an order. The builder checks every address and id. */
 export function orderManifest(
   { networkId, deposit, clubToken, lockFeeProof: proof, clubThreshold: amount }: OrderManifestConfig,
   { order, account, lockFee }: { order: Order; account: AccountAddress; lockFee: boolean },

@@ -132,7 +132,7 @@ describe('an order in parts', () => {
     expect(await parts).toEqual({ done: [1, 2], results: ['2 sent'], ended: { status: 'payer-changed' } })
   })
 
-  test('what was committed before a part failed counts, and nothing is sent after it', async () => {
+  test('keeps the parts committed before a failure, and sends none after it', async () => {
     const { sent, parts } = send(mine, 3)
     expect(await parts).toEqual({
       done: [1, 2],

@@ -17,26 +17,26 @@ export type SendOptions = {
 export type PlaceOrderDeps = {
   orderState$: Store<OrderState>
   now: () => number
-  /** Why the order must not be sent, if anything; `checkOrder` knows. */
+  /** Returns why the order must not be sent; see `checkOrder`. */
   check: (order: Order) => Refusal | undefined
-  /** Who is connected now. */
+  /** The connected account. */
   payer: () => AccountAddress | undefined
-  /** The product server's word on the lock-fee variant. */
+  /** Whether the discount service offers the lock-fee form. */
   askClub: (account: AccountAddress, amount: Amount) => AsyncResult<boolean, unknown>
-  /** The special token as fetched for this account; waits for a read under way. Undefined: nobody knows. */
+  /** The account’s balance of the club token; waits for a read in progress. `undefined` if it is unknown. */
   specialBalance: (account: AccountAddress) => Promise<Amount | undefined>
-  /** What the proof of the club shows; 100 if not told. */
+  /** The amount that the proof shows. Default: 100. */
   clubThreshold?: Amount | undefined
   send: (options: SendOptions) => AsyncResult<Committed, OrderFailure>
-  /** Reads the account again until the ledger shows at least this version. */
+  /** Reads the account again, not older than this state version. */
   refresh: (account: AccountAddress, stateVersion: number) => Promise<void>
   log: (message: string, cause: unknown) => void
 }
 
-/** What the discount service is asked about: the total of a purchase, nothing for reveal and redeem. */
+/** The amount for the discount service: the total of a purchase, zero for reveal and redeem. */
 export const clubAmount = (order: Order): Amount => (order.kind === 'buy' ? times(order.price, order.count) : ZERO)
 
-/** The service's yes counts only when the account is seen to hold the proof; its failure means no. */
+/** A yes of the service counts only if the account holds the amount of the proof. A failure of the service counts as no. */
 async function usesClub(deps: PlaceOrderDeps, order: Order, account: AccountAddress): Promise<boolean> {
   const answer = await deps.askClub(account, clubAmount(order))
   if (answer.isErr()) {
@@ -52,8 +52,8 @@ async function usesClub(deps: PlaceOrderDeps, order: Order, account: AccountAddr
 }
 
 /**
- * Asks the discount service, sends the manifest, reads the account again. One at a time: a second order while one is
- * under way is refused, and so is one whose account is not the connected one any more when it is to be sent.
+ * Asks the discount service, sends the manifest, and reads the account again. Only one order runs at a time: a second one
+ * is refused. So is one whose account is no longer connected when it is sent.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -92,14 +92,14 @@ export async function placeOrder(
 
 export type SendInPartsOptions<T, R> = {
   parts: readonly (readonly T[])[]
-  /** Who pays for all of them. */
+  /** The account that pays for all parts. */
   payer: AccountAddress
   /** Who is connected now. */
   currentPayer: () => AccountAddress | undefined
   send: (part: readonly T[]) => Promise<Result<R, OrderFailure>>
 }
 
-/** What was committed before the row ended: the tickets, what each part's sending gave, and why it ended. */
+/** The committed parts: their items, their results, and why the sending ended. */
 export type SentParts<T, R> = {
   done: readonly T[]
   results: readonly R[]
@@ -108,7 +108,7 @@ export type SentParts<T, R> = {
 
 const isPayerChanged = (failure: OrderFailure): boolean => failure.kind === 'refused' && failure.why === 'payer-changed'
 
-/** Each part is a transaction of its own; the first that fails ends the row, and so does another payer. */
+/** Sends each part as one transaction. The first part that fails ends it, and so does another account. */
 export async function sendInParts<T, R>({
   parts,
   payer,
@@ -121,7 +121,7 @@ export async function sendInParts<T, R>({
     if (currentPayer() !== payer) return { done, results, ended: { status: 'payer-changed' } }
     const sent = await send(part)
     if (sent.isErr()) {
-      // Seen between two parts or while one was made ready, it is the same.
+      // A changed payer ends it the same way, whether it is noticed between two parts or while one is prepared.
       const ended: SentParts<T, R>['ended'] = isPayerChanged(sent.error)
         ? { status: 'payer-changed' }
         : { status: 'failed', error: sent.error }

@@ -9,16 +9,16 @@ const Unsettled = z.object({
   component: z.string(),
   ticketResource: z.string(),
   account: z.string(),
-  /** When it was sent. */
+  /** Time it was sent, in milliseconds. */
   at: z.number(),
-  /** The tickets it spends; for a purchase, the tickets that the account held before. Absent where those were not known. */
+  /** The tickets that it spends; for a purchase, the tickets that the account held before. Absent if they were unknown. */
   tickets: z.optional(z.array(z.string())),
-  /** How many tickets a purchase brings. */
+  /** How many tickets a purchase adds. */
   count: z.number(),
-  /** How the wallet ended it. Absent while the wallet has not answered. */
+  /** The error code of the wallet. Absent while the wallet has not answered. */
   code: z.optional(z.string()),
 })
-/** An order that may have run and that has no transaction id to watch. The account's holdings settle it. */
+/** An order that may be committed and has no transaction id. The account’s holdings settle it. */
 export type UnsettledOrder = z.infer<typeof Unsettled>
 
 const ticketsOf = ({ unrevealed, opened, revealed }: Holdings): readonly string[] => [
@@ -29,7 +29,7 @@ const ticketsOf = ({ unrevealed, opened, revealed }: Holdings): readonly string[
 
 export type UnsettledOrderOptions = { account: string; at: number; holdings: Holdings | undefined }
 
-/** The entry of an order that is about to be sent. `holdings` are those of its account before it. */
+/** Creates the entry of an order before it is sent. `holdings` are those of its account at that time. */
 export function unsettledOrder(order: Order, { account, at, holdings }: UnsettledOrderOptions): UnsettledOrder {
   const { kind, component, ticketResource } = order
   const shared = { id: crypto.randomUUID(), kind, component, ticketResource, account, at }
@@ -39,8 +39,8 @@ export function unsettledOrder(order: Order, { account, at, holdings }: Unsettle
 }
 
 /**
- * Whether the holdings of its account settle an order. A ticket that is not where the order would take it from was spent, and
- * as many new tickets as were ordered are the purchase. Older holdings settle nothing.
+ * Whether the holdings of its account settle an order: a ticket it spends has moved on, or as many new tickets as ordered
+ * have arrived. Older holdings settle nothing.
  */
 export function isSettledBy({ kind, account, tickets, count }: UnsettledOrder, holdings: Holdings): boolean {
   if (holdings.status !== 'ready' || holdings.account !== account || tickets === undefined) return false
@@ -54,9 +54,9 @@ export function isSettledBy({ kind, account, tickets, count }: UnsettledOrder, h
   return tickets.some((id) => !left.has(id))
 }
 
-/** A wallet's transaction is valid for ten epochs of five minutes; after that it runs no more. */
+/** A wallet signs transactions for ten epochs of five minutes; later they cannot commit. */
 const SIGNED_MS = 3_600_000
-/** A request that the wallet has not answered may wait on a phone for longer. */
+/** A request without an answer may wait on a phone for longer. */
 const UNANSWERED_MS = 24 * 3_600_000
 
 /** The key under which `@lootboxes/lootbox/react` stores these orders. */
@@ -65,55 +65,55 @@ export const unsettledOrdersKey = (networkId: number): string => `lootbox:unsett
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void }
 
 export type UnsettledOrdersOptions = {
-  /** Undefined where there is none: the orders then last for this page. */
+  /** `undefined` if the browser has none: the orders then last for this page. */
   storage: Storage | undefined
   key: string
   now: () => number
 }
 
 export type UnsettledOrders = {
-  /** Oldest first, without the one that this page waits for. */
+  /** Oldest first, without the order that this page waits for. */
   open$: Store<readonly UnsettledOrder[]>
-  /** Keeps an order before it is sent, so that a reload cannot lose it. */
+  /** Stores an order before it is sent, so that a reload cannot lose it. */
   begin: (order: UnsettledOrder) => void
-  /** The page does not wait for it any more. With a code it stays open: its end is not known. */
+  /** Ends the wait of this page. With a code the order stays open, because its end is unknown. */
   end: (id: string, code?: string) => void
-  /** Its end is known. */
+  /** Removes an order whose end is known. */
   settle: (id: string) => void
-  /** Reads what other tabs have written. */
+  /** Reads the entries of other tabs. */
   refresh: () => void
 }
 
-/** Orders whose end this browser does not know, over reloads and tabs. */
+/** Creates the list of orders whose end this browser does not know, over reloads and tabs. */
 export function createUnsettledOrders({ storage, key, now }: UnsettledOrdersOptions): UnsettledOrders {
   const awaited = new Set<string>()
-  let kept: readonly UnsettledOrder[] = []
+  let stored: readonly UnsettledOrder[] = []
 
   const isValid = ({ at, code }: UnsettledOrder) => now() - at < (code === undefined ? UNANSWERED_MS : SIGNED_MS)
   const read = (): readonly UnsettledOrder[] => {
     try {
       const text = storage?.getItem(key)
-      if (storage === undefined) return kept.filter(isValid)
+      if (storage === undefined) return stored.filter(isValid)
       const list: unknown = JSON.parse(text ?? '[]')
       return (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
         const order = z.safeParse(Unsettled, one)
         return order.success && isValid(order.data) ? [order.data] : []
       })
     } catch {
-      return kept.filter(isValid)
+      return stored.filter(isValid)
     }
   }
   const show = (orders: readonly UnsettledOrder[]) => orders.filter(({ id }) => !awaited.has(id))
-  kept = read()
-  const open$ = createStore<readonly UnsettledOrder[]>(show(kept))
+  stored = read()
+  const open$ = createStore<readonly UnsettledOrder[]>(show(stored))
   const change = (to: (orders: readonly UnsettledOrder[]) => readonly UnsettledOrder[]) => {
-    kept = to(read())
+    stored = to(read())
     try {
-      storage?.setItem(key, JSON.stringify(kept))
+      storage?.setItem(key, JSON.stringify(stored))
     } catch {
       // Without storage they last for this page.
     }
-    open$.set(show(kept))
+    open$.set(show(stored))
   }
   const without = (id: string) => (orders: readonly UnsettledOrder[]) => orders.filter((order) => order.id !== id)
 
@@ -133,8 +133,8 @@ export function createUnsettledOrders({ storage, key, now }: UnsettledOrdersOpti
     },
     settle: (id) => change(without(id)),
     refresh: () => {
-      kept = read()
-      open$.set(show(kept))
+      stored = read()
+      open$.set(show(stored))
     },
   }
 }

@@ -33,7 +33,7 @@ export type LootboxClientOptions = OrderManifestConfig & {
   /** Default: a query client of this package, created with the first query. */
   queryClient?: QueryClient | undefined
   clock?: Clock | undefined
-  /** What the ledger last said about the price of an order's box. */
+  /** Returns the last read price of an order’s box. */
   supplyOf?: ((order: Order) => Pick<Supply, 'price'> | undefined) | undefined
   /** Called with each failure that has no other outlet. Default: nothing. */
   log?: ((message: string, cause: unknown) => void) | undefined

@@ -9,7 +9,7 @@ type Lootbox = Omit<LootboxWallet, 'openTransactions'> & { client: LootboxClient
 const LootboxContext = /* @__PURE__ */ createContext<Lootbox | undefined>(undefined)
 
 const none: readonly OpenTransaction[] = []
-/** A context of its own: it changes with every request to the wallet, and few components read it. */
+/** A separate context: it changes with every request to the wallet, and few components read it. */
 const OpenTransactionsContext = /* @__PURE__ */ createContext(none)
 
 export type LootboxProviderProps = { client: LootboxClient; wallet: LootboxWallet; children?: ReactNode }

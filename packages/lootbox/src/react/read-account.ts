@@ -5,7 +5,7 @@ import { productClientOf } from './product-client'
 
 export type ReadAccountOptions = ReadOptions & { account: AccountAddress; ticketAddress: string; before: Holdings }
 
-/** Reads the holdings of an account. A chunk of its own, because it loads the Gateway client and the schemas. */
+/** Reads the holdings of an account. Loaded lazily, because it needs the Gateway client and the schemas. */
 export async function readAccount(
   client: LootboxClient,
   { account, ticketAddress, before, ...read }: ReadAccountOptions,

@@ -24,7 +24,7 @@ const progressOf = { extension: 'received-by-extension', wallet: 'received-by-wa
   Progress
 >
 
-/** What a failed request means for an order. Only the ledger can say `failed` or `rejected`. */
+/** Converts a failed request to the failure of its order. Only the ledger reports `failed` or `rejected`. */
 export function orderFailure({ error, message, settlement }: WalletFailure): OrderFailure {
   if (settlement === undefined || settlement.status === 'committed') return { kind: 'wallet', code: error, message }
   const { transactionIntentHash } = settlement

@@ -8,7 +8,7 @@ import { lootboxKeys } from './query-keys'
 import { useAccount } from './use-account'
 import { useHoldings, useMember } from './use-holdings'
 
-/** Pause before a ledger that gave no forecast is asked again. */
+/** Pause before an unknown forecast is requested again. */
 const UNKNOWN_PAUSE_MS = 4_000
 
 /**
@@ -51,7 +51,7 @@ export function useForecast(order: TriableOrder | undefined): ForecastState | un
       enabled: !isPaused,
       refetchInterval: ({ state }) => (state.data?.outcome === 'unknown' ? UNKNOWN_PAUSE_MS : false),
       gcTime: 0,
-      // The last forecast of the same order stays while it is asked about over newer holdings.
+      // The last forecast of the same order stays while a new one is read over newer holdings.
       placeholderData: (before, query) =>
         key.slice(0, -1).every((part, index) => query?.queryKey[index] === part) ? before : undefined,
     },

@@ -10,7 +10,7 @@ export type OpenOrder = {
   kind: Order['kind']
   /** With a transaction id the ledger knows the end of the order; without one the account's holdings settle it. */
   known: { transactionIntentHash: string } | { unsettled: UnsettledOrder }
-  /** Whether the user wants another order all the same. */
+  /** Whether the user has confirmed another order. */
   isConfirmed: boolean
   confirm: (isConfirmed: boolean) => void
 }

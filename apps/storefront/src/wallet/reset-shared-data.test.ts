@@ -3,7 +3,7 @@ import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
-import { askAgain } from './ask-again'
+import { resetSharedData } from './reset-shared-data'
 
 function open() {
   const { toolkit } = openPage({ login: account })
@@ -17,13 +17,13 @@ test.each([
   ['name', { accounts: false, personaData: true }],
 ] as const)('asking for another %s sends a request that resets nothing else (spec L57)', async (what, reset) => {
   const { toolkit, requests } = open()
-  await askAgain(what, toolkit)
+  await resetSharedData(what, toolkit)
   expect(requests()).toMatchObject([{ items: { discriminator: 'authorizedRequest', reset } }])
 })
 
-test('after a name was asked for, a login asks for a persona and exactly one account again (spec L90)', async () => {
+test('after a request for a name, a login requests a persona and exactly one account again (spec L90)', async () => {
   const { toolkit, requests } = open()
-  await askAgain('name', toolkit)
+  await resetSharedData('name', toolkit)
   await toolkit.buttonApi.connect()
   const [, login] = requests()
   expect(login).toMatchObject({

@@ -5,16 +5,16 @@ import { useEffect } from 'react'
 import { seenCookie } from '@/config/seen-version'
 import { useClient, useStore } from './use-client'
 
-/** What any page says of the ledger follows what the visitor has just committed. */
-export function ReadAnew() {
+/** Refreshes the page from the server after a commit, so that it shows the new state. */
+export function RefreshPage() {
   const router = useRouter()
   const { page$ } = useClient()
-  const { asked, stateVersion } = useStore(page$)
+  const { count, stateVersion } = useStore(page$)
   useEffect(() => {
-    if (asked === 0) return
+    if (count === 0) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
     if (stateVersion > 0) document.cookie = `${seenCookie}=${stateVersion}; path=/; max-age=60; samesite=lax`
     router.refresh()
-  }, [router, asked, stateVersion])
+  }, [router, count, stateVersion])
   return null
 }
