@@ -5,6 +5,7 @@ import { err, ok, type Result } from 'neverthrow'
 
 /** Names of the templates. */
 export const templates = ['vite-react', 'next', 'plain'] as const
+/** Name of a template. */
 export type Template = (typeof templates)[number]
 
 /** `folder` must be empty or missing. */

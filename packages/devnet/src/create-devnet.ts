@@ -20,6 +20,7 @@ import { openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
 import { createWalletApi } from './wallet-api/create-wallet-api'
 
+/** A running devnet. `close` ends it and commits pending transactions. */
 export type Devnet = {
   readonly networkId: number
   readonly seed: number

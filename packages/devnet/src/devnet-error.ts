@@ -1,6 +1,7 @@
 import type { ReplayError } from './chain/replay'
 import type { LedgerFileError } from './journal/open-ledger-file'
 
+/** Why a devnet cannot start or listen. `devnetErrorText` describes each kind. */
 export type DevnetError =
   | LedgerFileError
   | ReplayError

@@ -5,6 +5,7 @@ export type DevnetLogger = { info(message: string): void; warn(message: string):
 
 export const silentLogger: DevnetLogger = { info: () => undefined, warn: () => undefined }
 
+/** Options of `createDevnet`. The default is an in-memory ledger with seed 1 and a history. */
 export type DevnetOptions = {
   /** 240 (LocalNet) by default. Its addresses differ from those of public networks. */
   networkId?: number | undefined

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** An Ed25519 key pair, 32 bytes each. */
 export type DevKey = { privateKey: Uint8Array; publicKey: Uint8Array }
 
 /** An Ed25519 key of a devnet: private key = blake2b-256(utf8 `lootboxes-devnet:<seed>:key:<label>`). The keys are public. */

@@ -1,6 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** The intent hashes of the reveal and of its draw, and the local id of the ticket. */
 export type DrawSeed = { revealIntentHash: Uint8Array; drawIntentHash: Uint8Array; ticket: string }
 
 /**

@@ -14,6 +14,7 @@ export type Received = {
   startEpoch: number
 }
 
+/** Why a submission is refused: not a transaction, invalid (with the toolkit's reason), or outside its epochs. */
 export type IntakeError =
   | { kind: 'undecodable' }
   | { kind: 'invalid'; reason: string }

@@ -27,6 +27,7 @@ export type UncommittedTransaction = {
   error: string | undefined
 }
 
+/** `duplicate` is true for a transaction that was submitted before. */
 export type Submission = { intentId: string; duplicate: boolean }
 
 /** The running ledger: accepts transactions and commits them after a delay, in order. */

@@ -3,6 +3,7 @@ import { type NotarizedTransaction, PublicKey, TransactionBuilder } from '@radix
 import { compileTransaction } from '../engine-toolkit'
 import { ed25519Signer } from './ed25519-signer'
 
+/** The manifest with its fee line, the header fields, and the keys that sign. */
 export type SignTransactionOptions = {
   manifest: string
   networkId: number
@@ -37,5 +38,10 @@ export async function notarize(options: SignTransactionOptions): Promise<SignedT
   return { hex: bytesToHex(await compileTransaction(transaction)), transaction }
 }
 
-/** Like `notarize`, but returns the hex for `/transaction/submit`. */
+/**
+ * Builds, signs and notarizes a manifest, and resolves to the hex for `/transaction/submit`. Rejects when it does not compile.
+ *
+ * @example
+ * const hex = await signTransaction({ manifest, networkId, startEpoch, endEpoch, nonce: 1, signers: [key], notary: key })
+ */
 export const signTransaction = async (options: SignTransactionOptions): Promise<string> => (await notarize(options)).hex

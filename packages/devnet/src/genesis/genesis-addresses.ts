@@ -12,6 +12,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 const tailOf = (label: string): Uint8Array =>
   blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29)
 
+/** Addresses of the entities that every devnet starts with. */
 export type GenesisAddresses = {
   hugOpen: ComponentAddress
   hugOpenTickets: ResourceAddress

@@ -21,6 +21,7 @@ export const FaultSettings = z.object({
   }),
 })
 export type FaultSettings = z.output<typeof FaultSettings>
+/** A kind of failing Gateway response: a status, an HTML page, a dropped connection or a late response. */
 export type FaultKind = z.output<typeof FaultKind>
 
 export const noFaults: FaultSettings = {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type { DevnetError } from '../devnet-error'
 
+/** Port and host of the HTTP server. */
 export type ListenOptions = {
   /** 8090 by default; 0 selects a free port. */
   port?: number | undefined

@@ -2,6 +2,7 @@ import type { DevWallet } from './dev-wallet'
 import { createExtension, type Extension } from './extension'
 import { INBOX_KEY } from './inbox-key'
 
+/** Devnet, user and page of the development wallet. */
 export type InstallDevWalletOptions = {
   /** The devnet, e.g. `http://localhost:8090`. Its wallet routes answer only pages of this machine. */
   baseUrl: string
@@ -36,6 +37,9 @@ const hasUnanswered = ({ sessionStorage }: Window) => (sessionStorage.getItem(IN
  * Simulates the Radix connector extension with a linked wallet (wallet-protocol A1 to A9). The approval sheet opens in the
  * page under the name **Development wallet**. Keys stay in the devnet process. The extension answers immediately; the wallet's
  * part loads with the first request.
+ *
+ * @example
+ * const wallet = installDevWallet({ baseUrl: 'http://localhost:8090' })
  */
 export const installDevWallet = ({
   baseUrl,
