@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'pnpm',
     // READMEs and tests run programs with it.
     'tsx',
+    // Maintainers run its command: see CONTRIBUTING.md.
+    '@changesets/cli',
     // .changeset/config.json names its schema, which @changesets/cli installs.
     '@changesets/config',
     // TypeDoc loads it by name.
