@@ -6,7 +6,7 @@ import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
 import { epochAt, epochStart } from './epoch'
 import { type IntakeError, type Received, receive } from './intake'
-import { createRejections, type Rejection } from './rejections'
+import { createRejections, type Rejection, type UncommittedTransaction } from './rejections'
 import type { UserTransaction } from './transaction-record'
 
 export type LedgerOptions = {
@@ -17,14 +17,6 @@ export type LedgerOptions = {
   rejection: Rejection
   /** Called with internal errors: a transaction that failed the conservation check or could not be written. */
   onFault?: ((reason: string) => void) | undefined
-}
-
-/** Status of an uncommitted transaction. The ledger stores the transaction itself only while it is pending. */
-export type UncommittedTransaction = {
-  state: 'pending' | 'likely-rejected' | 'rejected'
-  payloadId: string
-  endEpoch: number
-  error: string | undefined
 }
 
 /** `duplicate` is true for a transaction that was submitted before. */

@@ -1,4 +1,10 @@
-import type { UncommittedTransaction } from './ledger'
+/** Status of an uncommitted transaction. The ledger stores the transaction itself only while it is pending. */
+export type UncommittedTransaction = {
+  state: 'pending' | 'likely-rejected' | 'rejected'
+  payloadId: string
+  endEpoch: number
+  error: string | undefined
+}
 
 /**
  * A rejection is forgotten this many epochs after the transaction's last epoch, or earlier when many newer ones follow.

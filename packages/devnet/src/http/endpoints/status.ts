@@ -1,5 +1,5 @@
 import { TransactionStatusRequest } from '@lootboxes/gateway/wire'
-import type { UncommittedTransaction } from '../../chain/ledger'
+import type { UncommittedTransaction } from '../../chain/rejections'
 import type { UserTransaction } from '../../chain/transaction-record'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
