@@ -63,7 +63,7 @@ test('public surface', () => {
       "withoutCollectionFilters",
     ]
   `)
-  expect(Object.keys(react).sort()).toEqual(['useListPages', 'useListQuery'])
+  expect(Object.keys(react).sort()).toEqual(['fetchActivity', 'fetchItems', 'useListPages', 'useListQuery'])
   expect(Object.keys(worker).sort()).toMatchInlineSnapshot(`
     [
       "migratePostgres",

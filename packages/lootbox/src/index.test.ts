@@ -24,6 +24,7 @@ test('public surface', () => {
       "TicketsRequest",
       "UnrevealedTicket",
       "UnrevealedTicketsResponse",
+      "checkLootbox",
       "checkPrice",
       "compareDraws",
       "createBoxReader",

@@ -1,5 +1,6 @@
 export type { AskOptions, LedgerReader, Question } from './ask'
 export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
+export { type CheckLootboxOptions, checkLootbox, type LootboxFinding } from './check-lootbox'
 export {
   type ClientAskOptions,
   createProductClient,

@@ -1,17 +1,22 @@
 'use client'
 
-import { type ActivityQuery, activityKinds, hrefWith, type ListPage } from '@lootboxes/catalog/lists'
+import {
+  type ActivityQuery,
+  activityKinds,
+  hrefWith,
+  type ListedActivity,
+  type ListPage,
+} from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
 import { BrowseLayout, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
 import { SiteAnchor } from '@/client/site-link'
 import { ActivityTape } from './activity-tape'
-import type { ShownActivity } from './list-pages'
 
 type Props = {
   path: string
   query: ActivityQuery
-  first: ListPage<ShownActivity>
+  first: ListPage<ListedActivity>
   boxes: readonly { readonly address: string; readonly name: string }[]
 }
 

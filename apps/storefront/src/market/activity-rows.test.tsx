@@ -1,8 +1,8 @@
 import type { CatalogActivity } from '@lootboxes/catalog'
+import type { ListedActivity } from '@lootboxes/catalog/lists'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { activityRow, shownActivity } from './activity-rows'
-import type { ShownActivity } from './list-pages'
 
 const collection = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
 const thing = (id: number, isTicket = false) => ({
@@ -12,7 +12,7 @@ const thing = (id: number, isTicket = false) => ({
   rarity: 'plain',
   isTicket,
 })
-const row = (own: Partial<ShownActivity>): ShownActivity => ({
+const row = (own: Partial<ListedActivity>): ListedActivity => ({
   id: '7-0',
   stateVersion: 7,
   at: 0,
@@ -21,7 +21,7 @@ const row = (own: Partial<ShownActivity>): ShownActivity => ({
   things: [],
   ...own,
 })
-const text = (own: Partial<ShownActivity>, isAboutOne?: boolean) =>
+const text = (own: Partial<ListedActivity>, isAboutOne?: boolean) =>
   renderToStaticMarkup(<p>{activityRow(row(own), 'XRD', isAboutOne).what}</p>).replace(/<[^>]*>/g, '')
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [{ kind: 'Minted', count: 12, collection: { address: collection, name: 'Tidepool' } }, '12 items of Tidepool'],
   [{ kind: 'Other', method: 'sweep', things: [thing(4, true)] }, 'sweep: No. 4'],
   [{ kind: 'Other' }, 'A transaction'],
-] as const)('%o reads "%s"', (own, expected) => expect(text(own as Partial<ShownActivity>)).toBe(expected))
+] as const)('%o reads "%s"', (own, expected) => expect(text(own as Partial<ListedActivity>)).toBe(expected))
 
 test('on the page of an item a line is about it', () => {
   expect(text({ count: 5, things: [thing(1)] }, true)).toBe('It and 4 others')

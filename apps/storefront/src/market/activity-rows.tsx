@@ -1,4 +1,5 @@
 import type { CatalogActivity } from '@lootboxes/catalog'
+import type { ListedActivity } from '@lootboxes/catalog/lists'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { type ActivityRow, parseRarity, rarityShortWords } from '@lootboxes/ui'
 import { Fragment, type ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { SiteLink } from '@/client/site-link'
 import { collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { priceText } from './item-rows'
 import { numberOf } from './item-title'
-import type { ShownActivity } from './list-pages'
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
 
@@ -15,7 +15,7 @@ const DRAW = 'draw'
 
 const methodText = (method: string): string => safeText(method.replaceAll('_', ' '), 40)
 
-export const shownActivity = (row: CatalogActivity): ShownActivity => ({
+export const shownActivity = (row: CatalogActivity): ListedActivity => ({
   id: row.id,
   stateVersion: row.stateVersion,
   at: row.atMs,
@@ -49,12 +49,12 @@ const kinds = {
   Minted: 'created',
   Transfer: 'transfer',
   Other: 'other',
-} as const satisfies Record<ShownActivity['kind'], ActivityRow['kind']>
+} as const satisfies Record<ListedActivity['kind'], ActivityRow['kind']>
 
 const many = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
 const MOST_NAMED = 3
 
-function Things({ row: { things, count } }: { row: ShownActivity }) {
+function Things({ row: { things, count } }: { row: ListedActivity }) {
   const named = things.slice(0, MOST_NAMED)
   const rest = Math.max(count, things.length) - named.length
   return (
@@ -81,12 +81,12 @@ function Things({ row: { things, count } }: { row: ShownActivity }) {
 }
 
 /** On an item's own page its lines are about it, and only count the others. */
-const aboutOne = ({ count, things }: ShownActivity): string => {
+const aboutOne = ({ count, things }: ListedActivity): string => {
   const others = Math.max(count, things.length) - 1
   return others > 0 ? `It and ${many(others, 'other')}` : 'It alone'
 }
 
-function whatOf(row: ShownActivity, unit: string, isAboutOne: boolean): ReactNode {
+function whatOf(row: ListedActivity, unit: string, isAboutOne: boolean): ReactNode {
   const { kind, count, amount, things, collection, method } = row
   const paid = amount === undefined ? '' : `, ${priceText(amount, unit)}`
   if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Other') return aboutOne(row)
@@ -131,7 +131,7 @@ function whatOf(row: ShownActivity, unit: string, isAboutOne: boolean): ReactNod
 }
 
 /** What happened as the kit's tape takes it; each line leads to the transaction that proves it. */
-export const activityRow = (row: ShownActivity, unit: string, isAboutOne = false): ActivityRow => ({
+export const activityRow = (row: ListedActivity, unit: string, isAboutOne = false): ActivityRow => ({
   id: row.id,
   kind: row.method === DRAW ? 'drawn' : kinds[row.kind],
   what: whatOf(row, unit, isAboutOne),

@@ -1,7 +1,7 @@
 'use client'
 
-import { hrefWith, type ListPage } from '@lootboxes/catalog/lists'
-import { useListPages } from '@lootboxes/catalog/react'
+import { hrefWith, type ListedActivity, type ListPage } from '@lootboxes/catalog/lists'
+import { type ActivityParams, fetchActivity, useListPages } from '@lootboxes/catalog/react'
 import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,17 +9,13 @@ import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { activityRow } from './activity-rows'
-import type { ActivityParams, ShownActivity } from './list-pages'
 
 const pollMs = 2_000
-
-const fetchTape = async (params: ActivityParams, signal: AbortSignal): Promise<ListPage<ShownActivity>> =>
-  (await import('./list-pages')).fetchActivity(params, signal)
 
 type Props = {
   /** Filters of the list: kind, box, collection, account or item. */
   query: ActivityParams
-  first: ListPage<ShownActivity>
+  first: ListPage<ListedActivity>
   title?: ReactNode
   /** The page's own address, for the link to the next page. */
   path?: string
@@ -38,7 +34,7 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
       queryKey: ['activity', hrefWith('', params)],
       first,
       cursor,
-      fetchPage: (next, signal) => fetchTape({ ...params, cursor: next }, signal),
+      fetchPage: (next, signal) => fetchActivity({ ...params, cursor: next }, signal),
       gcTime: keptForBackMs,
       retry: listRetries,
     },
@@ -47,7 +43,7 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
   const { data: newer } = useQuery(
     {
       queryKey: ['activity', hrefWith('', params), 'newer', first.stateVersion],
-      queryFn: ({ signal }) => fetchTape({ ...params, after: `${first.stateVersion}` }, signal),
+      queryFn: ({ signal }) => fetchActivity({ ...params, after: `${first.stateVersion}` }, signal),
       enabled: isLive,
       refetchInterval: pollMs,
       gcTime: 0,
@@ -83,7 +79,7 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
 }
 
 /** The history of one item, as the server read it. */
-export function ItemHistory({ rows }: { rows: readonly ShownActivity[] }) {
+export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
   const unit = useClient().site.tokenSymbol
   return (
     <ActivityFeed

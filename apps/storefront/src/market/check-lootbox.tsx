@@ -1,14 +1,11 @@
-import { displayAmount } from '@lootboxes/ledger'
-import { createBoxReader, isSellable, type LootboxEntry, productErrorText } from '@lootboxes/lootbox'
-import { Button, CopyButton, Field, Form, TextInput } from '@lootboxes/ui'
-import { Check, CircleHelp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type EnvLootbox, parseEnvLootbox } from '@/config/env-lootbox'
+import { checkLootbox, type LootboxEntry, type LootboxFinding } from '@lootboxes/lootbox'
+import { Button, CopyButton, Field, FindingList, Form, TextInput } from '@lootboxes/ui'
+import { parseEnvLootbox } from '@/config/env-lootbox'
 import { listEnvLootbox } from '@/config/list-env-lootbox'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { serverGateway } from '@/ledger/server-gateway'
 
-/** What was filled in; each value as it was typed. */
+/** The form's values as they were typed. */
 export type LootboxFields = {
   readonly component: string
   readonly ticket: string
@@ -16,71 +13,26 @@ export type LootboxFields = {
   readonly title: string
 }
 
-type Finding = { readonly verdict: 'good' | 'bad' | 'unknown'; readonly text: ReactNode }
+const timeoutMs = 3_000
 
-const patienceMs = 3_000
-
-/** Reads the box as this site would if it listed it, and says what would keep it from being sold. */
-async function look(given: EnvLootbox): Promise<readonly Finding[]> {
-  const { lootbox, tokenSymbol } = listEnvLootbox(readPreset(), given)
-  const [box] = lootbox.lootboxes
-  if (box === undefined) return []
-  const read = await createBoxReader(serverGateway(), lootbox)(box, { signal: AbortSignal.timeout(patienceMs) })
-  return read.match(
-    ({ price, supply, odds, collections }): readonly Finding[] => [
-      { verdict: 'good', text: 'The component is on the ledger.' },
-      isSellable(price)
-        ? {
-            verdict: 'good',
-            text: `It asks ${displayAmount(given.price, { unit: tokenSymbol })} a ticket, as you say.`,
-          }
-        : {
-            verdict: 'bad',
-            text: `It asks ${supply.price === undefined ? 'another price' : displayAmount(supply.price, { unit: tokenSymbol })}, not ${displayAmount(given.price, { unit: tokenSymbol })}: nothing would be sold.`,
-          },
-      {
-        verdict: 'good',
-        text: `${supply.sold.toLocaleString('en')} tickets are sold${supply.left === undefined ? '' : `, ${supply.left.toLocaleString('en')} are left`}.`,
-      },
-      odds === undefined
-        ? { verdict: 'unknown', text: 'It has no field this site takes for the pool, so no odds would be shown.' }
-        : { verdict: 'good', text: 'Its pool can be read, so its odds would be shown.' },
-      collections.length === 0
-        ? { verdict: 'unknown', text: 'It holds no loot.' }
-        : {
-            verdict: 'good',
-            text: `It holds loot of ${collections.length === 1 ? 'one collection' : `${collections.length} collections`}.`,
-          },
-    ],
-    (error): readonly Finding[] => [{ verdict: 'bad', text: productErrorText(error) }],
-  )
-}
-
-const marks: Readonly<Record<Finding['verdict'], ReactNode>> = {
-  good: <Check aria-hidden className="size-5 shrink-0 text-leaf" />,
-  bad: <X aria-hidden className="size-5 shrink-0 text-coral" />,
-  unknown: <CircleHelp aria-hidden className="size-5 shrink-0 text-ink-soft" />,
-}
-const said: Readonly<Record<Finding['verdict'], string>> = { good: 'Good', bad: 'Not good', unknown: 'Not known' }
-
-function parse(json: string, networkId: number): EnvLootbox | string {
+/** Parses an entry as the variable `LOOTBOX` and checks its box on the ledger. */
+async function check(entry: string): Promise<readonly LootboxFinding[]> {
   try {
-    return parseEnvLootbox(json, networkId)
+    const { lootbox, tokenSymbol } = listEnvLootbox(readPreset(), parseEnvLootbox(entry, readSiteConfig().networkId))
+    const [box] = lootbox.lootboxes
+    if (box === undefined) return []
+    const signal = AbortSignal.timeout(timeoutMs)
+    return await checkLootbox(serverGateway(), lootbox, box, { unit: tokenSymbol, signal })
   } catch (cause) {
-    return cause instanceof Error ? cause.message : 'That is no lootbox.'
+    return [{ verdict: 'bad', text: cause instanceof Error ? cause.message : 'That is no lootbox.' }]
   }
 }
 
-/** An entry for the list of boxes, checked against the ledger. A plain form, so it works without script and can be linked to. */
+/** Checks an entry for the list of boxes against the ledger. A GET form: it works without scripts and can be linked to. */
 export async function CheckLootbox({ fields, example }: { fields: LootboxFields; example: LootboxEntry | undefined }) {
-  const { networkId, networkName } = readSiteConfig()
   const { component, ticket, price, title } = fields
-  const isAsked = component !== '' || ticket !== ''
-  const json = JSON.stringify({ component, ticket, price, ...(title === '' ? {} : { title }) })
-  const given = isAsked ? parse(json, networkId) : undefined
-  const findings: readonly Finding[] =
-    given === undefined ? [] : typeof given === 'string' ? [{ verdict: 'bad', text: given }] : await look(given)
-  const isGood = findings.length > 0 && findings.every(({ verdict }) => verdict !== 'bad')
+  const entry = JSON.stringify({ component, ticket, price, ...(title === '' ? {} : { title }) })
+  const findings = component === '' && ticket === '' ? [] : await check(entry)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <Form action="/create" method="get">
@@ -95,51 +47,40 @@ export async function CheckLootbox({ fields, example }: { fields: LootboxFields;
         </Field>
         <Field label="Title">{(control) => <TextInput {...control} name="title" defaultValue={title} />}</Field>
         <Button type="submit" className="self-start">
-          Check it on {networkName}
+          Check it on {readSiteConfig().networkName}
         </Button>
       </Form>
       <div className="flex flex-col gap-4" role="status">
-        {given === undefined ? (
-          <p className="text-ink-soft">
-            A box is listed by its addresses and its price. They are read from the ledger here, as this site would read
-            them.
-            {example === undefined ? null : (
-              <>
-                {' '}
-                For example{' '}
-                <a
-                  href={`/create?component=${example.componentAddress}&ticket=${example.ticketAddress}&price=2#lootbox`}
-                  className="underline underline-offset-4"
-                >
-                  {example.title}
-                </a>
-                .
-              </>
-            )}
-          </p>
-        ) : (
-          <ul className="flex list-none flex-col gap-3">
-            {findings.map(({ verdict, text }, at) => (
-              <li key={at} data-verdict={verdict} className="flex gap-3">
-                {marks[verdict]}
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="sr-only">{said[verdict]}: </span>
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {isGood ? (
+        {findings.length === 0 ? <Introduction example={example} /> : <FindingList findings={findings} />}
+        {findings.length > 0 && findings.every(({ verdict }) => verdict !== 'bad') ? (
           <div className="flex flex-col items-start gap-3">
             <p>Start the site with this, and it stands at “/”:</p>
             <pre className="figure max-w-full overflow-x-auto rounded-card border-[1.5px] border-rule bg-card p-4 text-sm">
-              LOOTBOX='{json}'
+              LOOTBOX='{entry}'
             </pre>
-            <CopyButton text={`LOOTBOX='${json}'`} label="Copy the entry" showLabel variant="outline" />
+            <CopyButton text={`LOOTBOX='${entry}'`} label="Copy the entry" showLabel variant="outline" />
           </div>
         ) : null}
       </div>
     </div>
   )
 }
+
+const Introduction = ({ example }: { example: LootboxEntry | undefined }) => (
+  <p className="text-ink-soft">
+    A box is listed by its addresses and its price. This form reads them from the ledger as this site would.
+    {example === undefined ? null : (
+      <>
+        {' '}
+        For example{' '}
+        <a
+          href={`/create?component=${example.componentAddress}&ticket=${example.ticketAddress}&price=2#lootbox`}
+          className="underline underline-offset-4"
+        >
+          {example.title}
+        </a>
+        .
+      </>
+    )}
+  </p>
+)

@@ -1,13 +1,13 @@
 import type { CatalogItem } from '@lootboxes/catalog'
+import type { ListedItem } from '@lootboxes/catalog/lists'
 import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import { Address, type GridItem, parseRarity } from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
 import { numberBeside } from './item-title'
-import type { ShownItem } from './list-pages'
 
 /** Names and texts come from strangers. */
-export const shownItem = (item: CatalogItem): ShownItem => ({
+export const shownItem = (item: CatalogItem): ListedItem => ({
   collection: {
     address: item.collection.address,
     name: safeName(item.collection.name, 'A collection without a name'),
@@ -41,7 +41,7 @@ type Words = {
 }
 
 /** An item as the kit's grid takes it. */
-export function gridItem(item: ShownItem, { unit, withCollection = false, isDrawn = false }: Words): GridItem {
+export function gridItem(item: ListedItem, { unit, withCollection = false, isDrawn = false }: Words): GridItem {
   const { collection, localId, owner, price } = item
   return {
     key: `${collection.address}:${localId}`,

@@ -7,6 +7,7 @@ import {
   isSameSelection,
   itemSorts,
   itemsHref,
+  type ListedItem,
   type ListPage,
   narrowItems,
   noFilters,
@@ -14,7 +15,7 @@ import {
   sortItems,
   toggleItemFilter,
 } from '@lootboxes/catalog/lists'
-import { type ListQueryState, useListPages, useListQuery } from '@lootboxes/catalog/react'
+import { fetchItems, type ListQueryState, useListPages, useListQuery } from '@lootboxes/catalog/react'
 import {
   BrowseLayout,
   Button,
@@ -25,6 +26,7 @@ import {
   LoadMore,
   Segmented,
   Select,
+  WindowedGrid,
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
@@ -35,8 +37,6 @@ import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { type FilterContext, filterChips, filterGroups, hiddenParams } from './item-filters'
 import { gridItem } from './item-rows'
-import type { ShownItem } from './list-pages'
-import { WindowedGrid } from './windowed-grid'
 
 const views = [
   { value: 'small', label: 'Small cards', icon: <LayoutGrid aria-hidden /> },
@@ -56,7 +56,7 @@ export type ItemsBrowserProps = {
   query: ItemsQuery
   /** Filters that the page itself sets, such as its category. */
   fixed: Pick<ItemsQuery, 'category' | 'collection' | 'owner'>
-  first: ListPage<ShownItem>
+  first: ListPage<ListedItem>
   /** How many items each choice would leave. */
   counts?: Pick<ItemCounts, 'filters' | 'rarities' | 'attributes'> | undefined
   /** Collections to choose from; none on the page of one. */
@@ -75,7 +75,7 @@ function useItems({ path, query: loaded, fixed, first }: ItemsBrowserProps, quer
       queryKey: ['items', path, itemsHref('', sent)],
       first,
       cursor: loaded.cursor,
-      fetchPage: async (cursor, signal) => (await import('./list-pages')).fetchItems({ ...sent, cursor }, signal),
+      fetchPage: (cursor, signal) => fetchItems({ ...sent, cursor }, signal),
       gcTime: keptForBackMs,
       retry: listRetries,
     },
@@ -141,6 +141,8 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           }))}
           total={items.total}
           view={query.view ?? 'small'}
+          headingLevel={2}
+          link={SiteAnchor}
           empty={<NoItems chips={chips} clearHref={clear.href} />}
         />
       </div>

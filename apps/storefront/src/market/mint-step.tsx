@@ -1,3 +1,4 @@
+import { fetchActivity } from '@lootboxes/catalog/react'
 import { useAccount } from '@lootboxes/lootbox/react'
 import {
   type CollectionDraft,
@@ -139,7 +140,6 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
     {
       queryKey: ['minted', transactionIntentHash],
       queryFn: async ({ signal }) => {
-        const { fetchActivity } = await import('./list-pages')
         const { rows } = await fetchActivity({ kind: 'Minted', account }, signal)
         return rows.find((row) => row.transactionIntentHash === transactionIntentHash)?.collection ?? null
       },

@@ -1,5 +1,6 @@
 'use client'
 
+import { fetchActivity } from '@lootboxes/catalog/react'
 import { ActivityFeed, Button, EmptyState, Loading, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function LastReceipts() {
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],
-      queryFn: async ({ signal }) => (await import('./list-pages')).fetchActivity({ account }, signal),
+      queryFn: ({ signal }) => fetchActivity({ account }, signal),
       enabled: account !== undefined,
       refetchInterval: 5_000,
     },

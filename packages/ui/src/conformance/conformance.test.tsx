@@ -35,6 +35,7 @@ const {
   ErrorState,
   FactList,
   Field,
+  FindingList,
   Form,
   FormErrors,
   Link,
@@ -161,6 +162,11 @@ const parts: Record<string, PartUnderTest> = {
   FigureStrip: {
     slot: 'figure-strip',
     part: (p) => <FigureStrip figures={[{ label: 'Items', value: '910' }]} {...p} />,
+    stops: 0,
+  },
+  FindingList: {
+    slot: 'finding-list',
+    part: (p) => <FindingList findings={[{ verdict: 'bad', text: 'No' }]} {...p} />,
     stops: 0,
   },
   Form: { slot: 'form', part: (p) => <Form {...p} />, stops: 0 },

@@ -120,6 +120,7 @@ const {
   WalletPanel,
   WalletSetup,
   YourTickets,
+  WindowedGrid,
 } = kit
 
 /** Every part and section of the domain folders, by its export name. */
@@ -298,6 +299,11 @@ const parts: Record<string, PartUnderTest> = {
   ItemGrid: {
     slot: 'item-grid',
     part: (p) => <ItemGrid items={[{ key: 'a', name: 'Mossback', href: '#m' }]} {...p} />,
+    stops: 1,
+  },
+  WindowedGrid: {
+    slot: 'item-grid',
+    part: (p) => <WindowedGrid items={[{ key: 'a', name: 'Mossback', href: '#m' }]} total={1} {...p} />,
     stops: 1,
   },
   LoadMore: { slot: 'load-more', part: (p) => <LoadMore shown={1} total={3} onMore={nothing} auto {...p} />, stops: 1 },
@@ -624,9 +630,9 @@ describe('every component of the domain folders', () => {
       import.meta.glob([
         '../{charts,create,marketplace,sections,tickets,wallet}/*.tsx',
         '!../**/*.{stories,test}.tsx',
-        // Internal: the grid of every chart, the card on the stage.
+        // Parts of the charts and of the reveal stage.
         '!../charts/plot.tsx',
-        '!../tickets/reveal-card.tsx',
+        '!../tickets/reveal-{card,controls,summary}.tsx',
       ]),
     )
     const names = files.map((path) =>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { items } from '../fixtures/market.fixture'
 import { EmptyState } from '../parts/state'
 import { columnsOf, ItemGrid } from './item-grid'
+import { WindowedGrid } from './windowed-grid'
 
 const meta = {
   title: 'Marketplace/ItemGrid',
@@ -13,7 +14,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The items of a browse page in three views. For a list of thousands, hand in the window a virtualiser chose with the room around it (`spaceBefore`, `spaceAfter`) and where it stands (`first`, `total`); `columnsOf` tells the columns there are.',
+          'The items of a browse page in three views. `WindowedGrid` renders a long list only where it is in sight.',
       },
     },
   },
@@ -28,7 +29,10 @@ export const Small: Story = {
   },
 }
 export const Large: Story = { args: { view: 'large', items: items.slice(0, 6) } }
-export const AsList: Story = { args: { view: 'list', items: items.slice(0, 5) } }
+export const AsList: Story = {
+  args: { view: 'list', items: items.slice(0, 5) },
+  render: (args) => <WindowedGrid {...args} total={5} />,
+}
 export const SmallOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { items: items.slice(0, 6) },

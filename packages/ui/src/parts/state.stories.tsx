@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ticket } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button'
+import { FindingList } from './finding-list'
 import { EmptyState, ErrorState } from './state'
 
 const meta = {
@@ -41,5 +42,19 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The ledger did not answer')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()
+  },
+}
+export const Findings: Story = {
+  render: () => (
+    <FindingList
+      findings={[
+        { verdict: 'good', text: 'The component is on the ledger.' },
+        { verdict: 'bad', text: 'It asks 3 XRD, not 2 XRD.' },
+        { verdict: 'unknown', text: 'It holds no loot.' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not good:')).toBeInTheDocument()
   },
 }

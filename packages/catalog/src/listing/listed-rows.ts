@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { activityKinds } from '../options'
+
+/** The fields of an item that a card shows or that a list is sorted by, as JSON. */
+export const ListedItem = z.object({
+  collection: z.object({ address: z.string(), name: z.string() }),
+  localId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  hasPicture: z.boolean(),
+  rarity: z.string(),
+  price: z.optional(z.string()),
+  sortPrice: z.optional(z.number()),
+  addDate: z.number(),
+  verified: z.boolean(),
+  nfsw: z.boolean(),
+  lazyMinted: z.boolean(),
+  owner: z.optional(z.string()),
+})
+export type ListedItem = z.infer<typeof ListedItem>
+
+/** The fields of a transaction that a line of the activity list shows, as JSON. */
+export const ListedActivity = z.object({
+  id: z.string(),
+  stateVersion: z.number(),
+  at: z.number(),
+  kind: z.enum(activityKinds),
+  count: z.number(),
+  transactionIntentHash: z.optional(z.string()),
+  account: z.optional(z.string()),
+  amount: z.optional(z.string()),
+  /** The called method, if it is none of the box's own. */
+  method: z.optional(z.string()),
+  collection: z.optional(z.object({ address: z.string(), name: z.string() })),
+  things: z.array(
+    z.object({
+      collection: z.string(),
+      localId: z.string(),
+      name: z.string(),
+      rarity: z.string(),
+      isTicket: z.boolean(),
+    }),
+  ),
+})
+export type ListedActivity = z.infer<typeof ListedActivity>
+
+const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number(), cursor: z.optional(z.string()), stateVersion: z.number() })
+
+export const ItemsPage = pageOf(ListedItem)
+export const ActivityPage = pageOf(ListedActivity)
