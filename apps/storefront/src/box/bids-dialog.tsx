@@ -6,7 +6,7 @@ import { Fact, Facts, useReturnFocus } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { LastPurchases } from './last-purchases'
 
-/** Behind the flag `bidsModal`: there is no bid call, so there are no bids (trap T28); what a ticket costs instead. */
+/** The dialog of the flag `bidsModal`. There is no bid call, so it shows prices and sales instead (trap T28). */
 export function BidsDialog() {
   const { flags, site, box$ } = useClient()
   const { onCloseAutoFocus } = useReturnFocus()

@@ -15,7 +15,7 @@ import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
 import { isOutdated, readAt, saleOf, summaryOf } from './sale'
 
-/** Wide enough for the label in any font, so that nothing beside it moves when the fonts arrive. */
+/** Wide enough for the label in any font, so that a late font causes no layout shift. */
 const steady = 'min-w-37'
 
 const unlisted = {
@@ -24,7 +24,7 @@ const unlisted = {
   lede: 'A component with this address may exist, but nobody here vouches for it. You can look; you cannot buy.',
 }
 
-/** Where the counts of a box come from. */
+/** The ledger version that the counts of a box are read at. */
 export function countedAt(fact: Fact<BoxFacts> | undefined) {
   const facts = fact?.value
   return (
@@ -42,14 +42,14 @@ export function countedAt(fact: Fact<BoxFacts> | undefined) {
   )
 }
 
-/** The same in few words; the version stands behind them. */
+/** A short form of `countedAt`; the version is folded. */
 function liveFrom(fact: Fact<BoxFacts> | undefined) {
   const counted = countedAt(fact)
   if (fact === undefined || isOutdated(fact)) return counted
   return (
     <details className="relative">
       <summary className="cursor-pointer underline decoration-rule underline-offset-4">Live from the ledger</summary>
-      {/* Below the hero's own content, so that unfolding it moves nothing. */}
+      {/* Positioned below the hero's content, so that unfolding causes no layout shift. */}
       <div className="absolute top-full left-0 w-max max-w-[min(20rem,calc(100vw-2.5rem))] pt-1">{counted}</div>
     </details>
   )
@@ -57,33 +57,33 @@ function liveFrom(fact: Fact<BoxFacts> | undefined) {
 
 export type BoxHeroProps = {
   address: ComponentAddress
-  /** Undefined: not one of this site's. */
+  /** Undefined for a box that this site does not list. */
   box: LootboxEntry | undefined
-  /** Undefined: not listed, or the ledger did not answer. */
+  /** Undefined for an unlisted box, and while the ledger does not answer. */
   fact: Fact<BoxFacts> | undefined
-  /** A box that is on sale, where this one is sold out. */
+  /** Another box that is on sale, if this one is sold out. */
   other?: LootboxEntry | undefined
   site: Pick<SiteConfig, 'tokenSymbol'>
-  /** 2 where the page has a title of its own. */
+  /** 2 if the page has an h1 already. */
   headingLevel?: 1 | 2
 }
 
 const content = 'one huggable creature or plant'
 
-/** What a ticket costs and gives. A box that is sold out offers none. */
+/** Price and contents of a ticket. */
 const ledeOf = (price: string, isSoldOut: boolean): string =>
   isSoldOut
     ? `A ticket was ${price}. Each held ${content} to keep, trade or just look at.`
     : `A ticket is ${price}. Tear it open and ${content} is yours to keep, trade or just look at.`
 
-/** The box a page is about, which its dialogs are told. */
+/** The first section of a box's page. It also sets the box of the site's dialogs. */
 export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
   const facts = fact?.value
   const sale = saleOf(box, fact)
   const price = displayAmount(box?.price ?? FALLBACK_PRICE, { unit: site.tokenSymbol })
   const left = facts?.supply.left
   const note = saleNote({ box, sale }, site.tokenSymbol)
-  // Said once: a box whose own title tells it needs no label.
+  // A title that contains “sold out” needs no label.
   const saysSoldOut = /sold out/i.test(box?.title ?? '')
   const picture = box?.bigImage ?? unlisted.picture
   preload(picture, { as: 'image', fetchPriority: 'high' })

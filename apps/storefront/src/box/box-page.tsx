@@ -16,7 +16,7 @@ type Props = { params: Promise<{ lootbox: string }> }
 
 const addressOf = async ({ params }: Props) => componentOfPath((await params).lootbox, readSiteConfig().networkId)
 
-/** Another listed box that can be bought from now, for the page of one that cannot. */
+/** Another listed box that is on sale. */
 async function boxOnSale(site: SiteConfig, address: ComponentAddress): Promise<LootboxEntry | undefined> {
   const others = site.boxes.filter(({ componentAddress }) => componentAddress !== address)
   const facts = await Promise.all(others.map(({ componentAddress }) => getBoxFacts(componentAddress)))
@@ -36,8 +36,8 @@ async function ViewOf({ address, children }: { address: ComponentAddress; childr
   )
 }
 
-/** `/`: the default box of the network, or a word about why there is none. */
-export function HomePage({ children }: { children?: ReactNode }) {
+/** `/`: the default box of the network. Without one, the page says that sales have not started. */
+export function DefaultBoxPage({ children }: { children?: ReactNode }) {
   const site = readSiteConfig()
   return site.defaultBox === undefined ? (
     <NoBoxPage site={site} />
@@ -53,7 +53,7 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
   return { title: box?.title ?? 'Not listed here', alternates: { canonical: `/${address}` } }
 }
 
-/** `/component_…`: that box. Anything else is not a page (trap T43). */
+/** `/component_…`: the page of that box. Any other segment is a 404 (trap T43). */
 export async function BoxPage(props: Props) {
   const address = await addressOf(props)
   if (address === undefined) notFound()

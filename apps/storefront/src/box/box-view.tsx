@@ -11,14 +11,14 @@ import { questions } from './questions'
 import { RecentsSection, RecentsSkeleton } from './recents-section'
 
 export type BoxViewProps = Omit<BoxHeroProps, 'headingLevel' | 'site'> & {
-  /** On their way; each section waits for its own. */
+  /** Reads in progress. Each section waits for its own. */
   reads: Omit<BoxReads, 'facts'>
   site: Pick<SiteConfig, 'tokenSymbol' | 'clubToken' | 'isRevealPreviewable'>
   /** More sections, before the questions. */
   children?: ReactNode
 }
 
-/** The page of one box: what it is, what is left, what it may hold, and how to get it. */
+/** The page of one box: supply, odds, fairness, the visitor's tickets, and how to buy. */
 export function BoxView({ address, box, fact, reads, site, other, children }: BoxViewProps) {
   const facts = fact?.value
   return (

@@ -6,7 +6,7 @@ import { HeldClub } from './held-club'
 
 const unit = 10n ** 18n
 
-/** The 100-club: what it is, and as soon as somebody is connected what they hold of its token. */
+/** The 100-club: its terms, and the connected account's balance of its token. */
 export function ClubSection({ clubToken }: Pick<SiteConfig, 'clubToken'>) {
   if (clubToken === undefined) return null
   const panel = {

@@ -3,12 +3,12 @@ import type { BoxReads } from '@/ledger/box-facts'
 import { safetyRules } from '@/tickets/safety-rules'
 import { NotAnswering } from './not-answering'
 
-/** Published against observed odds, and what others could do to the loot: all of it read from the ledger. */
+/** Published and observed odds, and what others could do to the loot, read from the ledger. */
 export async function FairnessSection({
   isPreviewable,
   ...reads
 }: Pick<BoxReads, 'fairness' | 'safety'> & {
-  /** Opening and drawing are one transaction, so its result can be seen and refused (trap T2). */
+  /** Opening and drawing are one transaction, so a user can preview and reject its result (trap T2). */
   isPreviewable: boolean
 }) {
   const [fairnessFact, safetyFact] = await Promise.all([reads.fairness, reads.safety])
@@ -27,7 +27,7 @@ export async function FairnessSection({
           {isPreviewable ? (
             <p className="border-coral border-l-4 pl-4">
               <strong className="font-semibold">Not proof against a peek.</strong> This box opens and draws in one
-              transaction, so somebody can try it out first and refuse what comes. The odds of who does not are worse.
+              transaction, so a user can preview the result and reject it. That worsens the odds of everyone else.
             </p>
           ) : null}
           <FairnessPanel

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
 import type { HeldClubPanelProps } from './held-club-panel'
 
-/** `children` are shown while nobody is connected. */
+/** `children` are shown while no account is connected. */
 type HeldClubProps = HeldClubPanelProps & { children: ReactNode }
 
 const HeldPanel = lazyPart<HeldClubProps>(
@@ -13,7 +13,7 @@ const HeldPanel = lazyPart<HeldClubProps>(
   ({ children }) => children,
 )
 
-/** The club's panel with what the connected account holds; its code comes with a login. */
+/** The club's panel with the connected account's balance. Its code loads on login. */
 export function HeldClub(props: HeldClubProps) {
   if (useWallet().status !== 'connected') return props.children
   return (

@@ -7,14 +7,14 @@ import { Loading, Skeleton, Time } from '@lootboxes/ui'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 
-/** What others paid last, each with its receipt: facts in place of bids. */
+/** The latest purchases with links to their receipts. */
 export function LastPurchases({ box }: { box: LootboxEntry }) {
   const { site } = useClient()
   const purchases = usePurchases(box)
   return (
     <section className="flex flex-col gap-3">
       <h3 className="heading text-xl">Last purchases</h3>
-      {/* Room for ten lines from the start, so that the dialog keeps its place. */}
+      {/* Room for ten lines from the start: no layout shift. */}
       <div className="max-h-60 min-h-60 overflow-y-auto overscroll-contain">
         {purchases === 'failed' ? (
           <p role="alert">The ledger did not answer. Close this and open it again.</p>

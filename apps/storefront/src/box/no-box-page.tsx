@@ -5,7 +5,7 @@ import { soldOutHug } from '@/config/sold-out-hug'
 
 const Code = ({ children }: { children: string }) => <code className="figure [overflow-wrap:anywhere]">{children}</code>
 
-/** `/` until the entry has its addresses: tells a visitor that sales have not started, and the operator which variables start them (trap T46). */
+/** `/` while no box is configured: visitors read that sales have not started, operators which variables to set (trap T46). */
 export function NoBoxPage({ site }: { site: Pick<SiteConfig, 'networkName'> }) {
   return (
     <>

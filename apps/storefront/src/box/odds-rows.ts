@@ -6,7 +6,7 @@ import { mediaPath } from '@/config/paths'
 const picture = ({ imageUrl, resource, exampleId }: OddsLine) =>
   imageUrl === undefined ? undefined : mediaPath(resource, exampleId)
 
-/** One row for every drawing the box held, the rarest first; those used up come last, at zero. */
+/** One row for each drawing the box held, rarest first. Depleted drawings come last, with the odds 0. */
 export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
   lines.map((line) => ({
     key: line.key,
@@ -17,14 +17,14 @@ export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
     chance: line.share,
   }))
 
-/** How many drawings of an edge can still be drawn. */
+/** The number of drawings that are left. */
 const drawingsLeft = (lines: readonly OddsLine[]): string => {
   const count = lines.filter(({ left }) => left > 0).length
   if (count === 0) return 'None left'
   return count === 1 ? '1 drawing' : `${count} drawings`
 }
 
-/** One row for every printed edge, foil first; the commonest drawing of it lends its picture. Used up edges stay. */
+/** One row for each printed rarity, foil first, with the picture of its most frequent drawing. Depleted rarities stay. */
 export function edgeRows({ lines, total }: Odds): readonly OddsRow[] {
   const row = (rarity: Rarity): OddsRow[] => {
     const same = lines.filter((line) => parseRarity(line.rarity) === rarity)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { CurrentBox } from '@/client/current-box'
 import { useClient } from '@/client/use-client'
 
-/** Tells the dialogs which box the page is about and reads it, on load and on every change of route (spec section 4). */
+/** Sets the box of the site's dialogs and loads it, on load and on each change of route (spec section 4). */
 export function PageBox({ current }: { current: CurrentBox }) {
   const { box$, openBox } = useClient()
   useEffect(() => box$.set(current), [box$, current])

@@ -1,6 +1,6 @@
 import { product } from '@/config/product'
 
-/** What people ask before they buy. */
+/** Frequent questions of buyers. */
 export const questions = [
   {
     question: 'What do I get for a ticket?',

@@ -8,7 +8,7 @@ const title = 'Just out of the box'
 
 export const RecentsSkeleton = () => <RecentReveals title={title} reveals={[]} loading />
 
-/** The loot that was collected last, each with what the ledger holds about it. */
+/** The latest redeemed loot, each with a link to its metadata. */
 export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
   const fact = await recents
   if (fact === undefined) return <NotAnswering title={title} ground="band" />

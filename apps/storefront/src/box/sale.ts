@@ -9,12 +9,12 @@ import type { Fact } from '@/ledger/box-facts'
 /** When a fact was read, in ms since 1970. */
 export const readAt = ({ ageMs }: Fact<unknown>): number => Date.now() - ageMs
 
-/** The ledger is silent for so long that what it said last may not be so any more. */
+/** The ledger has not answered for so long that the last facts may be out of date. */
 export const isOutdated = ({ isFailing, ageMs }: Fact<unknown>): boolean => isFailing && ageMs > 10_000
 
 /**
- * Whether a box may be sold from here. Only what the ledger says now counts: without an answer nothing is claimed, and a
- * price that is not the configured one stops the sale.
+ * Whether this site may sell a box. It requires current facts from the ledger, and the configured price has to equal the
+ * price on the ledger.
  */
 export function saleOf(box: LootboxEntry | undefined, fact: Fact<BoxFacts> | undefined): Sale {
   if (box === undefined) return { status: 'unlisted' }
@@ -25,7 +25,7 @@ export function saleOf(box: LootboxEntry | undefined, fact: Fact<BoxFacts> | und
   return { status: isOpen === false ? 'closed' : 'live' }
 }
 
-/** As much of the ledger's answer as the dialogs of a page need. */
+/** The facts that the dialogs of a page need. */
 export const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =>
   facts && {
     stateVersion: facts.stateVersion,

@@ -5,7 +5,7 @@ import { SiteAnchor } from '@/client/site-link'
 import { articleOf, documentOf, documents, minutesText, postPath } from './documents'
 import { DocumentText } from './mdx-parts'
 
-/** `/blog`: everything written, newest first. */
+/** `/blog`: all posts, newest first. */
 export async function BlogPage() {
   const posts = await documents('blog')
   return (
@@ -28,7 +28,7 @@ export async function BlogPage() {
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** `/single_post/…`: a post by its name, or by the one the menu has for it. */
+/** `/single_post/…`: a post by its slug or its alias. */
 export async function PostPage({ params }: Props) {
   const post = await documentOf('blog', (await params).slug)
   if (post === undefined) notFound()
@@ -70,6 +70,6 @@ export async function postMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Every name a post answers to; any other is no page. */
+/** The slugs and aliases of all posts. Any other is a 404. */
 export const postNames = async (): Promise<{ slug: string }[]> =>
   (await documents('blog')).flatMap(({ slug, alias }) => [{ slug }, ...(alias === undefined ? [] : [{ slug: alias }])])

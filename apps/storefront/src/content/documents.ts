@@ -19,15 +19,15 @@ export type DocumentKind = 'blog' | 'help' | 'pages'
 const Front = z.object({
   title: z.string().check(z.minLength(1)),
   summary: z.string().check(z.minLength(1)),
-  /** Day of a post; what has none stands in the order of `place`. */
+  /** Day of a post. Documents without a date are ordered by `place`. */
   date: z.optional(z.iso.date()),
   place: z._default(z.number(), 0),
   picture: z.optional(z.string()),
-  /** Another name its page answers to (L35: `post_1`). */
+  /** A second slug of its page (L35: `post_1`). */
   alias: z.optional(z.string()),
 })
 
-/** A chapter of a document, by the id its heading has. */
+/** A chapter of a document. `id` is the id of its heading. */
 type Chapter = { id: string; title: string }
 
 /** A text of this site, written as MDX in `content/`. */
@@ -41,7 +41,7 @@ export type SiteDocument = {
   alias: string | undefined
   minutes: number
   chapters: readonly Chapter[]
-  /** The running text without its marks, for a search. */
+  /** The text without markup, for the search. */
   text: string
   Content: MDXContent
 }
@@ -87,31 +87,31 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
   }
 }
 
-/** All documents of one kind, newest first or in their places. Throws on one that does not parse, with its path. */
+/** All documents of one kind, newest first, then by place. Throws with the path of a document that does not parse. */
 export async function readDocuments(kind: DocumentKind, folder: string): Promise<readonly SiteDocument[]> {
   const files = readdirSync(join(folder, kind)).filter((name) => name.endsWith('.mdx'))
   const read = await Promise.all(files.map((name) => readFile(kind, join(folder, kind, name))))
   return read.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.place - other.place)
 }
 
-const kept = perProcess('documents', () => new Map<DocumentKind, Promise<readonly SiteDocument[]>>())
+const cachedDocuments = perProcess('documents', () => new Map<DocumentKind, Promise<readonly SiteDocument[]>>())
 
-/** The documents of this site, read once; `next start` runs in the app's folder, and they lie beside its sources. */
+/** The documents of this site, read once from `content/` in the app's folder. */
 export function documents(kind: DocumentKind): Promise<readonly SiteDocument[]> {
-  const known = kept().get(kind)
+  const known = cachedDocuments().get(kind)
   if (known !== undefined) return known
   const reading = readDocuments(kind, join(process.cwd(), 'content'))
-  kept().set(kind, reading)
-  // One that could not be read is read anew.
-  reading.catch(() => kept().delete(kind))
+  cachedDocuments().set(kind, reading)
+  // After a failure the next call reads again.
+  reading.catch(() => cachedDocuments().delete(kind))
   return reading
 }
 
-/** A document by its slug or its other name. */
+/** A document by its slug or its alias. */
 export const documentOf = async (kind: DocumentKind, name: string): Promise<SiteDocument | undefined> =>
   (await documents(kind)).find(({ slug, alias }) => slug === name || alias === name)
 
-/** What a search of the catalog finds of the texts. */
+/** The documents as the catalog indexes them for its search. */
 export async function searchableDocuments(
   folder: string,
 ): Promise<readonly { key: string; title: string; body: string; path: string }[]> {
@@ -124,7 +124,7 @@ export async function searchableDocuments(
   }))
 }
 
-/** Where a document is read. */
+/** The path of a document's page. */
 const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
   ({ blog: postPath(document), help: `/help_center#${document.slug}`, pages: `/${document.slug}` })[document.kind]
 

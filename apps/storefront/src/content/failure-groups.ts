@@ -87,7 +87,7 @@ const groups: readonly Group[] = [
 export type HelpEntry = { codes: readonly string[]; sentence: string; next: string }
 export type HelpGroup = { title: string; text: string; entries: readonly HelpEntry[] }
 
-/** Codes that say the same share an entry. */
+/** Codes with the same text share an entry. */
 function entriesOf(codes: readonly string[]): readonly HelpEntry[] {
   const entries = new Map<string, HelpEntry>()
   for (const code of codes) {
@@ -98,7 +98,7 @@ function entriesOf(codes: readonly string[]): readonly HelpEntry[] {
   return [...entries.values()]
 }
 
-/** Every failure this site has words for, by what became of the request. */
+/** Every failure with a text, grouped by the result of the request. */
 export const helpGroups: readonly HelpGroup[] = groups.map(({ codes, ...group }) => ({
   ...group,
   entries: entriesOf(codes),

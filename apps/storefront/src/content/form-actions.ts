@@ -8,7 +8,7 @@ import { causeOf, type Letters, siteLetters, untaken } from '@/records/letters'
 import { ContactForm, NewsletterForm, typedIn } from './form-schemas'
 import { type FormState, trapField } from './form-state'
 
-/** A letter costs as much as so many pages: ten a minute by default. */
+/** Rate limit points of one letter: ten a minute by default. */
 const letterPoints = 60
 
 type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
@@ -23,7 +23,7 @@ async function answer<T>(
   const parsed = parse(typed)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
-    // One sentence for each field.
+    // One error for each field.
     return {
       status: 'refused',
       typed,
@@ -32,16 +32,16 @@ async function answer<T>(
   }
   const seconds = await takePoints(await headers(), letterPoints)
   if (seconds !== undefined) return { status: 'too-many', typed, errors: [], seconds }
-  // A program is told what a person is told.
-  if (filled.get(trapField)) return { status: 'asked', typed, errors: [] }
+  // A bot gets the same reply as a person.
+  if (filled.get(trapField)) return { status: 'sent', typed, errors: [] }
   const { letters } = siteLetters()
-  if (letters === undefined) return { status: 'away', typed, errors: [] }
+  if (letters === undefined) return { status: 'unavailable', typed, errors: [] }
   const taken = await take(letters, parsed.data)
-  if (taken.isOk()) return { status: 'asked', typed, errors: [] }
+  if (taken.isOk()) return { status: 'sent', typed, errors: [] }
   const { error } = taken
   if (error.kind === 'too-many') return { status: 'too-many', typed, errors: [], seconds: error.seconds }
   serverLog().warn({ form: error.kind, cause: causeOf(error) }, untaken)
-  return { status: 'away', typed, errors: [] }
+  return { status: 'unavailable', typed, errors: [] }
 }
 
 export const subscribe = async (_: FormState, filled: FormData): Promise<FormState> =>
@@ -58,16 +58,16 @@ export const leaveMessage = async (_: FormState, filled: FormData): Promise<Form
     (letters, message) => letters.leaveMessage(message),
   )
 
-/** The button behind the link of a letter; a link alone confirms nothing, because mail programs open links by themselves. */
+/** The button of the confirmation page. The link alone confirms nothing: mail programs open links automatically. */
 export async function pressLink(filled: FormData): Promise<void> {
   const { letters } = siteLetters()
-  const said = filled.get('token')
-  const token = typeof said === 'string' ? said : ''
+  const field = filled.get('token')
+  const token = typeof field === 'string' ? field : ''
   if (letters !== undefined) {
     const done = filled.get('act') === 'end' ? await letters.endNewsletter(token) : await letters.confirm(token)
     if (done.isErr())
       serverLog().warn({ form: done.error.kind, cause: causeOf(done.error) }, 'A link was pressed in vain.')
   }
-  // The page says what became of it; a reload asks nothing again.
+  // The page shows the new state, and a reload does not repeat the action.
   redirect(`/confirm?token=${encodeURIComponent(token)}`)
 }

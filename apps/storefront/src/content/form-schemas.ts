@@ -13,7 +13,7 @@ export const ContactForm = z.object({
   body: text(10, 4000, wants.body),
 })
 
-/** What was typed, as text, without the trap and without what frameworks add. */
+/** The typed text by field, without the trap field and without fields of the framework. */
 export const typedIn = (filled: FormData): Record<string, string> =>
   Object.fromEntries(
     [...filled].flatMap(([name, value]) =>

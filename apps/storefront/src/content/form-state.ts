@@ -1,9 +1,9 @@
-/** What a form knows: at first nothing, then what became of it. What was typed is kept whatever happens. */
+/** The state of a form. The typed text stays after every result. */
 export type FormState = {
-  status: 'open' | 'asked' | 'refused' | 'too-many' | 'away'
+  status: 'open' | 'sent' | 'refused' | 'too-many' | 'unavailable'
   errors: readonly { name: string; message: string }[]
   typed: Readonly<Record<string, string>>
-  /** Seconds to wait, of one that comes too often. */
+  /** Seconds until the next attempt; set with `too-many`. */
   seconds?: number
 }
 
@@ -11,7 +11,7 @@ export const openForm: FormState = { status: 'open', errors: [], typed: {} }
 
 export const topics = ['A question', 'Something is wrong', 'Partnership', 'Helping out'] as const
 
-/** What a field wants, told where it is not given. */
+/** The error of each field. */
 export const wants: Readonly<Record<string, string>> = {
   name: 'Say who you are, in 80 letters at most.',
   email: 'Give an address, such as name@example.org.',
@@ -19,5 +19,5 @@ export const wants: Readonly<Record<string, string>> = {
   body: 'Write between 10 and 4,000 letters.',
 }
 
-/** A field nobody sees. Whoever fills it in is a program. */
+/** An invisible field. Only bots fill it in. */
 export const trapField = 'website'

@@ -14,7 +14,7 @@ const allGroups: readonly HelpGroup[] = [
   { title: 'Anything else', text: '', entries: [{ ...failureText('other'), codes: ['other'] }] },
 ]
 
-/** What of the help has every word that was looked for. */
+/** The chapters and messages that contain every word of the query. */
 export function findHelp(query: string, chapters: readonly SiteDocument[], groups: readonly HelpGroup[]) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (...texts: readonly string[]) => {
@@ -32,7 +32,7 @@ export function findHelp(query: string, chapters: readonly SiteDocument[], group
   }
 }
 
-/** `/help_center`: how to go on. Every failure in the wallet menu links to its own place here (trap T12). */
+/** `/help_center`: the help. Each failure in the wallet menu links to its entry here (trap T12). */
 export async function HelpPage({ searchParams }: Props) {
   const { q } = await searchParams
   const query = typeof q === 'string' ? q.slice(0, 200).trim() : ''
@@ -84,7 +84,7 @@ export async function HelpPage({ searchParams }: Props) {
   )
 }
 
-/** The codes are what the console shows, and what a link from the wallet menu leads to. */
+/** One message. Each of its codes, which the console shows, is an anchor for links from the wallet menu. */
 function Entry({ codes, sentence, next }: HelpEntry) {
   return (
     <>

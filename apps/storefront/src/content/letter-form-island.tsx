@@ -6,7 +6,7 @@ import { type FormState, openForm, topics, trapField, wants } from './form-state
 
 type Action = (state: FormState, filled: FormData) => Promise<FormState>
 
-/** A wait in the unit that a person would give it in. */
+/** A duration in seconds, minutes or hours. */
 function waitText(seconds = 0): string {
   const [count, unit] =
     seconds < 120
@@ -17,9 +17,9 @@ function waitText(seconds = 0): string {
   return `${count} ${unit}`
 }
 
-/** What stopped it, in words; what was typed stays where it is. */
-const stopped = ({ status, seconds }: FormState): string | undefined =>
-  status === 'away'
+/** Why nothing was sent; undefined if the letter was sent or the form is open. */
+const failureText = ({ status, seconds }: FormState): string | undefined =>
+  status === 'unavailable'
     ? 'This could not be kept at the moment, so nothing was sent. What you typed is still here: try again in a minute.'
     : status === 'too-many'
       ? `Enough letters were sent for now. Open the last one, or try again in ${waitText(seconds)}.`
@@ -42,8 +42,8 @@ function LetterForm({
   children: (field: { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }) => ReactNode
 }) {
   const [state, send, busy] = useActionState(action, openForm)
-  const message = stopped(state)
-  // What this page sees for itself need not be asked of the server.
+  const message = failureText(state)
+  // The browser's own validation needs no request.
   const [refused, setRefused] = useState<readonly string[]>([])
   const errors = refused.length > 0 ? refused.map((name) => ({ name, message: wants[name] ?? '' })) : state.errors
   const errorOf = (name: string) => {
@@ -51,11 +51,11 @@ function LetterForm({
     return found === undefined ? {} : { error: found.message }
   }
   return (
-    <FormPanel {...panel} {...(state.status === 'asked' ? { sent: sent(state.typed) } : {})}>
+    <FormPanel {...panel} {...(state.status === 'sent' ? { sent: sent(state.typed) } : {})}>
       <Form action={send} onInvalid={setRefused} onChange={() => setRefused([])}>
         <FormErrors errors={errors} />
         {children({ typed: state.typed, errorOf })}
-        {/* Not for people: neither seen, nor reached by the keyboard, nor filled in by a browser. */}
+        {/* For bots: invisible, not focusable, and not autofilled. */}
         <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
         </div>
@@ -153,7 +153,7 @@ export function ContactIsland({ action }: { action: Action }) {
             {(control) => (
               <Select
                 {...control}
-                // A select keeps no default of its own when its form is reset.
+                // A select loses its default when React resets the form.
                 key={typed.topic}
                 name="topic"
                 defaultValue={typed.topic ?? topics[0]}

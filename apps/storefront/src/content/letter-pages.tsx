@@ -20,7 +20,7 @@ const NoForm = ({ children }: { children: ReactNode }) => (
   </EmptyState>
 )
 
-/** `/newsletter`: what is sent, how often, and how it ends. */
+/** `/newsletter`: the form to subscribe. */
 export function NewsletterPage() {
   return (
     <>
@@ -42,7 +42,7 @@ export function NewsletterPage() {
   )
 }
 
-/** `/contact`: a message to whoever runs the site. */
+/** `/contact`: a message to the operator of the site. */
 export function ContactPage() {
   return (
     <>
@@ -66,7 +66,7 @@ export function ContactPage() {
   )
 }
 
-const said = {
+const texts = {
   newsletter: {
     pending: { code: 'One press', title: 'Do you want the newsletter?', text: 'Press the button, and it comes to' },
     confirmed: { code: 'Done', title: 'You get the newsletter', text: 'It comes to' },
@@ -83,7 +83,7 @@ const said = {
   },
 } as const
 
-/** `/confirm?token=…`: where the link of a letter leads. Only its button does something. */
+/** `/confirm?token=…`: the page of a letter's link. Only its button changes something. */
 export async function ConfirmPage({
   searchParams,
 }: {
@@ -116,7 +116,7 @@ export async function ConfirmPage({
       </PageMessage>
     )
   const { what, state, email } = confirmation
-  const { code, title, text } = said[what][state]
+  const { code, title, text } = texts[what][state]
   return (
     <PageMessage
       code={code}

@@ -3,7 +3,7 @@ import { SiteLink } from '@/client/site-link'
 import { env } from '@/config/env'
 import { retrySeconds } from '@/config/paths'
 
-/** `/maintenance`, and every page while `MAINTENANCE` says why: what is down, and what is not. */
+/** `/maintenance`, and every page while the variable `MAINTENANCE` states a reason. */
 export function MaintenancePage() {
   const why = env().maintenance
   return (

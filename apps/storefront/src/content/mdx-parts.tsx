@@ -22,7 +22,7 @@ const parts: MDXComponents = {
   ClubToken: () => product.tokenSymbol,
 }
 
-/** A document's running text, with links of this site and words of the configured network. */
+/** The text of a document, with this site's links and the names of the configured network. */
 export const DocumentText = ({ document: { Content } }: { document: Pick<SiteDocument, 'Content'> }) => (
   <Content components={parts} />
 )

@@ -6,7 +6,7 @@ import { smtpMail } from '../records/mail'
 import { postPath, readDocuments } from './documents'
 
 /**
- * `pnpm newsletter POST`: sends a post of the blog to every confirmed subscriber who has not received it. `storefront` is
+ * `pnpm newsletter POST`: sends a blog post to every confirmed subscriber without it. `storefront` is
  * the folder of this app. Resolves to the exit code. Imports nothing of Next: `apps/catalog-worker` runs it.
  */
 export async function sendNewsletter(

@@ -18,33 +18,35 @@ const names: Readonly<Record<Part, string>> = {
 }
 const nameOf = (part: string): string => names[parts.find((one) => one === part) ?? 'gateway']
 
-/** Many visitors look while something is down; the parts are asked once in so long. */
+/** Visitors within this time share one probe. */
 const freshMs = 10_000
-/** A page waits so long for them; the next look, a few seconds later, has what came after. */
+/** The longest a page waits for a probe. Its reload a few seconds later has the rest. */
 const waitMs = 1_000
 
-type Told = { readonly at: number; readonly probes: readonly Probe[] }
-const last = perProcess('last-probes', (): { asked: number; asking?: Promise<void> | undefined; told?: Told } => ({
-  asked: 0,
-}))
+type ProbeResult = { readonly at: number; readonly probes: readonly Probe[] }
+type ProbeState = { startedAt: number; running?: Promise<void> | undefined; result?: ProbeResult }
+const probeState = perProcess('last-probes', (): ProbeState => ({ startedAt: 0 }))
 
-async function liveProbes(): Promise<Told> {
-  const kept = last()
-  if (kept.asking === undefined && systemClock.now() - kept.asked > freshMs) {
+async function liveProbes(): Promise<ProbeResult> {
+  const state = probeState()
+  if (state.running === undefined && systemClock.now() - state.startedAt > freshMs) {
     const at = systemClock.now()
-    kept.asked = at
-    kept.asking = probeAll().then((probes) => {
-      Object.assign(kept, { told: { at, probes }, asking: undefined })
+    state.startedAt = at
+    state.running = probeAll().then((probes) => {
+      Object.assign(state, { result: { at, probes }, running: undefined })
     })
   }
-  if (kept.asking) await orAborted(kept.asking, AbortSignal.timeout(waitMs)).catch(() => undefined)
-  // What was told a moment ago, with its time, says more than that there is no answer yet.
-  if (kept.told && kept.told.at >= kept.asked - 3 * freshMs) return kept.told
-  return { at: kept.asked, probes: parts.map((part) => ({ part, state: 'slow', ms: waitMs, detail: 'No answer yet' })) }
+  if (state.running) await orAborted(state.running, AbortSignal.timeout(waitMs)).catch(() => undefined)
+  // A result that is slightly older is better than none.
+  if (state.result && state.result.at >= state.startedAt - 3 * freshMs) return state.result
+  return {
+    at: state.startedAt,
+    probes: parts.map((part) => ({ part, state: 'slow', ms: waitMs, detail: 'No answer yet' })),
+  }
 }
 
-/** What was kept of the last days; undefined where nothing is kept, or it cannot be read. */
-async function history(): Promise<readonly Sample[] | undefined> {
+/** The samples of the last days; undefined if none are stored or they cannot be read. */
+async function readHistory(): Promise<readonly Sample[] | undefined> {
   const { reach } = siteDatabase()
   if (reach === undefined || !isKept()) return undefined
   try {
@@ -56,9 +58,9 @@ async function history(): Promise<readonly Sample[] | undefined> {
 
 const minutesText = (minutes: number) => `${minutes.toLocaleString('en')} ${minutes === 1 ? 'minute' : 'minutes'}`
 
-/** `/platform_status`: each part asked just now, what it said, and the days before. */
+/** `/platform_status`: the current state of each part, and its history. */
 export async function StatusPage() {
-  const [{ at, probes }, kept] = await Promise.all([liveProbes(), history()])
+  const [{ at, probes }, samples] = await Promise.all([liveProbes(), readHistory()])
   const { networkName, networkId, gatewayUrl } = readSiteConfig()
   const now = systemClock.now()
   const services = probes.map(
@@ -67,7 +69,7 @@ export async function StatusPage() {
       name: names[part],
       state,
       detail: `${detail}. Asked in ${ms.toLocaleString('en')} ms.`,
-      ...(kept === undefined ? {} : { days: daysOf(part, kept, now) }),
+      ...(samples === undefined ? {} : { days: daysOf(part, samples, now) }),
     }),
   )
   return (
@@ -90,10 +92,10 @@ export async function StatusPage() {
       <StatusBoard
         services={services}
         checkedAt={at}
-        {...(kept === undefined
+        {...(samples === undefined
           ? {}
           : {
-              incidents: troublesOf(kept, now)
+              incidents: troublesOf(samples, now)
                 .slice(0, 10)
                 .map(({ part, from, minutes, isOver }) => ({
                   key: `${part}-${from}`,
@@ -104,7 +106,7 @@ export async function StatusPage() {
                 })),
             })}
       />
-      {kept === undefined ? (
+      {samples === undefined ? (
         <p className="mt-6 text-ink-soft text-sm">
           {isKept()
             ? 'The days before cannot be read at the moment.'
@@ -116,11 +118,11 @@ export async function StatusPage() {
   )
 }
 
-/** What was out of order, as RSS. */
+/** Past incidents as RSS. */
 export async function statusFeed(): Promise<Response> {
   const { siteUrl } = env()
   const page = `${siteUrl}/platform_status`
-  const kept = await history()
+  const samples = await readHistory()
   const feed = new Feed({
     id: page,
     link: page,
@@ -130,7 +132,7 @@ export async function statusFeed(): Promise<Response> {
     copyright: 'MIT',
     feedLinks: { rss: `${page}/feed.xml` },
   })
-  for (const { part, from, minutes, isOver } of troublesOf(kept ?? [], systemClock.now()).slice(0, 50))
+  for (const { part, from, minutes, isOver } of troublesOf(samples ?? [], systemClock.now()).slice(0, 50))
     feed.addItem({
       id: `${page}#${part}-${from}`,
       link: page,

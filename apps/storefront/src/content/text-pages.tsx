@@ -21,7 +21,7 @@ const metadataOf = (name: 'about' | 'careers') => async (): Promise<Metadata> =>
 export const aboutMetadata = metadataOf('about')
 export const careersMetadata = metadataOf('careers')
 
-/** `/about`: what this is, and what the ledger says about who runs it. */
+/** `/about`: the site, and its dApp account on the ledger. */
 export async function AboutPage() {
   const [text, dapps] = await Promise.all([pageDocument('about'), getDapps()])
   const { networkName, boxes, dAppDefinitionAddress } = readSiteConfig()
@@ -59,7 +59,7 @@ export async function AboutPage() {
   )
 }
 
-/** `/careers`: what there is to do, and that nobody is paid for it. */
+/** `/careers`: open tasks. */
 export async function CareersPage() {
   const text = await pageDocument('careers')
   return (
@@ -86,7 +86,7 @@ export async function CareersPage() {
   )
 }
 
-/** `/partners`: dApps whose account and ours name each other on the ledger; nobody can be listed here in another way. */
+/** `/partners`: dApps whose account and ours name each other on the ledger. There is no other way to be listed. */
 export async function PartnersPage() {
   const dapps = await getDapps()
   return (

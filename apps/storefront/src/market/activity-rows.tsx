@@ -10,7 +10,7 @@ import { numberOf } from './item-title'
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
 
-/** The box's own move between a ticket that is opened and its loot. */
+/** The method that the box calls itself, between opening a ticket and its loot. */
 const DRAW = 'draw'
 
 const methodText = (method: string): string => safeText(method.replaceAll('_', ' '), 40)
@@ -22,7 +22,7 @@ export const shownActivity = (row: CatalogActivity): ListedActivity => ({
   kind: row.kind,
   count: row.count,
   transactionIntentHash: row.transactionIntentHash,
-  // Of a transfer who gave; of everything else whose it became.
+  // The sender of a transfer; the receiver of anything else.
   account: (row.kind === 'Transfer' ? [row.from, row.to] : [row.to, row.from]).find(isAccount),
   amount: row.amount,
   method: row.kind === 'Other' && row.method !== undefined ? methodText(row.method) : undefined,
@@ -31,7 +31,7 @@ export const shownActivity = (row: CatalogActivity): ListedActivity => ({
     name: safeName(row.collection.name, 'a collection'),
   },
   things: row.things
-    // The ticket that was handed in is not what was claimed.
+    // A redeemed ticket is not part of the loot.
     .filter(({ kind }) => row.kind !== 'Claimed' || kind !== 'ticket')
     .map(({ collection, kind, localId, name, rarity }) => ({
       collection,
@@ -52,10 +52,10 @@ const kinds = {
 } as const satisfies Record<ListedActivity['kind'], ActivityRow['kind']>
 
 const many = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function Things({ row: { things, count } }: { row: ListedActivity }) {
-  const named = things.slice(0, MOST_NAMED)
+  const named = things.slice(0, MAX_NAMED)
   const rest = Math.max(count, things.length) - named.length
   return (
     <>
@@ -68,7 +68,7 @@ function Things({ row: { things, count } }: { row: ListedActivity }) {
           >
             {isTicket ? '' : `${name} `}
             <span className="figure text-sm">
-              {/* Tickets are one list: “No. 1, 2”. */}
+              {/* Tickets share one prefix: “No. 1, 2”. */}
               {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}
             </span>
           </SiteLink>
@@ -80,7 +80,7 @@ function Things({ row: { things, count } }: { row: ListedActivity }) {
   )
 }
 
-/** On an item's own page its lines are about it, and only count the others. */
+/** On the page of an item a line counts the other items of the transaction. */
 const aboutOne = ({ count, things }: ListedActivity): string => {
   const others = Math.max(count, things.length) - 1
   return others > 0 ? `It and ${many(others, 'other')}` : 'It alone'
@@ -130,7 +130,7 @@ function whatOf(row: ListedActivity, unit: string, isAboutOne: boolean): ReactNo
   }
 }
 
-/** What happened as the kit's tape takes it; each line leads to the transaction that proves it. */
+/** A transaction as a row of the kit's activity list, with a link to its receipt. */
 export const activityRow = (row: ListedActivity, unit: string, isAboutOne = false): ActivityRow => ({
   id: row.id,
   kind: row.method === DRAW ? 'drawn' : kinds[row.kind],

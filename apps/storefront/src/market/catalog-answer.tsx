@@ -16,7 +16,7 @@ type CatalogAnswerProps<T> = {
   children: (answer: Answer<T>) => ReactNode
 }
 
-/** Renders what the catalog answered. Otherwise: the 404 page, the first page of the list, or why there is no answer. */
+/** Renders the catalog's answer. Otherwise: the 404 page, a redirect to the first page, or the error. */
 export function CatalogAnswer<T>({ of, heading, firstPage = '', className = '', children }: CatalogAnswerProps<T>) {
   switch (of.kind) {
     case 'found':

@@ -16,7 +16,7 @@ const icons: Readonly<Record<Category, ReactNode>> = {
   'Virtual Worlds': <Orbit aria-hidden />,
 }
 
-/** The categories as links of a page. Photography shares its path with All NFTs, so its link says the rest (trap T24). */
+/** Links to the categories. Photography shares its path with All NFTs, so its link has a parameter (trap T24). */
 export const categoryLinks = (
   counts: Readonly<Record<Category, number>> | undefined,
   current?: Category,

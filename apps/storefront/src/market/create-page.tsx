@@ -16,7 +16,7 @@ export const createMetadata = (): Metadata => ({
 const field = z.catch(z.string().check(z.maxLength(200)), '')
 const Fields = z.object({ component: field, ticket: field, price: field, title: field })
 
-/** `/create`: a collection through the wallet, and an entry for the list of boxes. */
+/** `/create`: creates a collection through the wallet, and checks an entry for the list of boxes. */
 export async function CreatePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const fields = Fields.parse(await searchParams)
   const { boxes, networkName } = readSiteConfig()
@@ -31,7 +31,7 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
         />
         <CreateCollection />
       </div>
-      {/* For somebody else than who fills in the steps above: closed, so that it is not taken for the next of them. */}
+      {/* For operators. It is folded, so that it does not look like a step of the wizard above. */}
       <details
         id="lootbox"
         open={fields.component !== '' || fields.ticket !== ''}

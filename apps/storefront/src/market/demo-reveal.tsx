@@ -6,23 +6,23 @@ import { useState } from 'react'
 type Props = {
   title: string
   picture: string
-  /** Draws that happened, with the ticket each was of. */
+  /** Past draws with their tickets. */
   loot: readonly (StageLoot & { readonly ticket: string })[]
 }
 
-/** The reveal to try out: nothing is bought, nothing is won, and it says so. */
+/** The reveal as a demo with past draws: nothing is bought and nothing is won. */
 export function DemoReveal({ title, picture, loot }: Props) {
   const [isTorn, setTorn] = useState(false)
   const [skip, setSkip] = useState(false)
   return (
     <Section
       title="Try a reveal"
-      // The stage's light reaches further than a narrow window.
+      // The light of the stage is wider than a narrow window.
       className="overflow-x-clip"
       lede={
         <>
-          <strong className="font-semibold">Demo, no value.</strong> These tickets were torn by others already, and what
-          was in them is theirs. Yours would be drawn from what is left.
+          <strong className="font-semibold">Demo, no value.</strong> Other visitors have opened these tickets, and the
+          loot is theirs. Yours would be drawn from what is left.
         </>
       }
     >

@@ -22,8 +22,8 @@ export async function homeMetadata(props: Props): Promise<Metadata> {
     : { title: home.title, description: home.heading, alternates: { canonical: `/home/${home.id}` } }
 }
 
-/** `/home/…`: a list of sections (spec L32). The site's dialogs are about the box on sale. */
-export async function HomePage(props: Props) {
+/** `/home/…`: a list of sections (spec L32). The site's dialogs use the default box. */
+export async function HomeVariantPage(props: Props) {
   const home = await homeOf(props)
   if (home === undefined) notFound()
   const site = readSiteConfig()

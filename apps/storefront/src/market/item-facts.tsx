@@ -7,7 +7,7 @@ import { SiteLink } from '@/client/site-link'
 import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { priceText } from './item-rows'
 
-/** `1 in 66`, in whole numbers; certain is certain. */
+/** `1 in 66`, rounded; `certain` for a share of 1. */
 export const oddsText = (share: number): string =>
   share >= 1 ? 'certain' : `1 in ${Math.round(1 / share).toLocaleString('en')}`
 
@@ -16,15 +16,15 @@ const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.
 const receiptOf = (event: LifeEvent | undefined): { href?: string } =>
   event?.transactionIntentHash === undefined ? {} : { href: receiptPath(event.transactionIntentHash) }
 
-/** A ticket has drawn it, and nobody has collected it yet. */
+/** A ticket has drawn it, and it is not redeemed yet. */
 const isDrawn = ({ lazyMinted, life }: Pick<ItemDetails, 'lazyMinted' | 'life'>): boolean =>
   lazyMinted && life.revealed !== undefined
 
-/** Where it is, of an item that nobody has. */
+/** Where an item without an owner is. */
 export const inTheBoxText = (item: Pick<ItemDetails, 'lazyMinted' | 'life'>): string =>
   isDrawn(item) ? 'Drawn, not collected yet' : 'Still in the box'
 
-/** Who has it, where that is an account that has a page; a box by its name. */
+/** The owner of an item: an account, or the box that still holds it. */
 function OwnerOf({ item }: { item: ItemDetails }): ReactNode {
   if (item.burned) return 'Nobody: it was redeemed, which burned it'
   if (item.lazyMinted && item.box)
@@ -50,13 +50,13 @@ const BoxLink = ({ box }: { box: { address: string; title: string } }) => (
 
 type Known = {
   unit: string
-  /** Copies of its kind left in its box, as a share of all that is left. */
+  /** Share of its kind among the items left in its box. */
   leftShare: number | undefined
-  /** What others may do to it, in a sentence. */
+  /** Summary of the rules: what others may do to it. */
   rules: string | undefined
 }
 
-/** What a buyer asks for, in that order: who has it, what the odds were, what was paid, what nobody can do to it. */
+/** The facts of an item in the order buyers ask for them: owner, odds, price, origin, rules. */
 export function itemFacts(item: ItemDetails, { unit, leftShare, rules }: Known): readonly Fact[] {
   const { odds, life, price, ticket, won } = item
   const bought = life.bought?.transactionIntentHash
@@ -128,7 +128,7 @@ export function itemFacts(item: ItemDetails, { unit, leftShare, rules }: Known):
 
 type Stage = { key: keyof ItemDetails['life']; title: string; detail?: ReactNode }
 
-/** Its life as one strip. What is behind it leads to its receipt; the last of that is where it stands. */
+/** The stages of an item. Past stages link to their receipts; the last of them is the current one. */
 export function itemLife(item: ItemDetails, unit: string): readonly LifeStep[] {
   const { life, odds, price, box, ticketStatus } = item
   const held = item.owner?.startsWith('account_') ? <Address address={item.owner} label="Owner" plain /> : undefined
@@ -171,15 +171,15 @@ export function itemLife(item: ItemDetails, unit: string): readonly LifeStep[] {
 }
 
 const MOST_PROPERTIES = 12
-/** The edge is asked by its own name. */
+/** The rarity has a parameter of its own name. */
 const keyOf = (name: string) => (name === 'rarity' ? 'edge' : propertyKey(name))
 
-/** Its own fields as cards, with the share of its collection that has the same and a link to them. */
+/** The data fields of an item as cards, with the share of items with the same value and a link to them. */
 export function itemProperties(item: ItemDetails, supply: number): readonly PropertyCard[] {
   return item.attributes.slice(0, MOST_PROPERTIES).map(({ name, value, alike }) => ({
     name: safeText(name, 40),
     value: safeText(value, 80),
-    // The other items with the same.
+    // A link to the items with the same value.
     ...(alike === undefined || value === ''
       ? {}
       : { href: hrefWith(collectionPath(item.collection.address), { [keyOf(name)]: value }) }),

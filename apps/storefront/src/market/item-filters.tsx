@@ -11,7 +11,7 @@ import { shortenAddress } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
 import { type FilterGroup, parseRarity, RarityEdge, rarities, rarityShortWords } from '@lootboxes/ui'
 
-/** What the labels of the filters depend on. */
+/** The list that the filters and their labels belong to. */
 export type FilterContext = {
   readonly query: ItemsQuery
   readonly fixed: Pick<ItemsQuery, 'owner'>
@@ -134,7 +134,7 @@ function filterLabel({ group, value }: ActiveFilter, { collections, ownAccount }
 export const filterChips = (context: FilterContext) =>
   activeFilters(context.query).map((filter) => ({ ...filter, label: filterLabel(filter, context) }))
 
-/** The query as hidden fields of a form, without what the form's own controls send. The new list starts at its first page. */
+/** The query as hidden fields of a form, without the values of the form's own controls. */
 export const hiddenParams = (query: ItemsQuery, groups: readonly FilterGroup[] = []): readonly [string, string][] =>
   Object.entries(itemsParams({ ...query, cursor: undefined }))
     .flatMap(([name, values = []]) => [values].flat().map((value): [string, string] => [name, value]))

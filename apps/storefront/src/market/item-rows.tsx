@@ -6,7 +6,7 @@ import { Address, type GridItem, parseRarity } from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
 import { numberBeside } from './item-title'
 
-/** Names and texts come from strangers. */
+/** An item as a row for the browser. Its creator chose names and texts, so they are cleaned. */
 export const shownItem = (item: CatalogItem): ListedItem => ({
   collection: {
     address: item.collection.address,
@@ -26,7 +26,7 @@ export const shownItem = (item: CatalogItem): ListedItem => ({
   owner: item.owner,
 })
 
-/** An exact amount of the catalog, as it is shown. */
+/** An amount of the catalog with its unit. */
 export const priceText = (price: string, unit: string): string =>
   parseAmount(price).match(
     (amount) => displayAmount(amount, { unit }),
@@ -40,7 +40,7 @@ type Words = {
   isDrawn?: boolean
 }
 
-/** An item as the kit's grid takes it. */
+/** An item as a card of the kit's grid. */
 export function gridItem(item: ListedItem, { unit, withCollection = false, isDrawn = false }: Words): GridItem {
   const { collection, localId, owner, price } = item
   return {

@@ -1,10 +1,10 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 
-/** Its id as people say it: `No. 340`. Ids that are no number are strangers' text. */
+/** A local id as text: `No. 340`. An id that is no number is text of the creator, and is cleaned. */
 export const numberOf = (localId: string, most = 24): string => safeText(displayLocalIds([localId]), most)
 
-/** The number beside a name, unless the name says it itself. */
+/** The number of an item, unless its name ends with it. */
 export const numberBeside = (name: string, localId: string, most?: number): string | undefined => {
   const number = numberOf(localId, most)
   return name.endsWith(number) ? undefined : number

@@ -57,7 +57,7 @@ async function readBox(item: ItemDetails) {
   return address && box ? { address, box, fact: await getBoxFacts(address) } : undefined
 }
 
-/** Reads what the page shows beside the item. A part that cannot be read is left out. */
+/** Reads the other parts of the page. A part that cannot be read is left out. */
 async function readRelated(item: ItemDetails) {
   const { address } = item.collection
   const resource = parseResourceAddress(address, readSiteConfig().networkId)

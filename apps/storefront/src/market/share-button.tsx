@@ -4,20 +4,20 @@ import { Button } from '@lootboxes/ui'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 
-/** The device's own way to send a page on; where it has none the address goes to the clipboard, and that is said. */
+/** Opens the device's share sheet. Without one, it copies the page's address. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const share = async () => {
     const url = window.location.href
     try {
       if ('share' in navigator) await navigator.share({ title, url })
       else {
         await window.navigator.clipboard.writeText(url)
-        say('Address copied')
+        setStatus('Address copied')
       }
     } catch (cause) {
-      // Closing the device's sheet is no failure.
-      if (!(cause instanceof Error && cause.name === 'AbortError')) say('Copy the address from the address bar')
+      // The user closed the share sheet.
+      if (!(cause instanceof Error && cause.name === 'AbortError')) setStatus('Copy the address from the address bar')
     }
   }
   return (
@@ -27,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
         Share
       </Button>
       <span role="status" className="self-center text-ink-soft text-sm">
-        {said}
+        {status}
       </span>
     </>
   )

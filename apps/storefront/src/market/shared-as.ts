@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 type Shared = { title: string; description: string; path: string; card: string }
 
-/** What search engines and other sites show of a page that has a card of its own. */
+/** Metadata of a page for search engines and other sites, with its share card. */
 export const sharedAs = ({ title, description, path, card }: Shared): Metadata => ({
   description,
   alternates: { canonical: path },

@@ -6,14 +6,14 @@ import { useEffect } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
 
-/** The category whose menu entry was pressed last, until a page has opened it (spec L34, traps T23, T24). */
+/** The category that the user chose in the menu, until a page has opened it (spec L34, traps T23, T24). */
 export function useChosenCategory(): Category | undefined {
   const chosen = useStore(useClient().category$)
   // The record has these keys and no others.
   return (Object.keys(categoryPaths) as Category[]).find((category) => category === chosen)
 }
 
-/** On the page that two menu entries lead to: opens the category of the one that was pressed. */
+/** Two menu entries lead to the same page: this opens the category of the chosen one. */
 export function StoredCategory({ takes, path }: { takes: Category; path: string }) {
   const router = useRouter()
   const { category$ } = useClient()

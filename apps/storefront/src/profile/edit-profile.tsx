@@ -12,12 +12,12 @@ import { WhenWallet } from '@/client/when-wallet'
 import { type ResetData, resetSharedData } from '@/wallet/reset-shared-data'
 import { sharedData } from '@/wallet/shared-data'
 
-const asked: Readonly<Record<ResetData, string>> = {
+const labels: Readonly<Record<ResetData, string>> = {
   account: 'Choose another account',
   name: 'Share or change my name',
 }
 
-/** What the wallet shares, and asking it again; then what this browser keeps of how the site looks. */
+/** The data that the wallet shares, with requests to change it, and the settings of this browser. */
 export function EditProfile() {
   return (
     <div className="grid max-w-5xl gap-8 lg:grid-cols-2">
@@ -34,17 +34,17 @@ function Shared() {
   const withToolkit = useToolkit()
   const { status, persona, account, walletData } = useWallet()
   const [busy, setBusy] = useState<ResetData | undefined>(undefined)
-  const [said, setSaid] = useState('')
-  const ask = async (what: ResetData) => {
+  const [message, setMessage] = useState('')
+  const request = async (what: ResetData) => {
     setBusy(what)
-    setSaid('Asked. Look at your wallet.')
+    setMessage('Request sent. Check your wallet.')
     const answer = await withToolkit((toolkit) => resetSharedData(what, toolkit))
     setBusy(undefined)
     if (answer.isOk()) {
-      setSaid('Your wallet answered. This is what it shares now.')
+      setMessage('Your wallet answered. This is what it shares now.')
       return
     }
-    setSaid('Nothing was changed. The wallet menu says why.')
+    setMessage('Nothing was changed. The wallet menu says why.')
     await reportFailure(client, 'connect', { code: answer.error.error, cause: answer.error })
   }
   return (
@@ -70,14 +70,14 @@ function Shared() {
                 key={what}
                 busy={busy === what}
                 aria-disabled={busy !== undefined}
-                onClick={() => (busy === undefined ? void ask(what) : undefined)}
+                onClick={() => (busy === undefined ? void request(what) : undefined)}
               >
-                {asked[what]}
+                {labels[what]}
               </Button>
             ))}
           </div>
           <p role="status" className="text-ink-soft text-sm empty:hidden">
-            {said}
+            {message}
           </p>
         </>
       ) : (
@@ -92,7 +92,7 @@ function Shared() {
   )
 }
 
-/** How the site looks and sounds here; kept in this browser alone. */
+/** Theme, animation and sound; stored in this browser only. */
 export function Settings() {
   const [skips, skip] = useRemembered(skipKey)
   const [sounds, sound] = useRemembered(soundKey)

@@ -1,10 +1,7 @@
 import type { KindRow, Pull } from '@lootboxes/catalog'
 import { parseRarity, type Rarity } from '@lootboxes/ui'
 
-/**
- * How many of each edge as many tickets of the same boxes would give by each edge's share of everything printed. A box
- * whose figures are not known adds nothing.
- */
+/** The expected number of each rarity: the printed shares of the drawn tickets' boxes. A box without figures adds nothing. */
 export function expectedPulls(
   pulls: readonly Pick<Pull, 'box'>[],
   kinds: ReadonlyMap<string, readonly Pick<KindRow, 'rarity' | 'printedShare'>[]>,

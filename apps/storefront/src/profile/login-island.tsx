@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { Connect } from '@/wallet/connect'
 
-/** A path of this site to go back to; anything else leads to the own page. */
+/** A path of this site to return to; undefined for anything else. */
 export const returnPath = (to: string | null): string | undefined =>
   to !== null && /^\/(?![/\\])[\w\-/.#?=&%]*$/.test(to) && !to.startsWith('/login') ? to : undefined
 
-/** Connect, why, and the way home. Whoever connects here goes on to where they came from. */
+/** The login card. After connecting, the visitor returns to the page that led here. */
 export function LoginIsland({ networkName }: { networkName: string }) {
   const { status, account } = useWallet()
   const router = useRouter()

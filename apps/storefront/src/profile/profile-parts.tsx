@@ -7,10 +7,10 @@ import { lazyPart } from '@/client/lazy-part'
 const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).WalletDiagnosis)
 const Edit = lazyPart(async () => (await import('./edit-profile')).EditProfile)
 
-/** Skeletons as high as the panels of a visitor who is not connected, so that the footer stays where it is. */
+/** Skeletons as high as the panels without a connected account: no layout shift. */
 const panel = <Skeleton shape="box" className="h-[32rem] max-w-2xl sm:h-[33rem]" />
 const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75rem] lg:h-[25rem]" />
 
-/** Both load the wallet's code, so their own code loads after the page's. */
+/** Both need the wallet's code, so they load after the page. */
 export const WalletDiagnosis = () => <Suspense fallback={panel}>{<Diagnosis />}</Suspense>
 export const EditProfile = () => <Suspense fallback={panels}>{<Edit />}</Suspense>

@@ -8,7 +8,7 @@ import { useClient } from '@/client/use-client'
 import { checking } from '@/wallet/wallet-checks'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
-/** The wallet menu's panel as part of a page. The checks have their place from the start, so that nothing below them moves. */
+/** The wallet menu's panel as part of a page. The checks have room from the start: no layout shift. */
 export function WalletDiagnosis() {
   const { connect, status } = useConnect()
   const { panel, label, markSeen } = useWalletPanel()

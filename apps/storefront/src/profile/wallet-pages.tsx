@@ -5,7 +5,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
 import { EditProfile, WalletDiagnosis } from './profile-parts'
 
-/** `/wallet`: what stands between this browser and a wallet, who is connected, and every request of this page. */
+/** `/wallet`: checks of the connection to the wallet, the connected account, and the requests of this page. */
 export function WalletPage() {
   return (
     <div className="wrap pb-14">
@@ -19,7 +19,7 @@ export function WalletPage() {
   )
 }
 
-/** `/profile/user_avatar`: what the wallet shares can only be changed there, so "edit" asks it again; the rest is this browser's. */
+/** `/profile/user_avatar`: shared data can only be changed in the wallet, so Edit sends a request to it. */
 export function EditProfilePage() {
   return (
     <div className="wrap pb-14">

@@ -17,7 +17,7 @@ const words: Record<Reason, { code: string; title: string; why: string }> = {
   },
 }
 
-/** A well-formed transaction id without a receipt: why, and a way to ask again. */
+/** A valid transaction id without a receipt: the reason, and a link to retry. */
 export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
   const { code, title, why } = words[reason]
   return (

@@ -1,7 +1,7 @@
 import type { FullReceipt, RarityOdds, ReceiptOdds } from '@lootboxes/lootbox'
 import { parseRarity, rarityWords } from '@lootboxes/ui'
 
-/** What the odds of a receipt are those of. */
+/** The label of a receipt's odds: when they were read. */
 export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): string {
   const [first, ...more] = odds
   if (first === undefined || first.basis === 'print') return 'Odds as printed'

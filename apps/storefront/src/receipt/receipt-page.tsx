@@ -40,7 +40,7 @@ const namesOf = (site: SiteConfig) => {
   return (resource: string) => known.get(resource)
 }
 
-/** What the account received: loot by its names, anything else by resource and ids. */
+/** The received items: loot by name, anything else by resource and ids. */
 function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly string[] {
   const namesIn = (movement: Movement) => loot.filter(({ resource }) => resource === movement.resource)
   return [
@@ -73,7 +73,7 @@ async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<
   ))
 }
 
-/** `/receipt/txid_…`: what a transaction paid, received and cost, read from the ledger. */
+/** `/receipt/txid_…`: payments, items and fee of a transaction, read from the ledger. */
 export async function ReceiptPage({ params }: Props) {
   const { id } = await params
   const read = await getReceipt(id)

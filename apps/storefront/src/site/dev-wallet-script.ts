@@ -1,8 +1,8 @@
 import { SEND_EVENT } from '@lootboxes/wallet-connector/protocol'
 
 /**
- * On devnet only: fetches the development wallet once the page has loaded, as an extension comes at `document_idle`, so
- * that it never competes with the first paint. What the page sends until then is kept and handed over.
+ * On devnet only: loads the development wallet after the page, as a browser extension at `document_idle`, so that it does
+ * not delay the first paint. Messages that the page sends before are queued for it.
  */
 export const devWalletScript = (devnetUrl: string): string => `;(()=>{const kept=[],keep=e=>kept.push(e.detail);
 addEventListener('${SEND_EVENT}',keep);

@@ -6,7 +6,7 @@ import { useClient, useStore } from '@/client/use-client'
 
 const overlay = () => import('@/checkout/waiting-overlay')
 
-/** A dialog that can send an order brings the overlay along: it must open before the wallet's own sheet lies above it. */
+/** A dialog that can send an order also loads the overlay, which has to open before the wallet's sheet. */
 const ordering = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [dialog] = await Promise.all([load(), overlay()])
@@ -24,13 +24,13 @@ const PropertiesDialog = lazy(async () => ({
 const DonePanel = lazy(async () => ({ default: (await import('@/checkout/done-panel')).DonePanel }))
 const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
 
-/** Each waits for its own code: a dialog that opens over another must not hide it meanwhile. */
+/** Each dialog has its own Suspense boundary: loading one must not hide another. */
 function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoticComponent<ComponentType> }) {
   const { flags } = useClient()
   return <Suspense>{useStore(flags[flag].shown$) ? <Dialog /> : null}</Suspense>
 }
 
-/** The dialogs of the site; each is fetched when it is first shown. */
+/** The dialogs of the site. The code of each loads when it is first shown. */
 export function Dialogs() {
   const { orderState$, activity, done$ } = useClient()
   const pending = useStore(orderState$).step !== 'idle'

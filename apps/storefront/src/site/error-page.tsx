@@ -6,10 +6,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { tellServer } from '@/client/tell-server'
 
-/** What Next hands over: on the server's errors a digest stands in its log, too. */
+/** The error that Next passes. `digest` identifies a server error in the server's log. */
 export type PageError = Error & { digest?: string }
 
-/** Something went wrong while a page was made: what that means and what to do. Never the raw message. */
+/** A page failed to render: the consequences and the next step, without the raw message. */
 export function ErrorPage({ error: { name, digest }, retry }: { error: PageError; retry: () => void }) {
   const path = usePathname()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { headerVariant } from './header-variant'
 
-/** A part of the shared layout: on every page but those that stand without it (L37). */
+/** A part of the shared layout, on every page that has one (L37). */
 export function Framed({ children }: { children: ReactNode }) {
   return headerVariant(usePathname()) === 'none' ? null : children
 }

@@ -1,6 +1,6 @@
 import { homes } from '@/config/homes'
 
-/** What stands above a page. */
+/** The header of a page. */
 export type HeaderVariant = 'default' | 'minimal' | 'status' | 'marketplace' | 'none'
 
 const variants: ReadonlyMap<string, HeaderVariant> = new Map<string, HeaderVariant>([
@@ -10,6 +10,6 @@ const variants: ReadonlyMap<string, HeaderVariant> = new Map<string, HeaderVaria
   ['/login', 'none'],
 ])
 
-/** By the exact path (L36, L37, trap T48); a slash at the end makes no other page. */
+/** The header by exact path (L36, L37, trap T48). A trailing slash is ignored. */
 export const headerVariant = (pathname: string): HeaderVariant =>
   variants.get(pathname.replace(/(?<=.)\/$/, '')) ?? 'default'

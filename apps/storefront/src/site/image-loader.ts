@@ -1,6 +1,6 @@
 import type { ImageLoaderProps } from 'next/image'
 
-/** The source unchanged (spec L138): pictures are drawings or come in the size they are shown. */
+/** Returns the source unchanged (spec L138): pictures are drawings, or have the size they are shown in. */
 export default function loadImage({ src }: ImageLoaderProps): string {
   return src
 }

@@ -94,10 +94,10 @@ const resources: MenuGroup = {
   ],
 }
 
-/** The phone's menus: every entry leads to its own page. */
+/** The menus on small screens. Each entry leads to its own page. */
 export const menus: readonly MenuGroup[] = [home, pages, explore, resources]
 
-/** The wide header's: all of Explore leads to the home, which opens the category that was pressed (L34, trap T23). */
+/** The menus of the wide header. All Explore entries lead to the home, which opens the chosen category (L34, trap T23). */
 export const wideMenus: readonly MenuGroup[] = menus.map((group) =>
   group === explore ? { ...group, pages: group.pages.map((entry) => ({ ...entry, path: '/' })) } : group,
 )
@@ -107,10 +107,10 @@ export const isExplore = (group: MenuGroup): boolean => group.id === explore.id
 const ownPath = (entry: MenuPage, group: MenuGroup): string =>
   menus.find(({ id }) => id === group.id)?.pages.find(({ id }) => id === entry.id)?.path ?? entry.path
 
-/** Those of "All NFTs", which is the page's own title, have its path too. */
+/** Entries that share the path of "All NFTs", which is the title of that page. */
 const others: readonly (string | number)[] = ['explore_collection', 'photography']
 
-/** The entry of a page by its own path, whatever a wide header links to; one at most. */
+/** Whether an entry is the current page, by its own path. At most one entry is. */
 export const currentPage =
   (pathname: string): Exclude<CurrentPage, string | undefined> =>
   (entry, group) =>
@@ -121,11 +121,11 @@ const link = (label: string, href: string, pathname: string): NavLink => ({ labe
 /** The single pages beside the menus. */
 export const singleLinks = (pathname: string): readonly NavLink[] => [
   link('Create', '/create', pathname),
-  // Between 1024 and 1280 px Resources has it.
+  // Between 1024 and 1280 px it is in the Resources menu only.
   { ...link('Help', '/help_center', pathname), wide: true },
 ]
 
-/** `mine` is the connected account's page, or where one connects. */
+/** `mine` is the connected account's page, or the login page. */
 export const profilePages = (mine: string): readonly MenuPage[] => [
   page('mine', 'My Profile', mine, <UserRound aria-hidden />),
   page('edit', 'Edit Profile', '/profile/user_avatar', <PenLine aria-hidden />),

@@ -7,7 +7,7 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { currentPage, menus, singleLinks } from './menus'
 
-/** The phone's menu: search, one group open at a time, and what there is no room for above. */
+/** The menu on small screens: search, groups that open one at a time, and the actions that the header has no room for. */
 export function MobileMenuIsland({ pathname }: { pathname: string }) {
   const { flags, site } = useClient()
   const { mobileMenu, buyTokenModal } = flags

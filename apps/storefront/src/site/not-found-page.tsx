@@ -3,7 +3,7 @@ import { SiteLink } from '@/client/site-link'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 
-/** Nothing under this address: where to go from here (trap T16). */
+/** The 404 page, with links to popular pages (trap T16). */
 export function NotFoundPage() {
   const popular = [
     ...readSiteConfig()

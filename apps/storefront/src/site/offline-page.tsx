@@ -1,7 +1,7 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
 import { TryAgainIsland } from './try-again-island'
 
-/** Shown in place of any page when there is no network (see `public/offline-worker.js`), or by its own address. */
+/** Replaces any page while the browser is offline (see `public/offline-worker.js`). It also has its own address. */
 export function OfflinePage() {
   return (
     <PageMessage

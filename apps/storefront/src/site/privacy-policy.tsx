@@ -21,7 +21,7 @@ export type PrivacyFacts = {
   keys: readonly StoredKey[]
 }
 
-/** What the policy says of this server as it is set up. */
+/** The facts of the policy, from this server's configuration. */
 export function privacyFacts(): PrivacyFacts {
   const { gatewayUrl, devnetUrl, recordsUrl, mail } = env()
   const site = readSiteConfig()
@@ -35,7 +35,7 @@ export function privacyFacts(): PrivacyFacts {
   }
 }
 
-/** What is true: every party that hears from a visitor by name, everything that is kept, and for how long. */
+/** The privacy policy: every third party, all stored data, and how long it is stored. */
 export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: PrivacyFacts) {
   return (
     <>

@@ -12,15 +12,15 @@ import { profilePages } from './menus'
 
 const AccountBalance = lazyPart(async () => (await import('@/tickets/account-balance')).AccountBalance)
 
-/** Who is connected and what they have; while nobody is, the spec's figures, which are nobody's (L38, trap T25). */
+/** The profile menu of the connected account. Without one it shows the placeholders of the specification (L38, trap T25). */
 export function ProfileIsland({ pathname }: { pathname: string }) {
   const { status, persona, account, disconnect } = useWallet()
   const router = useRouter()
-  const who = status === 'connected' ? account : undefined
+  const connected = status === 'connected' ? account : undefined
   const signOut: ComponentProps<typeof ProfileMenu>['signOut'] = {
     label: words.signOut,
     href: '/login',
-    // Out first, then away (trap T49).
+    // Disconnects before it navigates (trap T49).
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       disconnect()
@@ -31,9 +31,9 @@ export function ProfileIsland({ pathname }: { pathname: string }) {
     <ProfileMenu
       {...useDropdown('profile')}
       profile={
-        who && {
-          name: (persona ?? who).label,
-          address: who.address,
+        connected && {
+          name: (persona ?? connected).label,
+          address: connected.address,
           balance: (
             <Suspense>
               <AccountBalance />
@@ -42,7 +42,7 @@ export function ProfileIsland({ pathname }: { pathname: string }) {
         }
       }
       placeholder={{ address: placeholderAddress, balance: words.placeholderBalance }}
-      pages={profilePages(who === undefined ? '/login' : `/user/${who.address}`)}
+      pages={profilePages(connected === undefined ? '/login' : `/user/${connected.address}`)}
       signOut={signOut}
       current={pathname}
       link={SiteAnchor}

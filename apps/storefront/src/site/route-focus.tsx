@@ -4,15 +4,15 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * After a navigation inside the site focus goes to the new page's content, as it would after loading a document; Next
- * announces the title and scrolls. A link to a place in the page takes it there, where that can have it.
+ * Moves focus to the content of the new page after a client-side navigation. Next announces the title and scrolls. A link
+ * with a fragment moves focus to its target, if that is focusable.
  */
 export function RouteFocus() {
   const pathname = usePathname()
-  const seen = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     document.getElementById(location.hash.slice(1) || 'main')?.focus({ preventScroll: true })
   }, [pathname])
   return null

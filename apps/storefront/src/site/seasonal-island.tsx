@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SeasonalScript } from '../../site.config'
 import { inSeason } from './in-season'
 
-/** A decoration while the footer is shown (trap T9). The code that plays it loads in season only. */
+/** A seasonal decoration while the footer is shown (trap T9). Its code loads in season only. */
 export function SeasonalIsland({ script }: { script: SeasonalScript }) {
   useEffect(() => {
     if (!inSeason(script, new Date())) return

@@ -1,12 +1,12 @@
 import type { SeasonalScript } from '../../site.config'
 
-/** Only with an integrity hash, from this site or over https: code that can change behind our back is not let in (trap T9). */
+/** Whether a script may run: it needs an integrity hash, and comes from this site or over https (trap T9). */
 export const isTrusted = ({ src, integrity }: Pick<SeasonalScript, 'src' | 'integrity'>): boolean =>
   /^(?:https:\/\/|\/(?![/\\]))/.test(src) && /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(integrity)
 
 /**
- * Runs a decoration until `signal` ends it: by its hash, and only while motion is welcome (trap T9). Before its element is
- * removed, an `end` event on it asks the script to remove what it has added to the page.
+ * Runs a decoration until the signal aborts, while the user accepts motion (trap T9). The browser verifies the hash. An
+ * `end` event on the element tells the script to remove its nodes before the element is removed.
  */
 export function playSeasonal({ src, integrity }: SeasonalScript, signal: AbortSignal): void {
   if (signal.aborted || !isTrusted({ src, integrity })) return

@@ -24,7 +24,7 @@ const pages = [
   ...new Set(Object.values(categoryPaths)),
 ]
 
-/** The pages worth finding. */
+/** The pages for search engines. */
 export async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = env()
   const posts = await documents('blog')
@@ -43,7 +43,7 @@ export function robots(): MetadataRoute.Robots {
   }
 }
 
-/** What wallets read to check that this site and its dApp definition belong together (wallet-protocol A9). */
+/** `/.well-known/radix.json`: wallets read it to check that this site belongs to its dApp definition (wallet-protocol A9). */
 export const radixJson = (): Response =>
   Response.json(
     { dApps: [{ dAppDefinitionAddress: readSiteConfig().dAppDefinitionAddress }] },

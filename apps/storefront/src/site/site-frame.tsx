@@ -14,7 +14,7 @@ import { RouteFocus } from './route-focus'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-/** The document around every page. On the devnet, and only there, its wallet comes along. */
+/** The document around every page. On the devnet it also loads the development wallet. */
 export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { devnetUrl } = env()
   const site = readSiteConfig()

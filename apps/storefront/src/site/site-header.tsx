@@ -12,7 +12,7 @@ import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
 import { MobileMenuIsland } from './mobile-menu-island'
 import { ProfileIsland } from './profile-island'
 
-/** The top of a page, by its path (L36 to L38): search, menus, connect and profile; less on pages that are about one thing. */
+/** The header of a page by its path (L36 to L38): search, menus, connect and profile, or a smaller variant. */
 export function SiteHeader() {
   const pathname = usePathname()
   const { category$, site } = useClient()

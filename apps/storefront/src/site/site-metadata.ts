@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 const description =
   'Buy a ticket, tear it open, keep what was inside: NFT lootboxes on the Radix ledger, with the odds and the supply read from the ledger itself.'
 
-/** Titles of the spec, and what search engines and other sites show. */
+/** Titles of the specification, and metadata for search engines and other sites. */
 export const siteMetadata = (): Metadata => ({
   metadataBase: new URL(env().siteUrl),
   title: { default: words.siteTitle, template: `%s${words.titleSuffix}` },

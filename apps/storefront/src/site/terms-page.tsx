@@ -3,7 +3,7 @@ import { ClearDataIsland } from '@/client/clear-data-island'
 import { product } from '@/config/product'
 import { PrivacyPolicy, privacyFacts } from './privacy-policy'
 
-/** Terms and Privacy on one page (spec section 2), with every third party and every stored key by name. */
+/** Terms and Privacy on one page (spec section 2), with every third party and every stored key. */
 export function TermsPage({ title = 'Terms and Privacy' }: { title?: string }) {
   return (
     <div className="wrap py-12">

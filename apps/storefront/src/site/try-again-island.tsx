@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 const everyMs = 4_000
 const again = () => location.reload()
 
-/** Asks for the same address again; by itself once the network is back, or the site is. */
+/** Reloads the page, automatically when the network or the site is back. */
 export function TryAgainIsland({ reload = again }: { reload?: () => void }) {
   useEffect(() => {
     const look = () =>
@@ -14,7 +14,7 @@ export function TryAgainIsland({ reload = again }: { reload?: () => void }) {
         ({ ok }) => ok && reload(),
         () => undefined,
       )
-    // At its own address this page is what was asked for. The browser's word alone may come before anybody listens.
+    // At its own address there is nothing to reload. The poll is needed because the `online` event may precede this effect.
     const timer = location.pathname === '/offline' ? undefined : setInterval(look, everyMs)
     addEventListener('online', reload)
     return () => {

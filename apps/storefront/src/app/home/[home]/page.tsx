@@ -1,4 +1,4 @@
-import { HomePage, homeMetadata } from '@/market/home-page'
+import { HomeVariantPage, homeMetadata } from '@/market/home-page'
 
 export const generateMetadata = homeMetadata
-export default HomePage
+export default HomeVariantPage
