@@ -18,8 +18,8 @@ const cases = [
   ['toolkit', '@lootboxes/wallet-connector/toolkit', 'createDappToolkit, DataRequestBuilder', 29_000],
   ['mobile', '@lootboxes/wallet-connector/mobile', 'relayTransport, extensionOrRelay', 34_000],
   ['button', '@lootboxes/wallet-connector/button', 'defineLootboxConnect', 12_000],
-  ['gateway', '@lootboxes/gateway', 'createGateway', 16_000],
-  ['one verb', '@lootboxes/gateway/verbs', 'createTransport, getFungibles', 12_000],
+  ['gateway', '@lootboxes/gateway', 'createGateway', 26_500],
+  ['one verb', '@lootboxes/gateway/verbs', 'createTransport, getFungibles', 19_500],
 ]
 const gzipped = (code) => gzipSync(code, { level: 9 }).length
 const define = { 'process.env.NODE_ENV': '"production"' }
