@@ -1,30 +1,5 @@
-import {
-  StateApi,
-  type StateEntityDetailsRequest,
-  type StateEntityDetailsResponse,
-  type StateEntityFungibleResourceVaultsPageRequest,
-  type StateEntityFungibleResourceVaultsPageResponse,
-  type StateEntityFungiblesPageRequest,
-  type StateEntityFungiblesPageResponse,
-  type StateEntityMetadataPageRequest,
-  type StateEntityMetadataPageResponse,
-  type StateEntityNonFungibleIdsPageRequest,
-  type StateEntityNonFungibleIdsPageResponse,
-  type StateEntityNonFungibleResourceVaultsPageRequest,
-  type StateEntityNonFungibleResourceVaultsPageResponse,
-  type StateEntityNonFungiblesPageRequest,
-  type StateEntityNonFungiblesPageResponse,
-  type StateKeyValueStoreDataRequest,
-  type StateKeyValueStoreDataResponse,
-  type StateNonFungibleDataRequest,
-  type StateNonFungibleDataResponse,
-  type StateNonFungibleIdsRequest,
-  type StateNonFungibleIdsResponse,
-  type StateNonFungibleLocationRequest,
-  type StateNonFungibleLocationResponse,
-  type StateValidatorsListRequest,
-  type StateValidatorsListResponse,
-} from '@radixdlt/babylon-gateway-api-sdk'
+import type * as sdk from '@radixdlt/babylon-gateway-api-sdk'
+import { StateApi } from '@radixdlt/babylon-gateway-api-sdk'
 import { allPages } from '../all-pages'
 import { defineVerb } from '../define-verb'
 import { inBatches } from '../in-batches'
@@ -35,25 +10,26 @@ import * as schemas from '../wire/responses'
  * Returns details of entities, in batches of 20. Unknown addresses are omitted and the order differs from the request:
  * index the items by `address`.
  */
-export const getEntityDetails: Verb<StateEntityDetailsRequest, StateEntityDetailsResponse> = /* @__PURE__ */ defineVerb(
-  {
-    send: (sdk, stateEntityDetailsRequest: StateEntityDetailsRequest, init) =>
-      new StateApi(sdk).stateEntityDetailsRaw({ stateEntityDetailsRequest }, init),
-    schema: schemas.StateEntityDetailsResponse,
-    required: ['addresses'],
-  },
-  /* @__PURE__ */ inBatches('addresses', 'addresses', (response) => response.items),
-)
+export const getEntityDetails: Verb<sdk.StateEntityDetailsRequest, sdk.StateEntityDetailsResponse> =
+  /* @__PURE__ */ defineVerb(
+    {
+      send: (configuration, stateEntityDetailsRequest: sdk.StateEntityDetailsRequest, init) =>
+        new StateApi(configuration).stateEntityDetailsRaw({ stateEntityDetailsRequest }, init),
+      schema: schemas.StateEntityDetailsResponse,
+      required: ['addresses'],
+    },
+    /* @__PURE__ */ inBatches('addresses', 'addresses', (response) => response.items),
+  )
 
 /** Returns all metadata of an entity. */
 export const getEntityMetadata: Verb<
-  StateEntityMetadataPageRequest,
-  StateEntityMetadataPageResponse,
+  sdk.StateEntityMetadataPageRequest,
+  sdk.StateEntityMetadataPageResponse,
   PagedCallOptions
 > = /* @__PURE__ */ defineVerb(
   {
-    send: (sdk, stateEntityMetadataPageRequest: StateEntityMetadataPageRequest, init) =>
-      new StateApi(sdk).entityMetadataPageRaw({ stateEntityMetadataPageRequest }, init),
+    send: (configuration, stateEntityMetadataPageRequest: sdk.StateEntityMetadataPageRequest, init) =>
+      new StateApi(configuration).entityMetadataPageRaw({ stateEntityMetadataPageRequest }, init),
     schema: schemas.StateEntityMetadataPageResponse,
     required: ['address'],
   },
@@ -61,26 +37,29 @@ export const getEntityMetadata: Verb<
 )
 
 /** Returns an entity's balance of every fungible resource. Emptied ones remain listed with "0". */
-export const getFungibles: Verb<StateEntityFungiblesPageRequest, StateEntityFungiblesPageResponse, PagedCallOptions> =
-  /* @__PURE__ */ defineVerb(
-    {
-      send: (sdk, stateEntityFungiblesPageRequest: StateEntityFungiblesPageRequest, init) =>
-        new StateApi(sdk).entityFungiblesPageRaw({ stateEntityFungiblesPageRequest }, init),
-      schema: schemas.StateEntityFungiblesPageResponse,
-      required: ['address'],
-    },
-    /* @__PURE__ */ allPages((response) => response),
-  )
-
-/** Returns how many an entity holds of every non-fungible resource. Emptied ones remain listed with 0. */
-export const getNonFungibles: Verb<
-  StateEntityNonFungiblesPageRequest,
-  StateEntityNonFungiblesPageResponse,
+export const getFungibles: Verb<
+  sdk.StateEntityFungiblesPageRequest,
+  sdk.StateEntityFungiblesPageResponse,
   PagedCallOptions
 > = /* @__PURE__ */ defineVerb(
   {
-    send: (sdk, stateEntityNonFungiblesPageRequest: StateEntityNonFungiblesPageRequest, init) =>
-      new StateApi(sdk).entityNonFungiblesPageRaw({ stateEntityNonFungiblesPageRequest }, init),
+    send: (configuration, stateEntityFungiblesPageRequest: sdk.StateEntityFungiblesPageRequest, init) =>
+      new StateApi(configuration).entityFungiblesPageRaw({ stateEntityFungiblesPageRequest }, init),
+    schema: schemas.StateEntityFungiblesPageResponse,
+    required: ['address'],
+  },
+  /* @__PURE__ */ allPages((response) => response),
+)
+
+/** Returns how many an entity holds of every non-fungible resource. Emptied ones remain listed with 0. */
+export const getNonFungibles: Verb<
+  sdk.StateEntityNonFungiblesPageRequest,
+  sdk.StateEntityNonFungiblesPageResponse,
+  PagedCallOptions
+> = /* @__PURE__ */ defineVerb(
+  {
+    send: (configuration, stateEntityNonFungiblesPageRequest: sdk.StateEntityNonFungiblesPageRequest, init) =>
+      new StateApi(configuration).entityNonFungiblesPageRaw({ stateEntityNonFungiblesPageRequest }, init),
     schema: schemas.StateEntityNonFungiblesPageResponse,
     required: ['address'],
   },
@@ -89,13 +68,20 @@ export const getNonFungibles: Verb<
 
 /** Returns an entity's vaults of one fungible resource. */
 export const getFungibleVaults: Verb<
-  StateEntityFungibleResourceVaultsPageRequest,
-  StateEntityFungibleResourceVaultsPageResponse,
+  sdk.StateEntityFungibleResourceVaultsPageRequest,
+  sdk.StateEntityFungibleResourceVaultsPageResponse,
   PagedCallOptions
 > = /* @__PURE__ */ defineVerb(
   {
-    send: (sdk, stateEntityFungibleResourceVaultsPageRequest: StateEntityFungibleResourceVaultsPageRequest, init) =>
-      new StateApi(sdk).entityFungibleResourceVaultPageRaw({ stateEntityFungibleResourceVaultsPageRequest }, init),
+    send: (
+      configuration,
+      stateEntityFungibleResourceVaultsPageRequest: sdk.StateEntityFungibleResourceVaultsPageRequest,
+      init,
+    ) =>
+      new StateApi(configuration).entityFungibleResourceVaultPageRaw(
+        { stateEntityFungibleResourceVaultsPageRequest },
+        init,
+      ),
     schema: schemas.StateEntityFungibleResourceVaultsPageResponse,
     required: ['address', 'resource_address'],
   },
@@ -107,17 +93,17 @@ export const getFungibleVaults: Verb<
  * first 100 ids and a `next_cursor`; `getNonFungibleVaultIds` continues from that cursor.
  */
 export const getNonFungibleVaults: Verb<
-  StateEntityNonFungibleResourceVaultsPageRequest,
-  StateEntityNonFungibleResourceVaultsPageResponse,
+  sdk.StateEntityNonFungibleResourceVaultsPageRequest,
+  sdk.StateEntityNonFungibleResourceVaultsPageResponse,
   PagedCallOptions
 > = /* @__PURE__ */ defineVerb(
   {
     send: (
-      sdk,
-      stateEntityNonFungibleResourceVaultsPageRequest: StateEntityNonFungibleResourceVaultsPageRequest,
+      configuration,
+      stateEntityNonFungibleResourceVaultsPageRequest: sdk.StateEntityNonFungibleResourceVaultsPageRequest,
       init,
     ) =>
-      new StateApi(sdk).entityNonFungibleResourceVaultPageRaw(
+      new StateApi(configuration).entityNonFungibleResourceVaultPageRaw(
         { stateEntityNonFungibleResourceVaultsPageRequest },
         init,
       ),
@@ -129,13 +115,13 @@ export const getNonFungibleVaults: Verb<
 
 /** Returns the ids in one vault. Give `cursor` and `at_ledger_state` to continue from a page already read. */
 export const getNonFungibleVaultIds: Verb<
-  StateEntityNonFungibleIdsPageRequest,
-  StateEntityNonFungibleIdsPageResponse,
+  sdk.StateEntityNonFungibleIdsPageRequest,
+  sdk.StateEntityNonFungibleIdsPageResponse,
   PagedCallOptions
 > = /* @__PURE__ */ defineVerb(
   {
-    send: (sdk, stateEntityNonFungibleIdsPageRequest: StateEntityNonFungibleIdsPageRequest, init) =>
-      new StateApi(sdk).entityNonFungibleIdsPageRaw({ stateEntityNonFungibleIdsPageRequest }, init),
+    send: (configuration, stateEntityNonFungibleIdsPageRequest: sdk.StateEntityNonFungibleIdsPageRequest, init) =>
+      new StateApi(configuration).entityNonFungibleIdsPageRaw({ stateEntityNonFungibleIdsPageRequest }, init),
     schema: schemas.StateEntityNonFungibleIdsPageResponse,
     required: ['address', 'vault_address', 'resource_address'],
   },
@@ -143,23 +129,26 @@ export const getNonFungibleVaultIds: Verb<
 )
 
 /** Returns all ids of a non-fungible resource, including burned ones, oldest first. */
-export const getNonFungibleIds: Verb<StateNonFungibleIdsRequest, StateNonFungibleIdsResponse, PagedCallOptions> =
-  /* @__PURE__ */ defineVerb(
-    {
-      send: (sdk, stateNonFungibleIdsRequest: StateNonFungibleIdsRequest, init) =>
-        new StateApi(sdk).nonFungibleIdsRaw({ stateNonFungibleIdsRequest }, init),
-      schema: schemas.StateNonFungibleIdsResponse,
-      required: ['resource_address'],
-    },
-    /* @__PURE__ */ allPages((response) => response.non_fungible_ids),
-  )
+export const getNonFungibleIds: Verb<
+  sdk.StateNonFungibleIdsRequest,
+  sdk.StateNonFungibleIdsResponse,
+  PagedCallOptions
+> = /* @__PURE__ */ defineVerb(
+  {
+    send: (configuration, stateNonFungibleIdsRequest: sdk.StateNonFungibleIdsRequest, init) =>
+      new StateApi(configuration).nonFungibleIdsRaw({ stateNonFungibleIdsRequest }, init),
+    schema: schemas.StateNonFungibleIdsResponse,
+    required: ['resource_address'],
+  },
+  /* @__PURE__ */ allPages((response) => response.non_fungible_ids),
+)
 
 /** Returns the data of non-fungibles, in batches of 29 and in any order. Unknown ids are missing; burned ones have no `data`. */
-export const getNonFungibleData: Verb<StateNonFungibleDataRequest, StateNonFungibleDataResponse> =
+export const getNonFungibleData: Verb<sdk.StateNonFungibleDataRequest, sdk.StateNonFungibleDataResponse> =
   /* @__PURE__ */ defineVerb(
     {
-      send: (sdk, stateNonFungibleDataRequest: StateNonFungibleDataRequest, init) =>
-        new StateApi(sdk).nonFungibleDataRaw({ stateNonFungibleDataRequest }, init),
+      send: (configuration, stateNonFungibleDataRequest: sdk.StateNonFungibleDataRequest, init) =>
+        new StateApi(configuration).nonFungibleDataRaw({ stateNonFungibleDataRequest }, init),
       schema: schemas.StateNonFungibleDataResponse,
       required: ['resource_address', 'non_fungible_ids'],
     },
@@ -167,11 +156,11 @@ export const getNonFungibleData: Verb<StateNonFungibleDataRequest, StateNonFungi
   )
 
 /** Returns the vaults that hold non-fungibles, in batches of 29. Burned ones have no vault. */
-export const getNonFungibleLocation: Verb<StateNonFungibleLocationRequest, StateNonFungibleLocationResponse> =
+export const getNonFungibleLocation: Verb<sdk.StateNonFungibleLocationRequest, sdk.StateNonFungibleLocationResponse> =
   /* @__PURE__ */ defineVerb(
     {
-      send: (sdk, stateNonFungibleLocationRequest: StateNonFungibleLocationRequest, init) =>
-        new StateApi(sdk).nonFungibleLocationRaw({ stateNonFungibleLocationRequest }, init),
+      send: (configuration, stateNonFungibleLocationRequest: sdk.StateNonFungibleLocationRequest, init) =>
+        new StateApi(configuration).nonFungibleLocationRaw({ stateNonFungibleLocationRequest }, init),
       schema: schemas.StateNonFungibleLocationResponse,
       required: ['resource_address', 'non_fungible_ids'],
     },
@@ -179,11 +168,11 @@ export const getNonFungibleLocation: Verb<StateNonFungibleLocationRequest, State
   )
 
 /** Returns entries of a key-value store by key, in batches of 100. Keys are programmatic JSON or SBOR hex; unknown ones are missing. */
-export const getKeyValueStoreData: Verb<StateKeyValueStoreDataRequest, StateKeyValueStoreDataResponse> =
+export const getKeyValueStoreData: Verb<sdk.StateKeyValueStoreDataRequest, sdk.StateKeyValueStoreDataResponse> =
   /* @__PURE__ */ defineVerb(
     {
-      send: (sdk, stateKeyValueStoreDataRequest: StateKeyValueStoreDataRequest, init) =>
-        new StateApi(sdk).keyValueStoreDataRaw({ stateKeyValueStoreDataRequest }, init),
+      send: (configuration, stateKeyValueStoreDataRequest: sdk.StateKeyValueStoreDataRequest, init) =>
+        new StateApi(configuration).keyValueStoreDataRaw({ stateKeyValueStoreDataRequest }, init),
       schema: schemas.StateKeyValueStoreDataResponse,
       required: ['key_value_store_address', 'keys'],
     },
@@ -191,12 +180,15 @@ export const getKeyValueStoreData: Verb<StateKeyValueStoreDataRequest, StateKeyV
   )
 
 /** Returns all validators. */
-export const getValidators: OpenVerb<StateValidatorsListRequest, StateValidatorsListResponse, PagedCallOptions> =
-  /* @__PURE__ */ defineVerb(
-    {
-      send: (sdk, stateValidatorsListRequest: StateValidatorsListRequest, init) =>
-        new StateApi(sdk).stateValidatorsListRaw({ stateValidatorsListRequest }, init),
-      schema: schemas.StateValidatorsListResponse,
-    },
-    /* @__PURE__ */ allPages((response) => response.validators),
-  )
+export const getValidators: OpenVerb<
+  sdk.StateValidatorsListRequest,
+  sdk.StateValidatorsListResponse,
+  PagedCallOptions
+> = /* @__PURE__ */ defineVerb(
+  {
+    send: (configuration, stateValidatorsListRequest: sdk.StateValidatorsListRequest, init) =>
+      new StateApi(configuration).stateValidatorsListRaw({ stateValidatorsListRequest }, init),
+    schema: schemas.StateValidatorsListResponse,
+  },
+  /* @__PURE__ */ allPages((response) => response.validators),
+)

@@ -3,7 +3,7 @@ import { expectTypeOf, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type * as wire from './index'
 
-/** The SDK's interfaces as plain objects, with the texts that it turns into Dates and objects of any form. */
+/** The SDK's interfaces as JSON: with text for a Date, and any object for an empty interface. */
 type OnWire<T> = T extends Date
   ? string
   : T extends object
@@ -12,88 +12,106 @@ type OnWire<T> = T extends Date
       : { [K in keyof T]: OnWire<T[K]> }
     : T
 
-test('every request the SDK can type is one the schemas can read, field for field', () => {
+test('the schemas accept every request the SDK types, with the same fields', () => {
   expectTypeOf<OnWire<sdk.StateEntityDetailsRequest>>().toExtend<z.input<typeof wire.StateEntityDetailsRequest>>()
   expectTypeOf<keyof sdk.StateEntityDetailsRequest>().toEqualTypeOf<keyof wire.StateEntityDetailsRequest>()
   expectTypeOf<OnWire<sdk.StateEntityFungibleResourceVaultsPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityFungibleResourceVaultsPageRequest>
   >()
   expectTypeOf<keyof sdk.StateEntityFungibleResourceVaultsPageRequest>().toEqualTypeOf<
-    keyof wire.StateEntityFungibleResourceVaultsPageRequest
+    keyof z.output<typeof wire.StateEntityFungibleResourceVaultsPageRequest>
   >()
   expectTypeOf<OnWire<sdk.StateEntityFungiblesPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityFungiblesPageRequest>
   >()
-  expectTypeOf<keyof sdk.StateEntityFungiblesPageRequest>().toEqualTypeOf<keyof wire.StateEntityFungiblesPageRequest>()
+  expectTypeOf<keyof sdk.StateEntityFungiblesPageRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateEntityFungiblesPageRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateEntityMetadataPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityMetadataPageRequest>
   >()
-  expectTypeOf<keyof sdk.StateEntityMetadataPageRequest>().toEqualTypeOf<keyof wire.StateEntityMetadataPageRequest>()
+  expectTypeOf<keyof sdk.StateEntityMetadataPageRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateEntityMetadataPageRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateEntityNonFungibleIdsPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityNonFungibleIdsPageRequest>
   >()
   expectTypeOf<keyof sdk.StateEntityNonFungibleIdsPageRequest>().toEqualTypeOf<
-    keyof wire.StateEntityNonFungibleIdsPageRequest
+    keyof z.output<typeof wire.StateEntityNonFungibleIdsPageRequest>
   >()
   expectTypeOf<OnWire<sdk.StateEntityNonFungibleResourceVaultsPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityNonFungibleResourceVaultsPageRequest>
   >()
   expectTypeOf<keyof sdk.StateEntityNonFungibleResourceVaultsPageRequest>().toEqualTypeOf<
-    keyof wire.StateEntityNonFungibleResourceVaultsPageRequest
+    keyof z.output<typeof wire.StateEntityNonFungibleResourceVaultsPageRequest>
   >()
   expectTypeOf<OnWire<sdk.StateEntityNonFungiblesPageRequest>>().toExtend<
     z.input<typeof wire.StateEntityNonFungiblesPageRequest>
   >()
   expectTypeOf<keyof sdk.StateEntityNonFungiblesPageRequest>().toEqualTypeOf<
-    keyof wire.StateEntityNonFungiblesPageRequest
+    keyof z.output<typeof wire.StateEntityNonFungiblesPageRequest>
   >()
   expectTypeOf<OnWire<sdk.StateKeyValueStoreDataRequest>>().toExtend<
     z.input<typeof wire.StateKeyValueStoreDataRequest>
   >()
-  expectTypeOf<keyof sdk.StateKeyValueStoreDataRequest>().toEqualTypeOf<keyof wire.StateKeyValueStoreDataRequest>()
+  expectTypeOf<keyof sdk.StateKeyValueStoreDataRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateKeyValueStoreDataRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateNonFungibleDataRequest>>().toExtend<z.input<typeof wire.StateNonFungibleDataRequest>>()
-  expectTypeOf<keyof sdk.StateNonFungibleDataRequest>().toEqualTypeOf<keyof wire.StateNonFungibleDataRequest>()
+  expectTypeOf<keyof sdk.StateNonFungibleDataRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateNonFungibleDataRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateNonFungibleIdsRequest>>().toExtend<z.input<typeof wire.StateNonFungibleIdsRequest>>()
-  expectTypeOf<keyof sdk.StateNonFungibleIdsRequest>().toEqualTypeOf<keyof wire.StateNonFungibleIdsRequest>()
+  expectTypeOf<keyof sdk.StateNonFungibleIdsRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateNonFungibleIdsRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateNonFungibleLocationRequest>>().toExtend<
     z.input<typeof wire.StateNonFungibleLocationRequest>
   >()
-  expectTypeOf<keyof sdk.StateNonFungibleLocationRequest>().toEqualTypeOf<keyof wire.StateNonFungibleLocationRequest>()
+  expectTypeOf<keyof sdk.StateNonFungibleLocationRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateNonFungibleLocationRequest>
+  >()
   expectTypeOf<OnWire<sdk.StateValidatorsListRequest>>().toExtend<z.input<typeof wire.StateValidatorsListRequest>>()
-  expectTypeOf<keyof sdk.StateValidatorsListRequest>().toEqualTypeOf<keyof wire.StateValidatorsListRequest>()
+  expectTypeOf<keyof sdk.StateValidatorsListRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.StateValidatorsListRequest>
+  >()
   expectTypeOf<OnWire<sdk.TransactionCommittedDetailsRequest>>().toExtend<
     z.input<typeof wire.TransactionCommittedDetailsRequest>
   >()
   expectTypeOf<keyof sdk.TransactionCommittedDetailsRequest>().toEqualTypeOf<
-    keyof wire.TransactionCommittedDetailsRequest
+    keyof z.output<typeof wire.TransactionCommittedDetailsRequest>
   >()
   expectTypeOf<OnWire<sdk.TransactionDetailsOptIns>>().toExtend<z.input<typeof wire.TransactionDetailsOptIns>>()
   expectTypeOf<keyof sdk.TransactionDetailsOptIns>().toEqualTypeOf<keyof wire.TransactionDetailsOptIns>()
   expectTypeOf<OnWire<sdk.TransactionPreviewRequest>>().toExtend<z.input<typeof wire.TransactionPreviewRequest>>()
   expectTypeOf<keyof sdk.TransactionPreviewRequest>().toEqualTypeOf<keyof wire.TransactionPreviewRequest>()
   expectTypeOf<OnWire<sdk.TransactionStatusRequest>>().toExtend<z.input<typeof wire.TransactionStatusRequest>>()
-  expectTypeOf<keyof sdk.TransactionStatusRequest>().toEqualTypeOf<keyof wire.TransactionStatusRequest>()
+  expectTypeOf<keyof sdk.TransactionStatusRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.TransactionStatusRequest>
+  >()
   expectTypeOf<OnWire<sdk.TransactionSubintentStatusRequest>>().toExtend<
     z.input<typeof wire.TransactionSubintentStatusRequest>
   >()
   expectTypeOf<OnWire<sdk.TransactionSubmitRequest>>().toExtend<z.input<typeof wire.TransactionSubmitRequest>>()
-  expectTypeOf<keyof sdk.TransactionSubmitRequest>().toEqualTypeOf<keyof wire.TransactionSubmitRequest>()
+  expectTypeOf<keyof sdk.TransactionSubmitRequest>().toEqualTypeOf<
+    keyof z.output<typeof wire.TransactionSubmitRequest>
+  >()
   expectTypeOf<OnWire<sdk.PublicKey>>().toExtend<z.input<typeof wire.PublicKey>>()
-  expectTypeOf<keyof sdk.PublicKey>().toEqualTypeOf<keyof wire.PublicKey>()
+  expectTypeOf<keyof sdk.PublicKey>().toEqualTypeOf<keyof z.output<typeof wire.PublicKey>>()
   expectTypeOf<OnWire<sdk.LedgerStateSelector>>().toExtend<z.input<typeof wire.LedgerStateSelector>>()
   expectTypeOf<keyof sdk.LedgerStateSelector>().toEqualTypeOf<keyof wire.LedgerStateSelector>()
-  // The SDK leaves the addresses optional, the server does not; and it spells the wire's `class` as `_class`.
+  // In the SDK the addresses are optional, on the server they are not. The SDK writes `_class` for `class`.
   expectTypeOf<
     OnWire<Required<Pick<sdk.ValidatorsUptimeRequest, 'validator_addresses'>> & sdk.ValidatorsUptimeRequest>
   >().toExtend<z.input<typeof wire.ValidatorsUptimeRequest>>()
   expectTypeOf<OnWire<Omit<sdk.StreamTransactionsRequest, 'manifest_class_filter'>>>().toExtend<
     z.input<typeof wire.StreamTransactionsRequest>
   >()
-  expectTypeOf<keyof sdk.ValidatorsUptimeRequest>().toEqualTypeOf<keyof wire.ValidatorsUptimeRequest>()
+  expectTypeOf<keyof sdk.ValidatorsUptimeRequest>().toEqualTypeOf<keyof z.output<typeof wire.ValidatorsUptimeRequest>>()
   expectTypeOf<keyof sdk.StreamTransactionsRequest>().toEqualTypeOf<keyof wire.StreamTransactionsRequest>()
 })
 
-test('every answer the SDK can type is one the schemas let pass', () => {
+test('the schemas accept every response the SDK types', () => {
   expectTypeOf<OnWire<sdk.ErrorResponse>>().toExtend<z.input<typeof wire.ErrorResponse>>()
   expectTypeOf<OnWire<sdk.GatewayStatusResponse>>().toExtend<z.input<typeof wire.GatewayStatusResponse>>()
   expectTypeOf<OnWire<sdk.LedgerState>>().toExtend<z.input<typeof wire.LedgerState>>()

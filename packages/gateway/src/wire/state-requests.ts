@@ -38,7 +38,6 @@ export const StateEntityDetailsRequest = z.object({
 export type StateEntityDetailsRequest = z.infer<typeof StateEntityDetailsRequest>
 
 export const StateEntityMetadataPageRequest = z.object({ ...paging, address: text }).check(pinned())
-export type StateEntityMetadataPageRequest = z.infer<typeof StateEntityMetadataPageRequest>
 
 export const StateEntityFungiblesPageRequest = z
   .object({
@@ -48,7 +47,6 @@ export const StateEntityFungiblesPageRequest = z
     opt_ins: z.nullish(z.object({ explicit_metadata: explicitMetadata })),
   })
   .check(pinned())
-export type StateEntityFungiblesPageRequest = z.infer<typeof StateEntityFungiblesPageRequest>
 
 export const StateEntityNonFungiblesPageRequest = z
   .object({
@@ -58,12 +56,10 @@ export const StateEntityNonFungiblesPageRequest = z
     opt_ins: z.nullish(z.object({ non_fungible_include_nfids: flag, explicit_metadata: explicitMetadata })),
   })
   .check(pinned())
-export type StateEntityNonFungiblesPageRequest = z.infer<typeof StateEntityNonFungiblesPageRequest>
 
 export const StateEntityFungibleResourceVaultsPageRequest = z
   .object({ ...paging, address: text, resource_address: text })
   .check(pinned())
-export type StateEntityFungibleResourceVaultsPageRequest = z.infer<typeof StateEntityFungibleResourceVaultsPageRequest>
 
 export const StateEntityNonFungibleResourceVaultsPageRequest = z
   .object({
@@ -73,31 +69,20 @@ export const StateEntityNonFungibleResourceVaultsPageRequest = z
     opt_ins: z.nullish(z.object({ non_fungible_include_nfids: flag })),
   })
   .check(pinned())
-export type StateEntityNonFungibleResourceVaultsPageRequest = z.infer<
-  typeof StateEntityNonFungibleResourceVaultsPageRequest
->
 
 export const StateEntityNonFungibleIdsPageRequest = z
   .object({ ...paging, address: text, vault_address: text, resource_address: text })
   .check(pinned())
-export type StateEntityNonFungibleIdsPageRequest = z.infer<typeof StateEntityNonFungibleIdsPageRequest>
 
 export const StateNonFungibleIdsRequest = z.object({ ...paging, resource_address: text }).check(pinned())
-export type StateNonFungibleIdsRequest = z.infer<typeof StateNonFungibleIdsRequest>
 
 export const StateNonFungibleDataRequest = z.object({
   ...at,
   resource_address: text,
   non_fungible_ids: list(text, LIMITS.serverKeys),
 })
-export type StateNonFungibleDataRequest = z.infer<typeof StateNonFungibleDataRequest>
 
-export const StateNonFungibleLocationRequest = z.object({
-  ...at,
-  resource_address: text,
-  non_fungible_ids: list(text, LIMITS.serverKeys),
-})
-export type StateNonFungibleLocationRequest = z.infer<typeof StateNonFungibleLocationRequest>
+export const StateNonFungibleLocationRequest = StateNonFungibleDataRequest
 
 export const StateKeyValueStoreDataRequest = z.object({
   ...at,
@@ -119,14 +104,11 @@ export const StateKeyValueStoreDataRequest = z.object({
 export type StateKeyValueStoreDataRequest = z.infer<typeof StateKeyValueStoreDataRequest>
 
 export const StateKeyValueStoreKeysRequest = z.object({ ...paging, key_value_store_address: text }).check(pinned())
-export type StateKeyValueStoreKeysRequest = z.infer<typeof StateKeyValueStoreKeysRequest>
 
 export const StateValidatorsListRequest = z.object({ ...at, cursor }).check(pinned())
-export type StateValidatorsListRequest = z.infer<typeof StateValidatorsListRequest>
 
 export const ValidatorsUptimeRequest = z.object({
   ...at,
   from_ledger_state: z.nullish(LedgerStateSelector),
   validator_addresses: list(text, LIMITS.validators),
 })
-export type ValidatorsUptimeRequest = z.infer<typeof ValidatorsUptimeRequest>

@@ -73,13 +73,11 @@ export const TransactionCommittedDetailsRequest = z.object({
   intent_hash: text,
   opt_ins: z.nullish(TransactionDetailsOptIns),
 })
-export type TransactionCommittedDetailsRequest = z.infer<typeof TransactionCommittedDetailsRequest>
 
 export const PublicKey = z.object({
   key_type: z.enum(['EddsaEd25519', 'EcdsaSecp256k1']),
   key_hex: z.string().check(z.regex(/^(?:[0-9a-f]{64}|[0-9a-f]{66})$/i)),
 })
-export type PublicKey = z.infer<typeof PublicKey>
 
 export const TransactionPreviewRequest = z
   .object({
@@ -107,12 +105,9 @@ export const TransactionPreviewRequest = z
 export type TransactionPreviewRequest = z.infer<typeof TransactionPreviewRequest>
 
 export const TransactionStatusRequest = z.object({ intent_hash: text })
-export type TransactionStatusRequest = z.infer<typeof TransactionStatusRequest>
 
 export const TransactionSubintentStatusRequest = z.object({ subintent_hash: text })
-export type TransactionSubintentStatusRequest = z.infer<typeof TransactionSubintentStatusRequest>
 
 export const TransactionSubmitRequest = z.object({
   notarized_transaction_hex: z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i)),
 })
-export type TransactionSubmitRequest = z.infer<typeof TransactionSubmitRequest>
