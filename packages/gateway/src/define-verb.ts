@@ -9,8 +9,10 @@ import type { Transport } from './transport'
 import type { OpenVerb, PagedCallOptions } from './verb'
 
 type RequestBody = Readonly<Record<string, unknown>>
+/** A response with the ledger state it describes. */
 export type WithLedgerState = { ledger_state: { state_version: number } }
 
+/** One endpoint of the Gateway: how to call it and how to validate its response. */
 export type Endpoint<Input> = {
   /**
    * Calls the SDK's `…Raw` method. Verbs validate the JSON as it arrived: the SDK's own conversion throws on unknown

@@ -3,6 +3,7 @@ import type { ErrorResponse, FetchAPI } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, ok, type Result } from 'neverthrow'
 import { type GatewayError, isTransient, ResponseError } from './gateway-error'
 
+/** When and how often a call is retried. */
 export type Retry = {
   /** Retries after a transient failure. Default 3. */
   readonly times?: number | undefined
@@ -22,6 +23,7 @@ export type CallLimit = <T>(
   signal: AbortSignal,
 ) => Promise<Result<T, GatewayError>>
 
+/** The part of the transport's options that concerns one request. */
 export type FetchApiOptions = {
   readonly clock: Clock
   readonly fetch?: typeof fetch | undefined

@@ -17,6 +17,7 @@ type JoinOptions<T, Progress> = {
   readonly listener?: ((progress: Progress) => void) | undefined
 }
 
+/** Joins or starts the task of a key. */
 export type InFlight<T, Progress = never> = (options: JoinOptions<T, Progress>) => Promise<T>
 
 /** Aborting with a reason avoids the cost of an exception with a stack. */

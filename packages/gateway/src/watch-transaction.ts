@@ -18,6 +18,7 @@ export type WatchProgress = { readonly transactionIntentHash: string; readonly p
   | { readonly error: GatewayError }
 )
 
+/** The transaction to watch, the schedule of polls, and the deadline. */
 export type WatchTransactionOptions = {
   readonly transactionIntentHash: string
   /**
@@ -37,6 +38,7 @@ export type WatchTransactionOptions = {
   readonly onProgress?: ((progress: WatchProgress) => void) | undefined
 }
 
+/** Polls a transaction until it is settled. */
 export type WatchTransaction = (options: WatchTransactionOptions) => ResultAsync<Settlement, GatewayError>
 
 type Deps = { readonly transport: Transport; readonly visibility: PageVisibility }

@@ -13,6 +13,7 @@ import { err, type Result } from 'neverthrow'
 import type { CallLimit } from '../fetch-api'
 import { type GatewayError, isTransient } from '../gateway-error'
 
+/** Capacity of one process and thresholds of its circuit breaker. */
 export type CallLimitsOptions = {
   /** Maximum number of simultaneous calls. Default 24. */
   readonly inFlight?: number | undefined
@@ -26,6 +27,7 @@ export type CallLimitsOptions = {
   readonly onStateChange?: ((state: 'open' | 'half-open' | 'closed') => void) | undefined
 }
 
+/** The limit for a gateway, and its state for metrics. */
 export type CallLimits = {
   /** For `createGateway({ limit })`. */
   readonly limit: CallLimit

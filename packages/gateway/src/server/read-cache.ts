@@ -32,6 +32,7 @@ export type ReadFailure<E> = {
   readonly hasValue: boolean
 }
 
+/** The read, its limits, and what to do when it fails. */
 export type ReadCacheOptions<Q, T, E> = {
   /** Queries with the same key have the same value. */
   readonly keyOf: (query: Q) => string
@@ -69,6 +70,7 @@ export type ReadCacheOptions<Q, T, E> = {
 /** Options of one call of `get`. */
 export type GetOptions = { readonly signal?: AbortSignal | undefined; readonly minStateVersion?: number | undefined }
 
+/** A read-through cache. */
 export type ReadCache<Q, T, E> = {
   /** Resolves to the value, from the cache or from a read. After an abort it resolves to `not-answering` immediately. */
   get(query: Q, options?: GetOptions): ResultAsync<Cached<T>, NotAnswering<E>>

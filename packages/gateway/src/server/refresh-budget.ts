@@ -8,6 +8,7 @@ export type RefreshBudget = {
   spend(calls: number): void
 }
 
+/** Calls per second, and the clock that counts them. */
 export type RefreshBudgetOptions = { readonly perSecond: number; readonly clock?: Clock | undefined }
 
 /**

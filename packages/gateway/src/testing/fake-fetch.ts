@@ -19,6 +19,7 @@ export type FakeReply = {
   readonly afterMs?: number
 }
 
+/** A fake `fetch` and the requests it received. */
 export type FakeFetch = {
   readonly fetch: typeof fetch
   /** Every request so far, in order. */

@@ -9,6 +9,9 @@ import * as schemas from '../wire/responses'
 /**
  * Returns details of entities, in batches of 20. Unknown addresses are omitted and the order differs from the request:
  * index the items by `address`.
+ *
+ * @example
+ * const details = await getEntityDetails(transport, { addresses, opt_ins: { explicit_metadata: ['name'] } })
  */
 export const getEntityDetails: Verb<sdk.StateEntityDetailsRequest, sdk.StateEntityDetailsResponse> =
   /* @__PURE__ */ defineVerb(
@@ -143,7 +146,12 @@ export const getNonFungibleIds: Verb<
   /* @__PURE__ */ allPages((response) => response.non_fungible_ids),
 )
 
-/** Returns the data of non-fungibles, in batches of 29 and in any order. Unknown ids are missing; burned ones have no `data`. */
+/**
+ * Returns the data of non-fungibles, in batches of 29 and in any order. Unknown ids are missing; burned ones have no `data`.
+ *
+ * @example
+ * const data = await getNonFungibleData(transport, { resource_address, non_fungible_ids: ['#1#', '#2#'] })
+ */
 export const getNonFungibleData: Verb<sdk.StateNonFungibleDataRequest, sdk.StateNonFungibleDataResponse> =
   /* @__PURE__ */ defineVerb(
     {

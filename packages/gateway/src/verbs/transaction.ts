@@ -8,6 +8,9 @@ import * as schemas from '../wire/responses'
 /**
  * Returns one page of committed transactions, newest first unless `order` is 'Asc'. It never reads all pages, because
  * history has no end. Continue with `cursor: response.next_cursor`.
+ *
+ * @example
+ * const page = await streamTransactions(transport, { order: 'Asc', from_ledger_state: { state_version: 1 } })
  */
 export const streamTransactions: OpenVerb<sdk.StreamTransactionsRequest, StreamTransactionsResult> =
   /* @__PURE__ */ defineVerb({

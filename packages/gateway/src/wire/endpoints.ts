@@ -116,4 +116,5 @@ export const endpoints = {
   },
 } as const
 
+/** The name of an endpoint in `endpoints`. */
 export type EndpointName = keyof typeof endpoints

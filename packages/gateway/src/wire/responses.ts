@@ -25,6 +25,7 @@ const collection = <T extends z.ZodMiniType>(items: T) => ({
   items,
 })
 
+/** The ledger state that a response describes. */
 export const LedgerState = /* @__PURE__ */ schema(() =>
   object({ network: text, state_version: count, proposer_round_timestamp: text, epoch: count, round: count }),
 )
@@ -46,6 +47,7 @@ const held = <T extends z.ZodMiniType>(amount: T) =>
     amount: maybe(amount),
   })
 
+/** Response of `/state/entity/details`. */
 export const StateEntityDetailsResponse = /* @__PURE__ */ schema(() =>
   response({
     items: list({
@@ -58,42 +60,56 @@ export const StateEntityDetailsResponse = /* @__PURE__ */ schema(() =>
     }),
   }),
 )
+/** Response of `/state/entity/page/metadata`. */
 export const StateEntityMetadataPageResponse = /* @__PURE__ */ schema(() => page(metadata()))
+/** Response of `/state/entity/page/fungibles/`. */
 export const StateEntityFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(text)))
+/** Response of `/state/entity/page/non-fungibles/`. */
 export const StateEntityNonFungiblesPageResponse = /* @__PURE__ */ schema(() => page(held(count)))
+/** Response of `/state/entity/page/fungible-vaults/`. */
 export const StateEntityFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
   page(list({ ...vault(), amount: text })),
 )
+/** Response of `/state/entity/page/non-fungible-vaults/`. */
 export const StateEntityNonFungibleResourceVaultsPageResponse = /* @__PURE__ */ schema(() =>
   page(list({ ...vault(), ...collection(maybe(texts())), total_count: count })),
 )
+/** Response of `/state/entity/page/non-fungible-vault/ids`. */
 export const StateEntityNonFungibleIdsPageResponse = /* @__PURE__ */ schema(() => page(texts()))
+/** Response of `/state/non-fungible/ids`. */
 export const StateNonFungibleIdsResponse = /* @__PURE__ */ schema(() =>
   response({ resource_address: text, non_fungible_ids: object(collection(texts())) }),
 )
 const nonFungible = () => ({ non_fungible_id: text, is_burned: flag, ...updated })
+/** Response of `/state/non-fungible/data`. */
 export const StateNonFungibleDataResponse = /* @__PURE__ */ schema(() =>
   response({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), data: maybe(sbor()) }) }),
 )
+/** Response of `/state/non-fungible/location`. */
 export const StateNonFungibleLocationResponse = /* @__PURE__ */ schema(() =>
   response({ resource_address: text, non_fungible_ids: list({ ...nonFungible(), owning_vault_address: maybe(text) }) }),
 )
+/** Response of `/state/key-value-store/data`. */
 export const StateKeyValueStoreDataResponse = /* @__PURE__ */ schema(() =>
   response({
     key_value_store_address: text,
     entries: list({ key: sbor(), value: sbor(), is_locked: flag, ...updated }),
   }),
 )
+/** Response of `/state/validators/list`. */
 export const StateValidatorsListResponse = /* @__PURE__ */ schema(() =>
   response({ validators: object(collection(list({ address: text }))) }),
 )
+/** Response of `/statistics/validators/uptime`. */
 export const ValidatorsUptimeResponse = /* @__PURE__ */ schema(() =>
   response({ validators: object({ items: list({ address: text, epochs_active_in: count }) }) }),
 )
 
+/** Response of `/status/gateway-status`. */
 export const GatewayStatusResponse = /* @__PURE__ */ schema(() =>
   response({ release_info: object({ release_version: text, open_api_schema_version: text }) }),
 )
+/** Response of `/status/network-configuration`. */
 export const NetworkConfigurationResponse = /* @__PURE__ */ schema(() =>
   object({ network_id: count, network_name: text, well_known_addresses: json() }),
 )
@@ -105,13 +121,17 @@ const committed = {
   round_timestamp: text,
   transaction_status: text,
 }
+/** Response of `/stream/transactions`. */
 export const StreamTransactionsResponse = /* @__PURE__ */ schema(() =>
   response({ next_cursor: maybe(text), items: list({ ...committed, intent_hash: maybe(text) }) }),
 )
+/** Response of `/transaction/committed-details`. */
 export const TransactionCommittedDetailsResponse = /* @__PURE__ */ schema(() =>
   response({ transaction: object({ ...committed, intent_hash: maybe(text) }) }),
 )
+/** Response of `/transaction/construction`. */
 export const TransactionConstructionResponse = /* @__PURE__ */ schema(() => response({}))
+/** Response of `/transaction/preview`. */
 export const TransactionPreviewResponse = /* @__PURE__ */ schema(() =>
   object({
     encoded_receipt: text,
@@ -120,6 +140,7 @@ export const TransactionPreviewResponse = /* @__PURE__ */ schema(() =>
     logs: list({ level: text, message: text }),
   }),
 )
+/** Response of `/transaction/status`. */
 export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
   response({
     status: text,
@@ -130,6 +151,7 @@ export const TransactionStatusResponse = /* @__PURE__ */ schema(() =>
     error_message: maybe(text),
   }),
 )
+/** Response of `/transaction/subintent-status`. */
 export const TransactionSubintentStatusResponse = /* @__PURE__ */ schema(() =>
   response({
     subintent_status: text,
@@ -137,6 +159,7 @@ export const TransactionSubintentStatusResponse = /* @__PURE__ */ schema(() =>
     finalized_at_transaction_intent_hash: maybe(text),
   }),
 )
+/** Response of `/transaction/submit`. */
 export const TransactionSubmitResponse = /* @__PURE__ */ schema(() => object({ duplicate: flag }))
 
 /** Body of a response outside 200-299. `details` may be absent. */

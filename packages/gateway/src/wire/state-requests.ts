@@ -37,8 +37,10 @@ export const StateEntityDetailsRequest = z.object({
 })
 export type StateEntityDetailsRequest = z.infer<typeof StateEntityDetailsRequest>
 
+/** Request of `/state/entity/page/metadata`. */
 export const StateEntityMetadataPageRequest = z.object({ ...paging, address: text }).check(pinned())
 
+/** Request of `/state/entity/page/fungibles/`. */
 export const StateEntityFungiblesPageRequest = z
   .object({
     ...paging,
@@ -48,6 +50,7 @@ export const StateEntityFungiblesPageRequest = z
   })
   .check(pinned())
 
+/** Request of `/state/entity/page/non-fungibles/`. */
 export const StateEntityNonFungiblesPageRequest = z
   .object({
     ...paging,
@@ -57,10 +60,12 @@ export const StateEntityNonFungiblesPageRequest = z
   })
   .check(pinned())
 
+/** Request of `/state/entity/page/fungible-vaults/`. */
 export const StateEntityFungibleResourceVaultsPageRequest = z
   .object({ ...paging, address: text, resource_address: text })
   .check(pinned())
 
+/** Request of `/state/entity/page/non-fungible-vaults/`. */
 export const StateEntityNonFungibleResourceVaultsPageRequest = z
   .object({
     ...paging,
@@ -70,20 +75,25 @@ export const StateEntityNonFungibleResourceVaultsPageRequest = z
   })
   .check(pinned())
 
+/** Request of `/state/entity/page/non-fungible-vault/ids`. */
 export const StateEntityNonFungibleIdsPageRequest = z
   .object({ ...paging, address: text, vault_address: text, resource_address: text })
   .check(pinned())
 
+/** Request of `/state/non-fungible/ids`. */
 export const StateNonFungibleIdsRequest = z.object({ ...paging, resource_address: text }).check(pinned())
 
+/** Request of `/state/non-fungible/data`. */
 export const StateNonFungibleDataRequest = z.object({
   ...at,
   resource_address: text,
   non_fungible_ids: list(text, LIMITS.serverKeys),
 })
 
+/** Request of `/state/non-fungible/location`. */
 export const StateNonFungibleLocationRequest = StateNonFungibleDataRequest
 
+/** Request of `/state/key-value-store/data`. */
 export const StateKeyValueStoreDataRequest = z.object({
   ...at,
   key_value_store_address: text,
@@ -103,10 +113,13 @@ export const StateKeyValueStoreDataRequest = z.object({
 })
 export type StateKeyValueStoreDataRequest = z.infer<typeof StateKeyValueStoreDataRequest>
 
+/** Request of `/state/key-value-store/keys`. */
 export const StateKeyValueStoreKeysRequest = z.object({ ...paging, key_value_store_address: text }).check(pinned())
 
+/** Request of `/state/validators/list`. */
 export const StateValidatorsListRequest = z.object({ ...at, cursor }).check(pinned())
 
+/** Request of `/statistics/validators/uptime`. */
 export const ValidatorsUptimeRequest = z.object({
   ...at,
   from_ledger_state: z.nullish(LedgerStateSelector),

@@ -45,6 +45,7 @@ const listFilters = {
   ),
 }
 
+/** Request of `/stream/transactions`. */
 export const StreamTransactionsRequest = z
   .object({
     ...paging,
@@ -68,17 +69,20 @@ export const StreamTransactionsRequest = z
   )
 export type StreamTransactionsRequest = z.infer<typeof StreamTransactionsRequest>
 
+/** Request of `/transaction/committed-details`. */
 export const TransactionCommittedDetailsRequest = z.object({
   ...at,
   intent_hash: text,
   opt_ins: z.nullish(TransactionDetailsOptIns),
 })
 
+/** A public key in a request. */
 export const PublicKey = z.object({
   key_type: z.enum(['EddsaEd25519', 'EcdsaSecp256k1']),
   key_hex: z.string().check(z.regex(/^(?:[0-9a-f]{64}|[0-9a-f]{66})$/i)),
 })
 
+/** Request of `/transaction/preview`. */
 export const TransactionPreviewRequest = z
   .object({
     manifest: text,
@@ -104,10 +108,13 @@ export const TransactionPreviewRequest = z
   .check(z.refine(({ nonce }) => Boolean(nonce), { error: 'Nonce must not be empty', path: ['nonce'] }))
 export type TransactionPreviewRequest = z.infer<typeof TransactionPreviewRequest>
 
+/** Request of `/transaction/status`. */
 export const TransactionStatusRequest = z.object({ intent_hash: text })
 
+/** Request of `/transaction/subintent-status`. */
 export const TransactionSubintentStatusRequest = z.object({ subintent_hash: text })
 
+/** Request of `/transaction/submit`. */
 export const TransactionSubmitRequest = z.object({
   notarized_transaction_hex: z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i)),
 })
