@@ -17,16 +17,16 @@ import { roll } from './release-check/roll.mjs'
 import { createSite, whatIsMissing } from './release-check/site.mjs'
 
 /**
- * `npm run release:check -- [journey] [load] [kill] [roll] [restore]`: what an image would hold, run as it would be, from an
- * empty folder that is read-only, as another user, with PostgreSQL and Caddy from apt. docs/operations.md says what each part
- * proves. LOAD_MINUTES (10), LOAD_VISITORS (1000), LOAD_EVERY (60 s between two requests of a visitor); RELEASE=<folder> takes
- * what `scripts/assemble.mjs` put there.
+ * `npm run release:check -- [journey] [load] [kill] [roll] [restore]`: runs the content of the image like the image, from an
+ * empty read-only folder, as another user, with PostgreSQL and Caddy from apt. docs/operations.md lists the conditions of each
+ * part. LOAD_MINUTES (10), LOAD_VISITORS (1000), LOAD_EVERY (60 s between two requests of a user). RELEASE=<folder> uses a
+ * folder that `scripts/assemble.mjs` made.
  */
 const root = join(import.meta.dirname, '..')
 const parts = ['journey', 'load', 'kill', 'roll', 'restore']
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !parts.includes(part))
-const wants = (part) => asked.length === 0 || asked.includes(part)
+const requested = process.argv.slice(2)
+const unknown = requested.filter((part) => !parts.includes(part))
+const wants = (part) => requested.length === 0 || requested.includes(part)
 
 function stop(why) {
   console.error(`\n${why}\n`)
@@ -37,7 +37,7 @@ if (process.platform !== 'linux' || process.getuid() !== 0)
   stop('release:check runs as root on Linux: it starts programs as other users.')
 const missing = whatIsMissing()
 if (missing.length > 0)
-  stop(`Not here: ${missing.join(', ')}. apt-get install -y --no-install-recommends ${missing.join(' ')}`)
+  stop(`Missing: ${missing.join(', ')}. Run apt-get install -y --no-install-recommends ${missing.join(' ')}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'lootboxes-release-'))
 chmodSync(folder, 0o755)
@@ -57,7 +57,7 @@ async function end(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
-    console.error(`\n${signal}: ending everything.`)
+    console.error(`\n${signal}: stopping all programs.`)
     void end(130)
   })
 

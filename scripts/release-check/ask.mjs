@@ -4,12 +4,10 @@ import { gunzipSync } from 'node:zlib'
 const textOf = (body, { 'content-encoding': encoding }) =>
   (encoding === 'gzip' ? gunzipSync(body) : body).toString('latin1')
 
-/** Addresses of this machine, one for each visitor of a crowd: the site counts what a client asks by its address. */
+/** A loopback address per simulated user, because the site's rate limit counts by address. */
 export const addressOf = (crowd, place) => `127.${crowd}.${Math.floor(place / 250)}.${1 + (place % 250)}`
 
-/**
- * Asks the site as a browser would, through the proxy. An answer that is not whole, or none, has status 0; it never throws.
- */
+/** Sends a request through the proxy. A missing or incomplete response has status 0; it never rejects. */
 export function ask({ port, ca }, path, { method = 'GET', body, headers = {}, from, agent, seconds = 30 } = {}) {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -60,7 +58,7 @@ export function ask({ port, ca }, path, { method = 'GET', body, headers = {}, fr
   })
 }
 
-/** The text of an attribute. */
+/** Decodes HTML entities of an attribute value. */
 export const unescapeHtml = (text) =>
   text
     .replaceAll('&quot;', '"')

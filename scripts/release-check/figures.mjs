@@ -4,7 +4,7 @@ export const percentile = (values, share) => {
 }
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Rows of text under a head. */
+/** Prints a table. */
 export function table(head, rows) {
   const all = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)))
@@ -14,7 +14,7 @@ export function table(head, rows) {
     )
 }
 
-/** What must hold, and what did not. */
+/** Collects the conditions and their results. */
 export function createVerdicts() {
   const missed = []
   return {

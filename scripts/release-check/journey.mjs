@@ -4,7 +4,7 @@ import { ask } from './ask.mjs'
 
 const app = join(import.meta.dirname, '../../apps/storefront')
 
-/** Health, figures, a few pages and their headers; then somebody buys, reveals and redeems in Chromium, through Caddy. */
+/** Checks health, metrics, some pages and their headers; then buys, reveals and redeems in Chromium through Caddy. */
 export async function journey({ site, processes, verdicts }) {
   const [instance] = site.instances
   const live = await instance.look('/health/live')

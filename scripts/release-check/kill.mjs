@@ -7,10 +7,10 @@ import { checkLetters, startLetters } from './letters.mjs'
 import { until } from './processes.mjs'
 import { isFault, startVisitors, tellAnswers } from './visitors.mjs'
 
-/** How long an orchestrator takes to start again what ended. */
+/** Time an orchestrator takes to restart an ended program. */
 const RESTART_MS = 3_000
 
-/** Somebody buys a ticket every few seconds, so that there is something to write. */
+/** Buys a ticket every two seconds, so that the catalog has writes. */
 function startTrade(devnetUrl) {
   const shopper = createShopper(devnetUrl, devKeys(1).main)
   let isStopped = false
@@ -23,7 +23,7 @@ function startTrade(devnetUrl) {
     }
   }
   const traded = loop()
-  // Told by whoever stops it.
+  // `stop` rethrows the error.
   traded.catch(() => undefined)
   return {
     stop: async () => {
@@ -36,7 +36,7 @@ function startTrade(devnetUrl) {
 
 const since = (from) => (Date.now() - from) / 1_000
 
-/** What is killed, how it comes back, and when everything is as before. */
+/** The processes to kill, and the conditions for their recovery. */
 const victims = (site) => [
   {
     what: 'a storefront',
@@ -54,7 +54,7 @@ const victims = (site) => [
       leader.process.kill('SIGKILL')
       return leader
     },
-    /** The other one has the lock and has looked at the ledger since. */
+    /** The other worker leads and has read the ledger since. */
     isWell: async (killed, from) => {
       const leader = await site.leader()
       return leader !== undefined && leader !== killed && (await site.position()).checkedAt > from
@@ -73,7 +73,7 @@ const victims = (site) => [
   },
 ]
 
-/** `kill -9` of one after the other while visitors look and write, each started again as an orchestrator would. */
+/** Kills one process after the other with `kill -9` under load, and restarts each like an orchestrator. */
 export async function kill({ site, requests, release, verdicts, visitors, everySeconds }) {
   console.log(
     `  ${visitors} visitors, each asks about every ${everySeconds} s; a form is filled in every second, a ticket bought every two`,
@@ -95,7 +95,7 @@ export async function kill({ site, requests, release, verdicts, visitors, everyS
     )
     await back
     const wellAfter = await well
-    // Whoever was hit shows within this time.
+    // Requests that were interrupted end within this time.
     await pause(12_000)
     const seen = [...crowd.answers, ...writers.answers].filter(({ at }) => at >= from)
     const faults = seen.filter(isFault)
@@ -122,7 +122,7 @@ export async function kill({ site, requests, release, verdicts, visitors, everyS
   await checkActivity({ site, release, verdicts, bought, before, ledger })
 }
 
-/** Every purchase once in the catalog, and all of the catalog as the ledger has it. */
+/** Checks that the catalog has every purchase once, and equals the ledger. */
 async function checkActivity({ site, release, verdicts, bought, before, ledger }) {
   const hashes = await until('the purchases are committed', 30, async () => {
     const mine = (await ledger.history(accounts.main, 100)).filter((hash) => !before.has(hash))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, ask, unescapeHtml } from './ask.mjs'
 
-/** The hidden fields of the page's form, as a browser without scripts sends them. */
+/** Hidden fields of a page's form, as a browser without scripts sends them. */
 const hiddenFields = (html) => {
   const [form = ''] = /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="(?:email|token)"[\s\S]*?<\/form>/.exec(html) ?? []
   return [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
@@ -45,7 +45,7 @@ const forms = {
 }
 const away = /could not be kept|cannot be reached/
 
-/** The last letter to an address, if one was sent. */
+/** Finds the confirmation link in the last mail to an address. */
 function linkTo(site, email) {
   if (!existsSync(site.outbox)) return undefined
   const line = readFileSync(site.outbox, 'utf8')
@@ -55,8 +55,8 @@ function linkTo(site, email) {
 }
 
 /**
- * People of a crowd who fill in the newsletter's and the contact form, each in turn, and press the button of the letter. Whoever is told
- * that it could not be kept, or is told nothing, tries again until it is taken.
+ * Simulates users who submit the newsletter and the contact form in turn and confirm by mail. A user without a confirmed
+ * submission retries until it succeeds.
  */
 export function startLetters({ site, what, crowd, everySeconds }) {
   const letters = []
@@ -119,7 +119,7 @@ export function startLetters({ site, what, crowd, everySeconds }) {
   }
 }
 
-/** Letters against the rows of the database: each once, and confirmed where a visitor was told so. */
+/** Compares the submissions with the database: each stored once, and confirmed if the user saw the confirmation. */
 export async function checkLetters({ site, letters, verdicts, what }) {
   const rows = await site.postgres.query(
     "select email, status = 'confirmed' from site.subscribers union all select email, confirmed_at is not null from site.messages",

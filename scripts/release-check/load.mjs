@@ -8,11 +8,11 @@ import { isFault, startVisitors, tellAnswers } from './visitors.mjs'
 const shuffled = (list) => list.toSorted(() => Math.random() - 0.5)
 const kinds = Object.keys(shares)
 
-/** How long answers take while nobody else asks, one kind after the other. */
+/** Measures response times without load, one kind after the other. */
 async function measureUnloaded(site, requests, seconds) {
   const seen = {}
   for (const kind of kinds) {
-    // Below the limit of a client. The first of each make ready what the others find.
+    // Stays below the rate limit of one client. The first requests of each kind fill the caches.
     const alone = { site, requests, count: 1, everySeconds: 0.15, kind, firstPlace: 20_000 + kinds.indexOf(kind) }
     const { answers, stop } = startVisitors(alone)
     await pause(seconds * 500)
@@ -28,7 +28,7 @@ async function measureUnloaded(site, requests, seconds) {
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 
-/** Memory and processor of the site's processes, looked at every few seconds. */
+/** Samples memory and processor time of the site's processes. */
 function watchProcesses(site) {
   const watched = [...site.instances, ...site.workers, { name: `${site.name}-caddy`, process: site.caddy }].map(
     ({ name, process: { pid } }) => ({ name, pid, resident: [], processor: processorMs(pid) }),
@@ -53,18 +53,18 @@ function watchProcesses(site) {
   }
 }
 
-/** What of an instance's memory is its heap, and what is kept beside it, in words. */
+/** Describes an instance's memory: its heap, and memory outside the heap. */
 async function heapOf(instance) {
   const figures = await instance.metrics()
   const mb = (name) => (Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]) / 2 ** 20).toFixed(0)
   return `${instance.name}: ${mb('nodejs_heap_size_used_bytes')} of ${mb('nodejs_heap_size_total_bytes')} MB heap used, ${mb('nodejs_external_memory_bytes')} MB beside it`
 }
 
-/** 1,000 visitors for some minutes. Every figure that was asked for, and whether it is reached. */
+/** Runs the load for some minutes and checks every target. */
 export async function load({ site, requests, gateway, verdicts, visitors, everySeconds, minutes }) {
   const alone = await measureUnloaded(site, requests, minutes < 5 ? 6 : 12)
   const unloaded = Object.fromEntries(kinds.map((kind) => [kind, percentile(alone[kind], 0.5)]))
-  // In the shares in which visitors ask.
+  // In the shares of the simulated users.
   const most = Math.min(...kinds.map((kind) => alone[kind].length / shares[kind]))
   unloaded.all = percentile(
     kinds.flatMap((kind) => shuffled(alone[kind]).slice(0, Math.round(most * shares[kind]))),
@@ -119,7 +119,7 @@ export async function load({ site, requests, gateway, verdicts, visitors, everyS
     times.length > 0 && failed === 0,
     `load: no 5xx, no wrong and no lost answer (${failed} of ${times.length})`,
   )
-  verdicts.must(refused === 0, `load: nobody is told to come later (${refused})`)
+  verdicts.must(refused === 0, `load: no 429 (${refused})`)
   const p99 = percentile(times, 0.99)
   verdicts.must(
     p99 < 5 * unloaded.all,
@@ -127,5 +127,5 @@ export async function load({ site, requests, gateway, verdicts, visitors, everyS
   )
   for (const { name, first, second } of processes)
     verdicts.must(second <= first * 1.05, `load: memory of ${name} flat (${((second / first - 1) * 100).toFixed(1)} %)`)
-  verdicts.must(calls <= 20, `load: at most 20 calls/s to the Gateway, workers' among them (${calls.toFixed(1)})`)
+  verdicts.must(calls <= 20, `load: at most 20 calls/s to the Gateway, including the workers (${calls.toFixed(1)})`)
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const as = { user: 'postgres', group: 'postgres' }
 const idOf = (flag) => Number(execFileSync('id', [flag, as.user], { encoding: 'utf8' }))
 
-/** An empty PostgreSQL with a database of this name, as a package's or an image's would be: what it confirmed is on the disk. */
+/** Starts an empty PostgreSQL with default durability: committed transactions are on disk. */
 export async function createPostgres({ processes, folder, name }) {
   const bin = postgresFolder()
   const home = join(folder, name)
@@ -45,7 +45,7 @@ export async function createPostgres({ processes, folder, name }) {
     process: undefined,
     query,
     client,
-    /** Starts it, again and again while the last one's children are still about. */
+    /** Starts it, and retries while children of the killed server still run. */
     start: async () => {
       postgres.process = processes.start(name, command, { as, cwd: home })
       await until(`${name} answers`, 30, () => {

@@ -3,7 +3,7 @@ import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Looks until something is there; every wait ends. `look` may throw meanwhile. */
+/** Polls `look` until it returns a value, up to `seconds`. `look` may throw meanwhile. */
 export async function until(what, seconds, look, everyMs = 200) {
   let last
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await pause(everyMs)) {
@@ -17,15 +17,15 @@ export async function until(what, seconds, look, everyMs = 200) {
   throw new Error(`${what}: not within ${seconds} s${last === undefined ? '' : ` (${last.message})`}.`)
 }
 
-/** Whether this machine lets us give a process its own view of the file system. */
+/** Whether this machine allows mount namespaces. */
 export const canSeal = () => spawnSync('unshare', ['--mount', 'true']).status === 0
 
 const seal =
   'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && mount -t tmpfs none "$1" && cd "$0" && shift && exec "$@"'
 
 /**
- * Starts programs, each with its log in `logs`, and ends them all. One that runs `as` another user has no capabilities; one
- * that is `sealed` sees its folder read-only and an empty folder where the other one is.
+ * Starts programs, each with a log in `logs`, and ends them. A program with `as` runs as another user without capabilities; a
+ * `sealed` one sees its folder read-only and an empty folder in place of the other.
  */
 export function createProcesses(logs) {
   rmSync(logs, { recursive: true, force: true })
@@ -45,7 +45,7 @@ export function createProcesses(logs) {
       sealed === undefined ? 'setpriv' : 'unshare',
       [
         ...(sealed === undefined ? [] : ['--mount', 'sh', '-c', seal, sealed.folder, sealed.hidden, 'setpriv']),
-        // Should this script be killed, nobody is left behind.
+        // Ends with this script, even if it is killed.
         ...['--pdeathsig', 'KILL', ...rights, '--', command, ...args],
       ],
       { cwd, env, stdio: ['ignore', output, output], detached: true },
@@ -68,7 +68,7 @@ export function createProcesses(logs) {
         try {
           if (!one.hasEnded) process.kill(-child.pid, signal)
         } catch {
-          // It has just ended.
+          // The process has just ended.
         }
       },
       stop: async (seconds = 8, signal = 'SIGTERM') => {
@@ -84,7 +84,7 @@ export function createProcesses(logs) {
 
   return {
     start,
-    /** Runs one to its end. */
+    /** Runs a program to its end. */
     run: async (name, command, { seconds = 120, ...options } = {}) => {
       const one = start(name, command, options)
       const late = setTimeout(() => one.kill('SIGKILL'), seconds * 1_000)

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the image sets and starts, read from its Dockerfile, so that nothing else is tried here. */
+/** Reads variables and commands of the image from its Dockerfile, so that this check runs the same. */
 function readImage() {
   const text = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
   const [, variables = ''] = /^ENV (.*)$/m.exec(text.slice(text.lastIndexOf('\nFROM '))) ?? []
@@ -23,7 +23,7 @@ function readImage() {
   }
 }
 
-/** Every link of a folder ends in it; all of it is made read-only. */
+/** Makes a folder read-only, and checks that its links stay inside. */
 function makeReadOnly(folder, path = folder) {
   const stats = lstatSync(path)
   if (stats.isSymbolicLink()) {
@@ -36,8 +36,8 @@ function makeReadOnly(folder, path = folder) {
 }
 
 /**
- * The assembled folder as the image holds it: copied to an empty place, owned by root, read-only, with the Node of its own.
- * What runs from it is another user, sees an empty folder where this repository is, and writes to `tmp` only.
+ * Copies the assembled folder to an empty place, owned by root and read-only, with its own Node. Programs run as another user,
+ * see an empty folder in place of this repository, and can write only to `tmp`.
  */
 export function createRelease({ processes, assembled, folder, isSealed }) {
   const release = join(folder, 'release')
@@ -63,7 +63,7 @@ export function createRelease({ processes, assembled, folder, isSealed }) {
     tmp,
     caddyfile: join(folder, 'Caddyfile'),
     as,
-    /** Starts one of the image's programs. */
+    /** Starts a program of the image. */
     start: (name, program, env) => processes.start(name, image[program] ?? program, options(env)),
     run: (name, program, env, seconds) => processes.run(name, image[program] ?? program, { ...options(env), seconds }),
   }

@@ -1,7 +1,7 @@
 import { box, accounts as traders } from '../../apps/storefront/e2e/ledger'
 import { ask, unescapeHtml } from './ask.mjs'
 
-/** The paths of this kind that a page links to, each once. */
+/** Distinct links of a kind on a page. */
 const linksIn = (html, kind) => [
   ...new Set(
     [...html.matchAll(/href="(\/[a-z]+\/[^"#]+)"/g)]
@@ -10,15 +10,15 @@ const linksIn = (html, kind) => [
   ),
 ]
 
-/** `count` of a list, over and over. */
+/** Repeats a list up to `count` entries. */
 const some = (list, count) => Array.from({ length: count }, (_, place) => list[place % list.length])
 
 const isWholePage = ({ status, text }) => status === 200 && text.trimEnd().endsWith('</html>')
 const isWholePicture = ({ status, text }) => status === 200 && text.startsWith('\x89PNG') && text.includes('IEND')
 
 /**
- * What visitors ask, found on the site itself: pages (two of five times a box, two of five the marketplace, else texts), calls
- * for accounts that hold tickets, and cards. Each with what a right answer to it is.
+ * Finds the requests of the simulated users on the site: pages (40 % boxes, 40 % marketplace, the rest texts), calls for
+ * accounts with tickets, and cards. Each has a check of its response.
  */
 export async function findRequests(site) {
   const html = async (path) => {
@@ -51,7 +51,7 @@ export async function findRequests(site) {
 
   const page = (path) => ({ kind: 'page', method: 'GET', path, isRight: isWholePage })
   const pages = [...some(fronts, 40), ...some(market, 40), ...some(texts, 20)].map(page)
-  // The picture that a page names for other sites.
+  // The share card that a page names.
   const cardOf = async (path) =>
     new URL(unescapeHtml(/<meta property="og:image" content="([^"]+)"/.exec(await html(path))?.[1] ?? ''))
   const pictured = [...fronts.slice(0, 2), ...items.slice(0, 4), ...collections.slice(0, 1)]
@@ -67,7 +67,7 @@ export async function findRequests(site) {
     }
     const { status, text } = await ask(site, asked.path, asked)
     if (status !== 200) throw new Error(`${asked.path} answered ${status}: ${text.slice(0, 200)}`)
-    // Nobody trades for these accounts, so every later answer is the same.
+    // These accounts do not change, so every later response is the same.
     return { ...asked, isRight: (answer) => answer.status === 200 && answer.text === text }
   }
   const calls = [await post('all-lootbox-resources', { address: box.component })]
@@ -84,8 +84,8 @@ export async function findRequests(site) {
   }
 }
 
-/** Of a hundred requests. */
+/** Share of each kind of request. */
 export const shares = { page: 0.7, call: 0.25, card: 0.05 }
 
-/** How long a visitor looks before asking again; at first they come one by one. */
+/** Pause before a simulated user's next request. First requests are spread over the interval. */
 export const nextPauseMs = (everySeconds, isFirst) => everySeconds * 1_000 * (Math.random() + (isFirst ? 0 : 0.5))

@@ -5,10 +5,10 @@ import { createSite } from './site.mjs'
 
 const counts = `select (select count(*) from site.subscribers), (select count(*) from site.messages), (select count(*) from site.samples), (select count(*) from catalog.transactions), (select count(*) from catalog.activity)`
 
-/** The documented backup, put into a PostgreSQL that has nothing, and a site on it. */
+/** Restores the documented backup into an empty PostgreSQL and runs a site on it. */
 export async function restore({ site, release, processes, folder, gateway, verdicts }) {
   const file = join(release.tmp, 'lootboxes.dump')
-  // With its programs stopped, so that both sides can be counted.
+  // With the programs stopped, so that both sides can be compared.
   await site.stop()
   const [before] = await site.postgres.query(counts)
   await site.postgres.client('pg_dump', ['--format=custom', `--file=${file}`, site.postgres.url])

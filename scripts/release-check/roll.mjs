@@ -3,7 +3,7 @@ import { checkLetters, startLetters } from './letters.mjs'
 import { until } from './processes.mjs'
 import { isFault, startVisitors, tellAnswers } from './visitors.mjs'
 
-/** Both storefronts replaced one after the other, as an upgrade does it, while visitors look and write. */
+/** Replaces both storefronts one after the other under load, as an upgrade does. */
 export async function roll({ site, requests, verdicts, visitors, everySeconds }) {
   const crowd = startVisitors({ site, requests, count: visitors, everySeconds })
   const writers = startLetters({ site, what: 'roll', crowd: 4, everySeconds: 2 })
@@ -13,7 +13,7 @@ export async function roll({ site, requests, verdicts, visitors, everySeconds })
     instance.process.kill('SIGTERM')
     const code = await Promise.race([instance.process.ended, pause(40_000, 'never', { ref: false })])
     const drained = (Date.now() - from) / 1_000
-    verdicts.must(code === 0, `roll: ${instance.name} ended after ${drained.toFixed(1)} s by itself (${code})`)
+    verdicts.must(code === 0, `roll: ${instance.name} ended after ${drained.toFixed(1)} s on its own (${code})`)
     instance.start()
     await until(`${instance.name} is ready`, 60, instance.isReady)
     console.log(`  ${instance.name} was away for ${((Date.now() - from) / 1_000).toFixed(1)} s, draining among them`)

@@ -7,13 +7,13 @@ import { postgresFolder } from '../../packages/catalog/src/testing/test-postgres
 import { ask } from './ask.mjs'
 import { until } from './processes.mjs'
 
-/** As a proxy asks an instance. */
+/** Sends a request to an instance, as the proxy does. */
 const look = async (port, path) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(4_000) })
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Two storefronts, two workers of the catalog and Caddy in front of them, on one PostgreSQL and one ledger. */
+/** Starts two storefronts, two catalog workers and Caddy, on one PostgreSQL and one ledger. */
 export async function createSite({ processes, release, postgres, gatewayUrl, devnetUrl, name }) {
   const port = await freePort()
   const outbox = join(release.tmp, `${name}-outbox.ndjson`)
@@ -55,7 +55,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
       name: `${name}-${label}`,
       process: undefined,
       start: () => {
-        // By this name the database tells who holds the lock.
+        // The database reports the lock's holder by this name.
         worker.process = release.start(worker.name, 'worker', { ...env, PGAPPNAME: worker.name })
       },
     }
@@ -97,14 +97,14 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     instances,
     workers,
     caddy,
-    /** Who holds the lock of the catalog's writer. */
+    /** The worker that holds the catalog's writer lock. */
     leader: async () => {
       const [row] = await postgres.query(
         "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name like '%catalog-%'",
       )
       return workers.find((worker) => worker.name === row?.[0])
     },
-    /** How far the catalog has read, and when it last looked. */
+    /** The catalog's position, and the time of its last check. */
     position: async () => {
       const [row = []] = await postgres.query(
         'select state_version, tip, extract(epoch from checked_at) * 1000 from catalog.position',
@@ -114,7 +114,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     },
     stop: async () => {
       await caddy.stop()
-      // They drain; nobody asks any more.
+      // They drain; no more requests arrive.
       await Promise.all([...instances, ...workers].map((one) => one.process?.stop(2)))
     },
   }
@@ -131,7 +131,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
   return site
 }
 
-/** What is needed and not here, as packages of apt. */
+/** Required programs that are missing, as apt packages. */
 export function whatIsMissing() {
   const has = (command) => spawnSync('which', [command]).status === 0
   return [

@@ -13,12 +13,12 @@ const pickKind = () => {
 }
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
-/** Whether a visitor saw a fault: a 5xx, half an answer or none, or a right status over a wrong text. */
+/** Whether a user saw a failure: a 5xx, an incomplete response, or a wrong text with the right status. */
 export const isFault = ({ status, isRight }) => status === 0 || status >= 500 || (status === 200 && !isRight)
 
 /**
- * Visitors who come and look while something happens, each over a connection and from an address of its own; every answer is read
- * to its end and compared with what it should be. `answers` has all of them. With `kind` they ask that alone.
+ * Simulates users, each with its own connection and address. Every response is read completely and compared with its check.
+ * `answers` collects all of them. With `kind` the users send only that kind.
  */
 export function startVisitors({ site, requests, count, everySeconds, kind: only, firstPlace = 0 }) {
   const answers = []
@@ -56,7 +56,7 @@ export function startVisitors({ site, requests, count, everySeconds, kind: only,
   }
 }
 
-/** In words of a table: what became of each kind of request. */
+/** Summarizes the responses by kind. */
 export function tellAnswers(answers) {
   const rows = new Map()
   for (const { kind, status, isRight } of answers) {
