@@ -1,6 +1,6 @@
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bech32m } from '@scure/base'
 import type { AccountAddress, Address, IdentityAddress, ResourceAddress } from './address'
+import { blake2b256 } from './blake2b-256'
 import { entityBytes, entityOfByte } from './entity-type'
 import { networkSuffix } from './network-suffix'
 
@@ -25,7 +25,7 @@ export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOpti
 
 const tailOfKey = (publicKey: Uint8Array): Uint8Array => {
   if (publicKey.length !== 32) throw new RangeError(`An Ed25519 public key has 32 bytes, not ${publicKey.length}.`)
-  return blake2b(publicKey, { dkLen: 32 }).slice(-TAIL_BYTES)
+  return blake2b256(publicKey).slice(-TAIL_BYTES)
 }
 
 /** The pre-allocated account of an Ed25519 public key (32 bytes): 0x51 and the last 29 bytes of the key's blake2b-256. */

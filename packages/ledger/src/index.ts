@@ -27,6 +27,7 @@ export {
   times,
   ZERO,
 } from './amount'
+export { blake2b256 } from './blake2b-256'
 export type { Brand } from './brand'
 export { type Clock, systemClock } from './clock'
 export { type DeadlineOptions, orAborted, withDeadline } from './deadline'
@@ -66,6 +67,7 @@ export {
 export { type PollOptions, poll, pollPause } from './poll'
 export { createStore, type Store } from './store'
 export {
+  decodeSubintentHash,
   encodeSubintentHash,
   encodeTransactionId,
   parseTransactionId,

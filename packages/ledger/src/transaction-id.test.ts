@@ -1,7 +1,13 @@
 import { bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeSubintentHash, encodeTransactionId, parseTransactionId, transactionIdErrorText } from './transaction-id'
+import {
+  decodeSubintentHash,
+  encodeSubintentHash,
+  encodeTransactionId,
+  parseTransactionId,
+  transactionIdErrorText,
+} from './transaction-id'
 
 const hash = new Uint8Array(32).fill(9)
 
@@ -13,6 +19,9 @@ test('parses the encoded ids of each network', () => {
       (bytes, networkId) => {
         const id = encodeTransactionId(bytes, networkId)
         expect(parseTransactionId(id, networkId)._unsafeUnwrap()).toBe(id)
+        const subintent = encodeSubintentHash(bytes, networkId)
+        expect(decodeSubintentHash(subintent, networkId)._unsafeUnwrap()).toEqual(bytes)
+        expect(decodeSubintentHash(id).isErr() && parseTransactionId(subintent).isErr()).toBe(true)
       },
     ),
   )

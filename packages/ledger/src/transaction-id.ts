@@ -18,21 +18,24 @@ export type TransactionIdError =
 const PREFIX = 'txid_'
 const HASH_BYTES = 32
 /** 52 data characters and 6 checksum characters after the separator. */
-const shape = /^txid_[0-9a-z_]+1[02-9ac-hj-np-z]{58}$/
+const shape = /^(?:sub)?txid_[0-9a-z_]+1[02-9ac-hj-np-z]{58}$/
 
-/** Validates a transaction id and, with a `networkId`, its network. */
-export function parseTransactionId(text: string, networkId?: number): Result<TransactionId, TransactionIdError> {
-  if (!shape.test(text)) return err({ kind: 'not-a-transaction-id', text })
+function hashOf(text: string, prefix: string, networkId?: number): Result<Uint8Array, TransactionIdError> {
+  if (!shape.test(text) || !text.startsWith(prefix)) return err({ kind: 'not-a-transaction-id', text })
   const decoded = bech32m.decodeUnsafe(text)
   if (decoded === undefined) return err({ kind: 'bad-checksum', text })
   const hash = bech32m.fromWordsUnsafe(decoded.words)
   if (hash?.length !== HASH_BYTES) return err({ kind: 'not-a-transaction-id', text })
-  const found = networkIdOfSuffix(decoded.prefix.slice(PREFIX.length))
+  const found = networkIdOfSuffix(decoded.prefix.slice(prefix.length))
   if (found === undefined) return err({ kind: 'unknown-network', text, hrp: decoded.prefix })
   if (networkId !== undefined && found !== networkId)
     return err({ kind: 'wrong-network', text, networkId: found, expected: networkId })
-  return ok(text as TransactionId)
+  return ok(hash)
 }
+
+/** Validates a transaction id and, with a `networkId`, its network. */
+export const parseTransactionId = (text: string, networkId?: number): Result<TransactionId, TransactionIdError> =>
+  hashOf(text, PREFIX, networkId).map(() => text as TransactionId)
 
 /** Encodes a 32-byte intent hash. Throws a RangeError on another length. */
 export function encodeTransactionId(hash: Uint8Array, networkId: number): TransactionId {
@@ -48,6 +51,10 @@ export const encodeSubintentHash = (hash: Uint8Array, networkId: number): Subint
   if (hash.length !== HASH_BYTES) throw new RangeError(`A subintent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
   return bech32m.encode(`sub${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as SubintentHash
 }
+
+/** Decodes the 32 bytes of a subintent hash and, with a `networkId`, validates its network. */
+export const decodeSubintentHash = (text: string, networkId?: number): Result<Uint8Array, TransactionIdError> =>
+  hashOf(text, `sub${PREFIX}`, networkId)
 
 const named = (id: number): string => networkName(id) ?? `network ${id}`
 
