@@ -87,13 +87,6 @@ export const committed = (transactionIntentHash = 'txid_loc1a', committedStateVe
     settlement: { status: 'committed', transactionIntentHash, committedStateVersion },
   })
 
-/** Stops the intervals at which a page reads again. Call it before `openPage`; the returned function lets time pass. */
-export function stopIntervals(): (ms: number) => Promise<unknown> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  return (ms) => act(() => vi.advanceTimersByTimeAsync(ms))
-}
-
 export type PageOptions = {
   /** The connected account; none by default. */
   login?: AccountAddress | undefined

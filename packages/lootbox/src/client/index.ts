@@ -15,7 +15,7 @@ export type {
   UnrevealedTicket,
   UnrevealedTicketsResponse,
 } from '../product-calls'
-export { type Purchase, purchasesOf, readPurchases } from '../purchases'
+export type { Purchase } from '../purchases'
 export {
   type ClientAskOptions,
   createProductClient,
@@ -25,59 +25,36 @@ export {
   productClientErrorText,
 } from './create-product-client'
 export {
-  type AskForecastOptions,
-  askForecast,
   type FailReason,
-  FORECAST_PATIENCE_MS,
   FORECAST_SETTLED_MS,
   type Forecast,
   type ForecastState,
   failReason,
-  forecastOf,
-  type ReadForecastOptions,
-  readForecast,
 } from './forecast'
 export {
-  type AccountReads,
-  type AccountReadsOptions,
-  type AsyncResult,
-  accountReads,
   balanceOf,
   type HeldLoot,
   type Holdings,
   isFetched,
   noHoldings,
-  type ReadHoldings,
   type ReadOptions,
-  readHoldings,
-  waitingTickets,
 } from './holdings'
-export {
-  type DescribeLootOptions,
-  describeLoot,
-  idsByResource,
-  type LootDetails,
-  type LootRead,
-  type NftText,
-  nftText,
-  type ReadLoot,
-  type ReadLootOptions,
-  readLoot,
+export type {
+  LootDetails,
+  NftText,
 } from './loot'
-export { isUnknownEnd, mayHaveRun } from './may-have-run'
+export { isUnknownEnd } from './may-have-run'
 export {
   type BuyOrder,
   buyOrder,
   type Committed,
   checkOrder,
-  expectedLoot,
   isPending,
   type Order,
   type OrderManifestConfig,
   type OrderState,
   orderLabel,
   orderManifest,
-  orderWhat,
   type Progress,
   type RedeemOrder,
   redeemOrder,
@@ -86,32 +63,15 @@ export {
   type TriableOrder,
 } from './order'
 export { failureCode, type OrderFailure, type Refusal } from './order-failure'
-export {
-  clubAmount,
-  type PlaceOrderDeps,
-  placeOrder,
-  type SendInPartsOptions,
-  type SendOptions,
-  type SentParts,
-  sendInParts,
-} from './place-order'
+export type { SentParts } from './place-order'
 export {
   type CollectionSample,
   type NonFungibleField,
   type NonFungibleId,
   type Properties,
-  type ReadPropertiesOptions,
-  readCollectionSample,
-  readProperties,
   valueShares,
 } from './properties'
 export {
-  createUnsettledOrders,
-  isSettledBy,
   type UnsettledOrder,
-  type UnsettledOrderOptions,
-  type UnsettledOrders,
-  type UnsettledOrdersOptions,
-  unsettledOrder,
   unsettledOrdersKey,
 } from './unsettled'
