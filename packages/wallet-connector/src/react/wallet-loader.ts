@@ -1,3 +1,4 @@
+import { createStore } from '@lootboxes/ledger'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
@@ -47,24 +48,6 @@ const LINK_MS = 2000
 const isPromise = <T extends object>(made: T | PromiseLike<T>): made is PromiseLike<T> => 'then' in made
 const notLoaded = (cause: unknown) => toolkitError('', 'toolkitNotLoaded', undefined, cause)
 
-const createValue = <T>(initial: T) => {
-  const watchers = new Set<() => void>()
-  let value = initial
-  return {
-    watchers,
-    get: () => value,
-    subscribe: (notify: () => void) => {
-      watchers.add(notify)
-      return () => void watchers.delete(notify)
-    },
-    set: (next: T) => {
-      if (next === value) return
-      value = next
-      for (const tell of [...watchers]) tell()
-    },
-  }
-}
-
 export type WalletLoaderOptions =
   | { toolkit: DappToolkit; create?: undefined; createWhen?: undefined }
   | { toolkit?: undefined; create: () => DappToolkit | PromiseLike<DappToolkit>; createWhen: CreateWhen }
@@ -75,12 +58,13 @@ export type WalletLoaderOptions =
  */
 export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoaderOptions): WalletLoader => {
   const initial = toolkit ? readyWith(toolkit) : restoring
-  const load = createValue<WalletLoad>(initial)
-  const connecting = createValue(false)
-  const linkTried = createValue(false)
+  const load = createStore<WalletLoad>(initial)
+  const connecting = createStore<boolean>(false)
+  const linkTried = createStore<boolean>(false)
   let linkTimer: ReturnType<typeof setTimeout> | undefined
   let pending: Promise<DappToolkit> | undefined
   let hasEnded = false
+  let subscribers = 0
   let press: { isTakenBack: boolean } | undefined
 
   const begin = (made: DappToolkit) => {
@@ -188,11 +172,13 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
       get: load.get,
       getInitial: () => initial,
       subscribe: (notify) => {
-        if (load.watchers.size === 0) start()
-        load.watchers.add(notify)
+        if (subscribers === 0) start()
+        subscribers += 1
+        const unsubscribe = load.subscribe(notify)
         return () => {
-          load.watchers.delete(notify)
-          if (load.watchers.size === 0) end()
+          unsubscribe()
+          subscribers -= 1
+          if (subscribers === 0) end()
         }
       },
     },
