@@ -1,8 +1,8 @@
 import { collectionTabs, itemFilters, itemSorts, postDates } from '@lootboxes/catalog/lists'
 import { type Amount, formatAmount, networkIdByName } from '@lootboxes/ledger'
 import { CLUB_THRESHOLD, FALLBACK_PRICE, productPath } from '@lootboxes/lootbox'
+import { selectedBoxKey } from '@lootboxes/lootbox/client'
 import { DESKTOP_PX, parseTheme, STICKY_AFTER_PX, THEME_KEY, themes } from '@lootboxes/ui'
-import { selectedKey } from '@/client/client'
 import { flagNames } from '@/client/flags'
 import { categoryPaths } from '@/config/categories'
 import { logged, messageMs, words } from '@/config/copy'
@@ -86,7 +86,7 @@ export const numbers: readonly Row[] = [
   [44, 'Hug the Eco System - SOLD OUT', soldOut?.title],
   [44, '2', price(open?.price)],
   [44, '999', price(FALLBACK_PRICE)],
-  [68, 'lootboxComponentAddress', selectedKey],
+  [68, 'lootboxComponentAddress', selectedBoxKey],
   [
     75,
     [

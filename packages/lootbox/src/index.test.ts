@@ -80,7 +80,6 @@ test('public surface', () => {
       "isPending",
       "isSellable",
       "isUnknownEnd",
-      "nftText",
       "noHoldings",
       "orderLabel",
       "orderManifest",
@@ -90,6 +89,8 @@ test('public surface', () => {
       "safeImage",
       "safeName",
       "safeText",
+      "selectedBoxKey",
+      "unseenRevealsKey",
       "unsettledOrdersKey",
       "valueShares",
     ]

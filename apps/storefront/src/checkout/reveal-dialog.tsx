@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount, useHoldings, useReveal } from '@lootboxes/lootbox/react'
+import { useAccount, useHoldings, useReveal, useUnseenReveals } from '@lootboxes/lootbox/react'
 import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
 import { useState } from 'react'
 import { useModalGuards, useReturnFocus } from '@/client/dialogs'
@@ -8,7 +8,6 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
 import { useStart } from '@/tickets/start-with'
-import { useUntorn } from '@/tickets/untorn'
 import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
 import { type Opened, RevealResult } from './reveal-result'
@@ -30,12 +29,12 @@ export function RevealDialog() {
   const box = useStore(box$)?.box
   const { reveal, openOrder, state } = useReveal(box)
   const isUnconfirmed = openOrder?.isConfirmed === false
-  const untorn = useUntorn()
+  const untorn = useUnseenReveals()
   const start = useStart()
   const { chosen, parts, choose } = useSelection(unrevealed, start)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const tearNow = () =>
-    setOpened({ ids: untorn.ids, chosen: untorn.ids.length, payerChanged: false, receipts: untorn.receipts })
+    setOpened({ ids: untorn.ids, chosen: untorn.ids.length, payerChanged: false, receipts: untorn.transactions })
   // “Tear now” opens the stage as soon as the tickets to tear are known.
   const [isAwaited, setAwaited] = useState(start === 'tear')
   if (isAwaited && untorn.ids.length > 0) {
@@ -69,7 +68,7 @@ export function RevealDialog() {
       >
         {opened?.payerChanged ? <PayerChanged /> : null}
         {isOnStage ? (
-          <RevealResult key={opened.ids.join()} opened={opened} onSeen={untorn.see} {...shown} />
+          <RevealResult key={opened.ids.join()} opened={opened} onSeen={untorn.markSeen} {...shown} />
         ) : (
           <>
             {untorn.ids.length === 0 ? null : (

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { selectedBoxKey } from '@lootboxes/lootbox/client'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectedKey } from './client'
 import { box, component, ticketResource } from './genesis.fixture'
 import { openPage, site } from './page.fixture'
 
@@ -77,7 +78,7 @@ test('the box being looked at is remembered for the session (spec L68)', () => {
   sessionStorage.clear()
   const { client } = openPage({ isBoxPage: false })
   client.openBox(component)
-  expect(sessionStorage.getItem(selectedKey)).toBe(component)
+  expect(sessionStorage.getItem(selectedBoxKey)).toBe(component)
 })
 
 test.each([
@@ -86,11 +87,11 @@ test.each([
   ['the default one where the session’s is not listed here', 'component_loc1stranger', component],
 ])('a page without a box reads %s (spec L19, L40, L68)', (_, stored, selected) => {
   sessionStorage.clear()
-  if (stored !== undefined) sessionStorage.setItem(selectedKey, stored)
+  if (stored !== undefined) sessionStorage.setItem(selectedBoxKey, stored)
   const { client } = openPage({ isBoxPage: false, site: { boxes: [box, other] } })
   client.openSelected()
   expect(client.box$.get()).toMatchObject({ address: selected })
-  expect(sessionStorage.getItem(selectedKey)).toBe(stored ?? null)
+  expect(sessionStorage.getItem(selectedBoxKey)).toBe(stored ?? null)
 })
 
 test('a page about a box keeps its box selected until the page is left', () => {

@@ -1,37 +1,18 @@
 import { type Clock, type ComponentAddress, createStore, type Store } from '@lootboxes/ledger'
-import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { OrderState } from '@lootboxes/lootbox/client'
-import type { LootboxClient } from '@lootboxes/lootbox/react'
+import { createBoxSelection, type LootboxClient, type SelectedBox } from '@lootboxes/lootbox/react'
 import { logged } from '@/config/copy'
-import { findBox, type SiteConfig } from '@/config/site-config'
+import type { SiteConfig } from '@/config/site-config'
 import { type Activity, createActivity, type Log, type Obstacle } from './activity'
 import type { CurrentBox } from './current-box'
 import { createFlags, type Flags } from './flags'
 import { createPageLootbox } from './page-lootbox'
-import { readLootbox } from './read-lootbox'
-
-/**
- * Lootbox data of the spec (section 4): nothing at first, then the response, and empty strings after a failed read (trap
- * T29), so that no tickets are requested with an empty address.
- */
-type LootboxState = {
-  status: 'none' | 'ready' | 'failed'
-  resources: '' | { componentAddress: string }
-  ticketAddress: string
-}
-const emptyLootbox: LootboxState = { status: 'none', resources: '', ticketAddress: '' }
-
-/** Storage key of the selected box (spec section 4). */
-export const selectedKey = 'lootboxComponentAddress'
 
 /** Storage key of "Skip the animation" of a reveal. */
 export const skipKey = 'lootbox:skip-reveal'
 
 /** Storage key of the sound of a reveal. Default: off. */
 export const soundKey = 'lootbox:reveal-sound'
-
-/** Storage key of tickets that are opened and not torn yet. */
-export const untornKey = 'lootbox:untorn'
 
 /** Receives the focus after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
@@ -88,7 +69,7 @@ export type Client = {
    */
   overlay$: Store<boolean>
   box$: Store<CurrentBox | undefined>
-  lootbox$: Store<LootboxState>
+  lootbox$: Store<SelectedBox>
   /** The last purchase or redemption, until the user has moved on. */
   done$: Store<Done | undefined>
   /** The quantity of a buy dialog that closed because no account was connected. The next one of that box starts with it. */
@@ -115,36 +96,14 @@ export type Client = {
 
 export function createClient(site: SiteConfig, { clock, log, sessionStorage }: ClientDeps): Client {
   const box$ = createStore<CurrentBox | undefined>(undefined)
-  const lootbox$ = createStore<LootboxState>(emptyLootbox)
   const page$ = createStore<PageRefresh>({ count: 0, stateVersion: 0 })
-  let reading: AbortController | undefined
-  let selected: ComponentAddress | undefined
-
-  const readBox = async () => {
-    reading?.abort()
-    if (selected === undefined) return
-    const mine = new AbortController()
-    reading = mine
-    const answer = await readLootbox(selected, mine.signal)
-    if (reading !== mine) return
-    answer.match(
-      // A box that is not listed has no tickets (trap T29).
-      (componentAddress) =>
-        lootbox$.set({
-          status: 'ready',
-          resources: componentAddress === '' ? '' : { componentAddress },
-          ticketAddress: findBox(site, componentAddress)?.ticketAddress ?? '',
-        }),
-      (statusText) => {
-        log(logged.lootboxResources, statusText)
-        lootbox$.set({ ...emptyLootbox, status: 'failed' })
-      },
-    )
-  }
-  const open = (address: ComponentAddress) => {
-    selected = address
-    void readBox()
-  }
+  const selection = createBoxSelection({
+    boxes: site.boxes,
+    defaultBox: site.defaultBox,
+    storage: sessionStorage,
+    onError: (statusText) => log(logged.lootboxResources, statusText),
+  })
+  const { selected$: lootbox$, ticketAddress$, read: readBox } = selection
   const readPage = (stateVersion = 0) =>
     page$.set((now) => ({ count: now.count + 1, stateVersion: Math.max(now.stateVersion, stateVersion) }))
   const surface = {
@@ -152,10 +111,6 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     log,
     activity: createActivity(clock),
     obstacle$: createStore<Obstacle | undefined>(undefined),
-  }
-  const ticketAddress$ = {
-    get: () => (lootbox$.get().status === 'none' ? undefined : lootbox$.get().ticketAddress),
-    subscribe: lootbox$.subscribe,
   }
   const lootbox = createPageLootbox({ site, clock, log, surface, box$, ticketAddress$, readBox, readPage })
   const { orderState$ } = lootbox
@@ -175,20 +130,15 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     page$,
     readPage,
     openBox(address) {
-      try {
-        sessionStorage?.setItem(selectedKey, address)
-      } catch {
-        // Private windows may forbid storage; the address also stands in the page's path.
-      }
-      open(address)
+      selection.select(address)
       return () => box$.set((now) => (now?.address === address ? undefined : now))
     },
     openSelected() {
-      const box = selectedBox(site, sessionStorage)
-      if (box$.get() !== undefined || box === undefined) return
+      if (box$.get() !== undefined) return
+      const box = selection.selectStored()
+      if (box === undefined) return
       // A page that is about no box sells none.
       box$.set({ address: box.componentAddress, box, sale: { status: 'unreachable' }, facts: undefined })
-      open(box.componentAddress)
     },
     readBox,
   }
@@ -204,14 +154,4 @@ function overlayOf(orderState$: Store<OrderState>): Store<boolean> {
     wasPending = isPending
   })
   return overlay$
-}
-
-/** The listed box of the session, else the default one. */
-function selectedBox(site: SiteConfig, storage: Pick<Storage, 'getItem'> | undefined): LootboxEntry | undefined {
-  const box = (address: string | null | undefined) => (address ? findBox(site, address) : undefined)
-  try {
-    return box(storage?.getItem(selectedKey)) ?? box(site.defaultBox)
-  } catch {
-    return box(site.defaultBox)
-  }
 }

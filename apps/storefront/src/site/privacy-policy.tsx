@@ -1,7 +1,7 @@
-import { unsettledOrdersKey } from '@lootboxes/lootbox/client'
+import { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
-import { selectedKey, skipKey, soundKey, untornKey } from '@/client/client'
+import { skipKey, soundKey } from '@/client/client'
 import { env } from '@/config/env'
 import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
@@ -136,8 +136,8 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
     { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
-    { key: untornKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
-    { key: selectedKey, where: 'session storage', why: 'the box you are looking at' },
+    { key: unseenRevealsKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
+    { key: selectedBoxKey, where: 'session storage', why: 'the box you are looking at' },
     { key: seenCookie, where: 'cookie', why: 'the ledger version of your last transaction, for one minute' },
     { key: offlineCache, where: 'cache storage', why: 'the page shown without a network, once you have connected' },
   ]

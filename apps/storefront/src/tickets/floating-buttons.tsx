@@ -1,12 +1,11 @@
 'use client'
 
-import { useHoldings } from '@lootboxes/lootbox/react'
+import { useHoldings, useUnseenReveals } from '@lootboxes/lootbox/react'
 import { Button, FloatingActions } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { chosenCount } from './chosen-count'
 import { startWith$ } from './start-with'
-import { useUntorn } from './untorn'
 
 /**
  * Buttons at the bottom left, each only while the account holds such tickets (spec section 2). Each shows how many tickets
@@ -16,7 +15,7 @@ export function FloatingButtons() {
   const { flags } = useClient()
   const { walletModal, redeemModal } = flags
   const { unrevealed, revealed } = useHoldings()
-  const { ids: untorn } = useUntorn()
+  const { ids: untorn } = useUnseenReveals()
   const tear = () => {
     startWith$.set('tear')
     walletModal.show()

@@ -71,7 +71,5 @@ export {
   type Properties,
   valueShares,
 } from './properties'
-export {
-  type UnsettledOrder,
-  unsettledOrdersKey,
-} from './unsettled'
+export { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from './storage-keys'
+export type { UnsettledOrder } from './unsettled'

@@ -59,9 +59,6 @@ const SIGNED_MS = 3_600_000
 /** A request without an answer may wait on a phone for longer. */
 const UNANSWERED_MS = 24 * 3_600_000
 
-/** The key under which `@lootboxes/lootbox/react` stores these orders. */
-export const unsettledOrdersKey = (networkId: number): string => `lootbox:unsettled:${networkId}`
-
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void }
 
 export type UnsettledOrdersOptions = {

@@ -5,6 +5,7 @@ test('public surface', () =>
   expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
     [
       "LootboxProvider",
+      "createBoxSelection",
       "createLootboxClient",
       "lootboxKeys",
       "refreshAccounts",
@@ -29,5 +30,6 @@ test('public surface', () =>
       "useSettleOrder",
       "useSettledRefresh",
       "useStore",
+      "useUnseenReveals",
     ]
   `))

@@ -1,4 +1,5 @@
 'use client'
+export { type BoxSelection, type BoxSelectionOptions, createBoxSelection, type SelectedBox } from './box-selection'
 export { createLootboxClient, type FailedRead, type LootboxClient, type LootboxClientOptions } from './lootbox-client'
 export { LootboxProvider, type LootboxProviderProps, useLootboxClient, useStore } from './lootbox-context'
 export { useLootboxQueryClient } from './query-client'
@@ -23,6 +24,7 @@ export { usePurchases } from './use-purchases'
 export { useSettleOrder } from './use-settle-order'
 export { useSettledRefresh } from './use-settled-refresh'
 export { type RedeemHook, type RevealHook, useRedeem, useReveal } from './use-tickets'
+export { type UnseenRevealsHook, useUnseenReveals } from './use-unseen-reveals'
 export type {
   LootboxWallet,
   OpenTransaction,

@@ -1,4 +1,5 @@
-import { createUnsettledOrders, unsettledOrdersKey } from '../client/unsettled'
+import { unsettledOrdersKey } from '../client/storage-keys'
+import { createUnsettledOrders } from '../client/unsettled'
 import { oncePerClient } from './lootbox-client'
 
 function browserStorage(): Storage | undefined {
