@@ -26,5 +26,6 @@ export function checkPrice(
     : { status: 'price-mismatch', configured, ledger }
 }
 
+/** Whether a box may be sold at the checked price. */
 export const isSellable = (check: PriceCheck): check is Extract<PriceCheck, { readonly price: Amount }> =>
   'price' in check

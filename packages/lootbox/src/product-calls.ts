@@ -9,6 +9,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(200))
 /** Ids one `ticket-info-post-reveal` may ask for. */
 export const MAX_INFO_IDS = 500
 
+/** Request of call 1, `getLootboxResources`. */
 export const LootboxResourcesRequest = z.looseObject({ address: text })
 export type LootboxResourcesRequest = { address: string }
 /** What is sold and for what; `''` for a component that is not listed (traps T29, T44). Price is decimal text. */
@@ -25,18 +26,22 @@ export const LootboxResources = z.object({
   userImage: z.string(),
 })
 export type LootboxResources = z.infer<typeof LootboxResources>
+/** Response of call 1; the address is empty for a box that is not listed. */
 export const LootboxResourcesResponse = z.object({ address: z.union([LootboxResources, z.literal('')]) })
 export type LootboxResourcesResponse = z.infer<typeof LootboxResourcesResponse>
 
+/** Request of calls 2 and 3: an account and a ticket resource. */
 export const TicketsRequest = z.looseObject({ account_address: text, ticket_address: text })
 export type TicketsRequest = { account_address: string; ticket_address: string }
 
 /** `waiting`: opened, and not drawn yet. It is neither offered for reveal nor for redeem (trap T2). */
 export const UnrevealedTicket = z.object({ id: z.string() })
 export type UnrevealedTicket = z.infer<typeof UnrevealedTicket>
+/** Response of call 2, `getUnrevealedTickets`. */
 export const UnrevealedTicketsResponse = z.array(UnrevealedTicket)
 export type UnrevealedTicketsResponse = z.infer<typeof UnrevealedTicketsResponse>
 
+/** A loot of a ticket: its collection, its field and its ids. */
 export const Loot = z.object({
   resourceAddress: z.string(),
   fieldName: z.string(),
@@ -45,8 +50,10 @@ export const Loot = z.object({
   nonFungibleLocalId: z.array(z.object({ id: z.string(), key_image_url: z.optional(z.string()) })),
 })
 export type Loot = z.infer<typeof Loot>
+/** A revealed ticket with its loot. */
 export const RevealedTicket = z.object({ non_fungible_id: z.string(), loots: z.array(Loot) })
 export type RevealedTicket = z.infer<typeof RevealedTicket>
+/** Response of call 3, `getRevealedTickets`. */
 export const RevealedTicketsResponse = z.array(RevealedTicket)
 export type RevealedTicketsResponse = z.infer<typeof RevealedTicketsResponse>
 
@@ -56,9 +63,11 @@ export const ClubRequest = z.looseObject({
   token_amount: z.union([z.number().check(z.gte(0)), z.string().check(z.regex(/^\d{1,40}(?:\.\d{1,18})?$/))]),
 })
 export type ClubRequest = { account_address: string; token_amount: number | string }
+/** Response of call 4: whether the box pays the fee. */
 export const ClubResponse = z.object({ result: z.boolean() })
 export type ClubResponse = z.infer<typeof ClubResponse>
 
+/** Request of call 5, `getTicketInfo`. */
 export const TicketInfoRequest = z.looseObject({
   resource_address: text,
   non_fungible_ids: z.array(text).check(z.minLength(1), z.maxLength(MAX_INFO_IDS)),

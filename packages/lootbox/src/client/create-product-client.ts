@@ -94,6 +94,7 @@ const post = <T>(options: PostOptions<T>): ResultAsync<T, ProductClientError> =>
   )
 }
 
+/** Options of one call. */
 export type ClientAskOptions = {
   readonly signal?: AbortSignal | undefined
   /** No answer older than this ledger state: pass a commit's state version to read your own writes (trap T36). */
@@ -111,6 +112,7 @@ export type ProductClient = {
   getTicketInfo(request: TicketInfoRequest, ask?: ClientAskOptions): Answer<TicketInfoResponse>
 }
 
+/** Options of `createProductClient`. */
 export type ProductClientOptions = {
   /** The product's slug, for `/api/{product}-100-club`. */
   readonly product?: string | undefined

@@ -32,6 +32,7 @@ export type Holdings = {
   stateVersion: number
 }
 
+/** The holdings without a connected account. */
 export const noHoldings: Holdings = {
   status: 'none',
   account: undefined,
@@ -46,12 +47,14 @@ export const noHoldings: Holdings = {
 /** Whether the balances were read from the ledger at all. */
 export const isFetched = ({ stateVersion }: Holdings): boolean => stateVersion > 0
 
+/** Returns the balance of a fungible resource; zero for an unknown one. */
 export const balanceOf = (holdings: Holdings, resource: ResourceAddress): Amount => holdings.balances[resource] ?? ZERO
 
 /** Tickets opened and not drawn for yet: held, but on neither list. */
 export const waitingTickets = ({ nonFungibles, unrevealed, revealed }: Holdings, ticketAddress: string): number =>
   Math.max(0, (nonFungibles[ticketAddress] ?? 0) - unrevealed.length - revealed.length)
 
+/** Options of one read of the ledger. */
 export type ReadOptions = {
   signal: AbortSignal
   /** No answer older than this ledger version. */

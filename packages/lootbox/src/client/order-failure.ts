@@ -13,6 +13,7 @@ export type Refusal =
   | 'payer-changed'
   | 'unwritable'
 
+/** Why an order has no committed transaction. Only `ledger` says that it has failed. */
 export type OrderFailure =
   /** The wallet or its connection failed, with a code of its catalogue. */
   | { kind: 'wallet'; code: string; message: string | undefined }

@@ -16,6 +16,7 @@ import type { RevealedTicket } from '../product-calls'
 import type { Supply } from '../supply'
 import type { Refusal } from './order-failure'
 
+/** An order that buys tickets of a box. */
 export type BuyOrder = {
   kind: 'buy'
   component: ComponentAddress
@@ -25,6 +26,7 @@ export type BuyOrder = {
   price: Amount
   count: bigint
 }
+/** An order that reveals or redeems tickets. */
 export type TicketOrder<Kind extends 'reveal' | 'redeem'> = {
   kind: Kind
   component: ComponentAddress
@@ -32,6 +34,7 @@ export type TicketOrder<Kind extends 'reveal' | 'redeem'> = {
   ids: readonly LocalId[]
 }
 
+/** An order that redeems tickets for their loot. */
 export type RedeemOrder = TicketOrder<'redeem'> & {
   /** The loot that must arrive, as far as the tickets name it. */
   expect?: readonly ExpectedLoot[] | undefined
@@ -108,6 +111,7 @@ export type OrderState =
     }
   | { step: 'confirming'; order: Order; account: AccountAddress; startedAt: number; transactionIntentHash: string }
 
+/** Whether an order is in progress. */
 export const isPending = (state: OrderState): boolean => state.step !== 'idle'
 
 /** A committed order and its state version. */

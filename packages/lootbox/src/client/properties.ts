@@ -7,6 +7,7 @@ import type { ProductError } from '../product-error'
 /** A field of an NFT's data, as foreign text: `safeText` makes it safe to show. */
 export type NonFungibleField = { name: string; value: string }
 
+/** An NFT by its collection and its local id. */
 export type NonFungibleId = { resource: string; id: string }
 
 const isField = (field: unknown): field is { field_name: string } =>

@@ -12,6 +12,7 @@ export type SelectedBox = {
   ticketAddress: string
 }
 
+/** Options of `createBoxSelection`. */
 export type BoxSelectionOptions = {
   boxes: readonly LootboxEntry[]
   /** Component of the box that is selected at first. */
@@ -24,6 +25,7 @@ export type BoxSelectionOptions = {
   onError: (statusText: string) => void
 }
 
+/** The selected box of a page, and functions that change it. */
 export type BoxSelection = {
   selected$: Store<SelectedBox>
   /** For `createLootboxClient`. */

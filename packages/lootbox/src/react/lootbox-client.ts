@@ -13,6 +13,7 @@ export type FailedRead =
   | { what: 'fungibles' | 'non-fungibles'; error: GatewayError }
   | { what: 'tickets'; error: ProductClientError }
 
+/** Options of `createLootboxClient`: the configuration of the storefront, its servers, and callbacks. */
 export type LootboxClientOptions = OrderManifestConfig & {
   /** The boxes this storefront sells. */
   boxes: readonly LootboxEntry[]

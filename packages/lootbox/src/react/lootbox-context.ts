@@ -12,6 +12,7 @@ const none: readonly OpenTransaction[] = []
 /** A separate context: it changes with every request to the wallet, and few components read it. */
 const OpenTransactionsContext = /* @__PURE__ */ createContext(none)
 
+/** Props of `LootboxProvider`. */
 export type LootboxProviderProps = { client: LootboxClient; wallet: LootboxWallet; children?: ReactNode }
 
 /**
@@ -36,12 +37,14 @@ export function LootboxProvider({ client, wallet, children }: LootboxProviderPro
   )
 }
 
+/** Returns the client and the wallet of the page. */
 export function useLootbox(): Lootbox {
   const lootbox = useContext(LootboxContext)
   if (lootbox === undefined) throw new Error('This hook needs a LootboxProvider above it.')
   return lootbox
 }
 
+/** Returns the client of the page. */
 export const useLootboxClient = (): LootboxClient => useLootbox().client
 
 export const useOpenTransactionList = (): readonly OpenTransaction[] => useContext(OpenTransactionsContext)

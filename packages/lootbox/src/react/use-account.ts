@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLootbox } from './lootbox-context'
 import type { WalletAccount } from './wallet'
 
+/** The account that pays for orders, and its name in the wallet. */
 export type ConnectedAccount = { address: AccountAddress; label: string }
 
 /** The account that pays for orders: the wallet's first one, if it belongs to this network. */

@@ -6,6 +6,7 @@ import type { LootboxEntry } from '../lootbox-config'
 import { type OpenOrder, useOpenOrder } from './use-open-order'
 import { useOrder } from './use-order'
 
+/** The result of `useBuy`. */
 export type BuyHook = {
   state: OrderState
   /** A purchase from this box that may be committed. `buy` refuses until the user has confirmed another one. */

@@ -47,6 +47,7 @@ export function drawPauses(clock: Pick<Clock, 'now'>, ticketAddress: string, dea
   }
 }
 
+/** Options of `useHoldings`. */
 export type UseHoldingsOptions = {
   /** Reads again until waiting tickets are drawn, and after a failed read. Set it in one component of a page. */
   follow?: boolean | undefined

@@ -6,6 +6,7 @@ import type { OrderFailure } from '../client/order-failure'
 import type { SentParts } from '../client/place-order'
 import { useLootbox, useStore } from './lootbox-context'
 
+/** The result of `useOrder`. */
 export type OrderHook = {
   /** The order in progress on this page, whichever component sent it. */
   state: OrderState

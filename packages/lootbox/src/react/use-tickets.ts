@@ -37,6 +37,7 @@ function useTicketOrder(kind: 'reveal' | 'redeem', box: LootboxEntry | undefined
   }
 }
 
+/** The result of `useReveal`. */
 export type RevealHook = Pick<TicketOrderHook, 'state' | 'openOrder'> & {
   reveal: (ids: readonly LocalId[]) => Promise<SentParts<LocalId, Committed>>
 }
@@ -55,6 +56,7 @@ export function useReveal(box: LootboxEntry | undefined): RevealHook {
   return { ...hook, reveal: (ids) => send(ids, revealOrder) }
 }
 
+/** The result of `useRedeem`. */
 export type RedeemHook = Pick<TicketOrderHook, 'state' | 'openOrder'> & {
   redeem: (tickets: readonly HeldLoot[]) => Promise<SentParts<LocalId, Committed>>
 }

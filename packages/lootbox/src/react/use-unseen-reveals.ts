@@ -40,6 +40,7 @@ function save(next: UnseenReveals): void {
   }
 }
 
+/** The result of `useUnseenReveals`. */
 export type UnseenRevealsHook = {
   /** Tickets that the account still holds. */
   ids: readonly string[]

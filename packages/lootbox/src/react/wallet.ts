@@ -9,6 +9,7 @@ type WalletSettlement =
 /** An error of the wallet toolkit: a code of its catalogue, and what the ledger said, if it was asked. */
 export type WalletFailure = { error: string; message: string; settlement?: WalletSettlement | undefined }
 
+/** A transaction as the wallet toolkit takes it. */
 export type WalletTransaction = {
   transactionManifest: string
   version: number
@@ -19,6 +20,7 @@ export type WalletTransaction = {
   onItem: (item: { progress?: 'extension' | 'wallet' | undefined; showCancel: boolean }) => void
 }
 
+/** An account that the wallet shares. */
 export type WalletAccount = { address: string; label: string }
 
 /** What an order needs of a wallet toolkit; `createDappToolkit` of `@lootboxes/wallet-connector/toolkit` fits. */

@@ -15,6 +15,7 @@ export type ShopState = {
 /** Answers one path: JSON, or a whole response. */
 export type ShopRoute = (body: Record<string, unknown>, request: Request) => unknown
 
+/** An in-memory Gateway and product server. */
 export type ShopServer = {
   state: ShopState
   /** By path. A test replaces an answer, or adds one. */
@@ -28,6 +29,7 @@ export type ShopServer = {
   fetch: typeof fetch
 }
 
+/** Options of `createShopServer`. */
 export type ShopServerOptions = {
   component: string
   ticketAddress: string
