@@ -66,9 +66,9 @@ test('public surface', () => {
   expect(Object.keys(react).sort()).toEqual(['fetchActivity', 'fetchItems', 'useListPages', 'useListQuery'])
   expect(Object.keys(worker).sort()).toMatchInlineSnapshot(`
     [
+      "isPostgresUrl",
       "migratePostgres",
       "openDatabase",
-      "runCommand",
       "serveCatalog",
     ]
   `)

@@ -1,26 +1,23 @@
-import type * as z from 'zod/mini'
 import { hrefWith } from '../listing/href-with'
 import { type ItemsQuery, itemsHref } from '../listing/items-query'
 import type { ListPage } from '../listing/list-page'
 import type { ListedActivity, ListedItem } from '../listing/listed-rows'
 import type { ActivityQuery } from '../listing/parse-list-query'
 
-type Schemas = typeof import('../listing/listed-rows')
-
-/** The schemas are loaded with the first page: the page that the server rendered needs none. */
-async function fetchPage<Page>(
-  path: string,
-  schemaOf: (schemas: Schemas) => z.ZodMiniType<Page>,
-  signal: AbortSignal,
-): Promise<Page> {
-  const [response, schemas] = await Promise.all([fetch(path, { signal }), import('../listing/listed-rows')])
+async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return schemaOf(schemas).parse(await response.json())
+  return response.json()
 }
 
+/** The schemas load with the first further page: the page that the server rendered needs none. */
+const loadSchemas = () => import('../listing/listed-rows')
+
 /** Fetches the page of a list of items that starts at the query's cursor, from `/lists/items` of the page's server. */
-export const fetchItems = (query: ItemsQuery, signal: AbortSignal): Promise<ListPage<ListedItem>> =>
-  fetchPage(itemsHref('/lists/items', query), ({ ItemsPage }) => ItemsPage, signal)
+export async function fetchItems(query: ItemsQuery, signal: AbortSignal): Promise<ListPage<ListedItem>> {
+  const [json, { ItemsPage }] = await Promise.all([fetchJson(itemsHref('/lists/items', query), signal), loadSchemas()])
+  return ItemsPage.parse(json)
+}
 
 /** Parameters of `/lists/activity`. */
 export type ActivityParams = ActivityQuery & {
@@ -33,5 +30,8 @@ export type ActivityParams = ActivityQuery & {
 }
 
 /** Fetches the page of the activity list that starts at the cursor, from `/lists/activity` of the page's server. */
-export const fetchActivity = (params: ActivityParams, signal: AbortSignal): Promise<ListPage<ListedActivity>> =>
-  fetchPage(hrefWith('/lists/activity', params), ({ ActivityPage }) => ActivityPage, signal)
+export async function fetchActivity(params: ActivityParams, signal: AbortSignal): Promise<ListPage<ListedActivity>> {
+  const path = hrefWith('/lists/activity', params)
+  const [json, { ActivityPage }] = await Promise.all([fetchJson(path, signal), loadSchemas()])
+  return ActivityPage.parse(json)
+}
