@@ -70,6 +70,14 @@ function LetterForm({
   )
 }
 
+const EmailField = ({ value, error }: { value: string | undefined; error?: string }) => (
+  <Field label="E-mail address" required error={error}>
+    {(control) => (
+      <TextInput {...control} type="email" name="email" maxLength={254} autoComplete="email" defaultValue={value} />
+    )}
+  </Field>
+)
+
 export function NewsletterIsland({ action }: { action: Action }) {
   return (
     <LetterForm
@@ -90,20 +98,7 @@ export function NewsletterIsland({ action }: { action: Action }) {
         </p>
       )}
     >
-      {({ typed, errorOf }) => (
-        <Field label="E-mail address" required {...errorOf('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={typed.email}
-            />
-          )}
-        </Field>
-      )}
+      {({ typed, errorOf }) => <EmailField value={typed.email} {...errorOf('email')} />}
     </LetterForm>
   )
 }
@@ -136,18 +131,7 @@ export function ContactIsland({ action }: { action: Action }) {
                 <TextInput {...control} name="name" maxLength={80} autoComplete="name" defaultValue={typed.name} />
               )}
             </Field>
-            <Field label="E-mail address" required {...errorOf('email')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="email"
-                  name="email"
-                  maxLength={254}
-                  autoComplete="email"
-                  defaultValue={typed.email}
-                />
-              )}
-            </Field>
+            <EmailField value={typed.email} {...errorOf('email')} />
           </div>
           <Field label="What it is about" required {...errorOf('topic')}>
             {(control) => (

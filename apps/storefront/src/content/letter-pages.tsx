@@ -7,64 +7,55 @@ import { ContactIsland, NewsletterIsland } from './letter-form-island'
 
 const hasForms = () => siteLetters().letters !== undefined
 
-const NoForm = ({ children }: { children: ReactNode }) => (
-  <EmptyState
-    title="There is no form here"
-    action={
-      <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
-        The feed of the blog
-      </SiteAnchor>
-    }
-  >
-    {children}
-  </EmptyState>
+type LetterPageProps = {
+  title: string
+  lede: string
+  /** Explains why a site without mail has no form. */
+  withoutForm: string
+  children: ReactNode
+}
+
+const LetterPage = ({ title, lede, withoutForm, children }: LetterPageProps) => (
+  <div className="wrap pb-14">
+    <PageHead title={title} lede={lede} link={SiteAnchor} />
+    {hasForms() ? (
+      children
+    ) : (
+      <EmptyState
+        title="There is no form here"
+        action={
+          <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
+            The feed of the blog
+          </SiteAnchor>
+        }
+      >
+        {withoutForm}
+      </EmptyState>
+    )}
+  </div>
 )
 
 /** `/newsletter`: the form to subscribe. */
-export function NewsletterPage() {
-  return (
-    <>
-      <div className="wrap">
-        <PageHead
-          title="Newsletter"
-          lede="New posts, and what was out of order and why. No offers, no counting of who opens it."
-          link={SiteAnchor}
-        />
-      </div>
-      <div className="wrap pb-14">
-        {hasForms() ? (
-          <NewsletterIsland action={subscribe} />
-        ) : (
-          <NoForm>This site has no way to send mail. Every post is in the feed, which needs no address.</NoForm>
-        )}
-      </div>
-    </>
-  )
-}
+export const NewsletterPage = () => (
+  <LetterPage
+    title="Newsletter"
+    lede="New posts, and what was out of order and why. No offers, no counting of who opens it."
+    withoutForm="This site has no way to send mail. Every post is in the feed, which needs no address."
+  >
+    <NewsletterIsland action={subscribe} />
+  </LetterPage>
+)
 
 /** `/contact`: a message to the operator of the site. */
-export function ContactPage() {
-  return (
-    <>
-      <div className="wrap">
-        <PageHead
-          title="Contact"
-          lede="For what the help does not answer. Nobody here can move your tickets or undo a transaction; what can be done is to say what happened."
-          link={SiteAnchor}
-        />
-      </div>
-      <div className="wrap pb-14">
-        {hasForms() ? (
-          <ContactIsland action={leaveMessage} />
-        ) : (
-          <NoForm>
-            This site has no way to send mail, so it cannot take messages. Its help and its feed are open.
-          </NoForm>
-        )}
-      </div>
-    </>
-  )
-}
+export const ContactPage = () => (
+  <LetterPage
+    title="Contact"
+    lede="For what the help does not answer. Nobody here can move your tickets or undo a transaction; what can be done is to say what happened."
+    withoutForm="This site has no way to send mail, so it cannot take messages. Its help and its feed are open."
+  >
+    <ContactIsland action={leaveMessage} />
+  </LetterPage>
+)
 
 const texts = {
   newsletter: {

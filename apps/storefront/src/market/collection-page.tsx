@@ -1,7 +1,7 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
-import { hrefWith, parseItemsQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { parseItemsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { safeText } from '@lootboxes/lootbox/client'
-import { type Figure, PageHead, TabLinks, VerifiedMark } from '@lootboxes/ui'
+import { type Figure, PageHead, VerifiedMark } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -18,6 +18,7 @@ import { priceText } from './item-rows'
 import { ItemsList, readItems } from './items-list'
 import { ShareButton } from './share-button'
 import { sharedAs } from './shared-as'
+import { ViewTabs } from './view-tabs'
 
 type Props = { params: Promise<{ address: string }>; searchParams: Promise<SearchParams> }
 
@@ -50,12 +51,6 @@ export async function CollectionPage({ params, searchParams }: Props) {
   const search = await searchParams
   const path = collectionPath(segment)
   const view = View.parse(search.show)
-  const tab = (label: string, show: (typeof views)[number], count?: number) => ({
-    label,
-    count,
-    href: hrefWith(path, { show: show === 'items' ? undefined : show }),
-    current: view === show,
-  })
   return (
     <CatalogAnswer of={await readCollection(address)} heading="Collection">
       {({ collection, asOf }) => (
@@ -70,14 +65,15 @@ export async function CollectionPage({ params, searchParams }: Props) {
             figures={figuresOf(collection)}
             actions={<ShareButton title={collectionName(collection)} />}
           />
-          <TabLinks
+          <ViewTabs
+            path={path}
+            current={view}
             label={collectionName(collection)}
-            link={SiteAnchor}
             tabs={[
-              tab('Items', 'items', collection.supply),
-              tab('Activity', 'activity'),
-              tab('Owners', 'owners', collection.holders),
-              tab('Rarity and rules', 'rules'),
+              { view: 'items', label: 'Items', count: collection.supply },
+              { view: 'activity', label: 'Activity' },
+              { view: 'owners', label: 'Owners', count: collection.holders },
+              { view: 'rules', label: 'Rarity and rules' },
             ]}
           />
           {view === 'items' ? <Items address={address} path={path} search={search} /> : null}

@@ -1,12 +1,11 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
-import { hrefWith, parseItemsQuery, type SearchParams, withoutCollectionFilters } from '@lootboxes/catalog/lists'
+import { parseItemsQuery, type SearchParams, withoutCollectionFilters } from '@lootboxes/catalog/lists'
 import { parseAccountAddress, shortenAddress } from '@lootboxes/ledger'
-import { EmptyState, ProfileHeader, TabLinks } from '@lootboxes/ui'
+import { EmptyState, ProfileHeader } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { SiteAnchor } from '@/client/site-link'
 import { accountPath, mediaPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -14,6 +13,7 @@ import { ActivityOf } from '@/market/activity-of'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { priceText } from '@/market/item-rows'
 import { ItemsList, readItems } from '@/market/items-list'
+import { ViewTabs } from '@/market/view-tabs'
 import { Luck, Tickets } from './user-views'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<SearchParams> }
@@ -78,24 +78,19 @@ type UserViewProps = { account: CatalogAccount; header: ReactNode; path: string;
 
 function UserView({ account, header, path, search }: UserViewProps) {
   const view = View.parse(search.show)
-  const tab = (label: string, show: (typeof views)[number], count?: number) => ({
-    label,
-    count,
-    href: hrefWith(path, { show: show === 'items' ? undefined : show }),
-    current: view === show,
-  })
   return (
     <>
       {header}
       <div id="loot" tabIndex={-1} className="wrap">
-        <TabLinks
+        <ViewTabs
+          path={path}
+          current={view}
           label="What to show"
-          link={SiteAnchor}
           tabs={[
-            tab('Items', 'items', account.itemsHeld),
-            tab('Tickets', 'tickets', account.ticketsHeld),
-            tab('Luck', 'luck', account.pulls),
-            tab('Activity', 'activity'),
+            { view: 'items', label: 'Items', count: account.itemsHeld },
+            { view: 'tickets', label: 'Tickets', count: account.ticketsHeld },
+            { view: 'luck', label: 'Luck', count: account.pulls },
+            { view: 'activity', label: 'Activity' },
           ]}
         />
         {view === 'items' ? <Items address={account.address} path={path} search={search} /> : null}
