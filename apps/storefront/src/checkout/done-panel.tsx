@@ -1,13 +1,14 @@
 'use client'
 
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, Link, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
+import { Button, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
 import { areYours } from './are-yours'
+import { Receipts } from './receipts'
 
 /** Loot shown; the title counts the rest. */
 const maxShown = 6
@@ -110,10 +111,3 @@ function Redeemed({ done: { loot, receipts } }: { done: Extract<Done, { kind: 'r
     />
   )
 }
-
-const Receipts = ({ hashes }: { hashes: readonly string[] }) =>
-  hashes.map((hash, index) => (
-    <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
-      {hashes.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${hashes.length}`}
-    </Link>
-  ))

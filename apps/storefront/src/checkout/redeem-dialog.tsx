@@ -3,7 +3,7 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import type { HeldLoot } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
-import { Button, Dialog, DialogContent, Link, Loading, Skeleton, TicketShelf, TxSummary } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf, TxSummary } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import { useModalGuards, useReturnFocus } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
@@ -14,6 +14,7 @@ import { areYours } from './are-yours'
 import { ForecastNote, feeText } from './forecast'
 import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
+import { Receipts } from './receipts'
 import { PartsNote, PayerChanged } from './selection'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
@@ -167,11 +168,7 @@ function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
       </p>
       {receipts.length === 0 ? null : (
         <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-          {receipts.map((hash, index) => (
-            <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative">
-              {receipts.length === 1 ? 'Receipt' : `Receipt ${index + 1} of ${receipts.length}`}
-            </Link>
-          ))}
+          <Receipts hashes={receipts} />
         </p>
       )}
     </div>

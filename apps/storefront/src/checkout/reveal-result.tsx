@@ -3,7 +3,7 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import { isPending } from '@lootboxes/lootbox/client'
 import { useDrawnTickets, useLoot } from '@lootboxes/lootbox/react'
-import { Button, Link, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
+import { Button, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { skipKey, soundKey } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
@@ -11,6 +11,7 @@ import { useRemembered } from '@/client/use-remembered'
 import { words } from '@/config/copy'
 import { cardPath } from '@/config/paths'
 import { startWith$ } from '@/tickets/start-with'
+import { Receipts } from './receipts'
 import { shareLoot } from './share-loot'
 
 /** The result of a reveal: the ids that were opened, how many were chosen, and the transactions. */
@@ -162,11 +163,7 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
         <Button variant="quiet" size="small" onClick={() => void share()}>
           {loot.length === 1 ? 'Share it' : 'Share the best'}
         </Button>
-        {receipts.map((hash, place) => (
-          <Link key={hash} href={`/receipt/${hash}`} external className="touch-target relative text-sm">
-            {receipts.length === 1 ? 'See the receipt' : `Receipt ${place + 1} of ${receipts.length}`}
-          </Link>
-        ))}
+        <Receipts hashes={receipts} only="See the receipt" className="text-sm" />
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {shareResult}
