@@ -8,12 +8,6 @@ import type { CurrentBox } from './current-box'
 import { createFlags, type Flags } from './flags'
 import { createPageLootbox } from './page-lootbox'
 
-/** Storage key of "Skip the animation" of a reveal. */
-export const skipKey = 'lootbox:skip-reveal'
-
-/** Storage key of the sound of a reveal. Default: off. */
-export const soundKey = 'lootbox:reveal-sound'
-
 /** Receives the focus after a dialog asked for a connection (trap T11). */
 export const connectButtonId = 'connect-wallet'
 /** The button of the next step after a purchase. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { skipKey, soundKey } from '@/client/client'
+import { skipKey, soundKey } from '@/config/storage-keys'
 import { Settings } from './edit-profile'
 
 // jsdom has no screen to ask about.

@@ -1,13 +1,13 @@
 import { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
-import { skipKey, soundKey } from '@/client/client'
 import { env } from '@/config/env'
 import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
 import { readSiteConfig } from '@/config/read-site-config'
 import { seenCookie } from '@/config/seen-version'
 import type { SiteConfig } from '@/config/site-config'
+import { skipKey, soundKey } from '@/config/storage-keys'
 
 export type PrivacyFacts = {
   /** Who else the page talks to. */
