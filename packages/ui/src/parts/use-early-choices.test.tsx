@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Segmented } from './segmented'
@@ -63,6 +65,55 @@ test('reports choices from before hydration once', () => {
     ['verified', true],
     ['view', 'list'],
   ])
+})
+
+/** Stores the choice, as a page does. */
+function Sort() {
+  const [sort, setSort] = useState('As catalogued')
+  return (
+    <div ref={useEarlyChoices<HTMLDivElement>()}>
+      <Select
+        aria-label="Sort"
+        value={sort}
+        options={sorts}
+        onChange={({ target }) => {
+          onChoice('sort', target.value)
+          setSort(target.value)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Chooses right after the commit of the hydration, before React runs passive effects. */
+function ChoosesAfterCommit() {
+  useLayoutEffect(() => {
+    queueMicrotask(() => {
+      const list = document.querySelector('select')
+      if (list === null) return
+      list.value = 'Recently Added'
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }, [])
+  return null
+}
+
+test('reports a choice right after hydration once', async () => {
+  const page = (
+    <>
+      <Sort />
+      <ChoosesAfterCommit />
+    </>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  // `act` would run the passive effects with the commit.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = hydrateRoot(container, page)
+  await vi.waitFor(() => expect(onChoice).toHaveBeenCalled())
+  expect(onChoice.mock.calls).toEqual([['sort', 'Recently Added']])
+  root.unmount()
+  vi.unstubAllGlobals()
 })
 
 test('reports nothing without a choice', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Reports the choices that the user made in lists, boxes and radios before the page's scripts loaded. React would silently revert
@@ -8,7 +8,9 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useEarlyChoices<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null)
-  useEffect(() => {
+  // Not a passive effect: the user may choose between the commit and that effect. React handles that choice, and the
+  // effect would then report the previous value, which reverts it.
+  useLayoutEffect(() => {
     for (const list of area.current?.querySelectorAll('select') ?? []) {
       const written = [...list.options].find(({ defaultSelected }) => defaultSelected) ?? list.options[0]
       if (list.value !== written?.value) list.dispatchEvent(new Event('change', { bubbles: true }))
