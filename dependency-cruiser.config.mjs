@@ -62,7 +62,7 @@ export const packages = {
     tests: ['gateway/testing', 'devnet', 'lootbox', 'manifest'],
   },
   devnet: {
-    entries: ['ledger', 'gateway/wire', 'wallet-connector/protocol'],
+    entries: ['ledger', 'manifest/v2', 'gateway/wire', 'wallet-connector/protocol'],
     outside: [
       'neverthrow',
       'zod',

@@ -60,7 +60,7 @@ const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string,
       answer(await reviewSubintent(gateway, holder, order)),
     ),
     'POST /wallet/sign-subintent': parsed(SubintentRequest, ({ interactionId, ...order }) =>
-      once(interactionId, async () => answer(await signSubintent(holder, interactionId, order))),
+      once(interactionId, async () => answer(await signSubintent(gateway, holder, interactionId, order))),
     ),
     'POST /wallet/complete-subintent': parsed(CompletionRequest, async ({ signedPartialTransaction, parent }) =>
       answer(await complete(signedPartialTransaction, parent)),

@@ -18,7 +18,7 @@ import type { WalletFault } from './wallet-fault'
 /** The real wallet's window; about 50 minutes on the public networks. */
 const EPOCHS_VALID = 10
 
-const Construction = z.object({ ledger_state: z.object({ epoch: z.number() }) })
+export const Construction = z.object({ ledger_state: z.object({ epoch: z.number() }) })
 const Submission = z.object({ duplicate: z.boolean() })
 
 type Signed = { hex: string; transactionIntentHash: string }

@@ -10,6 +10,7 @@ import {
   yieldAllToParent,
   yieldToParent,
 } from '@lootboxes/manifest'
+import { SignedPartialTransactionV2, subintentIdOf } from '@lootboxes/manifest/v2'
 import { expect, test, vi } from 'vitest'
 import { startDevnet } from '../testing/start-devnet'
 import { createHolder } from './holder'
@@ -68,6 +69,15 @@ test('a signed subintent completes once, for a party that supplies what it requi
   expect(signed.expirationTimestamp).toBeGreaterThan(Date.now() / 1000 + 3590)
   expect((await sign('1')).body).toEqual(signed)
   const { signedPartialTransaction } = signed
+  const { partialTransaction, rootSubintentSignatures } = SignedPartialTransactionV2.decode(
+    Buffer.from(signedPartialTransaction, 'hex'),
+  )._unsafeUnwrap()
+  expect(subintentIdOf(partialTransaction.rootSubintent)).toBe(signed.subintentHash)
+  expect(rootSubintentSignatures.map(({ curve }) => curve)).toEqual(['Ed25519'])
+  expect(partialTransaction.rootSubintent.intentCore.header).toMatchObject({
+    networkId: 240,
+    maxProposerTimestampExclusive: BigInt(signed.expirationTimestamp),
+  })
   expect((await statusOf(signed.subintentHash)).subintent_status).toBe('Unknown')
 
   const tooLittle = await call('complete-subintent', { signedPartialTransaction, parent: bring(1) })
@@ -101,8 +111,8 @@ test('refuses manifests that wallets do not sign, and unsigned subintents', asyn
   expect(await error('5', { manifest: 'WITHDRAW; YIELD_TO_PARENT;' })).toBe('failedToPrepareTransaction')
 
   const { body } = await sign('6')
-  const text = Buffer.from(body.signedPartialTransaction, 'hex').toString()
-  const forged = Buffer.from(text.replace('Decimal(\\"10\\")', 'Decimal(\\"11\\")')).toString('hex')
+  const tenXrd = '850000e8890423c78a'
+  const forged = body.signedPartialTransaction.replace(tenXrd, tenXrd.replace('e8', 'e9'))
   expect(forged).not.toBe(body.signedPartialTransaction)
   for (const signedPartialTransaction of [forged, '', 'abcd'])
     expect(await call('complete-subintent', { signedPartialTransaction })).toMatchObject({ status: 422 })

@@ -1,33 +1,24 @@
-import { encodeSubintentHash } from '@lootboxes/ledger'
+import {
+  compileManifest,
+  decompileManifest,
+  hashSubintent,
+  type IntentSignatureV2,
+  manifestTextErrorText,
+  SignedPartialTransactionV2,
+  type SubintentV2,
+  subintentIdOf,
+} from '@lootboxes/manifest/v2'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
+import { EPOCH_MS } from '../chain/epoch'
 import { ask, type CallGateway } from './call-gateway'
 import type { Holder } from './holder'
-import { signTransaction } from './sign-transaction'
+import { Construction, signTransaction } from './sign-transaction'
 import { readDraft, type TransactionDraft } from './transaction-draft'
 import type { WalletFault } from './wallet-fault'
-
-/**
- * Pre-authorizations of a devnet. The toolkit supports only version 1 manifests, so a signed subintent has a private notation
- * that no other ledger accepts. Completing one creates a version 1 transaction of both parts.
- */
-const Subintent = z.object({
-  networkId: z.int(),
-  manifest: z.string(),
-  blobs: z.array(z.string()),
-  message: z.optional(z.string()),
-  expirationTimestamp: z.int(),
-  /** Distinguishes equal subintents. */
-  discriminator: z.string(),
-})
-const SignedSubintent = z.object({
-  subintent: Subintent,
-  signatures: z.array(z.object({ publicKey: z.string(), signature: z.string() })),
-})
-type Subintent = z.infer<typeof Subintent>
 
 export type SubintentOrder = {
   manifest: string
@@ -70,8 +61,6 @@ const joined = (manifest: string, parent: string): Result<string, WalletFault> =
   )
 }
 
-const hashOf = (subintent: Subintent): Uint8Array => blake2b(utf8ToBytes(JSON.stringify(subintent)), { dkLen: 32 })
-
 /** Parses a subintent into its instructions and required signers. */
 export const readSubintent = (
   holder: Holder,
@@ -90,54 +79,112 @@ const expiryOf = ({ expiration }: SubintentOrder): Result<number, WalletFault> =
     : ok(at)
 }
 
+/** Maximum validity of an intent on the public networks: 30 days. */
+const MAX_EPOCHS = 30 * 24 * 12
+
+/** Equal requests of two interactions are different subintents. */
+const discriminatorOf = (interactionId: string): bigint =>
+  BigInt(`0x${bytesToHex(blake2b(utf8ToBytes(interactionId), { dkLen: 8 }))}`)
+
+type Validity = { epoch: number; expirationTimestamp: number }
+
+const compiled = (
+  { networkId }: Holder,
+  interactionId: string,
+  order: SubintentOrder,
+  { epoch, expirationTimestamp }: Validity,
+): Result<SubintentV2, WalletFault> =>
+  compileManifest(order.manifest, networkId)
+    .mapErr((error): WalletFault => ({ error: 'failedToPrepareTransaction', message: manifestTextErrorText(error) }))
+    .map(({ instructions, children }) => {
+      const epochs = Math.ceil(((expirationTimestamp - seconds()) * 1000) / EPOCH_MS) + 1
+      return {
+        intentCore: {
+          header: {
+            networkId,
+            startEpochInclusive: BigInt(epoch),
+            endEpochExclusive: BigInt(epoch + Math.min(epochs, MAX_EPOCHS)),
+            minProposerTimestampInclusive: undefined,
+            maxProposerTimestampExclusive: BigInt(expirationTimestamp),
+            intentDiscriminator: discriminatorOf(interactionId),
+          },
+          blobs: order.blobs.map((blob) => hexToBytes(blob)),
+          message:
+            order.message === undefined
+              ? { kind: 'None' }
+              : {
+                  kind: 'PlainText',
+                  plainText: { mimeType: 'text/plain', message: { kind: 'String', value: order.message } },
+                },
+          children,
+          instructions,
+        },
+      }
+    })
+
 /** Signs with every account that the subintent requires. Submits nothing. */
 export const signSubintent = (
+  gateway: CallGateway,
   holder: Holder,
   interactionId: string,
   order: SubintentOrder,
 ): ResultAsync<SignedPreAuthorization, WalletFault> =>
   expiryOf(order).asyncAndThen((expirationTimestamp) =>
-    readSubintent(holder, order).map(({ signers }) => {
-      const { manifest, message } = order
-      const { networkId } = holder
-      const blobs = [...order.blobs]
-      const subintent = { networkId, manifest, blobs, message, expirationTimestamp, discriminator: interactionId }
-      const hash = hashOf(subintent)
-      const signatures = signers.map(({ key }) => ({
-        publicKey: bytesToHex(key.publicKey),
-        signature: bytesToHex(ed25519.sign(hash, key.privateKey)),
-      }))
-      return {
-        signedPartialTransaction: bytesToHex(utf8ToBytes(JSON.stringify({ subintent, signatures }))),
-        subintentHash: encodeSubintentHash(hash, networkId),
-        expirationTimestamp,
-      }
-    }),
+    readSubintent(holder, order).andThen(({ signers }) =>
+      ask(gateway, '/transaction/construction', {}, Construction)
+        .mapErr(({ message }): WalletFault => ({ error: 'failedToPrepareTransaction', message }))
+        .andThen(({ ledger_state: { epoch } }) =>
+          compiled(holder, interactionId, order, { epoch, expirationTimestamp }),
+        )
+        .map((rootSubintent) => {
+          const hash = hashSubintent(rootSubintent)
+          const signed: SignedPartialTransactionV2 = {
+            partialTransaction: { rootSubintent, nonRootSubintents: [] },
+            rootSubintentSignatures: signers.map(({ key }) => ({
+              curve: 'Ed25519',
+              publicKey: key.publicKey,
+              signature: ed25519.sign(hash, key.privateKey),
+            })),
+            nonRootSubintentSignatures: [],
+          }
+          return {
+            signedPartialTransaction: bytesToHex(SignedPartialTransactionV2.encode(signed)),
+            subintentHash: subintentIdOf(rootSubintent),
+            expirationTimestamp,
+          }
+        }),
+    ),
   )
 
-const opened = (holder: Holder, hex: string): Result<Subintent, WalletFault> => {
-  const read = (() => {
-    try {
-      return SignedSubintent.safeParse(JSON.parse(new TextDecoder().decode(hexToBytes(hex)))).data
-    } catch {
-      return undefined
-    }
-  })()
-  if (read === undefined || read.subintent.networkId !== holder.networkId)
-    return err(invalid('This is no pre-authorization of this devnet.'))
-  const hash = hashOf(read.subintent)
-  const isSigned = read.signatures.every(({ publicKey, signature }) => {
-    try {
-      return ed25519.verify(hexToBytes(signature), hash, hexToBytes(publicKey))
-    } catch {
-      return false
-    }
-  })
-  if (!isSigned) return err(invalid('A signature does not fit.'))
-  return read.subintent.expirationTimestamp <= seconds()
-    ? err({ error: 'expiredSubintent', message: 'The pre-authorization has expired.' })
-    : ok(read.subintent)
+const isSignatureOf = (hash: Uint8Array) => (signature: IntentSignatureV2) => {
+  try {
+    return signature.curve === 'Ed25519' && ed25519.verify(signature.signature, hash, signature.publicKey)
+  } catch {
+    return false
+  }
 }
+
+/** The subintent of signed bytes with valid signatures and without children. */
+const opened = (holder: Holder, hex: string): Result<SubintentV2, WalletFault> =>
+  SignedPartialTransactionV2.decode(hexToBytes(hex))
+    .mapErr(() => invalid('This is no signed partial transaction.'))
+    .andThen(({ partialTransaction, rootSubintentSignatures }): Result<SubintentV2, WalletFault> => {
+      const { rootSubintent, nonRootSubintents } = partialTransaction
+      const { header, children } = rootSubintent.intentCore
+      if (header.networkId !== holder.networkId) return err(invalid('The subintent is for another network.'))
+      if (nonRootSubintents.length + children.length > 0)
+        return err(invalid('A devnet completes subintents without children.'))
+      if (!rootSubintentSignatures.every(isSignatureOf(hashSubintent(rootSubintent))))
+        return err(invalid('A signature is invalid.'))
+      const { maxProposerTimestampExclusive: expiry } = header
+      return expiry !== undefined && expiry <= BigInt(seconds())
+        ? err({ error: 'expiredSubintent', message: 'The pre-authorization has expired.' })
+        : ok(rootSubintent)
+    })
+
+/** The text of a subintent. Its buckets and proofs get names that the parent's manifest does not use. */
+const textOf = ({ intentCore }: SubintentV2): string =>
+  decompileManifest(intentCore, intentCore.header.networkId).replace(/\b(Bucket|Proof)\("/g, '$1("subintent-')
 
 const Status = z.object({ subintent_status: z.string() })
 const Answer = z.object({ status: z.string() })
@@ -158,15 +205,15 @@ export const createCompleter = (gateway: CallGateway, holder: Holder) => {
     parent: string,
   ): ResultAsync<{ transactionIntentHash: string; subintentHash: string }, WalletFault> =>
     opened(holder, signedPartialTransaction).asyncAndThen((subintent) => {
-      const subintentHash = encodeSubintentHash(hashOf(subintent), holder.networkId)
+      const subintentHash = subintentIdOf(subintent)
       return ResultAsync.fromSafePromise(isOpen(subintentHash)).andThen((open) =>
         open
-          ? joined(subintent.manifest, parent)
+          ? joined(textOf(subintent), parent)
               .asyncAndThen((manifest) =>
                 signTransaction(gateway, holder, {
                   manifest,
                   version: 1,
-                  blobs: subintent.blobs,
+                  blobs: subintent.intentCore.blobs.map(bytesToHex),
                   message: completionMessage(subintentHash),
                 }),
               )
