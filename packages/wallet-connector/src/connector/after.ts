@@ -16,3 +16,11 @@ export const after = (clock: Clock | undefined, ms: number, run: () => void): ((
   )
   return () => stop.abort()
 }
+
+/** Runs and removes every callback, including those that are added meanwhile. */
+export const runAll = (waiting: Set<() => void>): void => {
+  for (const run of waiting) {
+    waiting.delete(run)
+    run()
+  }
+}

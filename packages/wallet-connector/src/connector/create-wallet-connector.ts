@@ -1,7 +1,6 @@
 import { type Result, ResultAsync } from 'neverthrow'
 import { Observable, Subject } from 'rxjs'
 import type { Metadata } from '../protocol/metadata'
-import type { ProtocolError } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
 import type { RequestItems, TransactionRequest } from '../protocol/request-items'
 import { METADATA_VERSION, metadata as metadataShape } from '../protocol/shapes/message-shapes'
@@ -16,13 +15,11 @@ import { trackExtensionStatus } from './extension-status'
 import { newId as randomId } from './new-id'
 import { type OpenRequest, openRequest, type RequestContext } from './open-request'
 import { messageOf, plainParse } from './plain-json'
-import { waitUntilReady, whenParsed } from './ready'
+import { waitUntilReady } from './ready'
 import type { AnswerTo } from './response-mismatch'
 import { memorySession } from './session-store'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
 import type { WalletError } from './wallet-error'
-
-const none: RequestCallbacks = {}
 
 /** Time without a delivery after which the next login starts a new session (wallet-protocol E2). */
 const LOST_SESSION_MS = 5000
@@ -41,12 +38,12 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     dAppDefinitionAddress,
     logger,
     extensionDetectionTime: detectionMs = 100,
-    waitForDocument = true,
+    waitForDocument: enabled = true,
   } = options
   const open = new Map<string, OpenRequest>()
   const orphans = new Subject<WalletResponse>()
-  const { origin } = transport
-  const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, ...(origin ? { origin } : {}) }
+  const origin = transport.origin || undefined
+  const own: Metadata = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, origin }
   const ownChecked = plainParse(metadataShape(), own).map((metadata) => Object.freeze(metadata))
   /** Session ids of logins that start a new session. They are stored when the login succeeds (wallet-protocol E2). */
   const begun = new Map<string, string>()
@@ -62,20 +59,16 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     detectionMs,
     newId,
     isNeeded: () => open.size > 0,
-    query: (interactionId, sent) => {
-      const send = () => {
-        guarded(() => transport.send({ interactionId, discriminator: 'extensionStatus' }))
+    query: (interactionId, sent) =>
+      ready.whenParsed(() => {
+        command('extensionStatus', interactionId)
         sent()
-      }
-      if (waitForDocument) return whenParsed(transport, send)
-      send()
-      return undefined
-    },
+      }),
   })
   const ready = waitUntilReady({
     transport,
     clock,
-    enabled: waitForDocument,
+    enabled,
     detectionMs,
     hasResponded: () => hasResponded,
     probe: status.probe,
@@ -88,6 +81,9 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
       logger?.warn('A callback of the page threw', cause)
     }
   }
+
+  const command = (discriminator: 'extensionStatus' | 'openPopup', interactionId: string) =>
+    guarded(() => transport.send({ interactionId, discriminator }))
 
   const shared: RequestContext = {
     clock,
@@ -108,7 +104,11 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
 
   const onMessage = (message: unknown) => {
     const incoming = readIncoming(message)
-    if (incoming.kind !== 'ignored') hasResponded = true
+    if (incoming.kind === 'ignored') {
+      logger?.debug('Ignored an unknown message', message)
+      return
+    }
+    hasResponded = true
     switch (incoming.kind) {
       case 'status': {
         const nowLinked = status.onStatus(incoming.status)
@@ -125,11 +125,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
         const request = open.get(incoming.interactionId)
         if (request) request.answer(incoming.response)
         else if (incoming.response.isOk()) orphans.next(incoming.response.value)
-        break
       }
-      case 'ignored':
-        logger?.debug('Ignored an unknown message', message)
-        return
     }
     ready.open()
   }
@@ -146,7 +142,13 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     const last = readIncoming(transport.lastStatus?.())
     if (last.kind === 'status') status.adoptStatus(last.status)
     const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? status.refresh() : leave()))
-    for (const warning of transport.warnings?.() ?? []) logger?.warn(warning)
+    if (logger)
+      transport.warnings?.().then(
+        (warnings) => {
+          for (const warning of warnings) logger.warn(warning)
+        },
+        () => {},
+      )
     detach = () => {
       stopListening()
       stopPage?.()
@@ -179,44 +181,36 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     return id
   }
 
-  const refuse = (request: OpenRequest, { message, cause }: ProtocolError) => {
-    request.fail('walletRequestValidation', message, cause)
-  }
-
   const checkAndSend = (request: OpenRequest, candidate: RequestInteraction, newSession = false) => {
     if (!request.isOpen()) return
     const { interactionId } = candidate
     // The connector's own metadata is already validated; an interceptor may have replaced it.
     const metadata = candidate.metadata === own ? ownChecked : plainParse(metadataShape(), candidate.metadata)
-    const items = plainParse(requestItems(), candidate.items)
-    if (metadata.isErr()) {
-      refuse(request, metadata.error)
-      return
-    }
-    if (items.isErr()) {
-      refuse(request, items.error)
+    const checked = metadata.andThen((valid) =>
+      plainParse(requestItems(), candidate.items).map((items) => ({ interactionId, metadata: valid, items })),
+    )
+    if (checked.isErr()) {
+      request.fail('walletRequestValidation', checked.error.message, checked.error.cause)
       return
     }
     if (!attach()) {
       request.fail('missingExtension')
       return
     }
-    const interaction = { interactionId, metadata: metadata.value, items: items.value }
+    const interaction = checked.value
     const sessionId = stored()
-    const isLogin = items.value.discriminator === 'authorizedRequest'
+    const isLogin = interaction.items.discriminator === 'authorizedRequest'
     if (isLogin && newSession && sessionId !== undefined) begun.set(interactionId, newId())
-    let undo: (() => void) | undefined
+    const send = () => request.send(interaction)
     const hold = ready.when(() => {
-      if (isLogin || sessionId !== undefined) undo = status.whenKnown(() => request.send(interaction))
-      else {
-        request.send(interaction)
-        if (hasResponded) status.ensureStatus()
+      if (isLogin || sessionId !== undefined) {
+        request.holdBy(status.whenKnown(send))
+        return
       }
+      send()
+      if (hasResponded) status.ensureStatus()
     })
-    request.holdBy(() => {
-      hold?.()
-      undo?.()
-    })
+    if (hold) request.holdBy(hold)
   }
 
   const start = (request: OpenRequest, interaction: RequestInteraction, callbacks: RequestCallbacks) => {
@@ -249,8 +243,8 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
   }
 
   return {
-    request: (items, callbacks = none) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
-    sendTransaction: (input, callbacks = none) => {
+    request: (items, callbacks = {}) => new ResultAsync(new Promise((resolve) => ask(items, callbacks, resolve))),
+    sendTransaction: (input, callbacks = {}) => {
       const given = { ...input }
       const send = { ...given, version: given.version ?? 1 }
       const items: TransactionRequest = { discriminator: 'transaction', send }
@@ -266,7 +260,7 @@ export const createWalletConnector = (options: WalletConnectorOptions): WalletCo
     }),
     openPopup: () => {
       if (destroyed || !transport.isReachable()) return
-      guarded(() => transport.send({ interactionId: newId(), discriminator: 'openPopup' }))
+      command('openPopup', newId())
     },
     endSession: () => guarded(() => session.save(undefined)),
     destroy: () => {

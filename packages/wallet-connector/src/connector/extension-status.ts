@@ -1,7 +1,7 @@
 import type { Clock } from '@lootboxes/ledger'
 import { Observable, Subject } from 'rxjs'
 import type { LifecycleEvent, StatusEvent } from '../protocol/lifecycle-event'
-import { after } from './after'
+import { after, runAll } from './after'
 
 /** The status of the extension. Both flags are false if nothing responds within the detection time. */
 export type ExtensionStatus = {
@@ -19,7 +19,7 @@ export type ExtensionStatusOptions = {
   /** Whether a request waits for a wallet. */
   isNeeded: () => boolean
   /** Sends a status query, immediately or when the document is parsed. Returns a function that cancels a query not yet sent. */
-  query: (interactionId: string, sent: () => void) => (() => void) | undefined
+  query: (interactionId: string, sent: () => void) => () => void
 }
 
 /** Delays before the next query to an extension that only echoes, because its worker may be waking up (wallet-protocol E4). */
@@ -30,10 +30,8 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   const changes = new Subject<ExtensionStatus>()
   const waiting = new Set<() => void>()
   let known: ExtensionStatus | undefined
-  /** Whether the extension supports sessions; undefined before the first status. */
-  let sessions: boolean | undefined
-  /** Whether a wallet is linked; undefined before the first status. */
-  let linked: boolean | undefined
+  /** The last status event. */
+  let last: StatusEvent | undefined
   /** Whether another connector of this page received the status of a linked wallet. */
   let wasLinked = false
   let queryId: string | undefined
@@ -43,44 +41,35 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   let statusMissing = false
   let stop = () => {}
 
-  const become = (next: ExtensionStatus) => {
-    const isSame =
-      known?.isExtensionAvailable === next.isExtensionAvailable &&
-      known.isWalletLinked === next.isWalletLinked &&
-      known.isLinkUnknown === next.isLinkUnknown
-    known = next
-    if (!isSame) changes.next(known)
+  const become = (isExtensionAvailable: boolean, isWalletLinked: boolean, isLinkUnknown?: true) => {
+    const before = JSON.stringify(known)
+    known = { isExtensionAvailable, isWalletLinked, ...(isLinkUnknown && { isLinkUnknown }) }
+    if (JSON.stringify(known) !== before) changes.next(known)
   }
   /** An echo proves that the extension is available. Only a status can prove that no wallet is linked. */
-  const markAvailable = () =>
-    become(
-      (linked ?? wasLinked)
-        ? { isExtensionAvailable: true, isWalletLinked: true }
-        : { isExtensionAvailable: true, isWalletLinked: false, isLinkUnknown: true },
-    )
-  const becomeAbsent = () => become({ isExtensionAvailable: false, isWalletLinked: false })
+  const markAvailable = () => {
+    const isWalletLinked = last?.isWalletLinked ?? wasLinked
+    become(true, isWalletLinked, isWalletLinked ? undefined : true)
+  }
   const finish = () => {
     stop()
     stop = () => {}
     queryId = undefined
   }
-  const release = () => {
-    for (const run of waiting) {
-      waiting.delete(run)
-      run()
-    }
+  const onIdle = () => {
+    if (!changes.observed) finish()
   }
   const conclude = () => {
     finish()
     statusMissing = echoed
     if (echoed) markAvailable()
-    else becomeAbsent()
-    const pause = statusMissing ? RETRY_DELAYS_MS[unanswered] : undefined
-    if (pause !== undefined && (changes.observed || isNeeded())) {
+    else become(false, false)
+    const delayMs = RETRY_DELAYS_MS[unanswered]
+    if (echoed && delayMs !== undefined && (changes.observed || isNeeded())) {
       unanswered += 1
-      stop = after(clock, pause, ask)
+      stop = after(clock, delayMs, ask)
     }
-    release()
+    runAll(waiting)
   }
   const ask = () => {
     if (queryId !== undefined) return
@@ -93,7 +82,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
       if (queryId === id) disarm = after(clock, detectionMs, conclude)
     })
     stop = () => {
-      forget?.()
+      forget()
       disarm()
     }
     if (queryId !== id) stop()
@@ -108,11 +97,11 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
   }
 
   return {
-    canHandleSessions: () => sessions === true,
-    isLinked: () => linked === true,
+    canHandleSessions: () => last?.canHandleSessions === true,
+    isLinked: () => last?.isWalletLinked === true,
     /** Queries the status unless one was received. Without one, a later link is not detected as a change (wallet-protocol E3). */
     ensureStatus: () => {
-      if (linked === undefined) ask()
+      if (!last) ask()
     },
     probe,
     /** Takes over a status that another connector of this page received. A wallet that was not linked then may be linked now. */
@@ -121,22 +110,21 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
     },
     /** Handles a status event. Returns whether a wallet was linked just now. The caller must call `release` afterwards. */
     onStatus: (status: StatusEvent): boolean => {
-      const before = linked ?? (statusMissing ? false : undefined)
+      const wasUnlinked = last ? !last.isWalletLinked : statusMissing
       finish()
       unanswered = 0
       statusMissing = false
-      sessions = status.canHandleSessions === true
-      linked = status.isWalletLinked
-      become({ isExtensionAvailable: status.isExtensionAvailable, isWalletLinked: linked })
-      return linked && before === false
+      last = status
+      become(status.isExtensionAvailable, status.isWalletLinked)
+      return status.isWalletLinked && wasUnlinked
     },
     /** Runs the callbacks that wait for the status. */
-    release,
+    release: () => runAll(waiting),
     onLifecycle: ({ interactionId }: LifecycleEvent) => {
       if (interactionId === queryId) echoed = true
       if (known === undefined || known.isExtensionAvailable) return
       markAvailable()
-      if (sessions === undefined) refresh()
+      if (!last) refresh()
     },
     refresh,
     /**
@@ -144,7 +132,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
      * known or if no extension echoes the query, otherwise at the latest after the detection time.
      */
     whenKnown: (run: () => void): (() => void) | undefined => {
-      if (sessions === undefined) ask()
+      if (!last) ask()
       if (queryId === undefined || !echoed) {
         run()
         return undefined
@@ -153,9 +141,7 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
       return () => waiting.delete(run)
     },
     /** Called when no request is open. */
-    onIdle: () => {
-      if (!changes.observed) finish()
-    },
+    onIdle,
     /** Calls `attach` before the first query. Unreachable means that no wallet can ever respond. A page that was still loading queries twice. */
     stream: (
       attach: () => boolean,
@@ -164,12 +150,10 @@ export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, quer
       new Observable((subscriber) => {
         if (known) subscriber.next(known)
         subscriber.add(changes.subscribe(subscriber))
-        subscriber.add(() => {
-          if (!changes.observed) finish()
-        })
+        subscriber.add(onIdle)
         if (subscriber.closed) return
         if (!attach()) {
-          becomeAbsent()
+          become(false, false)
           return
         }
         ask()

@@ -56,7 +56,8 @@ class PendingRequest<I extends RequestItems> implements Watched {
   #events: LifecycleKind[] | undefined
   #unfollow: (() => void) | undefined
   #unhold: (() => void) | undefined
-  #cancelling: { outcome: Promise<boolean>; end: (succeeded: boolean) => void } | undefined
+  #cancelling: Promise<boolean> | undefined
+  #endCancel: ((succeeded: boolean) => void) | undefined
 
   constructor(shared: RequestContext, options: OpenRequestOptions<I>) {
     this.#shared = shared
@@ -127,7 +128,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
       this.#shared.guarded(() => this.#callbacks.eventCallback?.(event))
     }
     if (event === 'requestCancelSuccess') this.fail('canceledByUser')
-    if (event === 'requestCancelFail') this.#cancelling?.end(false)
+    if (event === 'requestCancelFail') this.#endCancel?.(false)
   }
 
   answer(response: Result<WalletResponse, ProtocolError>): void {
@@ -161,7 +162,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#shared.detection.forget(this)
     this.#unhold?.()
     this.#unfollow?.()
-    this.#cancelling?.end(result.isErr() && result.error.error === 'canceledByUser')
+    this.#endCancel?.(result.isErr() && result.error.error === 'canceledByUser')
     this.#shared.ended(this.#message.interactionId, result.isOk())
     this.#resolve(result)
   }
@@ -175,11 +176,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     } catch (cause) {
       this.fail('missingExtension', undefined, cause)
     }
-    if (this.#isUnheard()) detection.watch(this)
-  }
-
-  #isUnheard(): boolean {
-    return this.#state === 'sent'
+    if (this.#state === 'sent') detection.watch(this)
   }
 
   #takeBack(): void {
@@ -201,24 +198,23 @@ class PendingRequest<I extends RequestItems> implements Watched {
 
   async #cancel({ settleImmediately = false }: CancelOptions = {}): Promise<boolean> {
     if (!this.isOpen()) return false
-    const outcome = this.#state === 'created' || (this.#cancelling?.outcome ?? this.#beginCancel())
+    const outcome = this.#state === 'created' || (this.#cancelling ?? this.#beginCancel())
     const binding = this.isDelivered() && this.#items.discriminator === 'transaction'
     if (outcome === true || (settleImmediately && !binding)) this.fail('canceledByUser')
     return outcome
   }
 
   #beginCancel(): Promise<boolean> {
-    let resolve: (succeeded: boolean) => void = () => {}
-    const outcome = new Promise<boolean>((done) => {
-      resolve = done
+    const outcome = new Promise<boolean>((resolve) => {
+      const end = (succeeded: boolean) => {
+        this.#cancelling = this.#endCancel = undefined
+        stop()
+        resolve(succeeded)
+      }
+      const stop = after(this.#shared.clock, this.#shared.cancelTimeoutMs, () => end(false))
+      this.#endCancel = end
     })
-    const end = (succeeded: boolean) => {
-      this.#cancelling = undefined
-      stop()
-      resolve(succeeded)
-    }
-    const stop = after(this.#shared.clock, this.#shared.cancelTimeoutMs, () => end(false))
-    this.#cancelling = { outcome, end }
+    this.#cancelling = outcome
     this.#takeBack()
     return outcome
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '@lootboxes/ledger'
 import type { WalletTransport } from '../transport/wallet-transport'
-import { after } from './after'
+import { after, runAll } from './after'
 
 /** Maximum wait for a parsed page that does not finish loading (wallet-protocol M7). */
 const MAX_WAIT_MS = 400
@@ -17,19 +17,16 @@ export type ReadyOptions = {
   probe: () => void
 }
 
-/** Runs immediately if the document is parsed, otherwise when it is. The returned function cancels it. */
-export const whenParsed = (transport: WalletTransport, run: () => void): (() => void) | undefined => {
-  const life = new AbortController()
-  const parsed = transport.whenParsed?.(life.signal)
-  if (!parsed) {
+/** Runs when the moment has come, immediately if it is undefined. An abort cancels it. */
+const whenSettled = (moment: Promise<void> | undefined, signal: AbortSignal, run: () => void): void => {
+  if (!moment) {
     run()
-    return undefined
+    return
   }
   const goOn = () => {
-    if (!life.signal.aborted) run()
+    if (!signal.aborted) run()
   }
-  parsed.then(goOn, goOn)
-  return () => life.abort()
+  moment.then(goOn, goOn)
 }
 
 /**
@@ -45,21 +42,20 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, hasResp
   const open = () => {
     isOpen = true
     stop?.()
-    for (const run of waiting) {
-      waiting.delete(run)
-      run()
-    }
+    runAll(waiting)
   }
 
   const wait = () => {
-    const life = new AbortController()
+    const loading = new AbortController()
+    const { signal } = loading
     let disarm = () => {}
     stop = () => {
       stop = undefined
+      loading.abort()
       disarm()
-      life.abort()
     }
     const startOfExtension = () => {
+      loading.abort()
       disarm()
       const ms = hasResponded() ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
       if (ms <= 0) {
@@ -69,27 +65,20 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, hasResp
       disarm = after(clock, ms, open)
       probe()
     }
-    const loaded = () => {
-      const ready = transport.whenReady?.(life.signal)
-      if (!ready) {
-        startOfExtension()
-        return
-      }
-      let isOver = false
-      const goOn = () => {
-        if (isOver || life.signal.aborted) return
-        isOver = true
-        startOfExtension()
-      }
-      disarm = after(clock, MAX_WAIT_MS, goOn)
-      ready.then(goOn, goOn)
-    }
-    const forget = whenParsed(transport, loaded)
-    if (forget) disarm = forget
+    whenSettled(transport.whenParsed?.(signal), signal, () => {
+      disarm = after(clock, MAX_WAIT_MS, startOfExtension)
+      whenSettled(transport.whenReady?.(signal), signal, startOfExtension)
+    })
   }
 
   return {
     open,
+    /** Runs immediately if the document is parsed, otherwise when it is. The returned function cancels it. */
+    whenParsed: (run: () => void): (() => void) => {
+      const life = new AbortController()
+      whenSettled(enabled ? transport.whenParsed?.(life.signal) : undefined, life.signal, run)
+      return () => life.abort()
+    },
     /** Runs immediately if the page is ready, otherwise when it is. The returned function cancels it. */
     when: (run: () => void): (() => void) | undefined => {
       if (!isOpen && !stop) wait()

@@ -55,4 +55,4 @@ export const walletError = (
   error: OpenWalletErrorCode,
   message = messages[error] ?? '',
   jsError?: unknown,
-): WalletError => ({ error, interactionId, message, ...(jsError === undefined ? {} : { jsError }) })
+): WalletError => ({ error, interactionId, message, ...(jsError !== undefined && { jsError }) })

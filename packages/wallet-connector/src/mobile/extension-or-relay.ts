@@ -59,7 +59,7 @@ export const extensionOrRelay = ({
     whenReady: (signal) => extension.whenReady?.(signal),
     lastStatus: () => extension.lastStatus?.(),
     startsWithin: () => (hasWalletApp() ? 0 : (extension.startsWithin?.() ?? 0)),
-    warnings: () => (hasWalletApp() ? [] : (extension.warnings?.() ?? [])),
+    warnings: async () => (hasWalletApp() ? [] : ((await extension.warnings?.()) ?? [])),
     send: (message) => {
       const isKnown = message.interactionId !== undefined && atRelay.has(message.interactionId)
       if (isKnown || (!tryExtension(message) && relay.isReachable() && hasWalletApp())) toRelay(message)

@@ -1,3 +1,4 @@
+import { after } from '../connector/after'
 import type { WalletTransport } from '../transport/wallet-transport'
 
 /** How long a message waits for code that is loading, before its request ends as `missingExtension`. */
@@ -6,11 +7,10 @@ const LOADING_MS = 30_000
 /** A transport whose code is still loading. Sent messages wait for it, and fail if the code fails to load. */
 export const loadedTransport = (name: string, loading: Promise<WalletTransport>): WalletTransport => {
   const joined = new Map<(message: unknown) => void, (() => void) | undefined>()
-  const tell = (message: unknown) => {
-    for (const listener of [...joined.keys()]) listener(message)
+  const fail: WalletTransport['send'] = ({ interactionId }) => {
+    for (const listener of [...joined.keys()])
+      listener({ discriminator: 'failure', interactionId, error: 'toolkitNotLoaded' })
   }
-  const fail: WalletTransport['send'] = ({ interactionId }) =>
-    tell({ discriminator: 'failure', interactionId, error: 'toolkitNotLoaded' })
   const waiting: Parameters<WalletTransport['send']>[0][] = []
   let send: WalletTransport['send'] = (message) => void waiting.push(message)
   let loaded: WalletTransport | undefined
@@ -25,12 +25,11 @@ export const loadedTransport = (name: string, loading: Promise<WalletTransport>)
   const ready = loading.then(settle, () => settle())
   const whenLoaded = async (signal: AbortSignal): Promise<void> => {
     let disarm = () => {}
-    const late = new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOADING_MS)
-      disarm = () => clearTimeout(timer)
-      signal.addEventListener('abort', disarm, { once: true })
+    const timeout = new Promise<void>((resolve) => {
+      disarm = after(undefined, LOADING_MS, resolve)
     })
-    await Promise.race([ready, late])
+    signal.addEventListener('abort', disarm, { once: true })
+    await Promise.race([ready, timeout])
     disarm()
     await loaded?.whenParsed?.(signal)
   }

@@ -18,7 +18,7 @@ import { isOnNetwork } from './is-on-network'
 import { createJournal } from './journal'
 import { loginState } from './login-shapes'
 import { type LoginState, loggedOut, type WalletData } from './login-state'
-import { createOpenControls } from './open-controls'
+import { anySignal, createOpenControls } from './open-controls'
 import { optionsError } from './options-error'
 import { createRequestItems } from './request-items'
 import { createSentLabels } from './sent-labels'
@@ -125,7 +125,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       if (event === 'receivedByWallet') items.note(itemId, { progress: 'wallet' })
       progress.next({ itemId, event })
     },
-    signal: signal ? AbortSignal.any([life.signal, signal]) : life.signal,
+    signal: anySignal(life.signal, signal),
   })
   const parts = { networkId, connector, items, controls, clock, callbacks }
   const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
@@ -155,12 +155,12 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       })
     : undefined
 
-  const hearStorage = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === keys.login) login.refresh()
     if (key === null || key === keys.requests) items.refresh()
     if (key === null || key === keys.journal) journal.refresh()
   }
-  if (isPage()) window.addEventListener('storage', hearStorage)
+  if (isPage()) window.addEventListener('storage', onStorage)
   transactions.resume()
   const resumePreAuthorizations = async () => {
     if (storage.getItem(keys.preAuthorizations)) await preAuthorizations()
@@ -256,7 +256,7 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       if (!options.connector) given.destroy()
       life.abort()
       orphans?.unsubscribe()
-      if (isPage()) window.removeEventListener('storage', hearStorage)
+      if (isPage()) window.removeEventListener('storage', onStorage)
       button.destroy()
       for (const ended of [login, items, journal, labels, follower, progress, preAuthorizationSettlements])
         ended.complete()

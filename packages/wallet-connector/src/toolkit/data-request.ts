@@ -4,7 +4,12 @@ import type { Quantity } from '../protocol/quantity'
 export type DataRequest = {
   persona?: { withProof: boolean }
   accounts?: { numberOfAccounts: Quantity; withProof: boolean; reset: boolean }
-  personaData?: { fullName?: boolean; emailAddresses?: Quantity; phoneNumbers?: Quantity; reset: boolean }
+  personaData?: {
+    fullName?: boolean
+    emailAddresses?: Quantity | undefined
+    phoneNumbers?: Quantity | undefined
+    reset: boolean
+  }
   proofOfOwnership?: { accountAddresses?: readonly string[]; identityAddress?: string }
 }
 
@@ -70,18 +75,8 @@ const quantityOf = (value: boolean | Quantity): Quantity | undefined =>
 const personaData = (requested: PersonaFields = { reset: false }): PersonaDataRequestBuilder => ({
   toDataRequest: () => ({ personaData: requested }),
   fullName: (value = true) => personaData({ ...requested, fullName: value }),
-  emailAddresses: (value = true) => {
-    const rest = { ...requested }
-    delete rest.emailAddresses
-    const quantity = quantityOf(value)
-    return personaData(quantity ? { ...rest, emailAddresses: quantity } : rest)
-  },
-  phoneNumbers: (value = true) => {
-    const rest = { ...requested }
-    delete rest.phoneNumbers
-    const quantity = quantityOf(value)
-    return personaData(quantity ? { ...rest, phoneNumbers: quantity } : rest)
-  },
+  emailAddresses: (value = true) => personaData({ ...requested, emailAddresses: quantityOf(value) }),
+  phoneNumbers: (value = true) => personaData({ ...requested, phoneNumbers: quantityOf(value) }),
   reset: (value = true) => personaData({ ...requested, reset: value }),
 })
 

@@ -10,7 +10,7 @@ import { isAlreadyShared } from './is-already-shared'
 import { isOnNetwork } from './is-on-network'
 import type { LoginState, WalletData } from './login-state'
 import { mergeLogin } from './merge-login'
-import type { OpenControls } from './open-controls'
+import { anySignal, type OpenControls } from './open-controls'
 import type { RequestItem, RequestItems } from './request-items'
 import type { StoredValue } from './stored-value'
 import { needsChallenge, toRequestItems } from './to-request-items'
@@ -67,9 +67,7 @@ const unusableAccounts = (
 ): readonly [ToolkitErrorCode, string?] | undefined => {
   const foreign = accounts.find(({ address }) => !isOnNetwork(address, networkId))
   if (foreign) return ['wrongNetwork', `${foreign.address} is not an account of network ${networkId}`]
-  const wanted =
-    requested.oneTimeAccounts ??
-    (requested.discriminator === 'authorizedRequest' ? requested.ongoingAccounts : undefined)
+  const wanted = requested.oneTimeAccounts ?? ('ongoingAccounts' in requested ? requested.ongoingAccounts : undefined)
   return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
 }
 
@@ -84,7 +82,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     { stopped, signal }: { stopped: AbortSignal; signal: AbortSignal | undefined },
     { code, work }: { code: ToolkitErrorCode; work: () => T | PromiseLike<T> },
   ): Promise<Result<T, ToolkitError>> => {
-    const ends = AbortSignal.any([life, stopped, ...(signal ? [signal] : [])])
+    const ends = anySignal(life, stopped, signal)
     const ended = (cause?: unknown): ToolkitError => {
       if (life.aborted) return toolkitError(id, 'connectorDestroyed')
       if (stopped.aborted) return toolkitError(id, 'canceledByUser')
@@ -171,7 +169,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
       const result = await converse(id, request, asking)
       controls.close(id)
       if (result.isOk()) items.succeed(id)
-      else items.fail(id, result.error.error === 'canceledByUser' ? 'userCancelledRequest' : result.error.error)
+      else items.fail(id, result.error.error)
       return oneTime ? result : respond(result)
     }
     return new ResultAsync(run())

@@ -2,6 +2,7 @@ import { orAborted } from '@lootboxes/ledger'
 import { Subject } from 'rxjs'
 import type { Logger } from '../connector/logger'
 import type { Journal, JournalEntry } from './journal'
+import { anySignal } from './open-controls'
 import type { RequestItems } from './request-items'
 import { finalStatus, type Settlement, type TransactionWatcher, type WatchOptions } from './transaction-watcher'
 
@@ -21,9 +22,6 @@ export type FollowerOptions = {
   logger?: Logger | undefined
 }
 
-/** Runs code of the page and turns its exceptions into rejections. */
-const started = async <T>(work: () => T | PromiseLike<T>): Promise<T> => work()
-
 export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal | undefined }
 
 /** Watches submitted transactions until they are final and updates item, journal and settlement stream. */
@@ -39,10 +37,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
       because,
     })
     try {
-      const watched = await orAborted(
-        started(() => gateway.watchTransaction(options)),
-        options.signal,
-      )
+      const watched = await orAborted(gateway.watchTransaction(options), options.signal)
       return watched.isOk() ? watched.value : undetermined(watched.error)
     } catch (cause) {
       return undetermined(cause)
@@ -88,7 +83,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     const settlement = await watch({
       ...options,
       transactionIntentHash: entry.transactionIntentHash,
-      signal: signal ? AbortSignal.any([life, signal]) : life,
+      signal: anySignal(life, signal),
     })
     if (!life.aborted) settle(entry, settlement)
     return settlement

@@ -14,8 +14,7 @@ export const isAlreadyShared = (requested: DataRequest, { walletData, sharedData
   if (!walletData.persona || proofOfOwnership || persona?.withProof) return false
   if (accounts) {
     const shared = sharedData.ongoingAccounts?.numberOfAccounts
-    if (accounts.withProof || accounts.reset || !shared || !sameQuantity(accounts.numberOfAccounts, shared))
-      return false
+    if (accounts.withProof || accounts.reset || !sameQuantity(accounts.numberOfAccounts, shared)) return false
     if (!enough(accounts.numberOfAccounts, walletData.accounts.length)) return false
   }
   if (personaData) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { lazily } from '../lazily'
 import type { StorageLike } from './storage'
-import { storedValue } from './stored-value'
+import { listOf, nonEmpty, storedValue } from './stored-value'
 
 const journalEntry = /* @__PURE__ */ lazily(() =>
   z.object({
@@ -31,14 +31,8 @@ export const createJournal = ({ storage, key, now, logger }: JournalOptions) => 
     key,
     logger,
     fallback: [],
-    read: (value) => {
-      if (!Array.isArray(value)) return undefined
-      return value.flatMap((one: unknown) => {
-        const entry = journalEntry().safeParse(one)
-        return entry.success && now() - entry.data.addedAt < RETENTION_MS ? [entry.data] : []
-      })
-    },
-    write: (entries) => (entries.length === 0 ? undefined : entries),
+    read: listOf(journalEntry, ({ addedAt }) => now() - addedAt < RETENTION_MS),
+    write: nonEmpty,
   })
   return {
     entries$: stored.value$,

@@ -7,19 +7,13 @@ const mergeShared = (
   before: SharedData,
   { auth, ongoingAccounts, ongoingPersonaData, reset }: AuthorizedRequest,
 ): SharedData => ({
-  ...before,
   persona: { proof: auth.discriminator === 'loginWithChallenge' || before.persona?.proof === true },
-  ...(ongoingAccounts
-    ? {
-        ongoingAccounts: {
-          numberOfAccounts: ongoingAccounts.numberOfAccounts,
-          proof: ongoingAccounts.challenge !== undefined,
-        },
-      }
-    : {}),
-  ...(ongoingPersonaData
-    ? { ongoingPersonaData: { ...(reset?.personaData ? {} : before.ongoingPersonaData), ...ongoingPersonaData } }
-    : {}),
+  ongoingAccounts: ongoingAccounts
+    ? { numberOfAccounts: ongoingAccounts.numberOfAccounts, proof: ongoingAccounts.challenge !== undefined }
+    : before.ongoingAccounts,
+  ongoingPersonaData: ongoingPersonaData
+    ? { ...(reset?.personaData ? {} : before.ongoingPersonaData), ...ongoingPersonaData }
+    : before.ongoingPersonaData,
 })
 
 const mergeData = (before: WalletData, requested: AuthorizedRequest, answer: AuthorizedResponse): WalletData => {

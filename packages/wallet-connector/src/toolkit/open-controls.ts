@@ -5,8 +5,12 @@ type OpenControl = {
   /** Ends the work of the page: before the request is sent, and after the response. */
   stop: AbortController
   /** Cancels the request at the wallet. */
-  control?: RequestControl
+  control?: RequestControl | undefined
 }
+
+/** Aborts with the first of the signals. */
+export const anySignal = (...signals: readonly (AbortSignal | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal !== undefined))
 
 /** The cancel handles of pending items, for every phase of a request. */
 export const createOpenControls = () => {
@@ -28,7 +32,7 @@ export const createOpenControls = () => {
     /** Sets the control while the wallet has the request; undefined afterwards. */
     hand: (itemId: string, control: RequestControl | undefined) => {
       const open = controls.get(itemId)
-      if (open) controls.set(itemId, { stop: open.stop, ...(control ? { control } : {}) })
+      if (open) open.control = control
     },
     close: (itemId: string) => void controls.delete(itemId),
     cancel,

@@ -175,7 +175,7 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
       })
       controls.close(id)
       if (answer.isErr()) {
-        items.fail(id, answer.error.error === 'canceledByUser' ? 'userCancelledRequest' : answer.error.error)
+        items.fail(id, answer.error.error)
         return err(answer.error)
       }
       const signed = answer.value.response

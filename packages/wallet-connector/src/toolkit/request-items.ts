@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { lazily } from '../lazily'
 import type { StorageLike } from './storage'
-import { storedValue } from './stored-value'
+import { listOf, nonEmpty, storedValue } from './stored-value'
 
 const requestItem = /* @__PURE__ */ lazily(() =>
   z.object({
@@ -42,15 +42,8 @@ const MAX_ITEMS = 50
 const newestFirst = (items: readonly RequestItem[]): RequestItem[] =>
   items.toSorted((a, b) => b.timestamp - a.timestamp)
 
-const readItems = (stored: unknown): readonly RequestItem[] | undefined => {
-  if (!Array.isArray(stored)) return undefined
-  return stored.flatMap((one: unknown) => {
-    const item = requestItem().safeParse(one)
-    return item.success && item.data.status !== 'pending' ? [item.data] : []
-  })
-}
-
-const finishedOnly = (items: readonly RequestItem[]) => items.filter(({ status }) => status !== 'pending')
+const isFinished = ({ status }: RequestItem) => status !== 'pending'
+const finishedOnly = (items: readonly RequestItem[]) => items.filter(isFinished)
 
 export type RequestItemsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
 
@@ -63,11 +56,8 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     key,
     logger,
     fallback: [],
-    read: readItems,
-    write: (items) => {
-      const finished = finishedOnly(items)
-      return finished.length === 0 ? undefined : finished
-    },
+    read: listOf(requestItem, isFinished),
+    write: (items) => nonEmpty(finishedOnly(items)),
   })
   /** The pending requests of this tab and the finished requests of all tabs. */
   const joined = (finished: readonly RequestItem[]) => {
@@ -79,8 +69,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     stored.update((items) => joined(change(finishedOnly(items))))
   const find = (id: string) => pending.find((item) => item.id === id)
   const finish = (ended: RequestItem) => {
-    const item = { ...ended }
-    delete item.progress
+    const item = { ...ended, progress: undefined }
     pending = pending.filter(({ id }) => id !== item.id)
     // Another frame of the page may have followed the same transaction with another id.
     const isSame = ({ id, transactionIntentHash: hash }: RequestItem) =>
@@ -118,26 +107,22 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
     },
     succeed: (id: string) => {
       const item = find(id)
-      if (!item) return
-      const succeeded = { ...item }
-      delete succeeded.error
-      finish({ ...succeeded, status: 'success', showCancel: false })
+      if (item) finish({ ...item, error: undefined, status: 'success', showCancel: false })
     },
-    fail: (id: string, error: string, facts: Pick<RequestItem, 'transactionStatus'> = {}) => {
+    /** Ends a pending item. A cancel of the user gets the toolkit's own code. */
+    fail: (id: string, code: string, facts: Pick<RequestItem, 'transactionStatus'> = {}) => {
       const item = find(id)
+      const error = code === 'canceledByUser' ? 'userCancelledRequest' : code
       if (item) finish({ ...item, ...facts, status: 'fail', error, showCancel: false })
     },
     /** Makes a failed item pending again, because the wallet has submitted the transaction. */
-    reopen: ({ error = '', ...item }: RequestItem, transactionIntentHash: string) => {
-      pending = [
-        { ...item, status: 'pending', showCancel: false, transactionIntentHash, supersededError: error },
-        ...pending,
-      ]
+    reopen: ({ error: supersededError, ...item }: RequestItem, transactionIntentHash: string) => {
+      pending = [{ ...item, status: 'pending', showCancel: false, transactionIntentHash, supersededError }, ...pending]
       become((items) => items.filter(({ id }) => id !== item.id))
       events.next('added')
     },
     /** Adds a request that ended while no page watched it. */
-    record: (item: RequestItem) => finish(item),
+    record: finish,
     clear: () => {
       pending = []
       become(() => [])

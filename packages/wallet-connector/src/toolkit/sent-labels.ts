@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { lazily } from '../lazily'
 import type { StorageLike } from './storage'
-import { storedValue } from './stored-value'
+import { listOf, nonEmpty, storedValue } from './stored-value'
 
-const labels = /* @__PURE__ */ lazily(() => z.record(z.string(), z.string()))
+const sentLabel = /* @__PURE__ */ lazily(() => z.object({ interactionId: z.string(), label: z.string() }))
+type SentLabel = z.infer<ReturnType<typeof sentLabel>>
 
 /** Maximum number of stored labels. A new label replaces the oldest. */
 const MAX_LABELS = 20
@@ -16,27 +17,23 @@ export type SentLabelsOptions = { storage: StorageLike; key: string; logger?: Lo
  * response after a reload or a disconnect gets its label from here.
  */
 export const createSentLabels = ({ storage, key, logger }: SentLabelsOptions) => {
-  const stored = storedValue<Readonly<Record<string, string>>>({
+  const stored = storedValue<readonly SentLabel[]>({
     storage,
     key,
     logger,
-    fallback: {},
-    read: (value) => labels().safeParse(value).data,
-    write: (all) => (Object.keys(all).length === 0 ? undefined : all),
+    fallback: [],
+    read: listOf(sentLabel),
+    write: nonEmpty,
   })
-  const without = (all: Readonly<Record<string, string>>, interactionId: string) =>
-    Object.entries(all).filter(([id]) => id !== interactionId)
   return {
     add: (interactionId: string, label: string) =>
-      stored.update((all) =>
-        Object.fromEntries([...without(all, interactionId), [interactionId, label] as const].slice(-MAX_LABELS)),
-      ),
+      stored.update((all) => [...all, { interactionId, label }].slice(-MAX_LABELS)),
     /** Returns the label and removes it. */
     take: (interactionId: string): string | undefined => {
       let label: string | undefined
       stored.update((all) => {
-        label = all[interactionId]
-        return label === undefined ? all : Object.fromEntries(without(all, interactionId))
+        label = all.find((one) => one.interactionId === interactionId)?.label
+        return label === undefined ? all : all.filter((one) => one.interactionId !== interactionId)
       })
       return label
     },

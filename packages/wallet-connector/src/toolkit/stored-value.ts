@@ -1,4 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
+import type * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import type { StorageLike } from './storage'
 
@@ -24,6 +25,20 @@ export type StoredValue<T> = {
   refresh(adapt?: (stored: T) => T): void
   complete(): void
 }
+
+/** Reads a stored list: its valid entries that should be kept, or undefined if it is not a list. */
+export const listOf =
+  <S extends z.ZodMiniType>(entry: () => S, isKept: (item: z.output<S>) => boolean = () => true) =>
+  (stored: unknown): z.output<S>[] | undefined =>
+    Array.isArray(stored)
+      ? stored.flatMap((one: unknown) => {
+          const item = entry().safeParse(one)
+          return item.success && isKept(item.data) ? [item.data] : []
+        })
+      : undefined
+
+/** Writes a list. An empty one removes the key. */
+export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list)
 
 /** A value in storage. Deletes broken content. If writing fails, the value lasts as long as the page. */
 export const storedValue = <T>({

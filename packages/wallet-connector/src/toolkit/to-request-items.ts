@@ -22,7 +22,7 @@ export type ToRequestItemsOptions = {
 
 /** Whether the request requires a signature. */
 export const needsChallenge = ({ persona, accounts, proofOfOwnership }: DataRequest): boolean =>
-  persona?.withProof === true || accounts?.withProof === true || proofOfOwnership !== undefined
+  Boolean(persona?.withProof || accounts?.withProof || proofOfOwnership)
 
 const quantityMismatch = (where: string, requested: Quantity | undefined, least: number): string | undefined => {
   if (requested === undefined) return undefined
@@ -58,18 +58,20 @@ const mismatch = (request: DataRequest, { challenge, networkId }: ToRequestItems
   )
 }
 
+// Sending drops undefined members.
 const accountsItem = (
-  requested: NonNullable<DataRequest['accounts']>,
+  { numberOfAccounts, withProof }: NonNullable<DataRequest['accounts']>,
   challenge: string | undefined,
-): AccountsRequest => ({
-  numberOfAccounts: requested.numberOfAccounts,
-  ...(requested.withProof && challenge !== undefined ? { challenge } : {}),
-})
+): AccountsRequest => ({ numberOfAccounts, challenge: withProof ? challenge : undefined })
 
-const personaDataItem = (requested: NonNullable<DataRequest['personaData']>): PersonaDataRequest => ({
-  ...(requested.fullName === undefined ? {} : { isRequestingName: requested.fullName }),
-  ...(requested.emailAddresses ? { numberOfRequestedEmailAddresses: requested.emailAddresses } : {}),
-  ...(requested.phoneNumbers ? { numberOfRequestedPhoneNumbers: requested.phoneNumbers } : {}),
+const personaDataItem = ({
+  fullName,
+  emailAddresses,
+  phoneNumbers,
+}: NonNullable<DataRequest['personaData']>): PersonaDataRequest => ({
+  isRequestingName: fullName,
+  numberOfRequestedEmailAddresses: emailAddresses,
+  numberOfRequestedPhoneNumbers: phoneNumbers,
 })
 
 const authItem = (request: DataRequest, { persona, challenge }: ToRequestItemsOptions): AuthRequest => {
@@ -80,13 +82,9 @@ const authItem = (request: DataRequest, { persona, challenge }: ToRequestItemsOp
 }
 
 const ownershipItem = (
-  requested: NonNullable<DataRequest['proofOfOwnership']>,
+  { accountAddresses, identityAddress }: NonNullable<DataRequest['proofOfOwnership']>,
   challenge: string,
-): OwnershipRequest => ({
-  challenge,
-  ...(requested.accountAddresses ? { accountAddresses: [...requested.accountAddresses] } : {}),
-  ...(requested.identityAddress === undefined ? {} : { identityAddress: requested.identityAddress }),
-})
+): OwnershipRequest => ({ challenge, accountAddresses: accountAddresses && [...accountAddresses], identityAddress })
 
 /** The wire form of a data request: authorized for lasting data, a persona or a proof of ownership (wallet-protocol B3). */
 export const toRequestItems = (
@@ -97,24 +95,16 @@ export const toRequestItems = (
   if (problem !== undefined) return err(problem)
   const { challenge, oneTime } = options
   const { accounts, personaData, proofOfOwnership } = request
-  const accountsAsked = accounts && accountsItem(accounts, challenge)
-  const dataAsked = personaData && personaDataItem(personaData)
-  const once = {
-    ...(accountsAsked ? { oneTimeAccounts: accountsAsked } : {}),
-    ...(dataAsked ? { oneTimePersonaData: dataAsked } : {}),
-  }
+  const accountsRequest = accounts && accountsItem(accounts, challenge)
+  const dataRequest = personaData && personaDataItem(personaData)
+  const once = { oneTimeAccounts: accountsRequest, oneTimePersonaData: dataRequest }
   if (oneTime && !request.persona && !proofOfOwnership) return ok({ discriminator: 'unauthorizedRequest', ...once })
-  const lasting = {
-    ...(accountsAsked ? { ongoingAccounts: accountsAsked } : {}),
-    ...(dataAsked ? { ongoingPersonaData: dataAsked } : {}),
-  }
   return ok({
     discriminator: 'authorizedRequest',
     auth: authItem(request, options),
     reset: { accounts: accounts?.reset ?? false, personaData: personaData?.reset ?? false },
-    ...(oneTime ? once : lasting),
-    ...(proofOfOwnership && challenge !== undefined
-      ? { proofOfOwnership: ownershipItem(proofOfOwnership, challenge) }
-      : {}),
+    ...(oneTime ? once : { ongoingAccounts: accountsRequest, ongoingPersonaData: dataRequest }),
+    proofOfOwnership:
+      proofOfOwnership && challenge !== undefined ? ownershipItem(proofOfOwnership, challenge) : undefined,
   })
 }

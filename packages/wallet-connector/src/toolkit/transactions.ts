@@ -98,8 +98,8 @@ export const createTransactions = (options: TransactionsOptions) => {
       itemId: id,
       addedAt: clock.now(),
       // A disconnect has removed the item.
-      ...(items.find(id) ? {} : { supersededError: 'requestAborted' }),
-      ...(label && { label }),
+      supersededError: items.find(id) ? undefined : 'requestAborted',
+      label,
     }
     journal.add(entry)
     items.note(id, { transactionIntentHash, showCancel: false })
@@ -118,7 +118,7 @@ export const createTransactions = (options: TransactionsOptions) => {
     controls.close(id)
     if (answer.isOk() || !stoppedWaiting.includes(answer.error.error)) labels.take(askedAs)
     if (answer.isErr()) {
-      items.fail(id, answer.error.error === 'canceledByUser' ? 'userCancelledRequest' : answer.error.error)
+      items.fail(id, answer.error.error)
       return err(answer.error)
     }
     const entry = submitted(id, answer.value.transactionIntentHash, label)
@@ -154,8 +154,7 @@ export const createTransactions = (options: TransactionsOptions) => {
   return {
     send: ({ onItem, ...input }: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
       const id = newId()
-      const { label } = input
-      items.add({ id, type: 'sendTransaction', timestamp: clock.now(), ...(label && { label }) })
+      items.add({ id, type: 'sendTransaction', timestamp: clock.now(), label: input.label })
       if (onItem) follow(id, onItem)
       controls.open(id)
       return new ResultAsync(run(id, input))
@@ -174,13 +173,12 @@ export const createTransactions = (options: TransactionsOptions) => {
         return
       const ended = known.find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
       if (ended) items.reopen(ended, transactionIntentHash)
-      const label = labels.take(interactionId) ?? ended?.label
       const entry: JournalEntry = {
         transactionIntentHash,
         itemId: ended?.id ?? newId(),
         addedAt: clock.now(),
         supersededError: ended?.error ?? 'requestAborted',
-        ...(label && { label }),
+        label: labels.take(interactionId) ?? ended?.label,
       }
       journal.add(entry)
       follower.keepFollowing(entry)

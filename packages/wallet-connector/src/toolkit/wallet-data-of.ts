@@ -13,10 +13,8 @@ export const personaDataEntries = (given: PersonaDataResponse | undefined): Pers
 ]
 
 const accountProofs = (given: AccountsResponse | undefined): SignedChallenge[] => {
-  const { challenge, proofs } = given ?? {}
-  return challenge === undefined || !proofs
-    ? []
-    : proofs.map(({ accountAddress: address, proof }) => ({ type: 'account', challenge, proof, address }))
+  const { challenge = '', proofs = [] } = given ?? {}
+  return proofs.map(({ accountAddress: address, proof }) => ({ type: 'account', challenge, proof, address }))
 }
 
 const personaProofs = ({ auth }: AuthorizedResponse): SignedChallenge[] =>

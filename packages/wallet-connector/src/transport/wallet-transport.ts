@@ -30,5 +30,5 @@ export type WalletTransport = {
   /** Reports page events. Omit it if leaving the page must not cancel requests. */
   onPage?(listener: (moment: PageMoment) => void): () => void
   /** Known reasons why a wallet may not receive messages of this page, for developers. */
-  warnings?(): readonly string[]
+  warnings?(): Promise<readonly string[]>
 }

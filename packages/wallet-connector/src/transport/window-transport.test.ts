@@ -81,7 +81,7 @@ describe('windowTransport', () => {
     expect(moments).toEqual(['shown', 'shown', 'leaving'])
   })
 
-  test('M17 warns on a page that no extension can reach', () => {
+  test('M17 warns on a page that no extension can reach', async () => {
     const place = (href: string, origin: string, chromium: boolean) => {
       const page = Object.create(window, {
         location: { value: new URL(href) },
@@ -92,23 +92,23 @@ describe('windowTransport', () => {
       return windowTransport(page).warnings?.()
     }
     const warned = ['Extensions are injected only by Chromium, and only on https or localhost.']
-    expect(place('https://shop.example/', 'https://shop.example', true)).toEqual([])
-    expect(place('http://localhost:3000/', 'http://localhost:3000', true)).toEqual([])
-    expect(place('http://127.0.0.1/', 'http://127.0.0.1', true)).toEqual([])
-    expect(place('http://192.168.0.7:3000/', 'http://192.168.0.7:3000', true)).toEqual(warned)
-    expect(place('http://localhost.evil.example/', 'http://localhost.evil.example', true)).toEqual(warned)
-    expect(place('https://shop.example/', 'null', true)).toEqual(warned)
-    expect(place('https://shop.example/', 'https://shop.example', false)).toEqual(warned)
+    expect(await place('https://shop.example/', 'https://shop.example', true)).toEqual([])
+    expect(await place('http://localhost:3000/', 'http://localhost:3000', true)).toEqual([])
+    expect(await place('http://127.0.0.1/', 'http://127.0.0.1', true)).toEqual([])
+    expect(await place('http://192.168.0.7:3000/', 'http://192.168.0.7:3000', true)).toEqual(warned)
+    expect(await place('http://localhost.evil.example/', 'http://localhost.evil.example', true)).toEqual(warned)
+    expect(await place('https://shop.example/', 'null', true)).toEqual(warned)
+    expect(await place('https://shop.example/', 'https://shop.example', false)).toEqual(warned)
   })
 
-  test('without a window it is unreachable and has no effect', () => {
+  test('without a window it is unreachable and has no effect', async () => {
     vi.stubGlobal('window', undefined)
     const transport = windowTransport()
     expect(transport.isReachable()).toBe(false)
     expect(transport.origin).toBeUndefined()
     transport.send({ interactionId: 'a', discriminator: 'openPopup' })
     transport.listen(() => {})()
-    expect(transport.warnings?.()).toEqual([])
+    expect(transport.warnings).toBeUndefined()
     vi.unstubAllGlobals()
   })
 })

@@ -6,28 +6,19 @@ type PageWindow = Window & typeof globalThis
 
 const currentWindow = (): PageWindow | undefined => (typeof window === 'undefined' ? undefined : window)
 
-const whenParsed = (page: PageWindow, signal: AbortSignal): Promise<void> | undefined =>
-  page.document.readyState === 'loading'
-    ? new Promise((resolve) =>
-        page.document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal }),
-      )
-    : undefined
-
-const whenLoaded = (page: PageWindow, signal: AbortSignal): Promise<void> | undefined =>
-  page.document.readyState === 'complete'
-    ? undefined
-    : new Promise((resolve) => page.addEventListener('load', () => resolve(), { once: true, signal }))
+const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => target.addEventListener(type, () => resolve(), { once: true, signal }))
 
 const pageEvents = ['pageshow', 'visibilitychange', 'pagehide']
 
 const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() => void) => {
-  const hear = ({ type }: Event) => {
+  const onEvent = ({ type }: Event) => {
     if (type !== 'visibilitychange' || page.document.visibilityState === 'visible')
       listener(type === 'pagehide' ? 'leaving' : 'shown')
   }
-  for (const type of pageEvents) page.addEventListener(type, hear, true)
+  for (const type of pageEvents) page.addEventListener(type, onEvent, true)
   return () => {
-    for (const type of pageEvents) page.removeEventListener(type, hear, true)
+    for (const type of pageEvents) page.removeEventListener(type, onEvent, true)
   }
 }
 
@@ -49,38 +40,39 @@ const startsWithin = ({ performance }: PageWindow): number => {
   }
 }
 
-/** Chromium injects extensions only into these pages. */
-const isInjected = ({ location, origin, isSecureContext, navigator }: PageWindow): boolean =>
-  origin !== 'null' &&
-  (location.protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) &&
-  !(isSecureContext && !('userAgentData' in navigator))
-
 /** An extension whose worker has slept no longer answers status queries of this page, so its last status is stored for the next connector. */
 const lastStatus = new WeakMap<PageWindow, unknown>()
 
-const warning = 'Extensions are injected only by Chromium, and only on https or localhost.'
+const unreachable: WalletTransport = {
+  name: 'extension',
+  isReachable: () => false,
+  send: () => {},
+  listen: () => () => {},
+}
 
 /** Talks to the Radix Wallet Connector extension with DOM events on `window`. Unreachable without a window. */
-export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport => ({
-  name: 'extension',
-  origin: page && page.origin !== 'null' ? page.location.origin : undefined,
-  isReachable: () => page !== undefined,
-  whenParsed: (signal) => page && whenParsed(page, signal),
-  whenReady: (signal) => page && whenLoaded(page, signal),
-  startsWithin: () => (page ? startsWithin(page) : 0),
-  send: (message) => {
-    page?.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message }))
-  },
-  listen: (listener) => {
-    const hear = (event: Event) => {
-      const message = 'detail' in event ? event.detail : undefined
-      if (page && member(message, 'eventType') === 'extensionStatus') lastStatus.set(page, message)
-      listener(message)
-    }
-    page?.addEventListener(RECEIVE_EVENT, hear)
-    return () => page?.removeEventListener(RECEIVE_EVENT, hear)
-  },
-  lastStatus: () => page && lastStatus.get(page),
-  onPage: (listener) => (page ? onPage(page, listener) : () => {}),
-  warnings: () => (page && !isInjected(page) ? [warning] : []),
-})
+export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport =>
+  page
+    ? {
+        name: 'extension',
+        origin: page.origin === 'null' ? undefined : page.location.origin,
+        isReachable: () => true,
+        whenParsed: (signal) =>
+          page.document.readyState === 'loading' ? nextEvent(page.document, 'DOMContentLoaded', signal) : undefined,
+        whenReady: (signal) => (page.document.readyState === 'complete' ? undefined : nextEvent(page, 'load', signal)),
+        startsWithin: () => startsWithin(page),
+        send: (message) => void page.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message })),
+        listen: (listener) => {
+          const onEvent = (event: Event) => {
+            const message = 'detail' in event ? event.detail : undefined
+            if (member(message, 'eventType') === 'extensionStatus') lastStatus.set(page, message)
+            listener(message)
+          }
+          page.addEventListener(RECEIVE_EVENT, onEvent)
+          return () => page.removeEventListener(RECEIVE_EVENT, onEvent)
+        },
+        lastStatus: () => lastStatus.get(page),
+        onPage: (listener) => onPage(page, listener),
+        warnings: () => import('./page-warnings').then(({ pageWarnings }) => pageWarnings(page)),
+      }
+    : unreachable
