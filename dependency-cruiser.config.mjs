@@ -99,6 +99,22 @@ export const packages = {
     ],
     outside: ['neverthrow', '@clack/prompts', 'node:'],
   },
+  kiosk: {
+    in: 'examples',
+    entries: [
+      'ledger',
+      'gateway',
+      'wallet-connector/react',
+      'wallet-connector/toolkit',
+      'wallet-connector/button/react',
+      'lootbox',
+      'lootbox/client',
+      'lootbox/react',
+      'lootbox/server',
+    ],
+    outside: ['*'],
+    tests: ['devnet'],
+  },
   storefront: {
     in: 'apps',
     entries: [

@@ -101,6 +101,9 @@ const config: KnipConfig = {
       // src/examples.test.ts runs every program.
       entry: ['src/*.{ts,tsx}!'],
     },
+    'examples/kiosk': {
+      entry: ['src/main.tsx!'],
+    },
     tooling: {
       // A declaration belongs to the module beside it.
       project: ['src/*.mjs'],

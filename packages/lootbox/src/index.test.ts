@@ -47,6 +47,7 @@ test('public surface', () => {
       "movementText",
       "oddsOf",
       "openedText",
+      "pageConfig",
       "productCacheControl",
       "productCalls",
       "productClientErrorText",

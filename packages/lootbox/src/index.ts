@@ -39,6 +39,7 @@ export {
   type LootboxConfigOptions,
   type LootboxEntry,
   lootboxConfig,
+  pageConfig,
   type TicketFields,
 } from './lootbox-config'
 export { imageUrl, safeImage, safeName, safeText } from './media'

@@ -76,6 +76,17 @@ export type LootboxConfigOptions = Omit<LootboxConfig, keyof typeof defaults> &
 /** A configuration with everything the spec leaves open at its default. */
 export const lootboxConfig = (own: LootboxConfigOptions): LootboxConfig => Object.freeze({ ...defaults, ...own })
 
+/** Returns the part of a configuration that a page needs to place orders; `createLootboxClient` takes it. */
+export const pageConfig = ({ networkId, product, lootboxes, clubThreshold, lockFee, deposit }: LootboxConfig) => ({
+  networkId,
+  product: product.slug,
+  boxes: lootboxes,
+  clubToken: product.tokenAddress && { address: product.tokenAddress },
+  clubThreshold,
+  lockFeeProof: lockFee.proof,
+  deposit,
+})
+
 export const findByComponent = (config: LootboxConfig, address: string): LootboxEntry | undefined =>
   config.lootboxes.find((box) => box.componentAddress === address)
 

@@ -2,17 +2,14 @@
 
 import { LootboxProvider } from '@lootboxes/lootbox/react'
 import { useOpenTransactions, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
-import { okAsync } from 'neverthrow'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { Client } from './client'
 import { ClientContext } from './use-client'
 
 /** Passes the page's state and the wallet to the hooks below it. It needs a wallet provider above it. */
 export function ClientScope({ client, children }: { client: Client; children: ReactNode }) {
   const { account } = useWallet()
-  const withToolkit = useToolkit()
-  const loadToolkit = useCallback(() => withToolkit((toolkit) => okAsync(toolkit)), [withToolkit])
-  const wallet = { account, loadToolkit, openTransactions: useOpenTransactions() }
+  const wallet = { account, withToolkit: useToolkit(), openTransactions: useOpenTransactions() }
   return (
     <ClientContext value={client}>
       <LootboxProvider client={client.lootbox} wallet={wallet}>

@@ -1,5 +1,4 @@
-import type { AccountAddress } from '@lootboxes/ledger'
-import { parseAccountAddress } from '@lootboxes/ledger'
+import { type AccountAddress, amountOf, parseAccountAddress } from '@lootboxes/ledger'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { createShopServer } from '@lootboxes/lootbox/testing'
 import { WalletProvider } from '@lootboxes/wallet-connector/react'
@@ -50,6 +49,7 @@ export const site: SiteConfig = {
   clubToken: { address: clubToken, symbol: 'BALLER' },
   lockFeeProof: 'auth-zone',
   deposit: 'deposit_batch',
+  clubThreshold: amountOf(100),
   tokenSymbol: 'XRD',
   boxes: [box],
   defaultBox: component,

@@ -1,4 +1,5 @@
 import { networkName, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
+import { pageConfig } from '@lootboxes/lootbox'
 import { type NetworkPreset, presets } from '../../lootboxes.config'
 import { errorSurface, exampleFooter, footer } from '../../site.config'
 import { env } from './env'
@@ -33,18 +34,15 @@ export function readSiteConfig(): SiteConfig {
   if (definition.isErr()) throw new Error(`DAPP_DEFINITION_ADDRESS: ${JSON.stringify(definition.error)}`)
   return {
     network,
-    networkId,
+    ...pageConfig(lootbox),
     networkName: networkName(networkId) ?? network,
     gatewayUrl,
     ipfsUrl,
     explorerUrl,
     tokenSymbol,
-    boxes: lootboxes,
     product: { name: product.name, slug: product.slug },
     dAppDefinitionAddress: definition.value,
     clubToken: tokenAddress === undefined ? undefined : { address: tokenAddress, symbol: product.tokenSymbol },
-    lockFeeProof: lootbox.lockFee.proof,
-    deposit: lootbox.deposit,
     defaultBox: lootboxes.find((box) => box.componentAddress === defaultBox)?.componentAddress,
     swapWidget: readSwapWidget(readPreset()),
     isRevealPreviewable: lootbox.ticketFields.opened === undefined,

@@ -1,4 +1,4 @@
-import type { AccountAddress, ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
+import type { AccountAddress, Amount, ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
 import type { FooterConfig } from '../../site.config'
@@ -18,6 +18,8 @@ export type SiteConfig = {
   /** How the lock-fee methods take their proof (product spec section 7 leaves it open). */
   lockFeeProof: LockFeeProof
   deposit: DepositMethod
+  /** How much of the club token the 100-club requires. */
+  clubThreshold: Amount
   /** Symbol of the token the boxes are paid in. */
   tokenSymbol: string
   boxes: readonly LootboxEntry[]

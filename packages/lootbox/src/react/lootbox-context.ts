@@ -21,15 +21,13 @@ export type LootboxProviderProps = { client: LootboxClient; wallet: LootboxWalle
  * @example
  * function Shop({ children }) {
  *   const { account } = useWallet()
- *   const withToolkit = useToolkit()
- *   const loadToolkit = useCallback(() => withToolkit((toolkit) => okAsync(toolkit)), [withToolkit])
- *   const wallet = { account, loadToolkit, openTransactions: useOpenTransactions() }
+ *   const wallet = { account, withToolkit: useToolkit(), openTransactions: useOpenTransactions() }
  *   return <LootboxProvider client={client} wallet={wallet}>{children}</LootboxProvider>
  * }
  */
 export function LootboxProvider({ client, wallet, children }: LootboxProviderProps): ReactNode {
-  const { account, loadToolkit, openTransactions = none } = wallet
-  const value = useMemo(() => ({ client, account, loadToolkit }), [client, account, loadToolkit])
+  const { account, withToolkit, openTransactions = none } = wallet
+  const value = useMemo(() => ({ client, account, withToolkit }), [client, account, withToolkit])
   return createElement(
     LootboxContext.Provider,
     { value },

@@ -1,6 +1,6 @@
 import { type AccountAddress, type Amount, formatAmount, withDeadline, ZERO } from '@lootboxes/ledger'
 import { renderManifest } from '@lootboxes/manifest'
-import { err, errAsync, ok, type Result } from 'neverthrow'
+import { err, errAsync, ok, okAsync, type Result } from 'neverthrow'
 import { balanceOf, isFetched } from '../client/holdings'
 import { isUnknownEnd, mayHaveRun } from '../client/may-have-run'
 import { type Committed, checkOrder, type Order, orderLabel, orderManifest, type Progress } from '../client/order'
@@ -131,7 +131,7 @@ async function place(
 const payerOf = ({ options }: LootboxClient, { walletApi }: WalletToolkit): AccountAddress | undefined =>
   accountOn(options.networkId, walletApi.getWalletData().accounts[0])?.address
 
-export type SendOrderOptions = Pick<LootboxWallet, 'loadToolkit'> & {
+export type SendOrderOptions = Pick<LootboxWallet, 'withToolkit'> & {
   client: LootboxClient
   kind: Order['kind']
   /** The account that was connected when the user placed the order: no other account pays for it. */
@@ -142,7 +142,7 @@ const notConnected: OrderFailure = { kind: 'refused', why: 'not-connected' }
 
 /** Sends an order in parts, one transaction each, that one account pays for. Reports a failure once. */
 export async function sendOrders<T>(
-  { client, loadToolkit, kind, orderedWith }: SendOrderOptions,
+  { client, withToolkit, kind, orderedWith }: SendOrderOptions,
   parts: readonly (readonly T[])[],
   orderOf: (part: readonly T[]) => Order,
 ): Promise<SentParts<T, Committed>> {
@@ -152,7 +152,7 @@ export async function sendOrders<T>(
     ended,
   })
   const send = async (): Promise<SentParts<T, Committed>> => {
-    const loaded = await loadToolkit().mapErr(orderFailure)
+    const loaded = await withToolkit((toolkit) => okAsync(toolkit)).mapErr(orderFailure)
     if (loaded.isErr()) return endWith({ status: 'failed', error: loaded.error })
     const toolkit = loaded.value
     const payer = payerOf(client, toolkit)

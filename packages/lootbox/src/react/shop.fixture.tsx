@@ -75,7 +75,7 @@ export function openShop({ login, openTransactions, ...own }: ShopOptions = {}) 
   const toolkit: WalletToolkit = {
     walletApi: { getWalletData: () => ({ accounts: accounts() }), sendTransaction: send },
   }
-  const loadToolkit = vi.fn((): ResultAsync<WalletToolkit, WalletFailure> => okAsync(toolkit))
+  const withToolkit = vi.fn((): ResultAsync<WalletToolkit, WalletFailure> => okAsync(toolkit))
   const onOrderFailure = vi.fn<NonNullable<LootboxClientOptions['onOrderFailure']>>()
   const client = createLootboxClient({
     networkId: 240,
@@ -98,7 +98,7 @@ export function openShop({ login, openTransactions, ...own }: ShopOptions = {}) 
     server,
     state: server.state,
     send,
-    loadToolkit,
+    withToolkit,
     onOrderFailure,
     ticketAddress$,
     connect: (address: AccountAddress | undefined) => account$.set(address),
@@ -114,7 +114,7 @@ export function openShop({ login, openTransactions, ...own }: ShopOptions = {}) 
       }
     },
     wrapper: ({ children }: { children: ReactNode }) => (
-      <Shop client={client} account$={account$} loadToolkit={loadToolkit} openTransactions={openTransactions}>
+      <Shop client={client} account$={account$} withToolkit={withToolkit} openTransactions={openTransactions}>
         {children}
       </Shop>
     ),

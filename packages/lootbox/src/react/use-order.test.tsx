@@ -91,9 +91,9 @@ describe('an order', () => {
   })
 
   test('is paid by the account it was placed with, although loading the wallet took its time', async () => {
-    const { buy, send, connect, loadToolkit, onFailure } = open()
-    const load = loadToolkit.getMockImplementation()
-    loadToolkit.mockImplementation(() => {
+    const { buy, send, connect, withToolkit, onFailure } = open()
+    const load = withToolkit.getMockImplementation()
+    withToolkit.mockImplementation(() => {
       connect(otherAccount)
       return load?.() ?? never()
     })
@@ -116,8 +116,8 @@ describe('an order', () => {
   })
 
   test('without the wallet’s code fails and leaves nothing open', async () => {
-    const { buy, loadToolkit, client, onFailure } = open()
-    loadToolkit.mockImplementation(fails('toolkitNotLoaded'))
+    const { buy, withToolkit, client, onFailure } = open()
+    withToolkit.mockImplementation(fails('toolkitNotLoaded'))
     expect(await buy()).toMatchObject({ error: { code: 'toolkitNotLoaded' } })
     expect(client.orderState$.get().step).toBe('idle')
     expect(onFailure).toHaveLength(1)

@@ -25,7 +25,7 @@ export type OrderHook = {
  * one. `useBuy`, `useReveal` and `useRedeem` stand on it.
  */
 export function useOrder(): OrderHook {
-  const { client, account, loadToolkit } = useLootbox()
+  const { client, account, withToolkit } = useLootbox()
   const orderedWith = account?.address
   const state = useStore(client.orderState$)
   const senders = useMemo(() => {
@@ -38,7 +38,7 @@ export function useOrder(): OrderHook {
         return failure
       }
     }
-    const senderOf = (kind: Order['kind']) => ({ client, loadToolkit, kind, orderedWith })
+    const senderOf = (kind: Order['kind']) => ({ client, withToolkit, kind, orderedWith })
     const order: OrderHook['order'] = async (placed) => {
       const code = await load(placed.kind)
       return 'kind' in code ? err(code) : code.sendOrder(senderOf(placed.kind), placed)
@@ -49,6 +49,6 @@ export function useOrder(): OrderHook {
       return code.sendOrders(senderOf(kind), parts, orderOf)
     }
     return { order, orderInParts }
-  }, [client, loadToolkit, orderedWith])
+  }, [client, withToolkit, orderedWith])
   return { state, ...senders }
 }

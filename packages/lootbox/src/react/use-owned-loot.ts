@@ -1,9 +1,10 @@
 'use client'
-import type { Gateway } from '@lootboxes/gateway'
 import type { AccountAddress } from '@lootboxes/ledger'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type NftText, nftText } from '../client/loot'
+import { safeImage } from '../media'
+import type { LootboxClient } from './lootbox-client'
 import { useLootboxClient } from './lootbox-context'
 import { queryClientOf, queryDefaults } from './query-client'
 import { lootboxKeys } from './query-keys'
@@ -13,15 +14,17 @@ import { useHoldings } from './use-holdings'
 /** NFTs read of each collection: ten batches. */
 const MAX_NON_FUNGIBLES = 290
 
-/** One loot of an account. Its texts are foreign: `safeName` and `safeText` make them safe to show. */
-export type OwnedLoot = NftText & { resource: string; id: string }
+/** One loot of an account. Its texts are foreign: `safeName` and `safeText` make them safe to show. `picture` is safe. */
+export type OwnedLoot = NftText & { resource: string; id: string; picture: string | undefined }
 
 async function readOwnedLoot(
-  gateway: Pick<Gateway, 'getNonFungibleVaults' | 'getNonFungibleData'>,
+  { options }: LootboxClient,
   account: AccountAddress,
   resource: string,
   signal: AbortSignal,
 ): Promise<readonly OwnedLoot[]> {
+  const { ipfsUrl = '', pictureUrl } = options
+  const gateway = await options.gateway()
   const vaults = await gateway.getNonFungibleVaults(
     { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } },
     { signal },
@@ -31,11 +34,11 @@ async function readOwnedLoot(
   if (ids.length === 0) return []
   const data = await gateway.getNonFungibleData({ resource_address: resource, non_fungible_ids: ids }, { signal })
   if (data.isErr()) throw new Error(data.error.kind)
-  return data.value.non_fungible_ids.map(({ non_fungible_id: id, data }) => ({
-    ...nftText(data?.programmatic_json),
-    resource,
-    id,
-  }))
+  return data.value.non_fungible_ids.map(({ non_fungible_id: id, data }) => {
+    const text = nftText(data?.programmatic_json)
+    const original = safeImage(text.key_image_url, ipfsUrl)
+    return { ...text, resource, id, picture: original && (pictureUrl?.(resource, id) ?? original) }
+  })
 }
 
 const none: readonly OwnedLoot[] = []
@@ -64,8 +67,7 @@ export function useOwnedLoot(collections: readonly string[]): readonly OwnedLoot
         account === undefined || held.length === 0
           ? skipToken
           : async ({ signal }): Promise<readonly OwnedLoot[]> => {
-              const gateway = await client.options.gateway()
-              const read = (resource: string) => readOwnedLoot(gateway, account, resource, signal)
+              const read = (resource: string) => readOwnedLoot(client, account, resource, signal)
               return (await Promise.all(held.map(read))).flat()
             },
       staleTime: Number.POSITIVE_INFINITY,

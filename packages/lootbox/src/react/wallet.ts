@@ -40,8 +40,10 @@ export type OpenTransaction = { transactionIntentHash: string; label?: string | 
 export type LootboxWallet = {
   /** The connected account: the first one of the wallet. */
   account: WalletAccount | undefined
-  /** Returns the toolkit and loads its code first. Keep its identity between renders. */
-  loadToolkit: () => ResultAsync<WalletToolkit, WalletFailure>
+  /** Loads the toolkit and runs with it: `useToolkit()` of the wallet package. Keep its identity between renders. */
+  withToolkit: (
+    work: (toolkit: WalletToolkit) => ResultAsync<WalletToolkit, never>,
+  ) => ResultAsync<WalletToolkit, WalletFailure>
   /** Transactions of orders that may still be committed. */
   openTransactions?: readonly OpenTransaction[] | undefined
 }

@@ -1,0 +1,46 @@
+import { createGateway } from '@lootboxes/gateway'
+import { createBoxReader, pageConfig } from '@lootboxes/lootbox'
+import { createLootboxClient, LootboxProvider } from '@lootboxes/lootbox/react'
+import { useOpenTransactions, useToolkit, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
+import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
+import { createRoot } from 'react-dom/client'
+import { Kiosk, showFailure } from './kiosk'
+import { type Ledger, shopOn } from './shop'
+import './kiosk.css'
+
+/** Written into the page by `vite.config.ts`. */
+declare const LEDGER: Ledger
+
+const { url, networkId, addresses } = LEDGER
+const config = shopOn(LEDGER)
+const [box] = config.lootboxes
+const gateway = createGateway({ baseUrl: url, applicationName: 'Kiosk' })
+const readBox = createBoxReader(gateway, config)
+const client = createLootboxClient({
+  ...pageConfig(config),
+  ipfsUrl: `${url}/ipfs`,
+  gateway: () => gateway,
+  onOrderFailure: showFailure,
+})
+
+function createToolkit() {
+  const toolkit = createDappToolkit({ networkId, dAppDefinitionAddress: addresses.dappDefinition, gateway })
+  toolkit.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
+  return toolkit
+}
+
+function App() {
+  const { account } = useWallet()
+  const wallet = { account, withToolkit: useToolkit(), openTransactions: useOpenTransactions() }
+  return (
+    <LootboxProvider client={client} wallet={wallet}>
+      {box && <Kiosk box={box} readBox={readBox} />}
+    </LootboxProvider>
+  )
+}
+
+createRoot(document.getElementById('kiosk') ?? document.body).render(
+  <WalletProvider create={createToolkit}>
+    <App />
+  </WalletProvider>,
+)
