@@ -140,6 +140,16 @@ describe('the instructions that V2 adds', () => {
     expect(bytesOf(named)).toBe(bytesOf(numbered))
   })
 
+  test.each([
+    'AccessRule::DenyAll>()',
+    `AccessRule::Protected>(Enum<0u8>(Enum<BasicRequirement::AmountOf>(Decimal("1"), Address("${fungible}"))))`,
+    `AccessRule::Protected>(Enum<0u8>(Enum<BasicRequirement::AllOf>(Array<Enum>(Enum<1u8>(Address("${fungible}"))))))`,
+    `AccessRule::Protected>(Enum<CompositeRequirement::AllOf>(Array<Enum>()))`,
+  ])('VERIFY_PARENT accepts Enum<%s', (rule) => {
+    const { instructions } = compiled(`VERIFY_PARENT Enum<${rule};`)
+    expect(decodeInstructions(encodeInstructions(instructions))._unsafeUnwrap()).toEqual(instructions)
+  })
+
   test('the subintents of this package compile', () => {
     const drafted = pipe(
       emptyManifest(network),

@@ -80,7 +80,7 @@ const requiredResource = variants([globalId], [resource])
 const requiredResources = listOf('Enum', requiredResource)
 const basicRequirement = variants(
   [requiredResource],
-  [decimal, requiredResource],
+  [decimal, resource],
   [ofKind('U8'), requiredResources],
   [requiredResources],
   [requiredResources],
