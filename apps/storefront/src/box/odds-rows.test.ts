@@ -49,6 +49,6 @@ test('a box that is empty divides by nothing', () => {
   ])
 })
 
-test('pictures come from this site, whoever named them', () => {
+test('pictures come from this site, whatever address the data names', () => {
   expect(drawingRows({ lines, total: 10 })[0]?.picture).toBe(`/media/${resource}/%237%23`)
 })

@@ -74,7 +74,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'Nobody knows yet',
-    text: 'It was sent, or may have been, and may well have worked. What was sent is asked about on and on, also after a reload and in other tabs.',
+    text: 'It was sent, or may have been, and may well have worked. This site keeps checking its status, also after a reload and in other tabs.',
     codes: [
       'undetermined',
       'failedToPollSubmittedTransaction',

@@ -61,7 +61,7 @@ const texts = {
   newsletter: {
     pending: { code: 'One press', title: 'Do you want the newsletter?', text: 'Press the button, and it comes to' },
     confirmed: { code: 'Done', title: 'You get the newsletter', text: 'It comes to' },
-    ended: { code: 'Ended', title: 'No more letters', text: 'The address was forgotten.' },
+    ended: { code: 'Ended', title: 'No more letters', text: 'The address was deleted.' },
   },
   message: {
     pending: {
@@ -70,7 +70,7 @@ const texts = {
       text: 'Press the button, and it is handed in for',
     },
     confirmed: { code: 'Done', title: 'Your message is handed in', text: 'An answer comes to' },
-    ended: { code: 'Ended', title: 'Nothing is kept', text: '' },
+    ended: { code: 'Ended', title: 'Nothing is stored', text: '' },
   },
 } as const
 

@@ -43,7 +43,7 @@ test('on the page of an item a line is about it', () => {
   expect(text({ kind: 'Transfer', things: [thing(1)] }, true)).toBe('It alone')
 })
 
-test('what the box draws by itself has a word of its own', () => {
+test('a draw that the box makes itself has its own label', () => {
   expect(activityRow(row({ kind: 'Other', method: 'draw', things: [thing(4, true)] }), 'XRD').kind).toBe('drawn')
   expect(activityRow(row({ kind: 'Other', method: 'sweep' }), 'XRD').kind).toBe('other')
 })

@@ -170,13 +170,13 @@ export function itemLife(item: ItemDetails, unit: string): readonly LifeStep[] {
   }))
 }
 
-const MOST_PROPERTIES = 12
+const MAX_PROPERTIES = 12
 /** The rarity has a parameter of its own name. */
 const keyOf = (name: string) => (name === 'rarity' ? 'edge' : propertyKey(name))
 
 /** The data fields of an item as cards, with the share of items with the same value and a link to them. */
 export function itemProperties(item: ItemDetails, supply: number): readonly PropertyCard[] {
-  return item.attributes.slice(0, MOST_PROPERTIES).map(({ name, value, alike }) => ({
+  return item.attributes.slice(0, MAX_PROPERTIES).map(({ name, value, alike }) => ({
     name: safeText(name, 40),
     value: safeText(value, 80),
     // A link to the items with the same value.

@@ -64,8 +64,8 @@ export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: 
         )}
       </ul>
       <p>
-        Nobody else: no analytics, no advertisers, no fonts or scripts from elsewhere. Pictures of loot come from this
-        server, which fetches them for everybody, so whoever put a picture somewhere does not learn who looks at it.
+        There is no one else: no analytics, no advertisers, no fonts or scripts of third parties. Pictures of loot come
+        from this server. It fetches them for all visitors, so a picture’s host does not learn who views it.
       </p>
       <h3>What your browser keeps</h3>
       <ul>
@@ -77,38 +77,34 @@ export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: 
       </ul>
       <h3>What this server keeps</h3>
       <p>
-        Of each question about tickets that this page asks its server, the log has a line:{' '}
-        {Object.values(loggedFields).join('; ')}. Of pages and pictures that are asked for it has none. The log of this
-        run of the server is kept and that of the run before, unless whoever runs it keeps logs elsewhere; a server of
-        theirs that stands in front of this one may have a log of its own.
+        The log has one line for each request about tickets: {Object.values(loggedFields).join('; ')}. It has no lines
+        for pages and pictures. The server keeps the logs of its current and its previous run. The operator may store
+        logs elsewhere, and a proxy in front of this server may have its own log.
       </p>
       <p>
         When a page fails or breaks this site’s own rules, your browser tells this server which page it was, without
-        accounts and without what you searched for. When an order ends it tells whether tickets were bought, revealed or
-        redeemed and how that ended, to be counted; whose it was is not told.
+        accounts and without your search terms. When an order ends, it reports the kind of order (purchase, reveal or
+        redemption) and its result for statistics, without the account.
       </p>
       <p>
-        So that nobody can ask for too much, what each network address asks for is counted for a minute, in memory and
-        under a keyed hash of the address. Where several servers count together, the hash is in their database until a
-        little over an hour later.
+        To limit the rate of requests, this server counts the requests of each network address for a minute, in memory
+        and under a keyed hash of the address. If several servers share the count, the hash stays in their database for
+        a little over an hour.
       </p>
       <p>
-        What the server reads from the ledger, which is public, it keeps in memory for a while, by account; who asked is
-        not kept with it. It has no copy of what your browser keeps.
+        The server caches public data of the ledger in memory by account, without the visitor who requested it. It has
+        no copy of the data in your browser.
       </p>
       {hasForms ? (
         <p>
-          A message you leave is kept with the name and e-mail address you give, to be answered. For the newsletter only
-          the e-mail address is kept, until you end it. What you do not confirm by the letter we send is forgotten after
-          two days. A hash of each address that we sent such a letter to is kept for a day, so that no address gets many
-          of them.
+          A message is stored with the name and e-mail address you give, so that it can be answered. For the newsletter
+          only the e-mail address is stored, until you unsubscribe. Unconfirmed messages and addresses are deleted after
+          two days. A hash of each address that received such a letter is stored for a day, so that no address receives
+          many of them.
         </p>
       ) : null}
       <h3>Clear my data</h3>
-      <p>
-        This removes everything your browser keeps of this site. What is on the ledger stays there, for everybody to
-        read.
-      </p>
+      <p>This removes all data of this site from your browser. Data on the ledger is public and stays there.</p>
     </>
   )
 }
@@ -119,7 +115,7 @@ type StoredKey = {
   why: string
 }
 
-/** Everything this site leaves in a browser. */
+/** All data that this site stores in a browser. */
 function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly StoredKey[] {
   const { login, requests, session, journal, labels } = storageKeys(dAppDefinitionAddress, networkId)
   return [
@@ -128,7 +124,7 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     { key: session, where: 'local storage', why: 'the session your wallet knows this site by' },
     { key: requests, where: 'local storage', why: 'finished requests to your wallet, without their content' },
     { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
-    { key: labels, where: 'local storage', why: 'what you asked your wallet for and it has not answered' },
+    { key: labels, where: 'local storage', why: 'labels of requests that your wallet has not answered' },
     {
       key: unsettledOrdersKey(networkId),
       where: 'local storage',
@@ -146,7 +142,7 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
 function relayKeys({ dAppDefinitionAddress }: SiteConfig): readonly StoredKey[] {
   const key = relayStorageKey(dAppDefinitionAddress)
   return [
-    { key, where: 'local storage', why: 'on a phone, what messages to your wallet are sealed with' },
-    { key, where: 'session storage', why: 'on a phone, what this tab waits for from your wallet' },
+    { key, where: 'local storage', why: 'on a phone, the keys that encrypt messages to your wallet' },
+    { key, where: 'session storage', why: 'on a phone, the requests of this tab that your wallet has not answered' },
   ]
 }

@@ -17,10 +17,10 @@ const facts = {
   hasForms: false,
   keys: [{ key: 'theme', where: 'local storage', why: 'light, dark or system' }],
 } as const
-const said = (own: Partial<Parameters<typeof PrivacyPolicy>[0]> = {}) =>
+const policyText = (own: Partial<Parameters<typeof PrivacyPolicy>[0]> = {}) =>
   render(<PrivacyPolicy {...facts} {...own} />).container.textContent
 
-test('names every field that the log keeps of a product call', async () => {
+test('names every field of the log line of a product call', async () => {
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line), warn: vi.fn(), error: vi.fn() }
   const api = createProductApi(createGateway({ networkId: 2, applicationName: 'test' }), presets.stokenet.lootbox)
@@ -31,25 +31,25 @@ test('names every field that the log keeps of a product call', async () => {
   await handle(new Request('http://a/api/all-account-tickets-unrevealed', { method: 'POST', headers, body }))
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(Object.keys(loggedFields).toSorted())
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113\.7|hyf8cxadzte3ckts262qgnlaulhe72/)
-  const text = said()
+  const text = policyText()
   for (const words of Object.values(loggedFields)) expect(text).toContain(words)
 })
 
-test('names whoever hears from the browser, and nobody else', () => {
-  expect(said()).toContain('gateway.test')
-  expect(said()).not.toContain('relay')
-  expect(said({ relayHost: 'relay.test' })).toContain('relay.test')
-  expect(said({ swap: { provider: 'Swap', host: 'swap.test' } })).toContain(
+test('names every third party that the browser contacts, and no other', () => {
+  expect(policyText()).toContain('gateway.test')
+  expect(policyText()).not.toContain('relay')
+  expect(policyText({ relayHost: 'relay.test' })).toContain('relay.test')
+  expect(policyText({ swap: { provider: 'Swap', host: 'swap.test' } })).toContain(
     'Swap at swap.test, when you open its trade panel',
   )
 })
 
-test('says what becomes of letters where letters are taken', () => {
-  expect(said()).not.toContain('newsletter')
-  expect(said({ hasForms: true })).toContain('forgotten after two days')
+test('states how long letters are stored if the site takes letters', () => {
+  expect(policyText()).not.toContain('newsletter')
+  expect(policyText({ hasForms: true })).toContain('deleted after two days')
 })
 
-test('says what browsers report', () => {
-  expect(said()).toContain('When a page fails or breaks this site’s own rules, your browser tells this server')
-  expect(said()).toContain('When an order ends it tells')
+test('states the reports of the browser', () => {
+  expect(policyText()).toContain('When a page fails or breaks this site’s own rules, your browser tells this server')
+  expect(policyText()).toContain('When an order ends, it reports')
 })

@@ -53,7 +53,7 @@ describe('by path (spec L36)', () => {
     expect(document.querySelector('a[href="/blog"]')?.getAttribute('aria-current')).toBe('page')
   })
 
-  test('the token’s button steps back where nobody sells it here', () => {
+  test('the token’s button is quiet without a trade widget', () => {
     show('/blog')
     expect(menu('Buy Baller')?.className).not.toContain('border-edge')
     cleanup()
