@@ -13,16 +13,85 @@ const look = async (port, path) => {
   return { status: answer.status, text: await answer.text() }
 }
 
+async function createInstance(release, name, env) {
+  const [own, figures] = [await freePort(), await freePort()]
+  const instance = {
+    name,
+    process: undefined,
+    port: own,
+    start: () => {
+      instance.process = release.start(name, 'site', {
+        ...env,
+        HOSTNAME: '127.0.0.1',
+        PORT: `${own}`,
+        METRICS_PORT: `${figures}`,
+      })
+    },
+    look: (path) => look(own, path),
+    isReady: async () => (await look(own, '/health/ready')).status === 200,
+    metrics: async () => (await look(figures, '/metrics')).text,
+  }
+  return instance
+}
+
+function createWorker(release, name, env) {
+  const worker = {
+    name,
+    process: undefined,
+    start: () => {
+      // The database reports the lock's holder by this name.
+      worker.process = release.start(name, 'worker', { ...env, PGAPPNAME: name })
+    },
+  }
+  return worker
+}
+
+/** Starts Caddy in front of the instances. `certificate` is the path of its root certificate. */
+async function startCaddy({ processes, release, name, port, instances }) {
+  const home = join(release.tmp, name)
+  mkdirSync(home)
+  chmodSync(home, 0o777)
+  const env = {
+    PATH: '/usr/bin:/bin',
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
+    DOMAIN: `localhost:${port}`,
+    UPSTREAMS: instances.map((one) => `127.0.0.1:${one.port}`).join(' '),
+    CADDY_GLOBAL_OPTIONS: `http_port ${await freePort()}\nadmin off\nskip_install_trust`,
+  }
+  const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', release.caddyfile]
+  const caddy = processes.start(name, command, { as: release.as, cwd: home, env })
+  return { caddy, certificate: join(home, 'caddy/pki/authorities/local/root.crt') }
+}
+
+/** The worker that holds the catalog's writer lock. */
+async function leaderOf({ postgres, workers }) {
+  const [row] = await postgres.query(
+    "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name like '%catalog-%'",
+  )
+  return workers.find((worker) => worker.name === row?.[0])
+}
+
+/** The catalog's position, and the time of its last check. */
+async function positionOf({ postgres }) {
+  const [row = []] = await postgres.query(
+    'select state_version, tip, extract(epoch from checked_at) * 1000 from catalog.position',
+  )
+  const [stateVersion, tip, checkedAt] = row.map(Number)
+  return { stateVersion, tip, checkedAt }
+}
+
 /** Starts two storefronts, two catalog workers and Caddy, on one PostgreSQL and one ledger. */
 export async function createSite({ processes, release, postgres, gatewayUrl, devnetUrl, name }) {
   const port = await freePort()
   const outbox = join(release.tmp, `${name}-outbox.ndjson`)
-  const siteUrl = `https://localhost:${port}`
+  const url = `https://localhost:${port}`
   const env = {
     RADIX_NETWORK: 'devnet',
     DEVNET_URL: devnetUrl,
     GATEWAY_URL: gatewayUrl,
-    SITE_URL: siteUrl,
+    SITE_URL: url,
     DATABASE_URL: postgres.url,
     TRUST_PROXY: '1',
     MAIL_OUTBOX: outbox,
@@ -30,88 +99,19 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
   const migrated = await release.run(`${name}-migrate`, 'migrate', env, 60)
   if (migrated.code !== 0) throw new Error(`The migrations failed: ${migrated.log}`)
 
-  const createInstance = async (label) => {
-    const [own, figures] = [await freePort(), await freePort()]
-    const instance = {
-      name: `${name}-${label}`,
-      process: undefined,
-      port: own,
-      start: () => {
-        instance.process = release.start(instance.name, 'site', {
-          ...env,
-          HOSTNAME: '127.0.0.1',
-          PORT: `${own}`,
-          METRICS_PORT: `${figures}`,
-        })
-      },
-      look: (path) => look(own, path),
-      isReady: async () => (await look(own, '/health/ready')).status === 200,
-      metrics: async () => (await look(figures, '/metrics')).text,
-    }
-    return instance
-  }
-  const createWorker = (label) => {
-    const worker = {
-      name: `${name}-${label}`,
-      process: undefined,
-      start: () => {
-        // The database reports the lock's holder by this name.
-        worker.process = release.start(worker.name, 'worker', { ...env, PGAPPNAME: worker.name })
-      },
-    }
-    return worker
-  }
-  const instances = [await createInstance('storefront-1'), await createInstance('storefront-2')]
-  const workers = [createWorker('catalog-1'), createWorker('catalog-2')]
-
-  const caddyHome = join(release.tmp, `${name}-caddy`)
-  mkdirSync(caddyHome)
-  chmodSync(caddyHome, 0o777)
-  const certificate = join(caddyHome, 'caddy/pki/authorities/local/root.crt')
-  const caddyEnv = {
-    PATH: '/usr/bin:/bin',
-    HOME: caddyHome,
-    XDG_DATA_HOME: caddyHome,
-    XDG_CONFIG_HOME: caddyHome,
-    DOMAIN: `localhost:${port}`,
-    UPSTREAMS: instances.map((one) => `127.0.0.1:${one.port}`).join(' '),
-    CADDY_GLOBAL_OPTIONS: `http_port ${await freePort()}\nadmin off\nskip_install_trust`,
-  }
-
+  const instances = [
+    await createInstance(release, `${name}-storefront-1`, env),
+    await createInstance(release, `${name}-storefront-2`, env),
+  ]
+  const workers = [createWorker(release, `${name}-catalog-1`, env), createWorker(release, `${name}-catalog-2`, env)]
   for (const one of [...workers, ...instances]) one.start()
-  const caddy = processes.start(
-    `${name}-caddy`,
-    ['caddy', 'run', '--adapter', 'caddyfile', '--config', release.caddyfile],
-    { as: release.as, cwd: caddyHome, env: caddyEnv },
-  )
+  const { caddy, certificate } = await startCaddy({ processes, release, name: `${name}-caddy`, port, instances })
+  const parts = { name, env, url, port, certificate, outbox, devnetUrl, postgres, instances, workers, caddy }
   const site = {
-    name,
-    env,
-    url: siteUrl,
-    port,
+    ...parts,
     ca: undefined,
-    certificate,
-    outbox,
-    devnetUrl,
-    postgres,
-    instances,
-    workers,
-    caddy,
-    /** The worker that holds the catalog's writer lock. */
-    leader: async () => {
-      const [row] = await postgres.query(
-        "select a.application_name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.application_name like '%catalog-%'",
-      )
-      return workers.find((worker) => worker.name === row?.[0])
-    },
-    /** The catalog's position, and the time of its last check. */
-    position: async () => {
-      const [row = []] = await postgres.query(
-        'select state_version, tip, extract(epoch from checked_at) * 1000 from catalog.position',
-      )
-      const [stateVersion, tip, checkedAt] = row.map(Number)
-      return { stateVersion, tip, checkedAt }
-    },
+    leader: () => leaderOf(parts),
+    position: () => positionOf(parts),
     stop: async () => {
       await caddy.stop()
       // They drain; no more requests arrive.
