@@ -92,6 +92,7 @@ export const packages = {
       'gateway',
       'lootbox',
       'catalog',
+      'catalog/postgres',
       'catalog/worker',
       // Configuration and documents of the site, and the newsletter. Nothing behind them is of Next.
       'storefront/commands',
@@ -137,6 +138,7 @@ export const packages = {
       'lootbox/server',
       'catalog',
       'catalog/lists',
+      'catalog/postgres',
       'catalog/react',
       'ui',
       'ui/*',
@@ -164,7 +166,7 @@ export const rooms = {
   api: { is: 'the product handlers, rate limit, logging, readiness', may: ['ledger', 'operations', 'config'] },
   records: {
     is: 'server: letters, subscribers and samples, in a database of the site',
-    may: ['api', 'ledger', 'config'],
+    may: ['api', 'operations', 'ledger', 'config'],
   },
   client: { is: 'provider, query client, order controller, flags', may: ['config'], lazy: ['wallet'] },
   wallet: { is: 'the lazy wallet chunk: session, activity, menu', may: ['tickets', 'client', 'config'] },

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { migratePostgres } from '@lootboxes/catalog/worker'
-import { type Env, migrateSite } from '@lootboxes/storefront/commands'
+import { catalogMigrations, migratePostgres } from '@lootboxes/catalog/postgres'
+import { type Env, siteMigrations } from '@lootboxes/storefront/commands'
 
 /** Creates or updates the tables of the site and the catalog. Resolves to the exit code. */
 export async function migrate({ databaseUrl }: Env, storefront: string): Promise<number> {
@@ -11,12 +10,13 @@ export async function migrate({ databaseUrl }: Env, storefront: string): Promise
     return 1
   }
   try {
-    await migrateSite(databaseUrl, join(storefront, 'drizzle'))
-    await migratePostgres(databaseUrl)
+    await migratePostgres(databaseUrl, [siteMigrations(storefront), catalogMigrations()])
     process.stdout.write('The tables are those of this build.\n')
     return 0
   } catch (cause) {
-    process.stderr.write(`The migration failed: ${String(cause)}. Run it again once the cause is fixed.\n`)
+    process.stderr.write(
+      `The migration failed and changed nothing: ${String(cause)}. Run it again once the cause is fixed.\n`,
+    )
     return 1
   }
 }

@@ -1,5 +1,5 @@
-// The worker of a benchmark, in a process of its own with the heap that `npm start` gives it: reads a synthetic ledger,
-// and serves a PGlite. Sends what it measured when it has caught up, and ends with a recount when it is told to.
+// The worker of a benchmark, in a separate process with the heap that `npm start` gives it. It reads a synthetic ledger,
+// and serves a PGlite. It sends its measurements when it has caught up. At the parent's message it recounts and exits.
 import { readFileSync } from 'node:fs'
 import { createGateway } from '@lootboxes/gateway'
 import { createCatalog } from '../src/create-catalog'

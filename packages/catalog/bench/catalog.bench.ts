@@ -97,7 +97,7 @@ async function measureAlone(questions: Readonly<Record<string, Question>>): Prom
   return figures
 }
 
-/** Every reader asks all questions in an order of its own, while the worker writes. */
+/** Every reader runs all queries, each from another start, while the worker writes. */
 async function measureTogether(
   questions: Readonly<Record<string, Question>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {

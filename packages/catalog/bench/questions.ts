@@ -6,7 +6,7 @@ import type { SyntheticLedger } from '../src/testing/start-synthetic'
 
 export type Question = () => ResultAsync<unknown, CatalogError>
 
-/** What a benchmark asks a catalog, by name. Choices are drawn anew each time, so that no answer is one of before. */
+/** The queries of a benchmark by name. Their choices are random, so that equal queries are rare. */
 export function createQuestions(
   catalog: Catalog,
   { loot, created, box, account }: SyntheticLedger,

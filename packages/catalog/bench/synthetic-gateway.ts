@@ -1,6 +1,6 @@
-// A Gateway of a made-up ledger, as large as requested, in a process of its own: so that what is measured is the catalog
-// alone. `node … synthetic-gateway.ts TRANSACTIONS ITEMS [HIDDEN]` prints its address and what it holds. The last HIDDEN
-// transactions are committed later, so many a second as `POST /advance` says.
+// The Gateway of a synthetic ledger, in a separate process so that a benchmark measures the catalog alone.
+// `node … synthetic-gateway.ts TRANSACTIONS ITEMS [HIDDEN]` prints its URL and addresses. `POST /advance` commits the last
+// HIDDEN transactions bit by bit.
 import { createServer } from 'node:http'
 import { encodeTransactionId } from '@lootboxes/ledger'
 import { makeHistory, NETWORK, type SyntheticEvent, type SyntheticHistory } from './synthetic-ledger'

@@ -42,14 +42,10 @@ export type TicketLife = {
 
 const idOf = (n: number) => `#${n}#`
 
-/**
- * The history of a made-up ledger: a box sells out, tickets are opened, drawn and claimed, collections are created and
- * traded. Loot of the box exists from the start.
- */
-export function makeHistory(transactions: number, items: number) {
+/** The addresses and the state of a synthetic ledger while its history is made. */
+function createWorld(transactions: number, items: number) {
   const random = createRandom(transactions)
   const tickets = Math.floor(items * 0.4)
-  const createdItems = items - 2 * tickets
   const accounts = Array.from({ length: Math.max(20, Math.floor(transactions / 50)) }, (_, at) =>
     address('ed25519-account', at + 1),
   )
@@ -65,118 +61,146 @@ export function makeHistory(transactions: number, items: number) {
   )
   const own = (resource: string, id: string, owner: string | undefined) => owners.get(resource)?.set(id, owner)
   for (let n = 1; n <= tickets; n += 1) own(lootOf(n), idOf(n), box)
-  const lives = new Map<number, TicketLife>()
-  const free = Array.from({ length: tickets }, (_, at) => at + 1)
-  const someone = () => random.pick(accounts) ?? ''
-  const version = () => log.length + 2
-  const [opening, drawing, claiming]: [number[], number[], number[]] = [[], [], []]
-  const traded: [resource: string, id: string][] = []
-  let sold = 0
-  let made = 0
-
-  const named = (name: string, ids: readonly string[], paid?: string): SyntheticEvent => ({
-    name,
-    emitter: box,
-    ids,
-    ...(paid === undefined ? {} : { paid }),
-  })
-  const passed = (ids: readonly string[]): SyntheticEvent[] =>
-    ['WithdrawEvent', 'DepositEvent'].map((name) => ({ name, emitter: 'vault', resource: ticketResource, ids }))
-  const minted = (resource: string, ids: readonly string[]): SyntheticEvent => ({
-    name: 'MintNonFungibleResourceEvent',
-    emitter: resource,
-    ids,
-  })
-
-  const give = () => {
-    const [resource, id] = random.pick(traded) ?? ['', '']
-    const from = owners.get(resource)?.get(id) ?? ''
-    const to = someone()
-    if (to === from) return
-    own(resource, id, to)
-    const moves: SyntheticMove[] = [
-      [resource, from, [], [id]],
-      [resource, to, [id], []],
-    ]
-    log.push({ moves, events: [] })
-  }
-  const create = () => {
-    const resource = created[Math.floor((made / createdItems) * created.length)] ?? created[0] ?? ''
-    const to = someone()
-    const ids = Array.from({ length: Math.min(20, createdItems - made) }, (_, at) => idOf(made + at + 1))
-    made += ids.length
-    for (const id of ids) {
-      own(resource, id, to)
-      traded.push([resource, id])
-    }
-    log.push({ moves: [[resource, to, ids, []]], events: [minted(resource, ids)] })
-  }
-  const buy = () => {
-    sold += 1
-    const owner = someone()
-    const ids = [idOf(sold)]
-    lives.set(sold, { owner, bought: version() })
-    own(ticketResource, idOf(sold), owner)
-    opening.push(sold)
-    const events = [minted(ticketResource, ids), named('TicketsBoughtEvent', ids, '2')]
-    log.push({ moves: [[ticketResource, owner, ids, []]], events, paid: 2 })
-  }
-  const open = (n: number, life: TicketLife) => {
-    life.opened = version()
-    drawing.push(n)
-    log.push({ moves: [], events: [...passed([idOf(n)]), named('TicketsOpenedEvent', [idOf(n)])] })
-  }
-  const draw = (n: number, life: TicketLife) => {
-    life.drawn = version()
-    const [won] = free.splice(random.whole(free.length), 1)
-    if (won !== undefined) life.loot = won
-    claiming.push(n)
-    log.push({ moves: [], events: [named('TicketsRevealedEvent', [idOf(n)])] })
-  }
-  const claim = (n: number, life: TicketLife) => {
-    if (life.loot === undefined) return
-    life.claimed = version()
-    const [id, resource] = [idOf(life.loot), lootOf(life.loot)]
-    own(resource, id, life.owner)
-    own(ticketResource, idOf(n), undefined)
-    traded.push([resource, id])
-    const moves: SyntheticMove[] = [
-      [ticketResource, life.owner, [], [idOf(n)]],
-      [resource, box, [], [id]],
-      [resource, life.owner, [id], []],
-    ]
-    log.push({ moves, events: [named('LootClaimedEvent', [idOf(n)])] })
-  }
-  const next = (queue: number[], act: (n: number, life: TicketLife) => void) => {
-    const n = queue.shift() ?? 0
-    const life = lives.get(n)
-    if (life) act(n, life)
-  }
-  while (log.length < transactions) {
-    const dice = random.next()
-    if (made < createdItems && (dice < 0.02 || made === 0)) create()
-    else if (sold < tickets && dice < 0.14) buy()
-    else if (opening.length > 0 && dice < 0.25) next(opening, open)
-    else if (drawing.length > 0 && dice < 0.37) next(drawing, draw)
-    else if (claiming.length > 20 && dice < 0.46) next(claiming, claim)
-    else give()
-  }
-  const xrd = xrdAddress(NETWORK)
   return {
-    log,
-    tip: log.length + 1,
+    random,
+    tickets,
+    createdItems: items - 2 * tickets,
+    accounts,
     box,
     ticketResource,
     loot,
     created,
-    accounts,
-    xrd,
-    tickets,
-    sold,
-    owners,
-    lives,
     lootOf,
+    log,
+    owners,
+    own,
+    lives: new Map<number, TicketLife>(),
+    /** Items that accounts can transfer. */
+    traded: [] as [resource: string, id: string][],
+    anyAccount: () => random.pick(accounts) ?? '',
+    /** The state version of the next transaction. */
+    nextVersion: () => log.length + 2,
   }
+}
+type SyntheticWorld = ReturnType<typeof createWorld>
+
+const minted = (resource: string, ids: readonly string[]): SyntheticEvent => ({
+  name: 'MintNonFungibleResourceEvent',
+  emitter: resource,
+  ids,
+})
+
+/** Transfers and collections of accounts. */
+function collectionActs({ random, traded, owners, own, anyAccount, created, createdItems, log }: SyntheticWorld) {
+  let made = 0
+  return {
+    canCreate: () => made < createdItems,
+    hasCreated: () => made > 0,
+    transfer: () => {
+      const [resource, id] = random.pick(traded) ?? ['', '']
+      const from = owners.get(resource)?.get(id) ?? ''
+      const to = anyAccount()
+      if (to === from) return
+      own(resource, id, to)
+      const moves: SyntheticMove[] = [
+        [resource, from, [], [id]],
+        [resource, to, [id], []],
+      ]
+      log.push({ moves, events: [] })
+    },
+    create: () => {
+      const resource = created[Math.floor((made / createdItems) * created.length)] ?? created[0] ?? ''
+      const to = anyAccount()
+      const ids = Array.from({ length: Math.min(20, createdItems - made) }, (_, at) => idOf(made + at + 1))
+      made += ids.length
+      for (const id of ids) {
+        own(resource, id, to)
+        traded.push([resource, id])
+      }
+      log.push({ moves: [[resource, to, ids, []]], events: [minted(resource, ids)] })
+    },
+  }
+}
+
+/** Purchases, openings, draws and claims. A ticket waits in a queue for its next step. */
+function ticketActs(world: SyntheticWorld) {
+  const { random, tickets, box, ticketResource, lootOf, log, own, lives, traded, anyAccount, nextVersion } = world
+  const free = Array.from({ length: tickets }, (_, at) => at + 1)
+  const queues = { open: [] as number[], draw: [] as number[], claim: [] as number[] }
+  let sold = 0
+  const boxEvent = (name: string, n: number): SyntheticEvent => ({ name, emitter: box, ids: [idOf(n)] })
+  const vaultEvents = (n: number): SyntheticEvent[] =>
+    ['WithdrawEvent', 'DepositEvent'].map((name) => ({
+      name,
+      emitter: 'vault',
+      resource: ticketResource,
+      ids: [idOf(n)],
+    }))
+  const next = (queue: number[], act: (n: number, life: TicketLife) => void) => () => {
+    const n = queue.shift() ?? 0
+    const life = lives.get(n)
+    if (life) act(n, life)
+  }
+  return {
+    queues,
+    sold: () => sold,
+    buy: () => {
+      sold += 1
+      const owner = anyAccount()
+      lives.set(sold, { owner, bought: nextVersion() })
+      own(ticketResource, idOf(sold), owner)
+      queues.open.push(sold)
+      const events = [minted(ticketResource, [idOf(sold)]), { ...boxEvent('TicketsBoughtEvent', sold), paid: '2' }]
+      log.push({ moves: [[ticketResource, owner, [idOf(sold)], []]], events, paid: 2 })
+    },
+    open: next(queues.open, (n, life) => {
+      life.opened = nextVersion()
+      queues.draw.push(n)
+      log.push({ moves: [], events: [...vaultEvents(n), boxEvent('TicketsOpenedEvent', n)] })
+    }),
+    draw: next(queues.draw, (n, life) => {
+      life.drawn = nextVersion()
+      const [won] = free.splice(random.whole(free.length), 1)
+      if (won !== undefined) life.loot = won
+      queues.claim.push(n)
+      log.push({ moves: [], events: [boxEvent('TicketsRevealedEvent', n)] })
+    }),
+    claim: next(queues.claim, (n, life) => {
+      if (life.loot === undefined) return
+      life.claimed = nextVersion()
+      const [id, resource] = [idOf(life.loot), lootOf(life.loot)]
+      own(resource, id, life.owner)
+      own(ticketResource, idOf(n), undefined)
+      traded.push([resource, id])
+      const moves: SyntheticMove[] = [
+        [ticketResource, life.owner, [], [idOf(n)]],
+        [resource, box, [], [id]],
+        [resource, life.owner, [id], []],
+      ]
+      log.push({ moves, events: [boxEvent('LootClaimedEvent', n)] })
+    }),
+  }
+}
+
+/**
+ * The history of a synthetic ledger: a box sells out, tickets are opened, drawn and claimed, collections are created and
+ * traded. Loot of the box exists from the start.
+ */
+export function makeHistory(transactions: number, items: number) {
+  const world = createWorld(transactions, items)
+  const { random, log, tickets } = world
+  const { canCreate, hasCreated, create, transfer } = collectionActs(world)
+  const { queues, sold, buy, open, draw, claim } = ticketActs(world)
+  while (log.length < transactions) {
+    const dice = random.next()
+    if (canCreate() && (dice < 0.02 || !hasCreated())) create()
+    else if (sold() < tickets && dice < 0.14) buy()
+    else if (queues.open.length > 0 && dice < 0.25) open()
+    else if (queues.draw.length > 0 && dice < 0.37) draw()
+    else if (queues.claim.length > 20 && dice < 0.46) claim()
+    else transfer()
+  }
+  return { ...world, tip: log.length + 1, xrd: xrdAddress(NETWORK), sold: sold() }
 }
 
 export type SyntheticHistory = ReturnType<typeof makeHistory>

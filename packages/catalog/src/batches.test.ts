@@ -60,7 +60,7 @@ async function readInBatches(
 }
 
 test(
-  `the index is the same for every batch size, live or built again (${RUNS} random batchings)`,
+  `the index is the same for every batch size, live or rebuilt (${RUNS} random batchings)`,
   async () => {
     const expected = await dumpIndex(live)
     expect(expected.activity?.length).toBeGreaterThan(STEPS / 2)
@@ -100,7 +100,7 @@ async function sameInAllSizes(own: Parameters<typeof readInBatches>[2]): Promise
   return first
 }
 
-test('the index and its verbs say what a recount from the Gateway says', async () => {
+test('the index and its verbs equal a recount from the Gateway', async () => {
   const catalog = createCatalog({ ...world.options, database: live, now: () => nowMs })
   expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
   const ledger = await recountFrom(world.options, world.devnet.ledger.chain.tip().stateVersion)
@@ -117,7 +117,7 @@ test('a followed scope gives the same index for batches of 1, 7 and 1,000', asyn
   await sameInAllSizes({ scope: 'followed' })
 })
 
-test('a box that emits no events of its own gives the same index for batches of 1, 7 and 1,000, and it is right', async () => {
+test('a box without events gives the same correct index for batches of 1, 7 and 1,000', async () => {
   const boxes = new Set<unknown>(world.options.boxes.map(({ componentAddress }) => componentAddress))
   const withoutBoxEvents = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(withoutBoxEvents)

@@ -1,5 +1,6 @@
 import { wordsFor } from '@lootboxes/ledger'
 
+/** The errors of a catalog. */
 export type CatalogError =
   /** Nothing was indexed yet, or the index is being built from the start. */
   | { readonly kind: 'not-built' }
@@ -11,6 +12,7 @@ export type CatalogError =
   /** The database, or the worker that serves it, gave no answer. */
   | { readonly kind: 'unavailable'; readonly cause: unknown }
 
+/** A sentence for each error, for a page or a log. */
 export const catalogErrorText = wordsFor<CatalogError>({
   'not-built': () => 'The catalog is still being read from the ledger. Try again in a moment.',
   'not-found': ({ what }) => `The catalog knows nothing of ${what}.`,
@@ -20,7 +22,7 @@ export const catalogErrorText = wordsFor<CatalogError>({
   unavailable: () => 'The catalog does not answer.',
 })
 
-/** How a verb leaves its transaction with an error of its own. */
+/** Ends a query with an error for its caller. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly error: CatalogError

@@ -12,12 +12,12 @@ export type CatalogBox = {
   readonly componentAddress: string
   readonly ticketAddress: string
   readonly tokenAddress: string
-  /** What a ticket costs where the component's state does not say it. */
+  /** The price of a ticket if the component's state has none. */
   readonly price: Amount
   readonly bigImage?: string | undefined
 }
 
-/** A page that a search finds beside what is on the ledger. */
+/** A page of the site that a search finds. */
 export type CatalogDocument = {
   readonly key: string
   readonly title: string
@@ -25,10 +25,12 @@ export type CatalogDocument = {
   readonly path: string
 }
 
+/** Receives the log lines of a catalog. */
 export type CatalogLogger = { info(message: string): void; warn(message: string): void }
 
 export const silentLogger: CatalogLogger = { info: () => undefined, warn: () => undefined }
 
+/** The options of `createCatalog`. */
 export type CatalogOptions = {
   /** `postgres://…`, the folder of a PGlite, `memory:`, or `http://…` of a worker that serves one. */
   readonly database: string

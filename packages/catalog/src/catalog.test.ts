@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const value = async <T>(asked: ResultAsync<T, CatalogError>): Promise<T> => (await asked)._unsafeUnwrap()
+const value = async <T>(answer: ResultAsync<T, CatalogError>): Promise<T> => (await answer)._unsafeUnwrap()
 
-test('the index of a devnet with six days of trade says what the ledger says', async () => {
+test('the index of a devnet with six days of trade equals the ledger', async () => {
   const report = await value(world.catalog.check())
   expect(report.differences).toEqual([])
   expect(report).toMatchObject({ collections: 4, boxes: 2, items: 1_920 })
@@ -45,7 +45,7 @@ describe('collections', () => {
     expect(items[0]?.samples).toHaveLength(4)
     expect(asOf).toMatchObject({ reached: true, catchingUp: false })
   })
-  test('of tickets when asked for', async () => {
+  test('of tickets if `kinds` names them', async () => {
     const { items } = await value(world.catalog.listCollections({ kinds: ['ticket'] }))
     expect(items.map(({ sold, box }) => [sold, box])).toEqual([
       [412, world.devnet.addresses.hugOpen],
@@ -55,24 +55,24 @@ describe('collections', () => {
 })
 
 describe('items', () => {
-  test('page by page: every one once, in order, with one total', async () => {
-    const seen = new Set<string>()
+  test('pages list every item once, in order, with one total', async () => {
+    const keys = new Set<string>()
     let cursor: string | undefined
     let lastPrice = 0
     for (;;) {
       const page = await value(world.catalog.listItems({ sort: 'Price: Low to High', limit: 100, cursor }))
       expect(page.total).toBe(1_254)
       for (const { collection, localId, sortPrice } of page.items) {
-        seen.add(`${collection.address}:${localId}`)
+        keys.add(`${collection.address}:${localId}`)
         expect(sortPrice ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(lastPrice)
         lastPrice = sortPrice ?? Number.POSITIVE_INFINITY
       }
       cursor = page.cursor
       if (cursor === undefined) break
     }
-    expect(seen.size).toBe(1_254)
+    expect(keys.size).toBe(1_254)
   })
-  test('one of them with its life', async () => {
+  test('an item with its history', async () => {
     const claimed = await value(world.catalog.listActivity({ kind: 'Claimed', limit: 1 }))
     const thing = claimed.items[0]?.things[0]
     if (!thing) throw new Error('Nothing was claimed.')
@@ -181,7 +181,7 @@ describe('input that would fail in the database is the caller’s mistake', () =
   })
 })
 
-test('what is not there is said to be not there', async () => {
+test('unknown collections and cursors are errors; an unknown account is empty', async () => {
   expect((await world.catalog.getCollection({ address: 'resource_loc1nothing' }))._unsafeUnwrapErr()).toMatchObject({
     kind: 'not-found',
   })

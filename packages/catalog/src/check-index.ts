@@ -8,6 +8,7 @@ import { recountLedger } from './recount/recount-ledger'
 import { type LedgerSync, ledgerSync, scopeIn } from './sync/ledger-sync'
 import { readPosition } from './sync/position'
 
+/** The result of a check: how much was counted, and every difference. */
 export type CheckReport = {
   readonly stateVersion: number
   readonly collections: number
@@ -21,7 +22,7 @@ export type CheckReport = {
 
 /**
  * Counts the ledger again from what its Gateway says, and compares every box, collection, item, account and day with the
- * index at the same state version. Sums that the index keeps of its own rows are compared with those rows.
+ * index at the same state version. Stored sums are compared with the rows that they sum up.
  */
 export async function checkIndex(
   open: () => Promise<Database>,
@@ -56,7 +57,7 @@ export async function checkIndex(
   }
 }
 
-/** What the items on the market have in common, from their rows. */
+/** The traits of the items on the market, from the rows of the items. */
 const hadTraits = sql`
   select i.collection_id, a.kind, a.name, a.value, count(*) as n, array_agg(i.slot) as slots from catalog.items i cross join lateral (
     select distinct 'field' as kind, name, value from jsonb_to_recordset(i.attributes) x(name text, value text)

@@ -13,8 +13,13 @@ import { createRemoteCatalog, isWorkerUrl } from './remote-catalog'
 import { createSync } from './sync/create-sync'
 
 /**
- * The index of some boxes and their collections. Opens its database with the first call. With `http://…` of a worker as
- * its database every call is sent there.
+ * Creates a catalog of boxes and their collections. The first call opens the database. With `http://…` of a worker as the
+ * database, every call is a request to that worker.
+ *
+ * @example
+ * const catalog = createCatalog({ database: '.data/catalog', gateway, boxes })
+ * await catalog.catchUp()
+ * const page = await catalog.listItems({ sort: 'Price: Low to High' })
  */
 export function createCatalog(options: CatalogOptions): Catalog {
   if (isWorkerUrl(options.database)) return createRemoteCatalog(options.database)
@@ -31,7 +36,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
   const networkId = options.networkId ?? options.gateway.networkId
   const blockchain = networkId === undefined ? 'Radix' : blockchainOf(networkId)
-  const verbs = createVerbs((how, query) => runQuery(open, how ?? {}, now, query), blockchain)
+  const verbs = createVerbs((ask, query) => runQuery(open, ask, now, query), blockchain)
   const sync = createSync(options, open)
   const done = (work: Promise<unknown>): ResultAsync<void, CatalogError> =>
     ResultAsync.fromPromise(
@@ -54,6 +59,6 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 }
 
-/** What the marketplace calls a network. */
+/** The name of a network in the marketplace. */
 export const blockchainOf = (networkId: number): string =>
   networkId === 1 ? 'Radix Mainnet' : (networkName(networkId) ?? `Network ${networkId}`)

@@ -2,22 +2,26 @@ import type { CatalogError } from './catalog-error'
 import type { Page } from './read/query'
 import type { CatalogVerbs } from './read/verbs'
 
-/** Lists that can be taken away whole. */
+/** The lists that can be exported. */
 export const exportLists = ['collections', 'items', 'activity', 'pulls', 'rankings', 'holders', 'daily'] as const
+/** One of `exportLists`. */
 export type ExportList = (typeof exportLists)[number]
 
+/** The formats of an export. */
 export const exportFormats = ['csv', 'json'] as const
+/** One of `exportFormats`. */
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** The options of `exportList`. */
 export type ExportOptions = {
   readonly list: ExportList
   readonly format: ExportFormat
-  /** What the list's verb takes; `limit` and `cursor` are its own. */
+  /** The options of the list's verb, without `limit` and `cursor`. */
   readonly options?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** An export that ended before its end: the reason is in `error`. */
+/** A page of an export failed. */
 export class ExportFailed extends Error {
   override readonly name = 'ExportFailed'
   readonly error: CatalogError
@@ -47,7 +51,7 @@ async function* rowsOf(verbs: CatalogVerbs, { list, options = {}, signal }: Expo
     pulls: verbs.listPulls,
     rankings: verbs.listRankings,
     holders: verbs.listHolders,
-    // Each takes other options; which ones they are is the caller's word, as it is over HTTP.
+    // The verbs take different options. The caller is responsible for the right ones.
   }[list] as CatalogVerbs['listItems']
   let cursor: string | undefined
   do {
@@ -68,7 +72,7 @@ function flatten(row: Row, prefix = ''): [string, unknown][] {
   )
 }
 
-/** A cell of a sheet. What a spreadsheet would take for a formula is marked as text: names come from strangers. */
+/** A CSV cell. Any account can choose names, so text that a spreadsheet would run as a formula is marked as text. */
 function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -101,7 +105,11 @@ const columns: Readonly<Record<ExportList, readonly string[]>> = {
   daily: 'dayMs,sold,volume,opened,revealed,claimed,minted,transfers'.split(','),
 }
 
-/** A whole list as text, piece by piece. Throws `ExportFailed` where the list ends early. */
+/**
+ * Streams a whole list as text. Throws `ExportFailed` if a page of the list fails.
+ *
+ * @example for await (const part of exportList(catalog, { list: 'items', format: 'csv' })) process.stdout.write(part)
+ */
 export async function* exportList(verbs: CatalogVerbs, options: ExportOptions): AsyncGenerator<string> {
   const { list, format } = options
   if (format === 'csv') {

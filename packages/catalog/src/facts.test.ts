@@ -60,7 +60,10 @@ describe('openings', () => {
       [1, main.account, [own]],
     ])
     expect((await life(own)).opened?.stateVersion).toBe(attack.stateVersion)
-    for (const id of others) expect(await life(id)).toMatchObject({ opened: undefined, revealed: undefined })
+    for (const id of others) {
+      const { opened, revealed } = await life(id)
+      expect([opened, revealed]).toEqual([undefined, undefined])
+    }
 
     // Their own opening counts when it comes, at its own transaction.
     const later = await commit(
@@ -132,7 +135,7 @@ describe('money', () => {
     expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
   })
 
-  test('what costs as much as a ticket costs what the ledger asks, at the version of the answer', async () => {
+  test('items in a box have the price on the ledger at the version of the answer', async () => {
     const world = await trading()
     const { catalog, devnet, box, m, send, commit, catchUp, stats } = world
     await commit(buy(world, 4))
@@ -174,7 +177,7 @@ describe('money', () => {
 })
 
 describe('accounts and sums', () => {
-  test('a ticket is redeemed by the account that held it, wherever its loot goes', async () => {
+  test('the account that held a ticket redeemed it, even if another account received the loot', async () => {
     const world = await trading()
     const { catalog, main, club, box, m, commit, held, catchUp } = world
     await commit(m.buy(main.account, box, 2), m.spend(box, 'reveal_ticket'), m.depositAll(main.account))
@@ -223,7 +226,7 @@ describe('accounts and sums', () => {
 })
 
 describe('a worker', () => {
-  test('catches up when a remote catalog asks it to, also while it follows the ledger', async () => {
+  test('catches up at the request of a remote catalog, also while it follows the ledger', async () => {
     const world = await trading()
     const { catalog, devnet, commit } = world
     const server = await serveCatalog(catalog, { port: 0 })
@@ -248,7 +251,7 @@ describe('a worker', () => {
   })
 })
 
-test('a check finds what is wrong, field by field', async () => {
+test('a check reports every wrong field', async () => {
   const world = await trading()
   const { box, main, m, commit, catchUp, options, catalog } = world
   await commit(m.buy(main.account, box, 4), m.spend(box, 'reveal_ticket'), m.depositAll(main.account))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as catalog from './index'
 import * as lists from './lists'
+import * as postgres from './postgres'
 import * as react from './react/index'
 import * as worker from './worker'
 
@@ -8,12 +9,10 @@ test('public surface', () => {
   expect(Object.keys(catalog).sort()).toMatchInlineSnapshot(`
     [
       "ALL",
-      "ExportFailed",
       "activityKinds",
       "blockchainOf",
       "catalogErrorText",
       "categories",
-      "collectionKinds",
       "collectionTabs",
       "createCatalog",
       "exportFormats",
@@ -22,10 +21,8 @@ test('public surface', () => {
       "exportResponse",
       "itemFilters",
       "itemSorts",
-      "postDateOf",
       "postDates",
       "rankingSorts",
-      "ticketStatuses",
     ]
   `)
   expect(Object.keys(lists).sort()).toMatchInlineSnapshot(`
@@ -36,6 +33,7 @@ test('public surface', () => {
       "categories",
       "collectionTabs",
       "filterItems",
+      "filterItemsByChoices",
       "filterRankings",
       "hrefWith",
       "isSameSelection",
@@ -46,7 +44,6 @@ test('public surface', () => {
       "itemsParams",
       "keepTab",
       "listPage",
-      "narrowItems",
       "noFilters",
       "parseActivityQuery",
       "parseActivitySubject",
@@ -63,12 +60,19 @@ test('public surface', () => {
       "withoutCollectionFilters",
     ]
   `)
+  expect(Object.keys(postgres).sort()).toMatchInlineSnapshot(`
+    [
+      "applyMigrations",
+      "catalogMigrations",
+      "migratePostgres",
+      "openPool",
+      "runOn",
+    ]
+  `)
   expect(Object.keys(react).sort()).toEqual(['fetchActivity', 'fetchItems', 'useListPages', 'useListQuery'])
   expect(Object.keys(worker).sort()).toMatchInlineSnapshot(`
     [
       "isPostgresUrl",
-      "migratePostgres",
-      "openDatabase",
       "serveCatalog",
     ]
   `)

@@ -4,7 +4,6 @@ export type { CatalogBox, CatalogDocument, CatalogLogger, CatalogOptions } from 
 export type { CheckReport } from './check-index'
 export { blockchainOf, createCatalog } from './create-catalog'
 export {
-  ExportFailed,
   type ExportFormat,
   type ExportList,
   type ExportOptions,
@@ -13,7 +12,7 @@ export {
   exportLists,
 } from './export-list'
 export type { CollectionRules } from './ledger/collection-facts'
-export { type TicketFields, type TicketStatus, ticketStatuses } from './ledger/item-facts'
+export type { TicketFields, TicketStatus } from './ledger/item-facts'
 export { exportResponse } from './listing/export-response'
 export {
   type ActivityKind,
@@ -23,7 +22,6 @@ export {
   type CollectionKind,
   type CollectionTab,
   categories,
-  collectionKinds,
   collectionTabs,
   type ItemFilter,
   type ItemSort,
@@ -47,16 +45,15 @@ export type { GetItemOptions, ItemDetails, ItemLife, ItemOdds, ItemReference, Li
 export type { BoxStats, CatalogStats, DailyFigures, GetStatsOptions, KindRow } from './read/get-stats'
 export type { CatalogItem, CollectionName } from './read/item-row'
 export type { ActivityThing, CatalogActivity, ListActivityOptions } from './read/list-activity'
-export {
-  type CatalogCollection,
-  type ListCollectionsOptions,
-  type ListRankingsOptions,
-  postDateOf,
-  type Ranked,
+export type {
+  CatalogCollection,
+  ListCollectionsOptions,
+  ListRankingsOptions,
+  Ranked,
 } from './read/list-collections'
 export type { ListItemsOptions } from './read/list-items'
 export type { ListPullsOptions, Pull } from './read/list-pulls'
-export type { Answer, AskOptions, AsOf, Page } from './read/query'
+export type { Answer, AsOf, Page, QueryOptions } from './read/query'
 export type { CatalogStatus } from './read/read-status'
 export type { Jump, SearchAnswer, SearchHit, SearchOptions } from './read/search'
 export type { CatalogVerbs } from './read/verbs'

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database'
 import { freshPglite } from './testing/test-database'
 import { testWorld } from './testing/test-world'
 
-test('a database of the first version is migrated, and its index is built again', async () => {
+test('a database of the first version is migrated, and its index is rebuilt', async () => {
   const { path, remove } = await freshPglite()
   const world = await testWorld({ database: path, devnet: { history: false } })
   const [first] = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../drizzle') })

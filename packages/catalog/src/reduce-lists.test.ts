@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterItems, filterRankings, keepTab, narrowItems, sortItems } from './reduce-lists'
+import { filterItems, filterItemsByChoices, filterRankings, keepTab, sortItems } from './reduce-lists'
 
 const item = (name: string, sortPrice: number | undefined, addDate: number, flags = '') => ({
   name,
@@ -67,10 +67,10 @@ test.each([
   [{ attributes: [...season('winter'), { name: 'kind', values: ['oak'] }] }, 'b'],
   [{ rarity: ['foil'], attributes: season('winter') }, 'd'],
 ])('of edges any, of fields each: %o keeps "%s"', (choices, expected) =>
-  expect(names(narrowItems(described, choices))).toBe(expected),
+  expect(names(filterItemsByChoices(described, choices))).toBe(expected),
 )
 test.each([{}, { rarity: [] }, { attributes: season() }])('%o chooses nothing: the very same list', (choices) =>
-  expect(narrowItems(described, choices)).toBe(described),
+  expect(filterItemsByChoices(described, choices)).toBe(described),
 )
 
 const flagged = [

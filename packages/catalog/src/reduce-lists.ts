@@ -1,8 +1,8 @@
 import type { CollectionTab } from './options'
 
-/** What an item is sorted and filtered by. */
+/** The fields that items are sorted and filtered by. */
 export type SortableItem = {
-  /** Absent where the price is not known: such items come last. */
+  /** Absent if the price is unknown; such items come last. */
   readonly sortPrice?: number | undefined
   /** Age in seconds. */
   readonly addDate: number
@@ -12,10 +12,10 @@ export type SortableItem = {
 }
 
 const last = Number.POSITIVE_INFINITY
-/** Infinity less infinity is no number, and two unknown prices are equal. */
+/** Infinity minus infinity is NaN, but two unknown prices are equal. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other)
 
-/** Equal items stay in the order they came in; of a sort that is none of the four the very same list. */
+/** Sorts items. Equal items keep their order. For an unknown sort returns the same array. */
 export function sortItems<Item extends SortableItem>(
   items: readonly Item[],
   sort: string | undefined,
@@ -36,7 +36,7 @@ export function sortItems<Item extends SortableItem>(
   }
 }
 
-/** Of a filter that is none of the three the very same list. */
+/** Filters items. For an unknown filter returns the same array. */
 export function filterItems<Item extends SortableItem>(
   items: readonly Item[],
   filter: string | undefined,
@@ -53,31 +53,34 @@ export function filterItems<Item extends SortableItem>(
   }
 }
 
-/** A field of an item's own data and the values it may have. */
+/** A field of the items' data, and the accepted values. */
 export type AttributeChoice = { readonly name: string; readonly values: readonly string[] }
 
-/** What narrows the items of one collection. */
+/** Choices within one collection. */
 export type ItemChoices = {
-  /** Edges, any of which an item may have. */
+  /** The accepted rarities. */
   readonly rarity?: string | readonly string[] | undefined
   /** Each of these fields must have one of its values. */
   readonly attributes?: readonly AttributeChoice[] | undefined
 }
 
-/** What an item is narrowed by. */
+/** The fields that choices compare. */
 export type ChoosableItem = {
   readonly rarity: string
   readonly attributes?: readonly { readonly name: string; readonly value: string }[] | undefined
 }
 
-/** The same, where what names no value is left out. */
+/** The choices without those that accept no value. */
 export const choicesOf = ({ rarity = [], attributes = [] }: ItemChoices) => ({
   rarity: typeof rarity === 'string' ? [rarity] : rarity,
   attributes: attributes.filter(({ values }) => values.length > 0),
 })
 
-/** Keeps what has one of the edges, and of each field one of its values. Of no choice the very same list. */
-export function narrowItems<Item extends ChoosableItem>(items: readonly Item[], choices: ItemChoices): readonly Item[] {
+/** Keeps the items with one of the rarities and, for each field, one of its values. Without a choice returns the same array. */
+export function filterItemsByChoices<Item extends ChoosableItem>(
+  items: readonly Item[],
+  choices: ItemChoices,
+): readonly Item[] {
   const { rarity, attributes } = choicesOf(choices)
   if (rarity.length === 0 && attributes.length === 0) return items
   return items.filter(
@@ -89,7 +92,7 @@ export function narrowItems<Item extends ChoosableItem>(items: readonly Item[], 
   )
 }
 
-/** Each tab keeps only collections with its flag; of a tab that is none of the three the very same list. */
+/** Keeps the collections with the flag of a tab. For an unknown tab returns the same array. */
 export function keepTab<Collection extends Readonly<Record<CollectionTab, boolean>>>(
   collections: readonly Collection[],
   tab: string | undefined,
@@ -106,14 +109,16 @@ export function keepTab<Collection extends Readonly<Record<CollectionTab, boolea
   }
 }
 
-/** What a row of the rankings is filtered by. */
+/** The fields that rankings are filtered by. */
 export type RankedFields = {
   readonly category: string
   readonly blockchain: string
   readonly postDate?: string | undefined
 }
 
+/** The controls of the rankings. */
 export const rankingControls = ['category', 'blockchain', 'postDate'] as const
+/** A control of the rankings. */
 export type RankingControl = (typeof rankingControls)[number]
 
 const resets: Readonly<Record<RankingControl, readonly string[]>> = {
@@ -123,8 +128,8 @@ const resets: Readonly<Record<RankingControl, readonly string[]>> = {
 }
 
 /**
- * One control narrows the original list, never what another one left of it. `All`, `All Time` and `Last Year` give that
- * list back; any other value keeps what is exactly it.
+ * Filters the original list by one control; the controls do not combine. `All`, `All Time` and `Last Year` return the
+ * original list; any other value keeps the rows with exactly that value.
  */
 export const filterRankings = <Row extends RankedFields>(
   original: readonly Row[],

@@ -1,8 +1,7 @@
 import { ResultAsync } from 'neverthrow'
 import type { Catalog } from './catalog'
 import type { CatalogError } from './catalog-error'
-import type { AskOptions } from './read/query'
-import { type CatalogVerbs, verbNames } from './read/verbs'
+import { verbsFrom } from './read/verbs'
 
 export const isWorkerUrl = (where: string): boolean => /^https?:\/\//.test(where)
 
@@ -33,19 +32,14 @@ export function createRemoteCatalog(url: string): Catalog {
     return ResultAsync.fromPromise(
       sent().then((reply) => {
         if ('error' in reply) throw new RemoteError(reply.error)
-        // The worker runs this very package: what it says is of the verb's type.
+        // The worker runs this package, so the response has the verb's type.
         return reply.ok as T
       }),
       (cause) => (cause instanceof RemoteError ? cause.error : failed(cause)),
     )
   }
 
-  const verb =
-    (name: (typeof verbNames)[number]) =>
-    (options: unknown, { signal, ...ask }: AskOptions = {}) =>
-      call(`verbs/${name}`, { options: options ?? {}, ask }, signal)
-  // Each is asked the same way; the types are those of the verbs they stand for.
-  const verbs = Object.fromEntries(verbNames.map((name) => [name, verb(name)])) as unknown as CatalogVerbs
+  const verbs = verbsFrom((name, options, { signal, ...ask }) => call(`verbs/${name}`, { options, ask }, signal))
   return {
     ...verbs,
     catchUp: ({ signal } = {}) => call('catch-up', {}, signal),

@@ -19,7 +19,7 @@ async function opened(options: Parameters<typeof testWorld>[0] = {}): Promise<Wo
 const until = async (holds: () => Promise<boolean>, forMs = 20_000) => {
   const endMs = Date.now() + forMs
   while (!(await holds())) {
-    if (Date.now() > endMs) throw new Error('It never became so.')
+    if (Date.now() > endMs) throw new Error('The condition was not met in time.')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -59,8 +59,8 @@ describe('a Gateway that fails', () => {
   })
 })
 
-describe('a ledger that is another one', () => {
-  test('at the same address: it is noticed while following, said, and read anew', async () => {
+describe('a ledger that was replaced', () => {
+  test('at the same address: the worker notices it while following, logs it, and rebuilds the index', async () => {
     const first = await opened()
     await createTrade(first.devnet, 31).run(20)
     const second = (await createDevnet({ history: false, now: () => Date.now() + 1_000 }))._unsafeUnwrap()
@@ -76,11 +76,11 @@ describe('a ledger that is another one', () => {
       fetch: (input, init) =>
         fetch((input instanceof Request ? input.url : input.toString()).replace(first.url, to), init),
     })
-    const said: string[] = []
+    const logged: string[] = []
     const catalog = createCatalog({
       ...first.options,
       gateway,
-      logger: { info: (line) => said.push(line), warn: (line) => said.push(line) },
+      logger: { info: (line) => logged.push(line), warn: (line) => logged.push(line) },
     })
     open.push(catalog)
     const stop = new AbortController()
@@ -93,7 +93,7 @@ describe('a ledger that is another one', () => {
         (await catalog.getStatus()).map(({ asOf }) => asOf.stateVersion).unwrapOr(0) >=
         second.ledger.chain.tip().stateVersion,
     )
-    expect(said.join('\n')).toContain('Building the catalog from the start')
+    expect(logged.join('\n')).toContain('Building the catalog from the start')
     expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
     stop.abort()
     await following
@@ -101,7 +101,7 @@ describe('a ledger that is another one', () => {
 })
 
 describe('answers', () => {
-  test('wait for a state version that was just committed, and come within two seconds of it', async () => {
+  test('wait for a state version that was just committed, and arrive within two seconds of it', async () => {
     const world = await opened()
     const stop = new AbortController()
     const following = world.catalog.follow({ signal: stop.signal })
@@ -117,12 +117,12 @@ describe('answers', () => {
     await following
   })
 
-  test('say so when the index does not get there in three seconds, or in as long as somebody is ready to wait', async () => {
+  test('say that the index did not reach a version within three seconds, or within `maxWaitMs`', async () => {
     const world = await opened()
     ;(await world.catalog.catchUp())._unsafeUnwrap()
-    const waited = async (mostWaitMs?: number) => {
+    const waited = async (maxWaitMs?: number) => {
       const before = Date.now()
-      const { asOf } = (await world.catalog.listItems({}, { minStateVersion: 1_000_000, mostWaitMs }))._unsafeUnwrap()
+      const { asOf } = (await world.catalog.listItems({}, { minStateVersion: 1_000_000, maxWaitMs }))._unsafeUnwrap()
       expect(asOf.reached).toBe(false)
       return Date.now() - before
     }
@@ -131,7 +131,7 @@ describe('answers', () => {
     expect(await waited(0)).toBeLessThan(1_000)
   })
 
-  test('are refused before anything was read, and when a cursor is of an index that was built again', async () => {
+  test('are refused before the first read, and for a cursor of an older build of the index', async () => {
     const world = await opened()
     expect((await world.catalog.listItems())._unsafeUnwrapErr()).toEqual({ kind: 'not-built' })
     ;(await world.catalog.catchUp())._unsafeUnwrap()

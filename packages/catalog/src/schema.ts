@@ -15,9 +15,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { RankingSort } from './options'
+import type { TicketStatus } from './ledger/item-facts'
+import type { ActivityKind, CollectionKind, RankingSort } from './options'
 
-/** One schema for PGlite and PostgreSQL; a database may hold other things beside it. */
+/** One schema for PGlite and PostgreSQL. The database may contain other schemas. */
 export const catalog = pgSchema('catalog')
 
 /** One bit for each slot of a collection; slots after its end are 0. */
@@ -27,14 +28,14 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const version = (name: string) => bigint(name, { mode: 'number' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How far the index has read. One row; whoever writes a batch moves it in the same database transaction. */
+/** How far the index has read. One row; a batch moves it in the same database transaction. */
 export const position = catalog.table('position', {
   id: integer().primaryKey(),
   /** Grows with every rebuild: cursors of another generation are refused. */
   generation: integer().notNull(),
   /** Which ledger this is: a digest of its first transaction. */
   genesis: text().notNull(),
-  /** What is read: a digest of the scope, the boxes and the collections that are followed. */
+  /** A digest of the scope, the boxes and the followed collections. */
   sources: text().notNull(),
   stateVersion: version('state_version').notNull(),
   /** The last transaction that was read, to notice a ledger that went another way. */
@@ -51,11 +52,11 @@ export const position = catalog.table('position', {
 /** Every time the index was built, so that the number of a rebuild is never used twice. */
 export const generations = catalog.table('generations', { generation: integer().primaryKey() })
 
-/** Whoever can own something: accounts, boxes, other components. */
+/** Owners of items: accounts, boxes, other components. */
 export const entities = catalog.table('entities', {
   id: serial().primaryKey(),
   address: text().notNull().unique(),
-  kind: text().notNull(),
+  kind: text().$type<'account' | 'box' | 'other'>().notNull(),
   firstVersion: version('first_version').notNull(),
 })
 
@@ -101,8 +102,7 @@ export const collections = catalog.table(
   {
     id: serial().primaryKey(),
     address: text().notNull().unique(),
-    /** `ticket`, `loot` or `created`. */
-    kind: text().notNull(),
+    kind: text().$type<CollectionKind>().notNull(),
     /** Whose tickets these are. */
     boxId: integer('box_id'),
     name: text().notNull(),
@@ -171,7 +171,7 @@ export const kinds = catalog.table(
 export const listOrders = ['id', 'price_up', 'price_down', 'newest'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** What a list is ordered by before `id`: always ascending and never null, so that a page begins after a pair of values. */
+/** The key of an order before `id`: ascending and never null, so that a page starts after a pair of values. */
 export const orderKey: Readonly<Record<Exclude<ListOrder, 'id'>, string>> = {
   price_up: `coalesce(sort_price, 'Infinity')`,
   price_down: `coalesce(-sort_price, 'Infinity')`,
@@ -220,8 +220,8 @@ export const items = catalog.table(
     burnedVersion: version('burned_version'),
     claimedVersion: version('claimed_version'),
     /** `unrevealed`, `waiting`, `revealed` or `redeemed`, of tickets. */
-    ticketStatus: text('ticket_status'),
-    /** The transaction that wrote into a ticket's data that it is opened, and the one that wrote what it won. */
+    ticketStatus: text('ticket_status').$type<TicketStatus>(),
+    /** The transactions that marked a ticket as opened and that wrote its loot into its data. */
     openedVersion: version('opened_version'),
     revealedVersion: version('revealed_version'),
     /** The account that redeemed a ticket. */
@@ -246,7 +246,7 @@ export const items = catalog.table(
 )
 
 /**
- * What the items of a collection have in common, each with the items that have it: a value of a field of their data
+ * The traits of a collection's items, each with a bit string of the items that have it: a value of a field of their data
  * (`field`), a rarity (`rarity`), being on the market (`listed`) or still in a box (`lazy`).
  */
 export const traits = catalog.table(
@@ -317,7 +317,7 @@ export const balances = catalog.table(
   ],
 )
 
-/** What a ticket won. */
+/** The loot of tickets. */
 export const draws = catalog.table(
   'draws',
   {
@@ -339,7 +339,7 @@ export const draws = catalog.table(
   ],
 )
 
-/** Committed transactions that touch what is catalogued. */
+/** Committed transactions that changed the index. */
 export const transactions = catalog.table('transactions', {
   stateVersion: version('state_version').primaryKey(),
   intentHash: text('intent_hash').notNull(),
@@ -352,7 +352,7 @@ export const activity = catalog.table(
     stateVersion: version('state_version').notNull(),
     /** Place among what one transaction did. */
     place: integer().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
     /** The method that was called, or the event it stands for. */
     method: text(),
     count: integer().notNull(),
@@ -431,7 +431,7 @@ export const figures = catalog.table(
   ],
 )
 
-/** What a search finds beside items: boxes, collections, help. */
+/** Searchable pages: boxes, collections, help. */
 export const documents = catalog.table(
   'documents',
   {

@@ -8,13 +8,14 @@ import type { CatalogError } from './catalog-error'
 import { ExportFailed, exportFormats, exportList, exportLists } from './export-list'
 import { type CatalogVerbs, verbNames } from './read/verbs'
 
+/** Where `serveCatalog` listens. The default host is the loopback address. */
 export type ServeOptions = { readonly port: number; readonly host?: string | undefined }
 
 const LONGEST_BODY = 64 * 1024
 
 const text = z.optional(z.string().check(z.maxLength(1_000)))
 const whole = z.optional(z.number())
-const Ask = z.object({ minStateVersion: whole, mostWaitMs: whole })
+const Ask = z.object({ minStateVersion: whole, maxWaitMs: whole })
 const list = { limit: whole, cursor: text }
 const texts = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(100))
 const choices = {
@@ -114,7 +115,7 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
     send(response, 200, { ok: true })
     return
   }
-  // A page of another site can only send what a form can: not this content type and, as preflights are refused, no header.
+  // A page of another site can send neither this content type nor a header without a preflight, and preflights are refused.
   const isOurs = request.method === 'POST' && request.headers.origin === undefined
   if (!isOurs || request.headers['content-type'] !== 'application/json') {
     send(response, 404, {})
@@ -167,7 +168,11 @@ async function answer(catalog: Catalog, request: IncomingMessage, response: Serv
   }
 }
 
-/** Serves the verbs on this machine's loopback address, for programs beside the one process that can open a PGlite. */
+/**
+ * Serves the verbs over HTTP, because only one process can open a PGlite.
+ *
+ * @example const { url, close } = await serveCatalog(catalog, { port: 8092 })
+ */
 export function serveCatalog(
   catalog: Catalog,
   { port, host = '127.0.0.1' }: ServeOptions,

@@ -30,7 +30,7 @@ const answers = async (catalog: Catalog) => {
   return [stats, activity, pulls, collections].map((answer) => ({ ...answer, asOf: undefined, cursor: undefined }))
 }
 
-test(`after 150 random operations, read in several pieces, the index and a recount of the ledger are the same (${installed.map(({ name }) => name).join(', ')})`, async () => {
+test(`after 150 random operations, read in several pieces, the index equals a recount of the ledger (${installed.map(({ name }) => name).join(', ')})`, async () => {
   const catalogs: Catalog[] = []
   for (const { make } of installed) {
     const { where, remove } = await make()
@@ -54,7 +54,7 @@ test(`after 150 random operations, read in several pieces, the index and a recou
   for (const catalog of catalogs) expect(await answers(catalog)).toEqual(whole)
 })
 
-test('a followed scope reads the boxes and their collections alone, and all of those', async () => {
+test('a followed scope reads the boxes and their collections, and nothing else', async () => {
   const { make } = installed[0] ?? {}
   if (!make) throw new Error('No database.')
   const { where, remove } = await make()
@@ -90,7 +90,7 @@ describe('killed at any moment', () => {
   })
   for (const { name, missing, make } of databases)
     test.skipIf(missing !== '')(
-      `the index on ${name} goes on without a hole or a double${missing === '' ? '' : ` (${missing})`}`,
+      `the index on ${name} continues without a gap or a duplicate${missing === '' ? '' : ` (${missing})`}`,
       async () => {
         const { where, remove } = await make()
         close.push(remove)
@@ -102,7 +102,7 @@ describe('killed at any moment', () => {
     )
 
   const postgres = databases.find(({ name }) => name === 'PostgreSQL')
-  test.skipIf(postgres?.missing !== '')('a writer that hangs is replaced by the one that waits', async () => {
+  test.skipIf(postgres?.missing !== '')('a waiting writer replaces one that hangs', async () => {
     if (!postgres) throw new Error('No database.')
     const { where, remove } = await postgres.make()
     close.push(remove)

@@ -1,4 +1,3 @@
-export type { Database, Writer } from './database/database'
-export { isPostgresUrl, openDatabase } from './database/open-database'
-export { migratePostgres } from './migrate-postgres'
+/** Opening and serving the database of a catalog, for the process that writes it. */
+export { isPostgresUrl } from './database/open-database'
 export { type ServeOptions, serveCatalog } from './serve-catalog'

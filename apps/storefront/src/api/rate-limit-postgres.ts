@@ -1,3 +1,4 @@
+import { openPool as openDatabasePool } from '@lootboxes/catalog/postgres'
 import type { Queryable } from '@/operations/migrations'
 
 export type ConnectPostgresOptions = {
@@ -11,22 +12,15 @@ const restMs = 5_000
 export type OpenPoolOptions = { most?: number; patienceMs?: number }
 export type Pool = Queryable & { end(): Promise<void> }
 
-/** The driver is loaded only where a database is configured. */
-export async function openPool(
+export function openPool(
   connectionString: string,
   { most = 4, patienceMs = 1_000 }: OpenPoolOptions = {},
 ): Promise<Pool> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString,
+  return openDatabasePool(connectionString, {
     max: most,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // A lost connection is replaced with the next question; without listeners it would end the process, idle or lent out.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
 }
 
 /** The database of the counts. Connects when first asked, and tries again a while after a failure. */

@@ -25,7 +25,7 @@ export async function sendNewsletter(
   const post = posts.find((one) => one.slug === slug)
   if (post === undefined) return fail(`Which post? One of ${posts.map((one) => one.slug).join(', ')}.`)
 
-  const { database, close } = await openSiteDatabase(databaseUrl, join(storefront, 'drizzle'))
+  const { database, close } = await openSiteDatabase(databaseUrl, storefront)
   const letters = createLetters({
     reach: () => Promise.resolve(database),
     mail: smtpMail(mail.smtpUrl, mail.from),

@@ -74,7 +74,7 @@ describe('the cookie with the version that a visitor has seen committed', () => 
     reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
     await askWith(undefined)
     expect(await askWith(cookie)).toEqual({
-      mostWaitMs: 500,
+      maxWaitMs: 500,
       ...(minStateVersion === undefined ? {} : { minStateVersion }),
     })
   })
@@ -83,8 +83,8 @@ describe('the cookie with the version that a visitor has seen committed', () => 
     'lootbox-seen=%s, later than the ledger can be, makes no page wait',
     async (cookie) => {
       reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
-      expect(await askWith(cookie), 'before anything was read').toEqual({ mostWaitMs: 500 })
-      expect(await askWith(cookie)).toEqual({ mostWaitMs: 500 })
+      expect(await askWith(cookie), 'before anything was read').toEqual({ maxWaitMs: 500 })
+      expect(await askWith(cookie)).toEqual({ maxWaitMs: 500 })
     },
   )
 })

@@ -1,10 +1,10 @@
 import {
   type Answer,
-  type AskOptions,
   type Catalog,
   type CatalogError,
   catalogErrorText,
   createCatalog,
+  type QueryOptions,
 } from '@lootboxes/catalog'
 import type { ResultAsync } from 'neverthrow'
 import { cache } from 'react'
@@ -50,13 +50,13 @@ const pageState = cache(() => ({ waits: true }))
 
 /** Queries the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
 export async function readCatalog<T>(
-  query: (catalog: Catalog, options: AskOptions) => ResultAsync<Answer<T>, CatalogError>,
+  query: (catalog: Catalog, options: QueryOptions) => ResultAsync<Answer<T>, CatalogError>,
 ): Promise<CatalogResult<T>> {
   const page = pageState()
   const answer = await query(catalog(), {
     signal: AbortSignal.timeout(queryTimeoutMs),
     minStateVersion: await seenVersion(),
-    mostWaitMs: page.waits ? catchUpMs : 0,
+    maxWaitMs: page.waits ? catchUpMs : 0,
   })
   if (answer.isOk()) {
     noteVersion(answer.value.asOf.stateVersion)

@@ -3,13 +3,13 @@
 import type { ItemCounts } from '@lootboxes/catalog'
 import {
   filterItems,
+  filterItemsByChoices,
   type ItemsQuery,
   isSameSelection,
   itemSorts,
   itemsHref,
   type ListedItem,
   type ListPage,
-  narrowItems,
   noFilters,
   selectedFilters,
   sortItems,
@@ -88,7 +88,7 @@ function useItems({ path, query: loaded, fixed, first }: ItemsBrowserProps, quer
     loaded.edge.length === 0
   const isAhead = isPending && isWhole && isSameSelection(query, loaded)
   const rows = isAhead
-    ? sortItems(filterItems(narrowItems(pages.rows, { rarity: query.edge }), query.filter), query.sort)
+    ? sortItems(filterItems(filterItemsByChoices(pages.rows, { rarity: query.edge }), query.filter), query.sort)
     : pages.rows
   return { ...pages, rows, isAhead, total: isAhead ? rows.length : first.total }
 }

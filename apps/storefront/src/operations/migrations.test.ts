@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { migratePostgres } from '@lootboxes/catalog/worker'
+import { catalogMigrations, migratePostgres } from '@lootboxes/catalog/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasTables, migrateSite, type Queryable } from './migrations'
+import { hasTables, type Queryable, siteMigrations } from './migrations'
 
 const app = join(import.meta.dirname, '../..')
 /** PostgreSQL itself behind a socket, as the driver of the real one asks it. */
@@ -27,12 +27,9 @@ afterAll(async () => {
 
 test('a database has the tables of this build after migrating, once or again, and not with a migration missing', async () => {
   expect(await hasTables(asked, app)).toBe(false)
-  await migrateSite(databaseUrl, join(app, 'drizzle'))
+  await migratePostgres(databaseUrl, [siteMigrations(app)])
   expect(await hasTables(asked, app)).toBe(false)
-  await migratePostgres(databaseUrl)
-  expect(await hasTables(asked, app)).toBe(true)
-  await migrateSite(databaseUrl, join(app, 'drizzle'))
-  await migratePostgres(databaseUrl)
+  for (let time = 0; time < 2; time += 1) await migratePostgres(databaseUrl, [siteMigrations(app), catalogMigrations()])
   expect(await hasTables(asked, app)).toBe(true)
 
   await database.query('delete from public.catalog_migrations')

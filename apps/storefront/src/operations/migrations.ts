@@ -1,28 +1,13 @@
 import { join } from 'node:path'
+import type { Migrations } from '@lootboxes/catalog/postgres'
 import type { QueryConfig } from 'pg'
 import * as z from 'zod/mini'
 
-/** Whoever migrates waits for whoever does already. */
-const LOCK = 'lootboxes migrations'
-const migrationsTable = 'site_migrations'
-
-/** Makes the site's tables in a PostgreSQL, or brings them up to date. One at a time; the web server never does. */
-export async function migrateSite(databaseUrl: string, migrationsFolder: string): Promise<void> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ])
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [LOCK])
-    await migrate(drizzle(client), { migrationsFolder, migrationsTable })
-  } finally {
-    // The lock ends with its session.
-    await client.end()
-  }
-}
+/** The migrations of the site's own tables. `app` is the folder of the storefront. The web server applies them to a PGlite only. */
+export const siteMigrations = (app: string): Migrations => ({
+  folder: join(app, 'drizzle'),
+  table: 'drizzle.site_migrations',
+})
 
 /** As much of a PostgreSQL client as counting and looking take. */
 export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
@@ -30,16 +15,16 @@ export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }
 const Found = z.tuple([z.object({ found: z.boolean() })])
 const Applied = z.array(z.object({ hash: z.string() }))
 
-/** What this build was made for: the site's own tables and the catalog's, by where their migrations stand. */
-const books = [
-  { table: 'drizzle.site_migrations', folder: 'drizzle' },
-  { table: 'public.catalog_migrations', folder: '../../packages/catalog/drizzle' },
-] as const
+/** The tables of this build: the site's own and the catalog's. */
+const expected = (app: string): readonly Migrations[] => [
+  siteMigrations(app),
+  { table: 'public.catalog_migrations', folder: join(app, '../../packages/catalog/drizzle') },
+]
 
 /** Whether no migration of this build is missing. More of them are no reason: in an upgrade the tables come first. */
 export async function hasTables(database: Queryable, app = process.cwd()): Promise<boolean> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
-  for (const { table, folder } of books) {
+  for (const { table, folder } of expected(app)) {
     const [{ found }] = z.parse(
       Found,
       (await database.query({ text: 'select to_regclass($1) is not null as found', values: [table] })).rows,
@@ -47,7 +32,7 @@ export async function hasTables(database: Queryable, app = process.cwd()): Promi
     if (!found) return false
     const applied = z.parse(Applied, (await database.query({ text: `select hash from ${table}` })).rows)
     const hashes = new Set(applied.map(({ hash }) => hash))
-    if (readMigrationFiles({ migrationsFolder: join(app, folder) }).some(({ hash }) => !hashes.has(hash))) return false
+    if (readMigrationFiles({ migrationsFolder: folder }).some(({ hash }) => !hashes.has(hash))) return false
   }
   return true
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { applyMigrations, openPool, runOn } from '@lootboxes/catalog/postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '../config/env'
 import { perProcess } from '../config/per-process'
+import { siteMigrations } from '../operations/migrations'
 import * as schema from './schema'
 
 export type SiteDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -10,33 +11,22 @@ export type OpenedDatabase = { database: SiteDatabase; close: () => Promise<void
 
 /** A PostgreSQL that says nothing for so long is away. */
 const patienceMs = 3_000
-const migrationsTable = 'site_migrations'
-const ownMigrations = () => join(process.cwd(), 'drizzle')
 
-/** `postgres://…`, whose tables `pnpm db:migrate` makes; or the folder of a PGlite or `memory:`, whose tables are made here. */
-export async function openSiteDatabase(where: string, migrationsFolder = ownMigrations()): Promise<OpenedDatabase> {
+/**
+ * Opens `postgres://…`, whose tables `pnpm db:migrate` creates, or the folder of a PGlite or `memory:`, whose tables are created
+ * here. `app` is the folder of the storefront.
+ */
+export async function openSiteDatabase(where: string, app = process.cwd()): Promise<OpenedDatabase> {
   if (/^postgres(?:ql)?:/.test(where)) {
-    const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
-    const pool = new pg.Pool({
-      connectionString: where,
-      max: 3,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-    })
-    // A lost connection is replaced with the next question; without listeners it would end the process, idle or lent out.
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => void client.on('error', () => undefined))
+    const { drizzle } = await import('drizzle-orm/node-postgres')
+    const pool = await openPool(where, { max: 3, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
     return { database: drizzle(pool, { schema }), close: () => pool.end() }
   }
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ])
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
   if (where !== 'memory:') mkdirSync(where, { recursive: true })
   const pglite = await PGlite.create(where === 'memory:' ? {} : { dataDir: where })
   const database = drizzle(pglite, { schema })
-  await migrate(database, { migrationsFolder, migrationsTable })
+  await database.transaction((tx) => applyMigrations(runOn(tx), siteMigrations(app)))
   return { database, close: () => pglite.close() }
 }
 

@@ -7,7 +7,7 @@ import { messages, subscribers } from './schema'
 
 let opened: OpenedDatabase
 beforeAll(async () => {
-  opened = await openSiteDatabase('memory:', join(import.meta.dirname, '../../drizzle'))
+  opened = await openSiteDatabase('memory:', join(import.meta.dirname, '../..'))
 }, 60_000)
 afterAll(() => opened.close())
 beforeEach(async () => {

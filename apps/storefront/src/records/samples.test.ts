@@ -38,7 +38,7 @@ test('trouble is three bad minutes in a row, told once, and open while it lasts'
 })
 
 test('of two who look in the same minute the first is kept, and old ones go', async () => {
-  const { database, close } = await openSiteDatabase('memory:', join(import.meta.dirname, '../../drizzle'))
+  const { database, close } = await openSiteDatabase('memory:', join(import.meta.dirname, '../..'))
   const probed = (state: Probe['state']): Probe => ({ part: 'gateway', state, ms: 1, detail: '' })
   await keepSamples(database, [probed('up')], noon - 92 * 86_400_000)
   await keepSamples(database, [probed('down')], noon + 1)

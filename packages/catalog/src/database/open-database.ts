@@ -1,5 +1,6 @@
 import type { Database, OpenDatabaseOptions } from './database'
 
+/** Whether a database is a PostgreSQL, not a PGlite. */
 export const isPostgresUrl = (where: string): boolean => /^postgres(?:ql)?:\/\//.test(where)
 
 /**

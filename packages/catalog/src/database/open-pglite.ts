@@ -5,12 +5,20 @@ import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabaseOptions } from './database'
-import { DatabaseInUse } from './database-in-use'
-import type { Run } from './run'
+import { type Run, runOn } from './run'
 
 /** A PostgreSQL for one process needs no more; with the defaults it would take 150 MB for buffers alone. */
 const settings = ['shared_buffers=24MB', 'wal_buffers=1MB', 'max_connections=5', 'work_mem=8MB', 'jit=off']
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
+
+/** Two processes on the same files would ruin them. A lock whose process is gone is taken over. */
+class DatabaseInUse extends Error {
+  override readonly name = 'DatabaseInUse'
+
+  constructor(path: string, pid: number) {
+    super(`${path} is in use by process ${pid}. One process at a time can open a PGlite.`)
+  }
+}
 
 /** How long after a query another one is expected. */
 const LATELY_MS = 5_000
@@ -34,7 +42,7 @@ require(${JSON.stringify(pglite)}).PGlite.create(${JSON.stringify(dir)}).then(as
 async function makeFiles(dataDir: string): Promise<void> {
   const parent = dirname(dataDir)
   mkdirSync(parent, { recursive: true })
-  // Only the holder of the lock creates files here: what a process left that was killed meanwhile is of no use.
+  // Only the holder of the lock creates files here, so files of a killed process can be removed.
   const prefix = `${basename(dataDir)}.new-`
   for (const name of readdirSync(parent))
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
@@ -115,8 +123,6 @@ export async function openPglite(where: string, { onNotice }: OpenDatabaseOption
     throw cause
   }
   const db = drizzle(pglite)
-  const runOn = (on: { execute(query: Parameters<Run>[0]): Promise<{ rows: unknown[] }> }): Run =>
-    (async (query) => (await on.execute(query)).rows) as Run
   const never = new AbortController().signal
   let hasWriter = false
   let lastReadMs = Number.NEGATIVE_INFINITY

@@ -5,19 +5,19 @@ import { openPostgres } from './open-postgres'
 
 const missing = inject('postgresMissing')
 
-// An `error` nobody listens to ends a process; vitest counts it as a failure.
+// An `error` without a listener ends a process; vitest counts it as a failure.
 test.skipIf(missing !== '')(
   'a connection that ends between two queries of a reader fails that reader only',
   async () => {
-    const database = openPostgres(await freshPostgres(inject('postgres')), {})
+    const database = await openPostgres(await freshPostgres(inject('postgres')), {})
     try {
-      const asked = database.read(async (run) => {
+      const reading = database.read(async (run) => {
         const [reader] = await run<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await database.read((other) => other(sql`select pg_terminate_backend(${reader?.pid ?? 0})`))
         await new Promise((resolve) => setTimeout(resolve, 100))
         return run(sql`select 1`)
       })
-      await expect(asked).rejects.toThrow()
+      await expect(reading).rejects.toThrow()
       expect(await database.read((run) => run(sql`select 1 as one`))).toEqual([{ one: 1 }])
     } finally {
       await database.close()

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, OpenDatabaseOptions, Writer } from './database'
-import type { Run } from './run'
+import { openPool } from './open-pool'
+import { runOn } from './run'
 
 /** Which advisory lock the one writer holds: the letters of `catalog` as a number. */
 const LOCK = 0x63_61_74_61
@@ -16,9 +17,6 @@ const PATIENCE_MS = 10_000
 const options = '-c jit=off'
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-
-const runOn = (db: { execute(query: Parameters<Run>[0]): Promise<{ rows: unknown[] }> }): Run =>
-  (async (query) => (await db.execute(query)).rows) as Run
 
 async function openWriter(connectionString: string): Promise<Writer | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true, options })
@@ -39,7 +37,7 @@ async function openWriter(connectionString: string): Promise<Writer | undefined>
     await client.end().catch(() => undefined)
     throw cause
   }
-  // A statement under way shows by itself that this writer is alive, and a client runs one at a time.
+  // A running statement proves that this writer is alive, and a client runs one statement at a time.
   let isBusy = false
   const busy = async <T>(work: () => Promise<T>): Promise<T> => {
     isBusy = true
@@ -67,24 +65,25 @@ async function openWriter(connectionString: string): Promise<Writer | undefined>
   }
 }
 
-export function openPostgres(connectionString: string, { readers = 10, onNotice }: OpenDatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString,
+export async function openPostgres(
+  connectionString: string,
+  { readers = 10, onNotice }: OpenDatabaseOptions,
+): Promise<Database> {
+  const config = {
     max: readers,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
     allowExitOnIdle: true,
     options,
-  })
-  // A lost connection is replaced with the next question; without listeners it would end the process. The pool hears of
-  // those that are idle; of one that is lent out, whoever has it learns with the next query.
-  pool.on('error', (error) => onNotice?.(`A connection to the database was lost: ${error.message}`))
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  }
+  const pool = await openPool(connectionString, config, ({ message }) =>
+    onNotice?.(`A connection to the database was lost: ${message}`),
+  )
   const db = drizzle(pool)
   return {
     kind: 'postgres',
     read: (work) => db.transaction((tx) => work(runOn(tx)), snapshot),
-    // Queries have connections of their own.
+    // Queries have other connections than the writer.
     isReadLately: () => false,
     tryWriter: () => openWriter(connectionString),
     close: () => pool.end(),

@@ -1,6 +1,6 @@
 /**
- * What a name, a description or an attribute may hold: text of a bounded length. Control characters and marks that
- * change the direction of what stands beside them are left out; half characters are replaced; nothing else is changed.
+ * Cleans a name, a description or an attribute: cuts it to `max` characters, removes control characters and marks that
+ * change the direction of the text beside them, and replaces half characters.
  */
 export function cleanText(text: string, max: number): string {
   // A string of a megabyte is cut before anything looks at each of its characters.

@@ -17,6 +17,7 @@ export type CollectionFacts = {
   readonly mutable: boolean
 }
 
+/** Rules of the site for collections. */
 export type CollectionRules = {
   /** Tag → category, beside the categories' own names. */
   readonly categories?: Readonly<Record<string, Category>> | undefined
@@ -28,10 +29,10 @@ export type CollectionRules = {
 
 const ADDRESSES_PER_CALL = 20
 const LONGEST = { name: 120, description: 2_000, tag: 40 }
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/** Collectibles is what is left, so a tag of that name decides only when no other does. */
+/** Collectibles is the fallback, so a tag of that name counts only if no other tag names a category. */
 const byName = new Map<string, Category>(categories.slice(1).map((category) => [keyOf(category), category]))
 const singular = new Map<string, Category>(
   categories.slice(1).map((category) => [keyOf(category).replace(/s$/, ''), category]),
@@ -133,7 +134,7 @@ export async function readCollections(
   return resources.map((entity) => {
     const { address, details: own } = entity
     const tags = textsIn(entity, 'tags', 'StringArray')
-      .slice(0, MOST_TAGS)
+      .slice(0, MAX_TAGS)
       .map((tag) => cleanText(tag, LONGEST.tag))
     const definitions = definitionsOf(entity)
     const claimedBy = definitions.find((definition) => claims(dapps.get(definition), address, rules.origin))

@@ -10,7 +10,7 @@ import { itemFacts, ticketFacts } from './item-facts'
 
 const fields = { revealed: 'revealed', opened: 'opened', loots: 'auto' }
 
-test('whatever text comes, what is kept is short, well formed and without marks that turn its neighbours', () => {
+test('cleaned text is short, well formed and without direction marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 2, max: 50 }), (text, max) => {
       const clean = cleanText(text, max)
@@ -49,7 +49,7 @@ test('data of any shape gives facts, never an exception', () => {
   expect(ticketFacts(deep, fields)).toEqual({ status: 'unrevealed', loots: [] })
 })
 
-test('a category is the first that a tag names; Collectibles is what is left', () => {
+test('the first tag that names a category decides; Collectibles is the fallback', () => {
   expect(categoryOf(['lootbox', 'collectible', 'trading-card'])).toBe('Trading Cards')
   expect(categoryOf(['Photography'])).toBe('Photography')
   expect(categoryOf(['__proto__', 'constructor'])).toBe('Collectibles')
@@ -61,7 +61,7 @@ test('a ledger whose metadata is hostile everywhere does not stop a batch, and i
   await createTrade(world.devnet, 61).run(15)
   const nasty: readonly unknown[] = ['\u0000\ud800\u202e', { not: 'text' }, 7, null, '"; drop table catalog.items; --']
   let turn = 0
-  /** Every text of metadata and data becomes one of the above; what the ledger itself vouches for stays. */
+  /** Every text of metadata and data becomes one of the above. Values that the ledger validates stay. */
   const nastyText = () => {
     turn += 1
     return turn < 20 ? 'x'.repeat(1_000_000) : nasty[turn % nasty.length]

@@ -1,7 +1,7 @@
 import { cleanImageUrl, cleanText } from './clean-text'
 import { type FoundLoot, fieldOf, fieldsOf, findLoots, flagOf, nodeOf, textOf } from './sbor'
 
-/** What an item's own data says about it, cut to what a page can show. */
+/** The data of an item, cut to lengths that a page can show. */
 export type ItemFacts = {
   readonly name: string
   readonly description: string
@@ -11,7 +11,7 @@ export type ItemFacts = {
 }
 
 const LONGEST = { name: 120, description: 1_000, rarity: 40, attribute: 120 }
-const MOST_ATTRIBUTES = 32
+const MAX_ATTRIBUTES = 32
 const wellKnown = new Set(['name', 'description', 'key_image_url'])
 
 /** Reads `name`, `description`, `key_image_url`, `rarity` and whatever else is a scalar. */
@@ -29,7 +29,7 @@ export function itemFacts(json: unknown): ItemFacts {
     description: cleanText(text('description') ?? '', LONGEST.description),
     imageUrl: cleanImageUrl(text('key_image_url')),
     rarity: cleanText(text('rarity') ?? '', LONGEST.rarity),
-    attributes: attributes.slice(0, MOST_ATTRIBUTES),
+    attributes: attributes.slice(0, MAX_ATTRIBUTES),
   }
 }
 
@@ -43,7 +43,9 @@ export type TicketFields = {
 
 export const defaultTicketFields: TicketFields = { revealed: 'revealed', opened: 'opened', loots: 'loots' }
 
+/** The states of a ticket, in their order. */
 export const ticketStatuses = ['unrevealed', 'waiting', 'revealed', 'redeemed'] as const
+/** One of `ticketStatuses`. */
 export type TicketStatus = (typeof ticketStatuses)[number]
 
 export type TicketFacts = { readonly status: TicketStatus; readonly loots: readonly FoundLoot[] }

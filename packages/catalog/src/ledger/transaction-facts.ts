@@ -9,7 +9,7 @@ type Move = {
   readonly removed: readonly string[]
 }
 
-/** Tickets that a box says it sold, and what it says was paid for them. */
+/** Tickets that a box sold and the amount paid for them, from an event of the box. */
 export type Sale = { readonly ids: readonly string[]; readonly paid: Amount }
 
 /** A transaction of a box. */
@@ -22,7 +22,7 @@ type BoxFacts = {
   readonly namesTickets: boolean
 }
 
-/** Payment tokens into or out of a box, or what it paid in fees. */
+/** Payment tokens that a box received, gave away or paid as fees. */
 type Money = {
   readonly box: string
   readonly resource: string
@@ -50,7 +50,7 @@ export const identityOf = (item: StreamItem): string =>
 
 const amountOf = (text: string): Amount => parseAmount(text).unwrapOr(ZERO)
 
-/** The event of our own box blueprint that says what was paid. Of other boxes the balance change says it. */
+/** The event of our own box blueprint with the paid amount. For other boxes the balance change has it. */
 const SALE_EVENT = 'TicketsBoughtEvent'
 
 function boxFacts({ componentAddress, ticketAddress }: BoxAddresses, events: readonly LedgerEvent[]): BoxFacts {

@@ -31,7 +31,7 @@ export type ReadFrom = {
   readonly position: number
   readonly anchor: Anchor
   /** At most about so many transactions. */
-  readonly most: number
+  readonly maxTransactions: number
   readonly signal?: AbortSignal | undefined
 }
 
@@ -79,8 +79,8 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
   const readPage = async (request: Request, signal: AbortSignal | undefined) =>
     must(await gateway.streamTransactions({ order: 'Asc', limit_per_page: PAGE, opt_ins, ...request }, { signal }))
 
-  /** All transactions in their order. Starts with the anchor, so that a ledger that changed is noticed at once. */
-  async function readEverything({ position, anchor, most, signal }: ReadFrom): Promise<TransactionPage> {
+  /** All transactions in their order. Starts with the anchor, which detects a ledger that was reset. */
+  async function readEverything({ position, anchor, maxTransactions, signal }: ReadFrom): Promise<TransactionPage> {
     const transactions: TransactionFacts[] = []
     let last: Anchor = anchor
     let ids = 0
@@ -88,7 +88,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
     for (;;) {
       const from = Math.max(1, last.stateVersion)
       const page = await readPage(
-        { from_ledger_state: { state_version: from }, limit_per_page: Math.min(PAGE, most + 1) },
+        { from_ledger_state: { state_version: from }, limit_per_page: Math.min(PAGE, maxTransactions + 1) },
         signal,
       )
       const [first] = page.items
@@ -109,7 +109,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
       const isEnd = page.next_cursor === undefined || page.next_cursor === null
       if (isEnd && taken.length === fresh.length)
         return { transactions, upTo: tip, anchor: last, tip, tipAtMs: timeOf(page) }
-      if (read >= most || isFull)
+      if (read >= maxTransactions || isFull)
         return { transactions, upTo: last.stateVersion, anchor: last, tip, tipAtMs: timeOf(page) }
     }
   }
@@ -117,7 +117,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
   /** The transactions of several filters, merged into their order; each filter is read as far as the slowest. */
   async function readFollowed(
     { components, resources }: Extract<Scope, { kind: 'followed' }>,
-    { position, anchor, most, signal }: ReadFrom,
+    { position, anchor, maxTransactions, signal }: ReadFrom,
   ): Promise<TransactionPage> {
     if (anchor.stateVersion > 1) {
       const found = await readVersion(gateway, anchor.stateVersion, signal)
@@ -132,7 +132,7 @@ export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAdd
     ]
     const from = {
       from_ledger_state: { state_version: Math.max(1, position) },
-      limit_per_page: Math.min(PAGE, most + 1),
+      limit_per_page: Math.min(PAGE, maxTransactions + 1),
     }
     const status = must(await gateway.getGatewayStatus({}, { signal }))
     const tip = status.ledger_state.state_version

@@ -30,7 +30,7 @@ const traitBits = (collection: FoundCollection, traits: SQL): SQL => {
   return sql`coalesce((select bit_or(t.bits::${bits}) from catalog.traits t where t.collection_id = ${collection.id} and ${traits}), 0::${bits})`
 }
 
-/** Whether the filter shows any item of a collection; what it shows of them is in the bits. */
+/** Whether the filter shows any item of a collection. The bits say which ones. */
 const isShown = ({ verified, nfsw }: FoundCollection, filter: ListFilter): boolean =>
   filter === 'verified' ? verified : filter === 'nfsw' ? nfsw : true
 
@@ -69,11 +69,11 @@ export type Chosen = {
 /** How many items of a collection its choices leave, and how a list finds them. */
 export async function chooseItems(run: Run, collection: FoundCollection, choices: Choices): Promise<Chosen> {
   const bits = chosenBits(collection, choices)
-  const [row] = await run<{ n: number; bits: string | null }>(sql`
+  const [row] = await run<{ n: number; bits?: string }>(sql`
     with chosen as materialized (select ${bits} as bits)
     select bit_count(bits)::float8 as n, case when bit_count(bits) <= ${MAX_SLOTS} then bits::text end as bits from chosen`)
-  const { n: count = 0, bits: text = '' } = row ?? {}
-  if (text === null) return { count, condition: sql`get_bit((select ${bits}), i.slot) = 1` }
+  const { n: count = 0, bits: text } = row ?? {}
+  if (text === undefined) return { count, condition: sql`get_bit((select ${bits}), i.slot) = 1` }
   const slots: number[] = []
   for (let at = text.indexOf('1'); at !== -1; at = text.indexOf('1', at + 1)) slots.push(at)
   return { count, condition: sql`i.slot = any(${`{${slots.join()}}`}::int[])` }

@@ -8,6 +8,7 @@ import { type FoundCollection, findCollection } from './find'
 import { categoryFilter, filters, type ListItemsOptions, lookUp } from './list-items'
 import type { Reading } from './query'
 
+/** The options of `countItems`. */
 export type CountItemsOptions = Pick<ListItemsOptions, 'collection' | 'category' | 'filter' | 'rarity' | 'attributes'>
 
 /** A field of the items' own data with its values, the most frequent first. */
@@ -22,7 +23,7 @@ export type AttributeCounts = {
 /**
  * How many items each choice would leave beside the other choices at hand: each filter in the category, each category under
  * the filter, and in a collection each edge, the rarest first, and each value of at most twelve fields of its items' data.
- * Of one field several values can be chosen, so its own choice does not narrow what is counted for it.
+ * A caller can choose several values of a field, so the choice of a field does not reduce the counts of that field.
  */
 export type ItemCounts = {
   readonly filters: Readonly<Record<ItemFilter, number>>
@@ -110,7 +111,6 @@ async function countAttributes(
   { filter, rarity, attributes }: Choices,
 ): Promise<readonly AttributeCounts[]> {
   const common = [filterBits(collection, filter), ...(rarity.length === 0 ? [] : [rarityBits(collection, rarity)])]
-  // A field's own choice does not narrow what is counted for it.
   const chosen = (name: string | undefined) =>
     allOf(collection, [
       ...common,

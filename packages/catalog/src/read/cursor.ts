@@ -8,7 +8,7 @@ export const writeCursor = (generation: number, list: string, place: Place): str
 
 const inRange = (key: string, most: number): boolean => /^-?\d{1,16}$/.test(key) && Math.abs(Number(key)) <= most
 
-/** What the columns that keys are compared with can hold. Anything else would fail in the database. */
+/** The values that the compared columns can hold. Any other value would fail in the database. */
 const fits = {
   int: (key: string) => inRange(key, 2_147_483_647),
   bigint: (key: string) => inRange(key, Number.MAX_SAFE_INTEGER),
@@ -39,8 +39,8 @@ export function readCursor(
   return areKeys ? keys : refuse({ kind: 'bad-request', field: 'cursor' })
 }
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /** How many rows a page has: a whole number from 1 to 100. */
 export const limitOf = (limit: number | undefined, fallback: number): number =>
-  limit === undefined || !Number.isFinite(limit) ? fallback : Math.min(Math.max(1, Math.floor(limit)), MOST_ROWS)
+  limit === undefined || !Number.isFinite(limit) ? fallback : Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)

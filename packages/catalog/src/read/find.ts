@@ -1,34 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import type { CollectionKind } from '../options'
+import { boxes, collections, entities } from '../schema'
+import { columnsOf, type RowOf } from '../table-rows'
 
-export type FoundCollection = {
-  readonly id: number
-  readonly address: string
-  readonly kind: CollectionKind
-  readonly name: string
-  readonly category: string
-  readonly verified: boolean
-  readonly nfsw: boolean
-  readonly slots: number
-}
+export type FoundCollection = RowOf<typeof collections>
 
 export async function findCollection(run: Run, address: string): Promise<FoundCollection | undefined> {
-  const [row] = await run<FoundCollection>(sql`
-    select id, address, kind, name, category, verified, nfsw, slots from catalog.collections where address = ${address}`)
+  const [row] = await run<FoundCollection>(
+    sql`select ${columnsOf(collections, 'c')} from catalog.collections c where address = ${address}`,
+  )
   return row
 }
 
-export async function findEntity(
-  run: Run,
-  address: string,
-): Promise<{ id: number; kind: string; firstVersion: number } | undefined> {
-  const [row] = await run<{ id: number; kind: string; firstVersion: number }>(sql`
-    select id, kind, first_version::float8 as "firstVersion" from catalog.entities where address = ${address}`)
+export async function findEntity(run: Run, address: string): Promise<RowOf<typeof entities> | undefined> {
+  const [row] = await run<RowOf<typeof entities>>(
+    sql`select ${columnsOf(entities, 'e')} from catalog.entities e where address = ${address}`,
+  )
   return row
 }
 
-export async function findBox(run: Run, address: string): Promise<{ id: number } | undefined> {
-  const [row] = await run<{ id: number }>(sql`select id from catalog.boxes where component_address = ${address}`)
+export async function findBox(run: Run, address: string): Promise<RowOf<typeof boxes> | undefined> {
+  const [row] = await run<RowOf<typeof boxes>>(
+    sql`select ${columnsOf(boxes, 'b')} from catalog.boxes b where component_address = ${address}`,
+  )
   return row
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { TicketStatus } from '../ledger/item-facts'
 import { findEntity } from './find'
 import type { ItemOdds } from './get-item'
-import { type CollectionName, plainDecimal } from './item-row'
+import { type CollectionName, oddsFields } from './item-row'
 import type { Reading } from './query'
 
+/** The options of `getAccount`. */
 export type GetAccountOptions = { readonly address: string }
 
-/** What the catalog knows of an account. One it never saw has nothing, which is no error. */
+/** An account in the catalog. An unknown account is no error; it has no items and no purchases. */
 export type CatalogAccount = {
   readonly address: string
   readonly known: boolean
@@ -35,29 +36,12 @@ export type CatalogAccount = {
   readonly rarities: readonly { readonly rarity: string; readonly count: number }[]
 }
 
-type Row = {
-  first_ms: number | null
-  tickets: Partial<Record<TicketStatus, number>>
-  redeemed: number
-  bought: number
-  spent: string
-  collections: readonly {
-    address: string
-    name: string
-    kind: CollectionName['kind']
-    iconUrl: string | null
-    count: number
-  }[]
-  pulls: number
-  luckiest: {
-    collection: string
-    localId: string
-    name: string
-    rarity: string
-    kindLeft: number
-    allLeft: number
-  } | null
-  rarities: readonly { rarity: string; count: number }[]
+type Row = Pick<
+  CatalogAccount,
+  'firstAtMs' | 'bought' | 'spent' | 'collections' | 'pulls' | 'luckiest' | 'rarities'
+> & {
+  readonly tickets: Partial<Record<TicketStatus, number>>
+  readonly redeemed: number
 }
 
 const none = { unrevealed: 0, waiting: 0, revealed: 0, redeemed: 0 }
@@ -74,42 +58,36 @@ export async function getAccount({ run }: Reading, { address }: GetAccountOption
       join catalog.activity a on a.state_version = s.state_version and a.place = s.place
       where s.scope = 'account' and s.subject_id = ${id} and s.kind = 'Bought'
     ), won as (
-      select i.rarity, i.name, i.local_id, c.address, d.kind_left, d.all_left from catalog.draws d
+      select i.rarity, i.name, i.local_id, c.address, ${oddsFields} as odds from catalog.draws d
       join catalog.items i on i.id = d.item_id join catalog.collections c on c.id = i.collection_id
       where d.owner_id = ${id}
     )
     select
       (select extract(epoch from t.at) * 1000 from catalog.entities e join catalog.transactions t on t.state_version >= e.first_version
-        where e.id = ${id} order by t.state_version limit 1)::float8 as first_ms,
+        where e.id = ${id} order by t.state_version limit 1)::float8 as "firstAtMs",
       (select coalesce(jsonb_object_agg(s.ticket_status, s.n), '{}') from (
         select i.ticket_status, count(*)::int as n from held c join catalog.holdings h on h.owner_id = ${id} and h.collection_id = c.id
         join catalog.items i on i.id = h.item_id where c.kind = 'ticket' group by 1) s) as tickets,
       (select count(*)::int from catalog.items where redeemer_id = ${id}) as redeemed,
       (select coalesce(sum(count), 0)::int from purchases) as bought,
-      (select coalesce(sum(amount), 0)::text from purchases) as spent,
+      (select trim_scale(coalesce(sum(amount), 0))::text from purchases) as spent,
       (select coalesce(jsonb_agg(jsonb_build_object('address', address, 'name', name, 'kind', kind, 'iconUrl', icon_url, 'count', count)
         order by count desc, id), '[]') from held) as collections,
       (select count(*)::int from won) as pulls,
-      (select jsonb_build_object('collection', address, 'localId', local_id, 'name', name, 'rarity', rarity, 'kindLeft', kind_left,
-        'allLeft', all_left) from won where all_left > 0 order by kind_left::numeric / all_left, address, local_id limit 1) as luckiest,
+      (select odds || jsonb_build_object('collection', address, 'localId', local_id, 'name', name, 'rarity', rarity) from won
+        where odds is not null order by (odds ->> 'share')::float8, address, local_id limit 1) as luckiest,
       (select coalesce(jsonb_agg(jsonb_build_object('rarity', rarity, 'count', n) order by n, rarity), '[]')
         from (select rarity, count(*)::int as n from won group by 1) r) as rarities`)
-  const held = row?.collections ?? []
-  const sum = (wanted: (kind: string) => boolean) =>
-    held.reduce((all, { kind, count }) => all + (wanted(kind) ? count : 0), 0)
-  const luckiest = row?.luckiest
+  if (!row) throw new Error('A statement without a table returned no row.')
+  const { tickets, redeemed, ...account } = row
+  const sum = (isCounted: (kind: string) => boolean) =>
+    account.collections.reduce((all, { kind, count }) => all + (isCounted(kind) ? count : 0), 0)
   return {
+    ...account,
     address,
     known: found !== undefined,
-    firstAtMs: row?.first_ms ?? undefined,
-    tickets: { ...none, ...row?.tickets, redeemed: row?.redeemed ?? 0 },
+    tickets: { ...none, ...tickets, redeemed },
     ticketsHeld: sum((kind) => kind === 'ticket'),
-    bought: row?.bought ?? 0,
-    spent: plainDecimal(row?.spent ?? '0'),
     itemsHeld: sum((kind) => kind !== 'ticket'),
-    collections: held.map(({ iconUrl, ...one }) => ({ ...one, iconUrl: iconUrl ?? undefined })),
-    pulls: row?.pulls ?? 0,
-    luckiest: luckiest ? { ...luckiest, share: luckiest.kindLeft / luckiest.allLeft } : undefined,
-    rarities: row?.rarities ?? [],
   }
 }

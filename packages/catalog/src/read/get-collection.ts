@@ -5,8 +5,10 @@ import { findCollection } from './find'
 import { type CatalogCollection, collectionFields, collectionJoins, collectionOf } from './list-collections'
 import type { Page, Reading } from './query'
 
+/** The options of `getCollection`. */
 export type GetCollectionOptions = { readonly address: string }
 
+/** The loot of one rarity. */
 export type RarityRow = {
   readonly rarity: string
   readonly items: number
@@ -14,6 +16,7 @@ export type RarityRow = {
   readonly claimed: number
 }
 
+/** A collection with its boxes and rarities. */
 export type CollectionDetails = CatalogCollection & {
   /** Boxes that its items were put into. */
   readonly boxes: readonly { readonly address: string; readonly title: string }[]
@@ -37,15 +40,17 @@ export async function getCollection(
         from catalog.kinds k where k.collection_id = c.id group by rarity) r) as rarities
     from catalog.collections c ${collectionJoins} where c.address = ${address}`)
   if (!row) return refuse({ kind: 'not-found', what: address })
-  return { ...collectionOf(row, blockchain, nowMs), boxes: row.boxes, rarities: row.rarities }
+  return collectionOf(row, blockchain, nowMs)
 }
 
+/** The options of `listHolders`. */
 export type ListHoldersOptions = {
   readonly collection: string
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
 
+/** An account or component, and how many items it holds. */
 export type Holder = { readonly address: string; readonly count: number }
 
 /** Who holds most of a collection; what still lies in a box is not counted. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
+import { msOf } from '../table-rows'
 import { findBox, findCollection } from './find'
-import { plainDecimal } from './item-row'
 import type { Reading } from './query'
 
+/** The options of `getStats`. */
 export type GetStatsOptions = {
   /** Of one box, of one collection, or of everything. */
   readonly box?: string | undefined
@@ -12,6 +13,7 @@ export type GetStatsOptions = {
   readonly days?: number | undefined
 }
 
+/** The figures of one day, in UTC. */
 export type DailyFigures = {
   /** Midnight UTC. */
   readonly dayMs: number
@@ -34,14 +36,15 @@ export type KindRow = {
   readonly drawn: number
   readonly claimed: number
   readonly left: number
-  /** printed ÷ all printed: what a first ticket could expect. */
+  /** printed ÷ all printed: the odds of the first ticket. */
   readonly printedShare: number
-  /** drawn ÷ all drawn: what came out. */
+  /** drawn ÷ all drawn. */
   readonly drawnShare: number
-  /** left ÷ all left: what the next ticket can expect. */
+  /** left ÷ all left: the odds of the next ticket. */
   readonly leftShare: number
 }
 
+/** The figures of a box. */
 export type BoxStats = {
   readonly address: string
   readonly key: string
@@ -66,6 +69,7 @@ export type BoxStats = {
   readonly topHolders: readonly { readonly address: string; readonly count: number }[]
 }
 
+/** Totals and daily figures. */
 export type CatalogStats = {
   readonly sold: number
   readonly volume: string
@@ -79,63 +83,43 @@ export type CatalogStats = {
   readonly items: number
   readonly transactions: number
   readonly daily: readonly DailyFigures[]
-  /** Only where one box was asked for. */
+  /** Present if `box` was given. */
   readonly box: BoxStats | undefined
-  /** Every box, where none was asked for. */
+  /** Every box; empty if `box` or `collection` was given. */
   readonly boxes: readonly Omit<BoxStats, 'kinds' | 'topHolders'>[]
 }
 
 const DAY_MS = 86_400_000
-const MOST_DAYS = 3_660
+const MAX_DAYS = 3_660
 
-type BoxRow = {
-  id: number
-  address: string
-  key: string
-  title: string
-  price: string
-  max_tickets: number | null
-  sold: number
-  volume: string
-  opened: number
-  revealed: number
-  claimed: number
-  first_ms: number | null
-  last_ms: number | null
-}
+type BoxSums = Omit<BoxStats, 'kinds' | 'topHolders'>
+type BoxRow = Omit<BoxSums, 'soldOut' | 'daysToSellOut' | 'revealedShare' | 'claimedShare'>
 
-const boxFields = sql`id, component_address as address, key, title, price::text, max_tickets, sold, volume::text, opened, revealed, claimed,
-  (extract(epoch from first_sale_at) * 1000)::float8 as first_ms, (extract(epoch from last_sale_at) * 1000)::float8 as last_ms`
+const boxFields = sql`component_address as address, key, title, trim_scale(price)::text as price, max_tickets as "maxTickets", sold,
+  trim_scale(volume)::text as volume, opened, revealed, claimed, ${sql.raw(msOf('first_sale_at'))} as "firstSaleAtMs",
+  ${sql.raw(msOf('last_sale_at'))} as "lastSaleAtMs"`
 
-function boxOf(row: BoxRow): Omit<BoxStats, 'kinds' | 'topHolders'> {
-  const soldOut = row.max_tickets !== null && row.sold >= row.max_tickets
-  const share = (part: number) => (row.sold === 0 ? 0 : part / row.sold)
+const shareOf = (part: number, all: number): number => (all === 0 ? 0 : part / all)
+
+function boxOf(row: BoxRow): BoxSums {
+  const { maxTickets, sold, revealed, claimed, firstSaleAtMs, lastSaleAtMs } = row
+  const soldOut = maxTickets !== undefined && sold >= maxTickets
+  const hasSales = firstSaleAtMs !== undefined && lastSaleAtMs !== undefined
   return {
-    address: row.address,
-    key: row.key,
-    title: row.title,
-    price: plainDecimal(row.price),
-    maxTickets: row.max_tickets ?? undefined,
-    sold: row.sold,
-    volume: plainDecimal(row.volume),
-    opened: row.opened,
-    revealed: row.revealed,
-    claimed: row.claimed,
+    ...row,
     soldOut,
-    firstSaleAtMs: row.first_ms ?? undefined,
-    lastSaleAtMs: row.last_ms ?? undefined,
-    daysToSellOut:
-      soldOut && row.first_ms !== null && row.last_ms !== null ? (row.last_ms - row.first_ms) / DAY_MS : undefined,
-    revealedShare: share(row.revealed),
-    claimedShare: share(row.claimed),
+    daysToSellOut: soldOut && hasSales ? (lastSaleAtMs - firstSaleAtMs) / DAY_MS : undefined,
+    revealedShare: shareOf(revealed, sold),
+    claimedShare: shareOf(claimed, sold),
   }
 }
 
 async function boxStats({ run }: Reading, id: number): Promise<BoxStats | undefined> {
   const [row] = await run<BoxRow>(sql`select ${boxFields} from catalog.boxes where id = ${id}`)
   if (!row) return undefined
-  const kinds = await run<Omit<KindRow, 'imageUrl' | 'left' | `${string}Share`> & { image_url: string | null }>(sql`
-    select c.address as collection, k.name, k.rarity, k.image_url, k.printed, k.drawn, k.claimed
+  const kinds = await run<Omit<KindRow, `${string}Share`>>(sql`
+    select c.address as collection, k.name, k.rarity, k.image_url as "imageUrl", k.printed, k.drawn, k.claimed,
+      k.printed - k.drawn as left
     from catalog.kinds k join catalog.collections c on c.id = k.collection_id where k.box_id = ${id}
     order by k.printed, k.id limit 1000`)
   const topHolders = await run<{ address: string; count: number }>(sql`
@@ -143,22 +127,17 @@ async function boxStats({ run }: Reading, id: number): Promise<BoxStats | undefi
     join catalog.entities e on e.id = b.owner_id where c.box_id = ${id} order by b.count desc, b.owner_id limit 10`)
   const sum = (name: 'printed' | 'drawn') => kinds.reduce((all, kind) => all + kind[name], 0)
   const [printed, drawn] = [sum('printed'), sum('drawn')]
-  const share = (part: number, all: number) => (all === 0 ? 0 : part / all)
   return {
     ...boxOf(row),
-    kinds: kinds.map(({ image_url, ...kind }) => ({
+    kinds: kinds.map((kind) => ({
       ...kind,
-      imageUrl: image_url ?? undefined,
-      left: kind.printed - kind.drawn,
-      printedShare: share(kind.printed, printed),
-      drawnShare: share(kind.drawn, drawn),
-      leftShare: share(kind.printed - kind.drawn, printed - drawn),
+      printedShare: shareOf(kind.printed, printed),
+      drawnShare: shareOf(kind.drawn, drawn),
+      leftShare: shareOf(kind.left, printed - drawn),
     })),
     topHolders,
   }
 }
-
-type FigureRow = Omit<DailyFigures, 'dayMs' | 'volume'> & { day: number; volume: string }
 
 /** Sums and daily figures. */
 export async function getStats(
@@ -170,24 +149,24 @@ export async function getStats(
   if (box !== undefined && !foundBox) return refuse({ kind: 'not-found', what: box })
   const foundCollection = collection === undefined ? undefined : await findCollection(run, collection)
   if (collection !== undefined && !foundCollection) return refuse({ kind: 'not-found', what: collection })
-  const since = new Date(nowMs - Math.min(Math.max(1, days), MOST_DAYS) * DAY_MS).toISOString()
+  const since = new Date(nowMs - Math.min(Math.max(1, days), MAX_DAYS) * DAY_MS).toISOString()
   // Without a subject: all boxes together, which is every ticket once.
   const of = foundBox
     ? sql`f.scope = 'box' and f.subject_id = ${foundBox.id}`
     : foundCollection
       ? sql`f.scope = 'collection' and f.subject_id = ${foundCollection.id}`
       : sql`f.scope = 'box' and f.subject_id in (select id from catalog.boxes)`
-  const daily = await run<FigureRow>(sql`
-    select (extract(epoch from f.at) * 1000)::float8 as day, sum(f.sold)::int as sold, sum(f.volume)::text as volume,
+  const daily = await run<DailyFigures>(sql`
+    select ${sql.raw(msOf('f.at'))} as "dayMs", sum(f.sold)::int as sold, trim_scale(sum(f.volume))::text as volume,
       sum(f.opened)::int as opened, sum(f.revealed)::int as revealed, sum(f.claimed)::int as claimed, sum(f.minted)::int as minted,
       sum(f.transfers)::int as transfers
     from catalog.figures f where ${of} and f.span = 'day' and f.at >= ${since}::timestamptz group by f.at order by f.at`)
   const [sums] = await run<Omit<CatalogStats, 'daily' | 'box' | 'boxes'>>(
     foundCollection
-      ? sql`select sold, volume::text, 0 as opened, revealed, claimed, holders as accounts, 1 as collections, minted - burned as items,
+      ? sql`select sold, trim_scale(volume)::text as volume, 0 as opened, revealed, claimed, holders as accounts, 1 as collections, minted - burned as items,
           coalesce((select count from catalog.counters where scope = 'collection' and subject_id = ${foundCollection.id} and kind = ''), 0) as transactions
         from catalog.collections where id = ${foundCollection.id}`
-      : sql`select coalesce(sum(b.sold), 0)::int as sold, coalesce(sum(b.volume), 0)::text as volume, coalesce(sum(b.opened), 0)::int as opened,
+      : sql`select coalesce(sum(b.sold), 0)::int as sold, trim_scale(coalesce(sum(b.volume), 0))::text as volume, coalesce(sum(b.opened), 0)::int as opened,
           coalesce(sum(b.revealed), 0)::int as revealed, coalesce(sum(b.claimed), 0)::int as claimed,
           ${
             foundBox
@@ -201,32 +180,10 @@ export async function getStats(
   )
   const boxes =
     foundBox || foundCollection ? [] : await run<BoxRow>(sql`select ${boxFields} from catalog.boxes order by id`)
-  const {
-    sold = 0,
-    volume = '0',
-    opened = 0,
-    revealed = 0,
-    claimed = 0,
-    accounts = 0,
-    collections = 0,
-    items = 0,
-    transactions = 0,
-  } = sums ?? {}
+  if (!sums) throw new Error('A sum returned no row.')
   return {
-    sold,
-    volume: plainDecimal(volume),
-    opened,
-    revealed,
-    claimed,
-    accounts,
-    collections,
-    items,
-    transactions,
-    daily: daily.map(({ day, volume: amount, ...figures }) => ({
-      dayMs: day,
-      ...figures,
-      volume: plainDecimal(amount),
-    })),
+    ...sums,
+    daily,
     box: foundBox ? await boxStats(reading, foundBox.id) : undefined,
     boxes: boxes.map(boxOf),
   }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionKind } from '../options'
 
+/** A collection, as far as its items name it. */
 export type CollectionName = { readonly address: string; readonly name: string; readonly kind: CollectionKind }
 
+/** An item in a list. */
 export type CatalogItem = {
   readonly collection: CollectionName
   readonly localId: string
@@ -27,52 +29,24 @@ export type CatalogItem = {
   readonly ticketStatus: string | undefined
 }
 
-export type ItemRow = {
-  collection_address: string
-  collection_name: string
-  collection_kind: CollectionKind
-  local_id: string
-  name: string
-  description: string
-  image_url: string | null
-  rarity: string
-  sort_price: string | null
-  minted_ms: number
-  verified: boolean
-  nfsw: boolean
-  lazy_minted: boolean
-  category: string
-  owner: string | null
-  ticket_status: string | null
-}
+type ItemRow = Omit<CatalogItem, 'addDate'>
 
-export const itemFields = sql`c.address as collection_address, c.name as collection_name, c.kind as collection_kind, i.local_id, i.name,
-  i.description, i.image_url, i.rarity, i.sort_price::text, i.minted_ms::float8, i.verified, i.nfsw, i.lazy_minted, i.category,
-  e.address as owner, i.ticket_status`
+export const itemFields = sql`jsonb_build_object('address', c.address, 'name', c.name, 'kind', c.kind) as collection,
+  i.local_id as "localId", i.name, i.description, i.image_url as "imageUrl", i.rarity, trim_scale(i.sort_price)::text as price,
+  i.sort_price::float8 as "sortPrice", i.minted_ms::float8 as "mintedAtMs", i.verified, i.nfsw, i.lazy_minted as "lazyMinted",
+  i.category, e.address as owner, i.ticket_status as "ticketStatus"`
 export const itemJoins = sql`join catalog.collections c on c.id = i.collection_id
   left join catalog.holdings h on h.item_id = i.id left join catalog.entities e on e.id = h.owner_id`
 
-/** Trailing zeros of a numeric say nothing. */
-export const plainDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+/** The item of a row of `itemFields`. */
+export const itemOf = <Row extends ItemRow>(row: Row, nowMs: number): Row & Pick<CatalogItem, 'addDate'> => ({
+  ...row,
+  addDate: Math.max(0, (nowMs - row.mintedAtMs) / 1_000),
+})
 
-export const itemOf = (row: ItemRow, nowMs: number): CatalogItem => {
-  const price = row.sort_price === null ? undefined : plainDecimal(row.sort_price)
-  return {
-    collection: { address: row.collection_address, name: row.collection_name, kind: row.collection_kind },
-    localId: row.local_id,
-    name: row.name,
-    description: row.description,
-    imageUrl: row.image_url ?? undefined,
-    rarity: row.rarity,
-    price,
-    sortPrice: price === undefined ? undefined : Number(price),
-    addDate: Math.max(0, (nowMs - row.minted_ms) / 1_000),
-    mintedAtMs: row.minted_ms,
-    verified: row.verified,
-    nfsw: row.nfsw,
-    lazyMinted: row.lazy_minted,
-    category: row.category,
-    owner: row.owner ?? undefined,
-    ticketStatus: row.ticket_status ?? undefined,
-  }
-}
+/** The hash of the user transaction `t`. Other transactions, such as the first one of a ledger, have none. */
+export const intentHash = sql`case when starts_with(t.intent_hash, 'txid_') then t.intent_hash end`
+
+/** The odds of the draw that the statement calls `d`, if the index knows them. */
+export const oddsFields = sql`case when d.kind_left is not null and d.all_left > 0 then jsonb_build_object(
+  'kindLeft', d.kind_left, 'allLeft', d.all_left, 'share', d.kind_left::float8 / d.all_left) end`

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
 import { type ActivityKind, activityKinds, type CollectionKind } from '../options'
+import { msOf } from '../table-rows'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findBox, findCollection, findEntity } from './find'
-import { type CollectionName, plainDecimal } from './item-row'
+import { type CollectionName, intentHash } from './item-row'
 import type { Page, Reading } from './query'
 
+/** The options of `listActivity`. */
 export type ListActivityOptions = {
   /** One of `activityKinds`; any other value shows all. */
   readonly kind?: string | undefined
@@ -14,12 +16,13 @@ export type ListActivityOptions = {
   readonly collection?: string | undefined
   readonly account?: string | undefined
   readonly item?: { readonly collection: string; readonly localId: string } | undefined
-  /** Only what the ledger wrote after this state version: for a feed that goes on. */
+  /** Shows only activities after this state version. */
   readonly after?: number | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
 
+/** An item of an activity. */
 export type ActivityThing = {
   readonly collection: string
   /** What its collection is: a ticket, loot, or made by a visitor. */
@@ -31,6 +34,7 @@ export type ActivityThing = {
   readonly nfsw: boolean
 }
 
+/** One step of a transaction, such as a purchase. */
 export type CatalogActivity = {
   readonly id: string
   readonly stateVersion: number
@@ -53,30 +57,15 @@ export type CatalogActivity = {
   readonly things: readonly ActivityThing[]
 }
 
-type ActivityRow = {
-  state_version: number
-  place: number
-  intent_hash: string
-  ms: number
-  kind: ActivityKind
-  method: string | null
-  count: number
-  amount: string | null
-  box_address: string | null
-  box_title: string | null
-  collection_address: string | null
-  collection_name: string | null
-  collection_kind: CollectionKind | null
-  from_address: string | null
-  to_address: string | null
-  things: readonly (Omit<ActivityThing, 'imageUrl'> & { imageUrl: string | null })[]
-}
+type ActivityRow = Omit<CatalogActivity, 'id' | 'label'> & { readonly place: number }
 
 const THINGS = 6
 
-const fields = sql`a.state_version::float8, a.place, t.intent_hash, (extract(epoch from t.at) * 1000)::float8 as ms, a.kind, a.method, a.count,
-  a.amount::text, b.component_address as box_address, b.title as box_title, c.address as collection_address, c.name as collection_name,
-  c.kind as collection_kind, f.address as from_address, o.address as to_address,
+const fields = sql`a.state_version::float8 as "stateVersion", a.place, ${intentHash} as "transactionIntentHash",
+  ${sql.raw(msOf('t.at'))} as "atMs", a.kind, a.method, a.count, trim_scale(a.amount)::text as amount,
+  case when b.id is not null then jsonb_build_object('address', b.component_address, 'name', b.title) end as box,
+  case when c.id is not null then jsonb_build_object('address', c.address, 'name', c.name, 'kind', c.kind) end as collection,
+  f.address as from, o.address as to,
   (select coalesce(jsonb_agg(jsonb_build_object('collection', l.address, 'kind', l.kind, 'localId', i.local_id, 'name', i.name,
       'imageUrl', i.image_url, 'rarity', i.rarity, 'nfsw', i.nfsw) order by l.kind <> 'ticket' desc, i.id), '[]')
     from (select item_id from catalog.activity_items x where x.state_version = a.state_version and x.place = a.place
@@ -86,26 +75,10 @@ const joins = sql`join catalog.transactions t on t.state_version = a.state_versi
   left join catalog.boxes b on b.id = a.box_id left join catalog.collections c on c.id = a.collection_id
   left join catalog.entities f on f.id = a.from_id left join catalog.entities o on o.id = a.to_id`
 
-const labelOf = ({ kind, count }: ActivityRow): string => (kind === 'Bought' ? `Bought ${count}` : kind)
-
-const activityOf = (row: ActivityRow): CatalogActivity => ({
-  id: `${row.state_version}-${row.place}`,
-  stateVersion: row.state_version,
-  transactionIntentHash: row.intent_hash.startsWith('txid_') ? row.intent_hash : undefined,
-  atMs: row.ms,
-  kind: row.kind,
-  label: labelOf(row),
-  method: row.method ?? undefined,
-  count: row.count,
-  box: row.box_address === null ? undefined : { address: row.box_address, name: row.box_title ?? '' },
-  collection:
-    row.collection_address === null
-      ? undefined
-      : { address: row.collection_address, name: row.collection_name ?? '', kind: row.collection_kind ?? 'created' },
-  from: row.from_address ?? undefined,
-  to: row.to_address ?? undefined,
-  amount: row.amount === null ? undefined : plainDecimal(row.amount),
-  things: row.things.map(({ imageUrl, ...thing }) => ({ ...thing, imageUrl: imageUrl ?? undefined })),
+const activityOf = ({ place, ...row }: ActivityRow): CatalogActivity => ({
+  ...row,
+  id: `${row.stateVersion}-${place}`,
+  label: row.kind === 'Bought' ? `Bought ${row.count}` : row.kind,
 })
 
 type Subject = { readonly scope: 'box' | 'collection' | 'account'; readonly id: number }
@@ -113,7 +86,7 @@ type Subject = { readonly scope: 'box' | 'collection' | 'account'; readonly id: 
 async function subjectOf(
   { run }: Reading,
   { box, collection, account }: ListActivityOptions,
-): Promise<Subject | 'nobody' | undefined> {
+): Promise<Subject | 'unknown-account' | undefined> {
   if (box !== undefined) {
     const found = await findBox(run, box)
     return found ? { scope: 'box', id: found.id } : refuse({ kind: 'not-found', what: box })
@@ -124,7 +97,7 @@ async function subjectOf(
   }
   if (account === undefined) return undefined
   const found = await findEntity(run, account)
-  return found ? { scope: 'account', id: found.id } : 'nobody'
+  return found ? { scope: 'account', id: found.id } : 'unknown-account'
 }
 
 const isKind = (kind: string | undefined): kind is ActivityKind => activityKinds.some((one) => one === kind)
@@ -134,7 +107,7 @@ export async function listActivity(reading: Reading, options: ListActivityOption
   const limit = limitOf(options.limit, 24)
   const kind = isKind(options.kind) ? options.kind : undefined
   const subject = await subjectOf(reading, options)
-  if (subject === 'nobody') return { items: [], total: 0 }
+  if (subject === 'unknown-account') return { items: [], total: 0 }
   const item = options.item === undefined ? undefined : await findItem(reading, options.item)
 
   const conditions: SQL[] = []
@@ -160,7 +133,7 @@ export async function listActivity(reading: Reading, options: ListActivityOption
     items: shown.map(activityOf),
     total: await countActivity(reading, item, subject, kind),
     ...(rows.length > limit && last
-      ? { cursor: writeCursor(position.generation, 'activity', [last.state_version, last.place]) }
+      ? { cursor: writeCursor(position.generation, 'activity', [last.stateVersion, last.place]) }
       : {}),
   }
 }

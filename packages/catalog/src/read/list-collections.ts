@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
 import { type CollectionKind, type PostDate, type RankingSort, rankingSorts } from '../options'
 import { rankingKey } from '../schema'
+import { msOf } from '../table-rows'
 import { limitOf, readCursor, writeCursor } from './cursor'
-import { plainDecimal } from './item-row'
 import { categoryFilter } from './list-items'
 import type { Page, Reading } from './query'
 
+/** A collection with its totals. */
 export type CatalogCollection = {
   readonly address: string
   readonly kind: CollectionKind
@@ -50,6 +51,7 @@ export type CatalogCollection = {
   readonly samples: readonly { readonly localId: string; readonly imageUrl: string }[]
 }
 
+/** The options of `listCollections`. */
 export type ListCollectionsOptions = {
   /** One of `collectionTabs`; any other value shows all. */
   readonly tab?: string | undefined
@@ -61,6 +63,7 @@ export type ListCollectionsOptions = {
   readonly cursor?: string | undefined
 }
 
+/** The options of `listRankings`. */
 export type ListRankingsOptions = {
   readonly sort?: RankingSort | undefined
   /** `All` resets. */
@@ -76,13 +79,14 @@ export type ListRankingsOptions = {
   readonly cursor?: string | undefined
 }
 
+/** A collection with its rank. */
 export type Ranked = CatalogCollection & {
   readonly rank: number
   /** Sold on each of the days asked for, oldest first; the last one is today, in UTC. */
   readonly daily?: readonly number[] | undefined
 }
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const buckets: readonly (readonly [PostDate, number])[] = [
@@ -92,45 +96,19 @@ const buckets: readonly (readonly [PostDate, number])[] = [
 ]
 const RECENT_MS = 30 * DAY_MS
 
+/** The bucket of a sale. Undefined if it is older than 30 days, or if there was none. */
 export const postDateOf = (lastSaleMs: number | undefined, nowMs: number): PostDate | undefined =>
   lastSaleMs === undefined ? undefined : buckets.find(([, ms]) => nowMs - lastSaleMs <= ms)?.[0]
 
-type CollectionRow = {
-  id: number
-  address: string
-  kind: CollectionKind
-  name: string
-  description: string
-  icon_url: string | null
-  tags: readonly string[]
-  category: string
-  verified: boolean
-  nfsw: boolean
-  dapp_definition: string | null
-  box: string | null
-  minted: number
-  burned: number
-  in_box: number
-  holders: number
-  sold: number
-  sold_lately: number
-  volume: string
-  revealed: number
-  claimed: number
-  transfers: number
-  first_ms: number
-  last_sale_ms: number | null
-  trending: boolean
-  top: boolean
-  samples: CatalogCollection['samples']
-}
+type CollectionRow = Omit<CatalogCollection, 'blockchain' | 'postDate' | 'recent'>
 
 const SAMPLES = 4
 
-export const collectionFields = sql`c.id, c.address, c.kind, c.name, c.description, c.icon_url, c.tags, c.category, c.verified, c.nfsw,
-  c.dapp_definition, b.component_address as box, c.minted, c.burned, c.in_box, c.holders, c.sold, c.sold_lately, c.volume::text,
-  c.revealed, c.claimed, c.transfers, (extract(epoch from c.first_at) * 1000)::float8 as first_ms,
-  (extract(epoch from c.last_sale_at) * 1000)::float8 as last_sale_ms, c.trending, c.top,
+export const collectionFields = sql`c.address, c.kind, c.name, c.description, c.icon_url as "iconUrl", c.tags, c.category, c.verified,
+  c.nfsw, c.dapp_definition as "dappDefinition", b.component_address as box, c.minted, c.burned, c.minted - c.burned as supply,
+  c.in_box as "inBox", c.holders, c.sold, c.sold_lately as "soldLately", trim_scale(c.volume)::text as volume, c.revealed, c.claimed,
+  coalesce(c.claimed::float8 / nullif(c.revealed, 0), 0) as "claimRate", c.transfers, ${sql.raw(msOf('c.first_at'))} as "firstAtMs",
+  ${sql.raw(msOf('c.last_sale_at'))} as "lastSaleAtMs", c.trending, c.top,
   (select coalesce(jsonb_agg(jsonb_build_object('localId', p.local_id, 'imageUrl', p.image_url) order by p.place, p.id), '[]') from (
     (select 0 as place, k.id, i.local_id, i.image_url from (
         select min(k.id) as id, k.name, k.rarity from catalog.kinds k where k.collection_id = c.id
@@ -143,38 +121,12 @@ export const collectionFields = sql`c.id, c.address, c.kind, c.name, c.descripti
     ) p where p.image_url is not null) as samples`
 export const collectionJoins = sql`left join catalog.boxes b on b.id = c.box_id`
 
-export const collectionOf = (row: CollectionRow, blockchain: string, nowMs: number): CatalogCollection => ({
-  address: row.address,
-  kind: row.kind,
-  name: row.name,
-  description: row.description,
-  iconUrl: row.icon_url ?? undefined,
-  tags: row.tags,
-  category: row.category,
+/** The collection of a row of `collectionFields`. */
+export const collectionOf = <Row extends CollectionRow>(row: Row, blockchain: string, nowMs: number) => ({
+  ...row,
   blockchain,
-  verified: row.verified,
-  nfsw: row.nfsw,
-  dappDefinition: row.dapp_definition ?? undefined,
-  box: row.box ?? undefined,
-  minted: row.minted,
-  burned: row.burned,
-  supply: row.minted - row.burned,
-  inBox: row.in_box,
-  holders: row.holders,
-  sold: row.sold,
-  soldLately: row.sold_lately,
-  volume: plainDecimal(row.volume),
-  revealed: row.revealed,
-  claimed: row.claimed,
-  claimRate: row.revealed === 0 ? 0 : row.claimed / row.revealed,
-  transfers: row.transfers,
-  firstAtMs: row.first_ms,
-  lastSaleAtMs: row.last_sale_ms ?? undefined,
-  postDate: postDateOf(row.last_sale_ms ?? undefined, nowMs),
-  trending: row.trending,
-  top: row.top,
-  recent: nowMs - row.first_ms <= RECENT_MS,
-  samples: row.samples,
+  postDate: postDateOf(row.lastSaleAtMs, nowMs),
+  recent: nowMs - row.firstAtMs <= RECENT_MS,
 })
 
 type Listed = {
@@ -186,9 +138,9 @@ type Listed = {
   readonly days?: number | undefined
 }
 
-/** What was sold of each collection on each of the last days. */
+/** The sales of each collection on each of the last days. */
 async function soldDaily({ run, nowMs }: Reading, ids: readonly number[], asked: number) {
-  const days = Math.min(Math.max(0, Math.floor(asked)), MOST_DAYS)
+  const days = Math.min(Math.max(0, Math.floor(asked)), MAX_DAYS)
   if (days === 0 || ids.length === 0) return undefined
   const firstMs = Math.floor(nowMs / DAY_MS) * DAY_MS - (days - 1) * DAY_MS
   const rows = await run<{ id: number; day: number; sold: number }>(sql`
@@ -212,8 +164,8 @@ async function list(reading: Reading, { sort, conditions, limit: asked, cursor, 
     cursor === undefined ? [] : readCursor(cursor, position.generation, name, ['numeric', 'int', 'int'])
   const after_ = cursor === undefined ? [] : [sql`(${key}, c.id) > (${after}::numeric, ${id}::int)`]
   const where = sql.join([...conditions, ...after_], sql` and `)
-  const rows = await run<CollectionRow & { key: string }>(sql`
-    select ${collectionFields}, c.key from (
+  const rows = await run<CollectionRow & { id: number; key: string }>(sql`
+    select ${collectionFields}, c.id, c.key from (
       select c.*, (${key})::text as key, row_number() over (order by ${key}, c.id) as place from catalog.collections c
       where ${where} order by ${key}, c.id limit ${limit + 1}
     ) c ${collectionJoins} order by c.place`)
@@ -226,10 +178,10 @@ async function list(reading: Reading, { sort, conditions, limit: asked, cursor, 
     days,
   )
   const items = shown.map(
-    (row, at): Ranked => ({
+    ({ id: rowId, key: _key, ...row }, at): Ranked => ({
       ...collectionOf(row, blockchain, nowMs),
       rank: rank + at + 1,
-      ...(daily ? { daily: daily.get(row.id) ?? [] } : {}),
+      ...(daily ? { daily: daily.get(rowId) ?? [] } : {}),
     }),
   )
   const next =

@@ -7,7 +7,7 @@ import { type ListFilter, type ListOrder, orderKey, shownBy } from '../schema'
 import { chooseItems, hasChoices, parseChoices } from './choice-bits'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { type FoundCollection, findCollection, findEntity } from './find'
-import { type CatalogItem, type ItemRow, itemFields, itemJoins, itemOf } from './item-row'
+import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Page, Reading } from './query'
 
 /** With a collection `rarity` and `attributes` narrow it; tickets and other lists have neither. */
@@ -47,7 +47,7 @@ export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string | unde
 export const categoryFilter = (category: string | undefined): string | undefined =>
   category === undefined || category === 'All' || category === categories[0] ? undefined : category
 
-/** What a list is of. */
+/** The subject and the filters of a list. */
 type Listed = {
   readonly collection: FoundCollection | undefined
   readonly owner: { readonly id: number } | undefined
@@ -56,8 +56,8 @@ type Listed = {
   readonly category: string | undefined
 }
 
-/** Where a page begins and how long it is. */
-type PageOf = { readonly after: SQL | undefined; readonly by: SQL; readonly limit: number }
+/** The columns that order a list, their values in the last row of the page before, and the length of the page. */
+type PageOf = { readonly by: SQL; readonly after: SQL | undefined; readonly limit: number }
 
 const conditionsOf = ({ collection, owner, isTickets, filter, category }: Listed): readonly SQL[] => [
   ...(collection ? [sql`i.collection_id = ${collection.id}`] : []),
@@ -69,7 +69,10 @@ const conditionsOf = ({ collection, owner, isTickets, filter, category }: Listed
 /** The rows of a page among the items of a collection or an owner. */
 const narrowRows = (listed: Listed, { after, by, limit }: PageOf, chosen: readonly SQL[]): SQL => {
   const from = listed.owner ? sql`catalog.holdings h join catalog.items i on i.id = h.item_id` : sql`catalog.items i`
-  const where = sql.join([...conditionsOf(listed), ...(after ? [after] : []), ...chosen], sql` and `)
+  const where = sql.join(
+    [...conditionsOf(listed), ...(after ? [sql`(${by}) > (${after})`] : []), ...chosen],
+    sql` and `,
+  )
   return sql`select i.* from ${from} where ${where} order by ${by} limit ${limit}`
 }
 
@@ -83,18 +86,23 @@ const collectionFilters = ({ category, filter }: Pick<Listed, 'category' | 'filt
     sql` and `,
   )
 
+const itemClass = sql`i.category, i.verified, i.nfsw, i.lazy_minted`
+const wantedClass = sql`s.category, s.verified, s.nfsw, s.lazy`
+
 /**
- * The rows of a page among all items. Category, verified, nfsw and lazily minted make a few classes; the page is merged
- * from the first rows of each that the filters show, so that no class is looked through for the rows of another.
+ * The rows of a page among all items. Category, verified, nfsw and lazily minted make a few classes. The page is merged from
+ * the first rows of each class that the filters show. A class is a range of its index: with equal signs, the planner would
+ * read all items in the order of their ids and skip those of other classes.
  */
-const wideRows = (listed: Listed, { after, by, limit }: PageOf): SQL => sql`
+const wideRows = (listed: Listed, { by, after, limit }: PageOf): SQL => sql`
   select i.* from (
     select distinct c.category, c.verified, c.nfsw, l.lazy from catalog.collections c cross join (values (true), (false)) l(lazy)
     where ${collectionFilters(listed)} ${listed.filter === 'lazy' ? sql`and l.lazy` : sql``}
   ) s cross join lateral (
     select i.* from catalog.items i
-    where i.listed and i.category = s.category and i.verified = s.verified and i.nfsw = s.nfsw and i.lazy_minted = s.lazy
-      ${after ? sql`and ${after}` : sql``} order by ${by} limit ${limit}
+    where i.listed and (${itemClass}) <= (${wantedClass})
+      and ${after ? sql`(${itemClass}, ${by}) > (${wantedClass}, ${after})` : sql`(${itemClass}) >= (${wantedClass})`}
+    order by ${itemClass}, ${by} limit ${limit}
   ) i order by ${by} limit ${limit}`
 
 export async function listItems(reading: Reading, options: ListItemsOptions): Promise<Page<CatalogItem>> {
@@ -121,12 +129,12 @@ export async function listItems(reading: Reading, options: ListItemsOptions): Pr
     limit: limit + 1,
   }
   const rows = collection || owner ? narrowRows(listed, page, chosen ? [chosen.condition] : []) : wideRows(listed, page)
-  const found = await run<ItemRow & { id: number; key: string }>(sql`
+  const found = await run<CatalogItem & { id: number; key: string }>(sql`
     select ${itemFields}, i.id, ${key ? sql`(${key})::text` : sql`i.id::text`} as key from (${rows}) i ${itemJoins} order by ${page.by}`)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => itemOf(row, nowMs)),
+    items: shown.map(({ id: _id, key: _key, ...row }) => itemOf(row, nowMs)),
     total: await countItems(run, listed, chosen),
     ...(found.length > limit && last
       ? { cursor: writeCursor(position.generation, list, order === 'id' ? [last.id] : [last.key, last.id]) }
@@ -142,10 +150,10 @@ function pageStart(
 ): SQL | undefined {
   if (cursor === undefined) return undefined
   const [after = '0', id = '0'] = readCursor(cursor, generation, list, key ? ['numeric', 'int'] : ['int'])
-  return key ? sql`(${key}, i.id) > (${after}::numeric, ${id}::int)` : sql`i.id > ${after}::int`
+  return key ? sql`${after}::numeric, ${id}::int` : sql`${after}::int`
 }
 
-/** Sums what is counted by collection: as many rows as there are collections. Choices within one are counted in its bits. */
+/** The length of a list: the sum of the collections' counters, or the number of bits if the list has choices. */
 async function countItems(
   run: Run,
   listed: Listed,
@@ -163,7 +171,7 @@ async function countItems(
   if (collection) conditions.push(sql`c.id = ${collection.id}`)
   const where = sql.join(conditions, sql` and `)
   if (owner) {
-    // What lies in a box belongs to nobody else.
+    // Items in a box have no other owner.
     const isBox = sql`exists (select from catalog.entities e where e.id = ${owner.id} and e.kind = 'box')`
     const [row] = await run<{ n: number }>(sql`
       select coalesce(sum(b.count), 0)::float8 as n from catalog.balances b join catalog.collections c on c.id = b.collection_id

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
+import { msOf } from '../table-rows'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { findBox, findEntity } from './find'
 import type { ItemOdds } from './get-item'
+import { intentHash, oddsFields } from './item-row'
 import type { Page, Reading } from './query'
 
+/** The options of `listPulls`. */
 export type ListPullsOptions = {
   /** Of one box, or of one account. */
   readonly box?: string | undefined
@@ -13,7 +16,7 @@ export type ListPullsOptions = {
   readonly cursor?: string | undefined
 }
 
-/** What a ticket won. */
+/** The draw of a ticket. */
 export type Pull = {
   readonly stateVersion: number
   readonly atMs: number
@@ -33,27 +36,6 @@ export type Pull = {
   readonly claimed: boolean
 }
 
-type PullRow = {
-  v: number
-  ms: number
-  tx: string
-  account: string | null
-  box: string
-  title: string
-  ticket_collection: string
-  ticket: string
-  item_id: number
-  collection: string
-  local_id: string
-  name: string
-  rarity: string
-  image_url: string | null
-  nfsw: boolean
-  kind_left: number | null
-  all_left: number | null
-  claimed: boolean
-}
-
 /** Newest first. */
 export async function listPulls(
   { run, position }: Reading,
@@ -68,10 +50,14 @@ export async function listPulls(
   if (box !== undefined && !found) return refuse({ kind: 'not-found', what: box })
   if (!found) return account !== undefined ? { items: [], total: 0 } : refuse({ kind: 'bad-request', field: 'box' })
   const of = box !== undefined ? sql`d.box_id = ${found.id}` : sql`d.owner_id = ${found.id}`
-  const rows = await run<PullRow>(sql`
-    select d.state_version::float8 as v, (extract(epoch from t.at) * 1000)::float8 as ms, t.intent_hash as tx, e.address as account,
-      b.component_address as box, b.title, tc.address as ticket_collection, k.local_id as ticket, d.item_id, c.address as collection,
-      i.local_id, i.name, i.rarity, i.image_url, i.nfsw, d.kind_left, d.all_left, i.claimed_version is not null as claimed
+  const rows = await run<Pull & { itemId: number }>(sql`
+    select d.item_id as "itemId", d.state_version::float8 as "stateVersion", ${sql.raw(msOf('t.at'))} as "atMs",
+      ${intentHash} as "transactionIntentHash", e.address as account,
+      jsonb_build_object('address', b.component_address, 'title', b.title) as box,
+      jsonb_build_object('collection', tc.address, 'localId', k.local_id) as ticket,
+      jsonb_build_object('collection', c.address, 'localId', i.local_id, 'name', i.name, 'rarity', i.rarity, 'imageUrl', i.image_url,
+        'nfsw', i.nfsw) as item,
+      ${oddsFields} as odds, i.claimed_version is not null as claimed
     from (select * from catalog.draws d where ${of} and ${after} order by d.state_version desc, d.item_id desc limit ${limit + 1}) d
     join catalog.boxes b on b.id = d.box_id
     join catalog.items k on k.id = d.ticket_id join catalog.collections tc on tc.id = k.collection_id
@@ -87,28 +73,10 @@ export async function listPulls(
       : sql`select count(*)::int as n from (select from catalog.draws d where ${of} limit 100000) d`,
   )
   return {
-    items: shown.map((row) => ({
-      stateVersion: row.v,
-      atMs: row.ms,
-      transactionIntentHash: row.tx.startsWith('txid_') ? row.tx : undefined,
-      account: row.account ?? undefined,
-      box: { address: row.box, title: row.title },
-      ticket: { collection: row.ticket_collection, localId: row.ticket },
-      item: {
-        collection: row.collection,
-        localId: row.local_id,
-        name: row.name,
-        rarity: row.rarity,
-        imageUrl: row.image_url ?? undefined,
-        nfsw: row.nfsw,
-      },
-      odds:
-        row.kind_left === null || row.all_left === null || row.all_left <= 0
-          ? undefined
-          : { kindLeft: row.kind_left, allLeft: row.all_left, share: row.kind_left / row.all_left },
-      claimed: row.claimed,
-    })),
+    items: shown.map(({ itemId: _itemId, ...pull }) => pull),
     total: total?.n ?? 0,
-    ...(rows.length > limit && last ? { cursor: writeCursor(position.generation, list, [last.v, last.item_id]) } : {}),
+    ...(rows.length > limit && last
+      ? { cursor: writeCursor(position.generation, list, [last.stateVersion, last.itemId]) }
+      : {}),
   }
 }

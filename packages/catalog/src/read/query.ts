@@ -6,11 +6,11 @@ import type { Run } from '../database/run'
 import { type Position, readPosition } from '../sync/position'
 
 /** Options of every verb: how fresh the answer must be, and when to stop waiting for it. */
-export type AskOptions = {
+export type QueryOptions = {
   /** Waits until the index has read this far; the answer says whether it had. */
   readonly minStateVersion?: number | undefined
   /** Longest wait for that: three seconds by default and at most. */
-  readonly mostWaitMs?: number | undefined
+  readonly maxWaitMs?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -27,6 +27,7 @@ export type AsOf = {
   readonly catchingUp: boolean
 }
 
+/** An answer, with the state of the ledger that it describes. */
 export type Answer<T> = T & { readonly asOf: AsOf }
 
 /** A list, one page of it. */
@@ -67,13 +68,13 @@ function sqlState(cause: unknown): unknown {
 /** Runs a query within one snapshot of the index, and says which state of the ledger the answer is of. */
 export function runQuery<T>(
   open: () => Promise<Database>,
-  { minStateVersion = 0, mostWaitMs = MAX_WAIT_MS, signal }: AskOptions,
+  { minStateVersion = 0, maxWaitMs = MAX_WAIT_MS, signal }: QueryOptions,
   now: () => number,
   query: (reading: Reading) => Promise<T>,
 ): ResultAsync<Answer<T>, CatalogError> {
   const answered = async (): Promise<Answer<T>> => {
     const database = await open()
-    const untilMs = now() + Math.min(mostWaitMs, MAX_WAIT_MS)
+    const untilMs = now() + Math.min(maxWaitMs, MAX_WAIT_MS)
     for (;;) {
       signal?.throwIfAborted()
       const isLast = now() >= untilMs

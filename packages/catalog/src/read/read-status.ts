@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Answer, Reading } from './query'
 
+/** How far the index has read, and its size. */
 export type CatalogStatus = Answer<{
   readonly tip: number
   /** Grows with every rebuild. */

@@ -4,8 +4,10 @@ import { limitOf } from './cursor'
 import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Reading } from './query'
 
+/** The options of `search`. */
 export type SearchOptions = { readonly query: string; readonly limit?: number | undefined }
 
+/** A page that a search found. */
 export type SearchHit = {
   readonly key: string
   readonly title: string
@@ -13,7 +15,7 @@ export type SearchHit = {
   readonly imageUrl: string | undefined
 }
 
-/** Where an address leads at once. */
+/** The page that an address belongs to. */
 export type Jump =
   | {
       readonly kind: 'box' | 'collection' | 'account' | 'component' | 'resource' | 'transaction'
@@ -21,6 +23,7 @@ export type Jump =
     }
   | { readonly kind: 'item'; readonly address: string; readonly localId: string }
 
+/** The results of a search, the best ones first. */
 export type SearchAnswer = {
   /** Box components by address. */
   readonly boxes: readonly SearchHit[]
@@ -32,10 +35,10 @@ export type SearchAnswer = {
   readonly jump: Jump | undefined
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const LONGEST_WORD = 40
 /** A word that fits everything is ranked among so many rows, not among all. */
-const MOST_RANKED = 300
+const MAX_RANKED = 300
 
 /** Every word, the last ones letters of a longer one if need be. Quoted, so that nothing in it is an operator. */
 const tsQuery = (query: string): string =>
@@ -45,7 +48,7 @@ const tsQuery = (query: string): string =>
       .normalize('NFC')
       .matchAll(/[\p{L}\p{N}]+/gu),
   ]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(([word]) => `'${word.slice(0, LONGEST_WORD)}':*`)
     .join(' & ')
 
@@ -67,13 +70,7 @@ async function jumpTo({ run }: Reading, query: string): Promise<Jump | undefined
   return text.startsWith('resource_') ? { kind: 'resource', address: text } : undefined
 }
 
-type DocumentRow = {
-  kind: 'box' | 'collection' | 'help'
-  key: string
-  title: string
-  path: string | null
-  image_url: string | null
-}
+type DocumentRow = SearchHit & { readonly kind: 'box' | 'collection' | 'help' }
 
 export async function search(reading: Reading, { query, limit: asked }: SearchOptions): Promise<SearchAnswer> {
   const { run, nowMs } = reading
@@ -83,26 +80,17 @@ export async function search(reading: Reading, { query, limit: asked }: SearchOp
   if (words === '') return { boxes: [], collections: [], items: [], help: [], jump }
   const wanted = sql`to_tsquery('simple', ${words})`
   const documents = await run<DocumentRow>(sql`
-    select kind, key, title, path, image_url from (
+    select kind, key, title, path, image_url as "imageUrl" from (
       select *, row_number() over (partition by kind order by ts_rank(search, ${wanted}) desc, title, key) as place from (
-        select * from catalog.documents where search @@ ${wanted} limit ${MOST_RANKED}) d
+        select * from catalog.documents where search @@ ${wanted} limit ${MAX_RANKED}) d
     ) d where place <= ${limit} order by kind, place`)
-  const items = await run<Parameters<typeof itemOf>[0]>(sql`
+  const items = await run<CatalogItem>(sql`
     select ${itemFields} from (
-      select * from (select * from catalog.items i where i.search @@ ${wanted} and listed limit ${MOST_RANKED}) i
+      select * from (select * from catalog.items i where i.search @@ ${wanted} and listed limit ${MAX_RANKED}) i
       order by ts_rank(i.search, ${wanted}) desc, i.id limit ${limit}
     ) i ${itemJoins} order by ts_rank(i.search, ${wanted}) desc, i.id`)
-  const hits = (kind: DocumentRow['kind']) =>
-    documents
-      .filter((row) => row.kind === kind)
-      .map(
-        (row): SearchHit => ({
-          key: row.key,
-          title: row.title,
-          path: row.path ?? undefined,
-          imageUrl: row.image_url ?? undefined,
-        }),
-      )
+  const hits = (wantedKind: DocumentRow['kind']): readonly SearchHit[] =>
+    documents.filter(({ kind }) => kind === wantedKind).map(({ kind: _kind, ...hit }) => hit)
   return {
     boxes: hits('box'),
     collections: hits('collection'),

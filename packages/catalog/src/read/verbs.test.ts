@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database'
 import type { Run } from '../database/run'
 import { exportList, exportLists } from '../export-list'
 import { categories, itemFilters, itemSorts, postDates } from '../options'
-import { filterItems, filterRankings, type ItemChoices, narrowItems, sortItems } from '../reduce-lists'
+import { filterItems, filterItemsByChoices, filterRankings, type ItemChoices, sortItems } from '../reduce-lists'
 import { createRemoteCatalog } from '../remote-catalog'
 import { serveCatalog } from '../serve-catalog'
 import { readPosition } from '../sync/position'
@@ -52,7 +52,7 @@ const reduced = (items: readonly CatalogItem[], filter: string, sort: string): r
     sort,
   )
 
-test('every sort with every filter gives what the reducers give of the whole list', async () => {
+test('every sort with every filter equals the reducers on the whole list', async () => {
   const { items } = await all(world.catalog, {})
   for (const sort of [...itemSorts, 'Something else'])
     for (const filter of [...itemFilters, 'Anything']) {
@@ -63,7 +63,7 @@ test('every sort with every filter gives what the reducers give of the whole lis
     }
 })
 
-test('a collection, a category, an owner, an edge: each narrows as its field says', async () => {
+test('collection, category, owner and rarity filter by their fields', async () => {
   const { items } = await all(world.catalog, {})
   const some = items.find(({ collection }) => collection.kind === 'created')
   if (!some) throw new Error('Nothing was created.')
@@ -128,7 +128,7 @@ const anyChoices = (items: Described): fc.Arbitrary<ItemChoices> => {
   )
 }
 
-test('several edges and values of several fields give what the reducers give of the whole collection', async () => {
+test('several rarities and values of several fields equal the reducers on the whole collection', async () => {
   const collections: string[] = [world.devnet.addresses.lootCreatures]
   const created = (await all(world.catalog, {})).items.find(({ collection }) => collection.kind === 'created')
   if (created) collections.push(created.collection.address)
@@ -142,23 +142,25 @@ test('several edges and values of several fields give what the reducers give of 
         fc.constantFrom(...itemFilters, 'none'),
         async (choices, sort, filter) => {
           const page = await all(world.catalog, { collection, ...choices, sort, filter })
-          const expected = reduced(narrowItems(items, choices), filter, sort)
+          const expected = reduced(filterItemsByChoices(items, choices), filter, sort)
           expect(page.items.map(nameOf)).toEqual(expected.map(nameOf))
           expect(page.total).toBe(expected.length)
 
           const counts = (await world.catalog.countItems({ collection, ...choices, filter }))._unsafeUnwrap()
           expect(counts.filters).toEqual(
-            Object.fromEntries(itemFilters.map((one) => [one, filterItems(narrowItems(items, choices), one).length])),
+            Object.fromEntries(
+              itemFilters.map((one) => [one, filterItems(filterItemsByChoices(items, choices), one).length]),
+            ),
           )
-          const besideEdges = filterItems(narrowItems(items, { ...choices, rarity: [] }), filter)
+          const besideEdges = filterItems(filterItemsByChoices(items, { ...choices, rarity: [] }), filter)
           for (const { rarity, items: left } of counts.rarities)
             expect(left, rarity).toBe(besideEdges.filter((item) => item.rarity === rarity).length)
           for (const { name, values } of counts.attributes) {
             const others = choices.attributes?.filter((one) => one.name !== name)
-            const beside = filterItems(narrowItems(items, { ...choices, attributes: others }), filter)
+            const beside = filterItems(filterItemsByChoices(items, { ...choices, attributes: others }), filter)
             for (const { value, items: left } of values)
               expect(left, `${name} ${value}`).toBe(
-                narrowItems(beside, { attributes: [{ name, values: [value] }] }).length,
+                filterItemsByChoices(beside, { attributes: [{ name, values: [value] }] }).length,
               )
           }
         },
@@ -168,15 +170,17 @@ test('several edges and values of several fields give what the reducers give of 
   }
 })
 
-test('a field that could narrow a collection is offered with each of its values, the most frequent first', async () => {
+test('a field with useful values is counted with each value, the most frequent first', async () => {
   const collection = world.devnet.addresses.lootCreatures
   const items = await withAttributes(collection)
   const { attributes } = (await world.catalog.countItems({ collection }))._unsafeUnwrap()
   expect(attributes.length).toBeGreaterThan(0)
   expect(attributes.map(({ name }) => name)).not.toContain('rarity')
   for (const { name, values, all: count } of attributes) {
-    const said = items.flatMap((item) => item.attributes.filter((one) => one.name === name).map(({ value }) => value))
-    expect(count).toBe(new Set(said).size)
+    const fieldValues = items.flatMap((item) =>
+      item.attributes.filter((one) => one.name === name).map(({ value }) => value),
+    )
+    expect(count).toBe(new Set(fieldValues).size)
     expect(new Set(values.map(({ value }) => value)).size).toBe(Math.min(60, count))
     expect(values.map((one) => one.items)).toEqual(values.map((one) => one.items).toSorted((a, b) => b - a))
     expect(Math.max(...values.map((one) => one.items))).toBeGreaterThan(1)
@@ -184,7 +188,7 @@ test('a field that could narrow a collection is offered with each of its values,
   expect((await world.catalog.countItems())._unsafeUnwrap().attributes).toEqual([])
 })
 
-test('what each filter and each category would leave is counted as the reducers count', async () => {
+test('counts of each filter and category equal the reducers', async () => {
   const { items } = await all(world.catalog, {})
   const some = items.find(({ collection }) => collection.kind === 'created')?.collection.address
   const drawn = items.find(({ collection }) => collection.kind === 'loot')?.collection.address
@@ -219,7 +223,7 @@ test('what each filter and each category would leave is counted as the reducers 
   }
 })
 
-test('of the fields of an item it is counted how many others have the same', async () => {
+test('getItem counts the items with the same value of a field', async () => {
   const { items } = await all(world.catalog, {})
   const collection = items.find((one) => one.collection.kind === 'created')?.collection.address ?? ''
   const fieldsOf = new Map(
@@ -240,7 +244,7 @@ test('of the fields of an item it is counted how many others have the same', asy
     )
 })
 
-test('rankings are filtered by exact values, and each control resets by its own words', async () => {
+test('rankings are filtered by exact values, and each control has its own reset values', async () => {
   const rank = async (options: Parameters<Catalog['listRankings']>[0]) =>
     (await world.catalog.listRankings({ limit: 100, ...options }))._unsafeUnwrap()
   const { items } = await rank({})
@@ -256,7 +260,7 @@ test('rankings are filtered by exact values, and each control resets by its own 
   expect((await rank({ blockchain: 'Radix Mainnet' })).total).toBe(0)
 })
 
-test('sales a day are those of the figures, oldest first and today last', async () => {
+test('daily sales equal the figures, oldest first and today last', async () => {
   const { items } = (await world.catalog.listRankings({ limit: 100, days: 30 }))._unsafeUnwrap()
   expect(items.some(({ sold }) => sold > 0)).toBe(true)
   for (const { address, daily = [], sold } of items) {
@@ -269,7 +273,7 @@ test('sales a day are those of the figures, oldest first and today last', async 
   }
 })
 
-test('activity pages hold every row once, newest first, and its totals are those of its rows', async () => {
+test('activity pages list every row once, newest first, and the totals count the rows', async () => {
   for (const kind of [undefined, 'Bought', 'Transfer', 'Minted']) {
     const seen: string[] = []
     let cursor: string | undefined
@@ -286,8 +290,8 @@ test('activity pages hold every row once, newest first, and its totals are those
   }
 })
 
-describe('over the wire', () => {
-  test('a worker gives the same answers and errors, and refuses what a page of a stranger could send', async () => {
+describe('over HTTP', () => {
+  test('a worker returns the same answers and errors, and refuses requests that other sites could send', async () => {
     const server = await serveCatalog(world.catalog, { port: 0 })
     const remote = createRemoteCatalog(server.url)
     const strip = (answer: object) => ({ ...JSON.parse(JSON.stringify(answer)), asOf: undefined })
@@ -314,13 +318,13 @@ describe('over the wire', () => {
   })
 })
 
-describe('taken away', () => {
+describe('exports', () => {
   const text = async (parts: AsyncIterable<string>) => {
     let whole = ''
     for await (const part of parts) whole += part
     return whole
   }
-  test('every list as CSV has a head and as many lines as it has rows', async () => {
+  test('every list as CSV has a header and a line for each row', async () => {
     const { hugOpen, lootCreatures } = world.devnet.addresses
     const of = { pulls: { box: hugOpen }, holders: { collection: lootCreatures } }
     for (const list of exportLists) {
@@ -355,7 +359,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
     ...(plan.Plans ?? []).flatMap(scans),
   ]
 
-  test('no verb reads a table that grows from one end to the other, and every index of items serves one', async () => {
+  test('no verb scans a growing table, and every index of items serves a verb', async () => {
     const where = await freshPostgres(inject('postgres'))
     const catalog = createCatalog({ ...world.options, database: where })
     ;(await catalog.catchUp())._unsafeUnwrap()
@@ -381,7 +385,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
         }),
     }
     const verbs = createVerbs(
-      (how, query) => runQuery(() => Promise.resolve(explaining), how ?? {}, Date.now, query),
+      (how, query) => runQuery(() => Promise.resolve(explaining), how, Date.now, query),
       'LocalNet',
     )
     const { items } = (await verbs.listItems({ limit: 1 }))._unsafeUnwrap()

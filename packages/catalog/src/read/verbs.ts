@@ -1,84 +1,62 @@
 import type { ResultAsync } from 'neverthrow'
 import type { CatalogError } from '../catalog-error'
-import { type CountItemsOptions, countChoices, type ItemCounts } from './count-items'
-import { type CatalogAccount, type GetAccountOptions, getAccount } from './get-account'
-import {
-  type CollectionDetails,
-  type GetCollectionOptions,
-  getCollection,
-  type Holder,
-  type ListHoldersOptions,
-  listHolders,
-} from './get-collection'
-import { type GetItemOptions, getItem, type ItemDetails } from './get-item'
-import { type CatalogStats, type GetStatsOptions, getStats } from './get-stats'
-import type { CatalogItem } from './item-row'
-import { type CatalogActivity, type ListActivityOptions, listActivity } from './list-activity'
-import {
-  type CatalogCollection,
-  type ListCollectionsOptions,
-  type ListRankingsOptions,
+import { type CountItemsOptions, countChoices } from './count-items'
+import { type GetAccountOptions, getAccount } from './get-account'
+import { type GetCollectionOptions, getCollection, listHolders } from './get-collection'
+import { type GetItemOptions, getItem } from './get-item'
+import { getStats } from './get-stats'
+import { listActivity } from './list-activity'
+import { listCollections, listRankings } from './list-collections'
+import { listItems } from './list-items'
+import { listPulls } from './list-pulls'
+import type { Answer, QueryOptions, Reading } from './query'
+import { search } from './search'
+
+/** The query behind each verb. The last argument is the name of the network. */
+const queries = {
   listCollections,
+  getCollection: async (reading: Reading, options: GetCollectionOptions, blockchain: string) => ({
+    collection: await getCollection(reading, options, blockchain),
+  }),
+  listHolders,
+  listItems,
+  countItems: (reading: Reading, options: CountItemsOptions) => countChoices(reading, options),
+  getItem: async (reading: Reading, options: GetItemOptions) => ({ item: await getItem(reading, options) }),
+  listActivity,
+  listPulls,
   listRankings,
-  type Ranked,
-} from './list-collections'
-import { type ListItemsOptions, listItems } from './list-items'
-import { type ListPullsOptions, listPulls, type Pull } from './list-pulls'
-import type { Answer, AskOptions, Page, Reading } from './query'
-import { type SearchAnswer, type SearchOptions, search } from './search'
-
-type Verb<Options, T> = (options: Options, ask?: AskOptions) => ResultAsync<Answer<T>, CatalogError>
-type OpenVerb<Options, T> = (options?: Options, ask?: AskOptions) => ResultAsync<Answer<T>, CatalogError>
-
-/** The queries of a catalog. Every answer says which state of the ledger it is of. */
-export type CatalogVerbs = {
-  listCollections: OpenVerb<ListCollectionsOptions, Page<CatalogCollection>>
-  getCollection: Verb<GetCollectionOptions, { readonly collection: CollectionDetails }>
-  listHolders: Verb<ListHoldersOptions, Page<Holder>>
-  listItems: OpenVerb<ListItemsOptions, Page<CatalogItem>>
-  countItems: OpenVerb<CountItemsOptions, ItemCounts>
-  getItem: Verb<GetItemOptions, { readonly item: ItemDetails }>
-  listActivity: OpenVerb<ListActivityOptions, Page<CatalogActivity>>
-  listPulls: Verb<ListPullsOptions, Page<Pull>>
-  listRankings: OpenVerb<ListRankingsOptions, Page<Ranked>>
-  getAccount: Verb<GetAccountOptions, { readonly account: CatalogAccount }>
-  search: Verb<SearchOptions, SearchAnswer>
-  getStats: OpenVerb<GetStatsOptions, CatalogStats>
+  getAccount: async (reading: Reading, options: GetAccountOptions) => ({ account: await getAccount(reading, options) }),
+  search,
+  getStats,
 }
 
-export const verbNames = [
-  'listCollections',
-  'getCollection',
-  'listHolders',
-  'listItems',
-  'countItems',
-  'getItem',
-  'listActivity',
-  'listPulls',
-  'listRankings',
-  'getAccount',
-  'search',
-  'getStats',
-] as const satisfies readonly (keyof CatalogVerbs)[]
+type Queries = typeof queries
+type OptionsOf<Name extends keyof Queries> = Parameters<Queries[Name]>[1]
+type Result<Name extends keyof Queries> = ResultAsync<Answer<Awaited<ReturnType<Queries[Name]>>>, CatalogError>
 
-type RunQuery = <T>(
-  options: AskOptions | undefined,
-  query: (reading: Reading) => Promise<T>,
-) => ResultAsync<Answer<T>, CatalogError>
+/** The queries of a catalog. Every answer names the state of the ledger that it describes. */
+export type CatalogVerbs = {
+  [Name in keyof Queries]: Record<never, never> extends OptionsOf<Name>
+    ? (options?: OptionsOf<Name>, ask?: QueryOptions) => Result<Name>
+    : (options: OptionsOf<Name>, ask?: QueryOptions) => Result<Name>
+}
+
+export const verbNames = Object.keys(queries) as readonly (keyof Queries)[]
+
+/** A catalog's verbs, each of which is a call of one function. */
+export const verbsFrom = (call: (name: keyof Queries, options: unknown, ask: QueryOptions) => unknown): CatalogVerbs =>
+  // `call` returns the result of the verb that it is given.
+  Object.fromEntries(
+    verbNames.map((name) => [name, (options: unknown, ask: QueryOptions = {}) => call(name, options ?? {}, ask)]),
+  ) as CatalogVerbs
+
+type RunQuery = (ask: QueryOptions, query: (reading: Reading) => Promise<unknown>) => unknown
 
 /** The verbs of an index; `run` opens a snapshot of it for each. */
-export const createVerbs = (run: RunQuery, blockchain: string): CatalogVerbs => ({
-  listCollections: (options = {}, how) => run(how, (reading) => listCollections(reading, options, blockchain)),
-  getCollection: (options, how) =>
-    run(how, async (reading) => ({ collection: await getCollection(reading, options, blockchain) })),
-  listHolders: (options, how) => run(how, (reading) => listHolders(reading, options)),
-  listItems: (options = {}, how) => run(how, (reading) => listItems(reading, options)),
-  countItems: (options = {}, how) => run(how, (reading) => countChoices(reading, options)),
-  getItem: (options, how) => run(how, async (reading) => ({ item: await getItem(reading, options) })),
-  listActivity: (options = {}, how) => run(how, (reading) => listActivity(reading, options)),
-  listPulls: (options, how) => run(how, (reading) => listPulls(reading, options)),
-  listRankings: (options = {}, how) => run(how, (reading) => listRankings(reading, options, blockchain)),
-  getAccount: (options, how) => run(how, async (reading) => ({ account: await getAccount(reading, options) })),
-  search: (options, how) => run(how, (reading) => search(reading, options)),
-  getStats: (options = {}, how) => run(how, (reading) => getStats(reading, options)),
-})
+export const createVerbs = (run: RunQuery, blockchain: string): CatalogVerbs =>
+  verbsFrom((name, options, ask) =>
+    // The types of `CatalogVerbs` belong to the queries of the same names.
+    run(ask, (reading) =>
+      (queries[name] as (...args: readonly unknown[]) => Promise<unknown>)(reading, options, blockchain),
+    ),
+  )

@@ -1,4 +1,4 @@
-/** What is compared of a subject. Amounts are decimal text, moments are state versions. */
+/** The compared fields of a subject. Amounts are decimal text, moments are state versions. */
 export type CountRow = Readonly<Record<string, string | number | undefined>>
 
 const countSections = ['box', 'collection', 'item', 'account', 'day'] as const

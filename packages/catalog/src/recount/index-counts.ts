@@ -1,33 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import { plainDecimal } from '../read/item-row'
 import { type CountRow, type Counts, dayKey, noCounts } from './counts'
 
-type Row = Record<string, string | number | null>
+/** Fields that a row of the index leaves out if they are null. `compareCounts` compares the fields that a row names. */
+const noBox = { maxTickets: undefined }
+const noItem = {
+  owner: undefined,
+  status: undefined,
+  price: undefined,
+  bought: undefined,
+  opened: undefined,
+  revealed: undefined,
+  claimed: undefined,
+  burned: undefined,
+}
 
-const fieldsOf = (row: Row, decimals: readonly string[] = []): CountRow =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value === null ? undefined : decimals.includes(name) ? plainDecimal(String(value)) : value,
-    ]),
-  )
-
-/** The index's rows in the form of a recount. */
+/** Reads the rows of the index in the form of a recount. */
 export async function readIndexCounts(
   run: Run,
 ): Promise<{ readonly counts: Counts; readonly collections: readonly string[] }> {
   const counts = noCounts()
-  for (const { address, ...row } of await run<Row & { address: string }>(sql`
-    select component_address as address, price::text, max_tickets as "maxTickets", sold, volume::text, opened, revealed, claimed,
-      (balance_before + received - withdrawn - fees)::text as money from catalog.boxes`))
-    counts.box.set(address, fieldsOf(row, ['price', 'volume', 'money']))
-  for (const { address, ...row } of await run<Row & { address: string }>(sql`
-    select address, minted, burned, in_box as "inBox", holders, sold, volume::text, revealed, claimed, transfers
+  for (const { address, ...row } of await run<CountRow & { address: string }>(sql`
+    select component_address as address, trim_scale(price)::text as price, max_tickets as "maxTickets", sold, trim_scale(volume)::text as volume, opened, revealed, claimed,
+      trim_scale(balance_before + received - withdrawn - fees)::text as money from catalog.boxes`))
+    counts.box.set(address, { ...noBox, ...row })
+  for (const { address, ...row } of await run<CountRow & { address: string }>(sql`
+    select address, minted, burned, in_box as "inBox", holders, sold, trim_scale(volume)::text as volume, revealed, claimed, transfers
     from catalog.collections`))
-    counts.collection.set(address, fieldsOf(row, ['volume']))
-  for (const { address, id, ...row } of await run<Row & { address: string; id: string }>(sql`
-    select c.address, i.local_id as id, e.address as owner, i.ticket_status as status, i.sort_price::text as price,
+    counts.collection.set(address, row)
+  for (const { address, id, ...row } of await run<CountRow & { address: string; id: string }>(sql`
+    select c.address, i.local_id as id, e.address as owner, i.ticket_status as status, trim_scale(i.sort_price)::text as price,
       i.minted_version::float8 as printed,
       (case when i.ticket_status is null then w.minted_version else i.minted_version end)::float8 as bought,
       coalesce(w.opened_version, i.opened_version)::float8 as opened,
@@ -36,15 +38,15 @@ export async function readIndexCounts(
     from catalog.items i join catalog.collections c on c.id = i.collection_id left join catalog.holdings h on h.item_id = i.id
     left join catalog.entities e on e.id = h.owner_id left join catalog.draws d on d.item_id = i.id
     left join catalog.items w on w.id = d.ticket_id`))
-    counts.item.set(`${address}:${id}`, fieldsOf(row, ['price']))
-  for (const { address, ...row } of await run<Row & { address: string }>(accountRows))
-    counts.account.set(address, fieldsOf(row, ['spent']))
-  for (const { address, ms, ...row } of await run<Row & { address: string; ms: number }>(sql`
-    select coalesce(b.component_address, c.address) as address, (extract(epoch from f.at) * 1000)::float8 as ms, f.sold, f.volume::text,
+    counts.item.set(`${address}:${id}`, { ...noItem, ...row })
+  for (const { address, ...row } of await run<CountRow & { address: string }>(accountRows))
+    counts.account.set(address, row)
+  for (const { address, ms, ...row } of await run<CountRow & { address: string; ms: number }>(sql`
+    select coalesce(b.component_address, c.address) as address, (extract(epoch from f.at) * 1000)::float8 as ms, f.sold, trim_scale(f.volume)::text as volume,
       f.opened, f.revealed, f.claimed, f.minted, f.transfers
     from catalog.figures f left join catalog.boxes b on f.scope = 'box' and b.id = f.subject_id
     left join catalog.collections c on f.scope = 'collection' and c.id = f.subject_id where f.span = 'day'`))
-    counts.day.set(dayKey(address, ms), fieldsOf(row, ['volume']))
+    counts.day.set(dayKey(address, ms), row)
   return { counts, collections: [...counts.collection.keys()] }
 }
 
@@ -60,7 +62,7 @@ const accountRows = sql`
   ), redeemed as (
     select redeemer_id as id, count(*)::int as n from catalog.items where redeemer_id is not null group by 1
   ), bought as (
-    select a.to_id as id, sum(a.count)::int as n, sum(a.amount)::text as spent from catalog.activity a where a.kind = 'Bought' group by 1
+    select a.to_id as id, sum(a.count)::int as n, trim_scale(sum(a.amount))::text as spent from catalog.activity a where a.kind = 'Bought' group by 1
   ), won as (
     select owner_id as id, count(*)::int as n from catalog.draws group by 1
   )

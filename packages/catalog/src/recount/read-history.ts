@@ -40,7 +40,7 @@ function paidIn(event: Event): Amount {
   return parseAmount(fields.find(({ field_name }) => field_name === 'paid')?.value ?? '').unwrapOr(ZERO)
 }
 
-/** Mint events less the ids that a balance change mentions: those were burned again at once. */
+/** Minted ids without a balance change: the same transaction burned them. */
 function fleetingOf(events: readonly Event[], changes: readonly Change[]): Change[] {
   const moved = new Set(changes.map(({ resource, id }) => `${resource} ${id}`))
   return events

@@ -3,7 +3,7 @@ import { type TicketFields, type TicketStatus, ticketFacts } from '../ledger/ite
 import { isUnknownEntity, must } from '../ledger/must'
 import type { FoundLoot } from '../ledger/sbor'
 
-/** What the data of a ticket says from a state version on. */
+/** The data of a ticket from a state version on. */
 export type TicketWrite = {
   readonly stateVersion: number
   readonly status: TicketStatus

@@ -7,7 +7,11 @@ import { itemKey, type Recounted, type RecountedItem, type RecountOptions } from
 export async function readItems(
   { gateway, stateVersion, signal }: RecountOptions,
   collections: readonly string[],
-  seen: (collection: string, id: string, where: { entity: string | undefined; isBurned: boolean; at: number }) => void,
+  onItem: (
+    collection: string,
+    id: string,
+    where: { entity: string | undefined; isBurned: boolean; at: number },
+  ) => void,
 ): Promise<void> {
   const at_ledger_state = { state_version: stateVersion }
   for (const resourceAddress of collections) {
@@ -23,7 +27,7 @@ export async function readItems(
         ),
       )
       for (const one of where.non_fungible_ids)
-        seen(resourceAddress, one.non_fungible_id, {
+        onItem(resourceAddress, one.non_fungible_id, {
           entity: one.owning_vault_global_ancestor_address,
           isBurned: one.is_burned,
           at: one.last_updated_at_state_version,

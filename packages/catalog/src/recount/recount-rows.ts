@@ -125,7 +125,7 @@ export async function accountRows({ gateway, items, history, stateVersion, signa
   }
   const rows = new Map<string, CountRow>()
   for (const [address, { spent, ...counts }] of accounts) {
-    // By another way than the location of each id: what the account's own vaults hold.
+    // Reads the account's vaults, which is independent of the location of each id.
     const answer = must(
       await gateway.getNonFungibles({ address, at_ledger_state: { state_version: stateVersion } }, { signal }),
     )

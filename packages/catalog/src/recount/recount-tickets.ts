@@ -4,16 +4,16 @@ import type { RecountBox } from './read-history'
 import { readTicketWrites, type TicketWrite } from './read-tickets'
 import { holderAt, itemKey, type Recounted, type RecountedItem } from './recounted'
 
-/** Counts the tickets that boxes sold, and what was paid for each. */
+/** Counts the tickets that boxes sold, and the price of each. */
 export function countSales({ history, items, figures, boxes }: Recounted): void {
   for (const { stateVersion, sales, received, changes, fleeting } of history) {
-    const told = new Set(sales.map(({ box }) => box))
+    const withEvents = new Set(sales.map(({ box }) => box))
     const guessed = boxes.flatMap(({ componentAddress, ticketAddress }) => {
       const paid = received.get(componentAddress)
       const ids = [...changes, ...fleeting].flatMap(({ resource, id }) =>
         resource === ticketAddress && items.get(itemKey(resource, id))?.mintedAt === stateVersion ? [id] : [],
       )
-      return paid === undefined || ids.length === 0 || told.has(componentAddress)
+      return paid === undefined || ids.length === 0 || withEvents.has(componentAddress)
         ? []
         : [{ box: componentAddress, ids, paid }]
     })
@@ -36,7 +36,7 @@ export function countSales({ history, items, figures, boxes }: Recounted): void 
 
 const isWritten = (wanted: readonly TicketStatus[]) => (write: TicketWrite) => wanted.includes(write.status)
 
-/** What the data of every ticket said, and what follows from it for its loot. */
+/** Counts openings, draws and claims from the data of every ticket. */
 export async function countTickets(ledger: Recounted): Promise<void> {
   const { items, figures, boxOfTickets } = ledger
   for (const [resource, box] of boxOfTickets) {
@@ -78,7 +78,7 @@ function countLoot({ figures }: Recounted, ticket: RecountedItem, stateVersion: 
   }
 }
 
-/** A ticket is redeemed by the transaction that takes it away while what it won leaves the box. */
+/** The transaction that takes a ticket from its holder while its loot leaves the box redeems the ticket. */
 function countClaim({ figures, boxOf }: Recounted, box: RecountBox, ticket: RecountedItem): void {
   const { won = [], revealedAt } = ticket
   const taken = ticket.places.find(

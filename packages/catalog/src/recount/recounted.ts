@@ -77,7 +77,7 @@ export function createFigures(timeOf: (stateVersion: number) => number) {
   }
 }
 
-/** What a recount works on: the history that was read, and what was counted from it so far. */
+/** The state of a recount: the history, and the counts so far. */
 export type Recounted = RecountOptions & {
   readonly collections: readonly string[]
   readonly items: Map<string, RecountedItem>

@@ -11,7 +11,7 @@ const isGivenUp = ({ origins, batch }: Step, { item, box }: TicketChange): boole
   return origin !== undefined && origin.kind !== 'box' && (item.owner === undefined || boxAt(batch, item.owner) === box)
 }
 
-/** What a ticket won and this transaction took out of the box. */
+/** The loot of a ticket that this transaction took out of the box. */
 const handedOver = (step: Step, change: TicketChange): readonly ItemState[] =>
   lootOf(step.batch, change).filter(
     (loot) => boxAt(step.batch, step.origins.get(loot)) === change.box && loot.owner !== change.box.entity,

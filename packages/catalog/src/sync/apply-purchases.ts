@@ -5,7 +5,7 @@ import type { BoxState, CollectionState, EntityState, ItemState } from './state'
 
 type SoldTickets = { readonly items: readonly ItemState[]; readonly paid: Amount }
 
-/** What the box received less what it gave, where none of its events says what was paid. */
+/** The payment according to the balance of the box, if none of its events has it. */
 const receivedBy = ({ transaction }: Step, { componentAddress, tokenAddress }: BoxState): Amount =>
   transaction.money
     .filter(({ box, resource, isFee }) => box === componentAddress && resource === tokenAddress && !isFee)
@@ -37,7 +37,7 @@ export function applyPurchases(step: Step, box: BoxState, tickets: CollectionSta
   for (const { items, paid } of soldTickets(step, box, tickets, sales)) {
     if (items.length === 0) continue
     const each = (paid / BigInt(items.length)) as Amount
-    // What does not divide is part of the first activity, so that the sum is what was paid.
+    // The first activity has the remainder of the division, so that the sum is the paid amount.
     let rest = (paid - each * BigInt(items.length)) as Amount
     const buyers = new Map<EntityState | undefined, ItemState[]>()
     for (const item of items) {

@@ -50,7 +50,7 @@ export function applyOpenings(step: Step, changes: readonly TicketChange[]): voi
     }
 }
 
-/** Records the tickets whose data says for the first time what they won, and what that means for the loot and its odds. */
+/** Records the tickets whose data has loot for the first time, and the odds of that loot. */
 export function applyDraws(step: Step, changes: readonly TicketChange[]): void {
   const { batch, transaction } = step
   const drawn = new Map<BoxState, ItemState[]>()
@@ -75,7 +75,7 @@ export function applyDraws(step: Step, changes: readonly TicketChange[]): void {
       })
       counted.push({ box, item: loot })
     }
-    // A box that opens and draws at once has no draw of its own.
+    // A box that opens and draws in one transaction has no separate draw.
     if (isNow && item.openedVersion !== writtenAt) drawn.set(box, [...(drawn.get(box) ?? []), item])
   }
   // After the loop, so that all draws of a transaction have the odds before it.

@@ -10,7 +10,7 @@ export type VersionRow = Pick<TransactionFacts, 'stateVersion' | 'hash' | 'atMs'
 
 type BoxMoney = { readonly box: BoxState; received: Amount; withdrawn: Amount; fees: Amount }
 
-/** What transactions are applied to, and what they add to the index. */
+/** The state of the index that transactions change, and the rows that they add. */
 export type Batch = {
   readonly boxes: readonly BoxState[]
   readonly collections: ReadonlyMap<string, CollectionState>

@@ -10,6 +10,7 @@ import { type Held, prepareIndex } from './prepare-index'
 import type { SyncRequests } from './sync-requests'
 import { writeCollections, writeFlags } from './write-collections'
 
+/** How far the worker has read. */
 export type SyncProgress = {
   readonly stateVersion: number
   readonly tip: number
@@ -18,6 +19,7 @@ export type SyncProgress = {
   readonly elapsedMs: number
 }
 
+/** The options of `catchUp`, `follow` and `rebuild`. */
 export type SyncOptions = {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined
@@ -63,7 +65,7 @@ async function refreshCollections(
   session.collections = await writer.read(loadCollections)
 }
 
-/** Notices a ledger that is another one, or that ends before what the index has read. */
+/** Throws `LedgerChanged` if the ledger has another first transaction, or ends before the index's position. */
 function createLedgerGuard(sync: LedgerSync) {
   const { now } = sync
   let checkedMs = now()
@@ -136,7 +138,7 @@ export async function followLedger(
     const page = await sync.source.read(held.scope, {
       position: position.stateVersion,
       anchor: { stateVersion: position.anchorVersion, hash: position.anchorHash },
-      most: batchSizeOf(sync, database),
+      maxTransactions: batchSizeOf(sync, database),
       signal: scope,
     })
     const isUsable = await isHealthy(page, position, scope)

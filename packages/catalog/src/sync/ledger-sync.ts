@@ -12,13 +12,13 @@ export type LedgerSync = CatalogOptions & {
   readonly boxFields: BoxFields
   readonly everything: boolean
   readonly source: TransactionSource
-  /** A digest of everything that decides what the index holds. */
+  /** A digest of everything that determines the content of the index. */
   readonly sources: string
   readonly logger: CatalogLogger
   readonly now: () => number
 }
 
-/** Grows with every change to what the index derives from the ledger: an older index is built again. */
+/** Increase it when the index derives other rows from the ledger: an older index is rebuilt. */
 const INDEX_VERSION = 3
 const LOCAL_NETWORKS = 240
 
@@ -50,7 +50,7 @@ export function ledgerSync(options: CatalogOptions): LedgerSync {
   }
 }
 
-/** A followed scope is kept with its list, so that the next start follows the same collections. */
+/** Stores a followed scope with its list, so that the next start follows the same collections. */
 export const sourcesOf = ({ sources }: LedgerSync, scope: Scope): string => JSON.stringify({ sources, scope })
 
 export function scopeIn({ sources }: LedgerSync, text: string): Scope | undefined {

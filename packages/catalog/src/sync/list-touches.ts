@@ -28,7 +28,7 @@ type Index = {
   readonly collections: ReadonlyMap<string, CollectionState>
 }
 
-/** Lists what a batch may have changed, by nothing but its transactions: the same for every way to cut them into batches. */
+/** Lists the items that a batch may have changed. Depends only on its transactions, not on the size of batches. */
 export function listTouches(transactions: readonly TransactionFacts[], { boxes, collections }: Index): Touches {
   const items = new Map<string, Touch>()
   const byVersion = new Map<number, string[]>()

@@ -2,7 +2,7 @@ import { type Batch, boxOfTicket } from './batch'
 import type { Observation } from './read-observations'
 import { type BoxState, type ItemState, itemKey } from './state'
 
-/** What a ticket's data says for the first time after a transaction. */
+/** The first data of a ticket with a new status. */
 export type TicketChange = {
   readonly item: ItemState
   readonly box: BoxState
@@ -27,7 +27,7 @@ function observeTicket(box: BoxState, item: ItemState, observation: Observation)
   return { item, box, observation, isOpened, isRevealed, isRedeemed }
 }
 
-/** Reads off the observations what a transaction changed in the data of the items it touched. */
+/** Applies the data that a transaction wrote into the items it touched. */
 export function observeItems(
   batch: Batch,
   stateVersion: number,

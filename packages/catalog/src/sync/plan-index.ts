@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Amount, addAmounts, parseAmount, ZERO } from '@lootboxes/ledger'
 import type { CatalogOptions } from '../catalog-options'
 import { type CollectionFacts, readCollections, readDetails } from '../ledger/collection-facts'
 import { isUnknownEntity, must } from '../ledger/must'
@@ -11,14 +12,14 @@ type Deps = Pick<CatalogOptions, 'gateway' | 'boxes' | 'collections' | 'dAppDefi
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the index is about, known before any transaction is read: the boxes and the collections that exist already. */
+/** The boxes and the existing collections, known before any transaction is read. */
 export type Plan = {
   readonly scope: Scope
   readonly facts: readonly CollectionFacts[]
   /** The state of each box before its first transaction; absent where it did not exist. */
   readonly states: ReadonlyMap<string, BoxReading>
-  /** Payment tokens in each box before its first transaction, as sums in text. */
-  readonly balances: ReadonlyMap<string, string>
+  /** Payment tokens in each box before its first transaction. */
+  readonly balances: ReadonlyMap<string, Amount>
 }
 
 type NonFungibleList = {
@@ -76,28 +77,28 @@ function claimedResources(dapp: Details | undefined): readonly string[] {
 }
 
 /** Payment tokens that lay in a box before its first transaction. */
-async function balancesAtFirst({ gateway, boxes, signal }: Deps): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
+async function balancesAtFirst({ gateway, boxes, signal }: Deps): Promise<ReadonlyMap<string, Amount>> {
+  const found = new Map<string, Amount>()
   for (const { componentAddress, tokenAddress } of boxes) {
     const answer = await gateway.getFungibleVaults(
       { address: componentAddress, resource_address: tokenAddress, at_ledger_state: { state_version: 1 } },
       { signal },
     )
     if (answer.isErr() && isUnknownEntity(answer.error)) continue
-    const vaults = must(answer).items
-    for (const { amount } of vaults) found.set(componentAddress, addText(found.get(componentAddress), amount))
+    const amounts = must(answer).items.map(({ amount }) => parseAmount(amount).unwrapOr(ZERO))
+    found.set(
+      componentAddress,
+      amounts.reduce((sum, amount) => addAmounts(sum, amount), ZERO),
+    )
   }
   return found
 }
-
-/** Sums of decimals stay text until the database adds them. */
-const addText = (a: string | undefined, b: string): string => (a === undefined ? b : `${a}+${b}`)
 
 const LOCATIONS_PER_READING = 290
 /** Items of one part: their data has to fit into the worker's heap. */
 const ITEMS_PER_PART = 2_000
 
-/** A print run has no order of its own, and by number all copies of a drawing would stand in one row. */
+/** Ids in numeric order would list all copies of a drawing side by side. */
 const scatter = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE()
 
 /** The ids of a resource that existed at state version 1, by the entity that held them. */

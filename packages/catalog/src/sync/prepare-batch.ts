@@ -4,11 +4,12 @@ import type { Run } from '../database/run'
 import type { TicketFields } from '../ledger/item-facts'
 import type { TransactionFacts } from '../ledger/transaction-facts'
 import { readVersion } from '../ledger/transaction-source'
+import { json } from '../table-rows'
 import { applyTransaction } from './apply-transaction'
 import type { Batch, VersionRow } from './batch'
 import { createKindBook } from './kind-book'
 import { listTouches, type Touches } from './list-touches'
-import { type ItemName, json, loadEntities, loadItems, loadKinds, loadWaiting } from './load'
+import { type ItemName, loadEntities, loadItems, loadKinds, loadWaiting } from './load'
 import { type BoxFields, readBoxStates } from './read-box-states'
 import { type ObservationRequest, type Observations, readObservations } from './read-observations'
 import { type BoxState, type CollectionState, type EntityState, type ItemState, itemKey, type KindState } from './state'
@@ -19,7 +20,7 @@ import { writeDraws, writeEntities, writeItems, writeKinds } from './write-items
 import { writeBoxStates, writeTallies } from './write-tallies'
 import { loadDescribed, writeTraits } from './write-traits'
 
-/** What a writer knows of the index without reading it again. Thrown away with the first failure. */
+/** Rows of the index that the writer keeps in memory. Dropped after a failure. */
 export type Session = {
   readonly boxes: readonly BoxState[]
   collections: Map<string, CollectionState>
@@ -162,9 +163,8 @@ function waitingFor({ boxes, items }: Batch, transaction: TransactionFacts): rea
 }
 
 /**
- * Works out what transactions change: loads what the index knows, reads from the ledger what the data of touched items
- * said after each of them, applies them in their order, and gives the rows to write. The rows are the same for every way
- * to cut transactions into batches.
+ * Computes the rows that transactions change. Loads the touched rows of the index, reads the data of touched items after each
+ * transaction, and applies the transactions in their order. The rows do not depend on the size of batches.
  */
 export async function prepareBatch(
   session: Session,

@@ -1,112 +1,86 @@
 import type { Amount } from '@lootboxes/ledger'
-import type { ItemFacts, TicketStatus } from '../ledger/item-facts'
-import type { ActivityKind, CollectionKind } from '../options'
+import type { ItemFacts } from '../ledger/item-facts'
+import type { ActivityKind } from '../options'
+import type { activity, boxes, collections, draws, entities, items, kinds } from '../schema'
+import type { RowOf } from '../table-rows'
 
-/** Rows of the index as a batch works on them. A new one has no id until it is written. */
-export type EntityState = {
-  id: number
-  readonly address: string
-  readonly kind: 'account' | 'box' | 'other'
-  /** Of a new one: the transaction that it first appears in. */
-  readonly firstVersion: number
-}
+/** An entity that holds or held items. A new one has the id 0 until it is written. */
+export type EntityState = RowOf<typeof entities>
 
-export type CollectionState = {
-  id: number
-  readonly address: string
-  readonly kind: CollectionKind
-  readonly boxId: number | undefined
-  /** Whether the data of its items can change. */
-  readonly mutable: boolean
-  readonly category: string
-  readonly verified: boolean
-  readonly nfsw: boolean
-  /** How many slots its items have been given. */
-  slots: number
-}
+export type CollectionState = Pick<
+  RowOf<typeof collections>,
+  'id' | 'address' | 'kind' | 'boxId' | 'mutable' | 'category' | 'verified' | 'nfsw' | 'slots'
+>
 
-export type BoxState = {
-  readonly id: number
-  readonly entity: EntityState
-  readonly componentAddress: string
-  readonly ticketAddress: string
-  readonly tokenAddress: string
-  /** As the component's state says, at the state version of the batch. */
-  price: Amount
-  maxTickets: number | undefined
-}
+/** A box with its price and size at the state version of the batch. */
+export type BoxState = Pick<
+  RowOf<typeof boxes>,
+  'id' | 'componentAddress' | 'ticketAddress' | 'tokenAddress' | 'maxTickets'
+> & { readonly entity: EntityState; price: Amount }
 
-export type KindState = {
+/** A kind of loot in a box. A new one has no id until it is written. */
+export type KindState = Omit<RowOf<typeof kinds>, 'id' | 'boxId' | 'collectionId'> & {
   id: number | undefined
   readonly box: BoxState
   readonly collection: CollectionState
-  readonly name: string
-  readonly rarity: string
-  imageUrl: string | undefined
-  printed: number
-  drawn: number
-  claimed: number
   isChanged: boolean
 }
 
-export type ItemState = {
+/** The columns of an item that a batch reads and writes unchanged. */
+export const itemStateColumns = [
+  'localId',
+  'slot',
+  'boxId',
+  'kindId',
+  'lazyMinted',
+  'mintedVersion',
+  'mintedMs',
+  'burnedVersion',
+  'claimedVersion',
+  'ticketStatus',
+  'openedVersion',
+  'revealedVersion',
+] as const
+
+/** An item as a batch changes it. A new one has no id until it is written. */
+export type ItemState = Pick<RowOf<typeof items>, (typeof itemStateColumns)[number]> & {
   id: number | undefined
   readonly collection: CollectionState
-  readonly localId: string
-  /** Its bit in the bit strings of its collection; tickets have none. */
-  readonly slot: number | undefined
-  /** Undefined where this batch did not read its data. */
+  /** Undefined if this batch did not read the item's data. */
   facts: ItemFacts | undefined
   owner: EntityState | undefined
   readonly ownerBefore: EntityState | undefined
   /** The transaction that gave it to its owner. */
   sinceVersion: number
   readonly sinceBefore: number | undefined
-  boxId: number | undefined
   kind: KindState | undefined
-  kindId: number | undefined
-  lazyMinted: boolean
   readonly lazyBefore: boolean
   sortPrice: Amount | undefined
-  /** Of loot: whether a ticket won it. */
+  /** Whether a ticket won this loot. */
   isWon: boolean
-  readonly mintedVersion: number
-  readonly mintedMs: number
-  burnedVersion: number | undefined
   readonly burnedBefore: boolean
-  claimedVersion: number | undefined
-  ticketStatus: TicketStatus | undefined
-  openedVersion: number | undefined
-  revealedVersion: number | undefined
-  /** The account that redeemed a ticket. */
+  /** The account that redeemed a ticket. Only the batch that redeems it writes it. */
   redeemer: EntityState | undefined
   isChanged: boolean
 }
 
-export type ActivityState = {
-  readonly stateVersion: number
-  readonly place: number
+export type ActivityState = Pick<RowOf<typeof activity>, 'stateVersion' | 'place' | 'method' | 'count'> & {
   readonly kind: ActivityKind
-  readonly method: string | undefined
-  readonly count: number
   readonly box: BoxState | undefined
   readonly collection: CollectionState | undefined
   readonly from: EntityState | undefined
   readonly to: EntityState | undefined
-  /** Another account that it is about: the one whose ticket was redeemed, where its loot went elsewhere. */
+  /** The account whose ticket was redeemed, if its loot went to another account. */
   readonly holder: EntityState | undefined
   readonly amount: Amount | undefined
   readonly items: readonly ItemState[]
 }
 
-export type DrawState = {
+export type DrawState = Pick<RowOf<typeof draws>, 'stateVersion' | 'kindLeft' | 'allLeft'> & {
   readonly ticket: ItemState
   readonly item: ItemState
   readonly box: BoxState
   readonly owner: EntityState | undefined
-  readonly stateVersion: number
-  readonly kindLeft: number | undefined
-  readonly allLeft: number | undefined
 }
 
 export const itemKey = (collection: CollectionState, localId: string): string => `${collection.id}\n${localId}`

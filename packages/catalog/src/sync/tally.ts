@@ -27,7 +27,7 @@ export type TotalRow = Figures & {
   lastSaleMs: number | undefined
 }
 
-/** What a batch adds to sums and to figures by day and by hour. */
+/** Collects the changes of a batch to the totals and to the figures by day and by hour. */
 export function createTally() {
   const rows = new Map<string, FigureRow>()
   const totals = new Map<string, TotalRow>()

@@ -1,46 +1,55 @@
-import { formatAmount } from '@lootboxes/ledger'
+import { formatAmount, ZERO } from '@lootboxes/ledger'
 import { sql } from 'drizzle-orm'
 import type { CatalogOptions } from '../catalog-options'
 import type { Run } from '../database/run'
 import type { CollectionFacts } from '../ledger/collection-facts'
 import type { CollectionKind } from '../options'
-import { json } from './load'
+import { boxes, collections, documents, entities } from '../schema'
+import { insertRows, json } from '../table-rows'
 import type { Plan } from './plan-index'
 
 type Deps = Pick<CatalogOptions, 'boxes' | 'documents'>
 
-/** Writes the boxes as they were before their first transaction; the configured price stands in for a box that did not exist. */
-export async function writeBoxes(run: Run, { boxes }: Deps, { states, balances }: Plan): Promise<void> {
-  for (const box of boxes) {
-    const { price = box.price, maxTickets } = states.get(box.componentAddress) ?? {}
-    const [entity] = await run<{ id: number }>(sql`
-      insert into catalog.entities (address, kind, first_version) values (${box.componentAddress}, 'box', 1) returning id`)
-    await run(sql`
-      insert into catalog.boxes (key, entity_id, component_address, ticket_address, token_address, name, title, image_url, price,
-        max_tickets, balance_before)
-      values (${box.id}, ${entity?.id}, ${box.componentAddress}, ${box.ticketAddress}, ${box.tokenAddress}, ${box.name}, ${box.title},
-        ${box.bigImage ?? null}, ${formatAmount(price)}::numeric, ${maxTickets ?? null},
-        (select coalesce(sum(a::numeric), 0) from unnest(string_to_array(${balances.get(box.componentAddress) ?? '0'}, '+')) as s(a)))`)
-  }
+/** Writes the boxes as they were before their first transaction. A box that did not exist then has the configured price. */
+export async function writeBoxes(run: Run, { boxes: listed }: Deps, { states, balances }: Plan): Promise<void> {
+  const entityRows = listed.map(({ componentAddress: address }) => ({ address, kind: 'box' as const, firstVersion: 1 }))
+  const written = await insertRows<typeof entities, { id: number; address: string }>(run, entities, entityRows, {
+    returning: sql`id, address`,
+  })
+  const ids = new Map(written.map(({ id, address }) => [address, id]))
+  const rows = listed.map((box) => {
+    const { id: key, componentAddress, ticketAddress, tokenAddress, name, title, bigImage: imageUrl } = box
+    const { price = box.price, maxTickets } = states.get(componentAddress) ?? {}
+    return {
+      key,
+      entityId: ids.get(componentAddress),
+      componentAddress,
+      ticketAddress,
+      tokenAddress,
+      name,
+      title,
+      imageUrl,
+      price: formatAmount(price),
+      maxTickets,
+      balanceBefore: formatAmount(balances.get(componentAddress) ?? ZERO),
+    }
+  })
+  await insertRows(run, boxes, rows)
 }
 
-export async function writeDocuments(run: Run, { boxes, documents = [] }: Deps): Promise<void> {
-  const rows = [
-    ...boxes.map((box) => ({
+export async function writeDocuments(run: Run, { boxes: listed, documents: pages = [] }: Deps): Promise<void> {
+  await run(sql`delete from catalog.documents where kind in ('box', 'help')`)
+  await insertRows(run, documents, [
+    ...listed.map((box) => ({
       kind: 'box',
       key: box.componentAddress,
       title: box.title,
       body: box.name,
-      path: null,
-      image: box.bigImage ?? null,
+      path: undefined,
+      imageUrl: box.bigImage,
     })),
-    ...documents.map(({ key, title, body, path }) => ({ kind: 'help', key, title, body, path, image: null })),
-  ]
-  await run(sql`delete from catalog.documents where kind in ('box', 'help')`)
-  await run(sql`
-    insert into catalog.documents (kind, key, title, body, path, image_url)
-    select kind, key, title, body, path, image from jsonb_to_recordset(${json(rows)})
-      as r(kind text, key text, title text, body text, path text, image text)`)
+    ...pages.map((page) => ({ kind: 'help', ...page, imageUrl: undefined })),
+  ])
 }
 
 export type NewCollection = CollectionFacts & {
@@ -49,48 +58,47 @@ export type NewCollection = CollectionFacts & {
   readonly firstMs: number
 }
 
+/** The columns of a collection that come from its metadata. A change of one is written. */
+const described = ['name', 'description', 'icon_url', 'tags', 'category', 'verified', 'nfsw', 'dapp_definition', 'kind']
+const columnsIn = (table: string) => sql.raw(described.map((name) => `${table}.${name}`).join(', '))
+
 /** Adds collections, or updates their metadata. One that was created by an account becomes loot once it lies in a box. */
-export async function writeCollections(run: Run, collections: readonly NewCollection[]): Promise<void> {
-  const rows = collections.map((one) => ({
-    a: one.address,
-    k: one.kind,
-    name: one.name,
-    d: one.description,
-    icon: one.iconUrl ?? null,
-    tags: one.tags,
-    cat: one.category,
-    ver: one.verified,
-    nfsw: one.nfsw,
-    dapp: one.dappDefinition ?? null,
-    m: one.mutable,
-    v: one.firstVersion,
-    at: new Date(one.firstMs).toISOString(),
-  }))
-  const columns = sql.raw(
-    'a text, k text, name text, d text, icon text, tags jsonb, cat text, ver boolean, nfsw boolean, dapp text, m boolean, v bigint, at timestamptz',
+export async function writeCollections(run: Run, found: readonly NewCollection[]): Promise<void> {
+  if (found.length === 0) return
+  await insertRows(
+    run,
+    collections,
+    found.map(({ firstMs, ...facts }) => ({ ...facts, firstAt: new Date(firstMs) })),
+    {
+      conflict: sql`(address) do update set
+        ${sql.raw(described.map((name) => `${name} = excluded.${name}`).join(', '))}
+        where (${columnsIn('t')}) is distinct from (${columnsIn('excluded')})`,
+    },
   )
+  const addresses = json(found.map(({ address }) => address))
   await run(sql`
-    insert into catalog.collections as c (address, kind, box_id, name, description, icon_url, tags, category, verified, nfsw,
-      dapp_definition, mutable, first_version, first_at)
-    select a, k, (select id from catalog.boxes where ticket_address = a), name, d, icon, tags, cat, ver, nfsw, dapp, m, v, at
-    from jsonb_to_recordset(${json(rows)}) as r(${columns})
-    on conflict (address) do update set name = excluded.name, description = excluded.description, icon_url = excluded.icon_url,
-      tags = excluded.tags, category = excluded.category, verified = excluded.verified, nfsw = excluded.nfsw,
-      dapp_definition = excluded.dapp_definition, kind = excluded.kind
-    where (c.name, c.description, c.icon_url, c.tags, c.category, c.verified, c.nfsw, c.dapp_definition, c.kind) is distinct from
-      (excluded.name, excluded.description, excluded.icon_url, excluded.tags, excluded.category, excluded.verified, excluded.nfsw, excluded.dapp_definition, excluded.kind)`)
+    update catalog.collections c set box_id = b.id from catalog.boxes b where b.ticket_address = c.address and c.box_id is null`)
   await run(sql`
     update catalog.items i set category = c.category, verified = c.verified, nfsw = c.nfsw
-    from catalog.collections c join jsonb_to_recordset(${json(rows)}) as r(${columns}) on r.a = c.address
+    from catalog.collections c join jsonb_array_elements_text(${addresses}) as a(address) using (address)
     where i.collection_id = c.id and (i.category, i.verified, i.nfsw) is distinct from (c.category, c.verified, c.nfsw)`)
-  await run(sql`
-    insert into catalog.documents (kind, key, title, body, path, image_url)
-    select 'collection', a, name, d || ' ' || cat || ' ' || coalesce((select string_agg(t, ' ') from jsonb_array_elements_text(tags) t), ''), null, icon
-    from jsonb_to_recordset(${json(rows)}) as r(${columns})
-    on conflict (kind, key) do update set title = excluded.title, body = excluded.body, image_url = excluded.image_url`)
+  await insertRows(
+    run,
+    documents,
+    found.map(({ address, name, description, category, tags, iconUrl }) => ({
+      kind: 'collection',
+      key: address,
+      title: name,
+      body: [description, category, ...tags].join(' '),
+      imageUrl: iconUrl,
+    })),
+    {
+      conflict: sql`(kind, key) do update set title = excluded.title, body = excluded.body, image_url = excluded.image_url`,
+    },
+  )
 }
 
-const MOST_TOP = 10
+const MAX_TOP = 10
 
 /**
  * Trending: tickets of the last 24 hours in the top quarter. Top: the ten with the most lifetime volume. By collections of
@@ -111,21 +119,13 @@ export const writeFlags = (run: Run, nowMs: number): Promise<unknown> =>
     )
     update catalog.collections c set sold_lately = r.sold,
       trending = r.sold > 0 and r.place <= ceil(r.all_of_them / 4.0),
-      top = c.volume > 0 and r.place_by_volume <= ${MOST_TOP}
+      top = c.volume > 0 and r.place_by_volume <= ${MAX_TOP}
     from ranked r
     where r.id = c.id and (c.sold_lately, c.trending, c.top) is distinct from
-      (r.sold, r.sold > 0 and r.place <= ceil(r.all_of_them / 4.0), c.volume > 0 and r.place_by_volume <= ${MOST_TOP})`)
+      (r.sold, r.sold > 0 and r.place <= ceil(r.all_of_them / 4.0), c.volume > 0 and r.place_by_volume <= ${MAX_TOP})`)
 
-const tables =
-  'position, entities, boxes, collections, kinds, items, traits, fields, holdings, balances, draws, transactions, activity, activity_subjects, activity_items, counters, figures, documents'
-
-/** Empties the index. It can be read again from the ledger. */
+/** Empties the index. The worker can read it again from the ledger. */
 export const clearIndex = (run: Run): Promise<unknown> =>
-  run(
-    sql.raw(
-      `truncate ${tables
-        .split(', ')
-        .map((table) => `catalog.${table}`)
-        .join(', ')} restart identity`,
-    ),
-  )
+  run(sql`truncate catalog.position, catalog.entities, catalog.boxes, catalog.collections, catalog.kinds, catalog.items,
+    catalog.traits, catalog.fields, catalog.holdings, catalog.balances, catalog.draws, catalog.transactions, catalog.activity,
+    catalog.activity_subjects, catalog.activity_items, catalog.counters, catalog.figures, catalog.documents restart identity`)

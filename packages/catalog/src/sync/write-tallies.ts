@@ -1,11 +1,13 @@
 import { formatAmount } from '@lootboxes/ledger'
 import { sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
+import { boxes as boxTable, collections, figures } from '../schema'
+import { inParts, insertRows, recordsOf, sums } from '../table-rows'
 import type { Batch } from './batch'
 import type { BoxState, ItemState } from './state'
-import { inParts, timeText } from './write-rows'
+import type { TotalRow } from './tally'
 
-/** The price and size of boxes; what no ticket won and still is in the box costs what the box asks. */
+/** The price and size of boxes. An item that no ticket won and that is still in the box has the price of the box. */
 export async function writeBoxStates(run: Run, boxes: readonly BoxState[]): Promise<void> {
   for (const { id, price, maxTickets } of boxes) {
     await run(sql`
@@ -16,75 +18,78 @@ export async function writeBoxStates(run: Run, boxes: readonly BoxState[]): Prom
   }
 }
 
-export async function writeTallies(
-  run: Run,
-  { tally, money: sums }: Pick<Batch, 'tally' | 'money'>,
-  extra: { items: Iterable<ItemState>; holders: ReadonlyMap<number, number> },
-): Promise<void> {
-  await inParts(
-    tally.rows().map(({ atMs, volume, ...row }) => ({ ...row, at: timeText(atMs), volume: formatAmount(volume) })),
-    (part) =>
-      run(sql`
-        insert into catalog.figures as f (scope, subject_id, span, at, sold, volume, opened, revealed, claimed, minted, transfers)
-        select scope, "subjectId", span, at, sold, volume, opened, revealed, claimed, minted, transfers
-        from jsonb_to_recordset(${part}) as r(scope text, "subjectId" int, span text, at timestamptz, sold int, volume numeric,
-          opened int, revealed int, claimed int, minted int, transfers int)
-        on conflict (scope, subject_id, span, at) do update set sold = f.sold + excluded.sold,
-          volume = f.volume + excluded.volume, opened = f.opened + excluded.opened, revealed = f.revealed + excluded.revealed,
-          claimed = f.claimed + excluded.claimed, minted = f.minted + excluded.minted, transfers = f.transfers + excluded.transfers`),
+const dateOf = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms))
+
+const sold = ({ subjectId, volume, firstSaleMs, lastSaleMs, scope: _scope, ...counts }: TotalRow) => ({
+  ...counts,
+  id: subjectId,
+  volume: formatAmount(volume),
+  firstSaleAt: dateOf(firstSaleMs),
+  lastSaleAt: dateOf(lastSaleMs),
+})
+
+/** Adds to the totals of boxes and collections. */
+async function writeTotals(run: Run, totals: readonly TotalRow[]): Promise<void> {
+  const of = (scope: TotalRow['scope']) => totals.filter((row) => row.scope === scope).map(sold)
+  const lastSale = sql`last_sale_at = coalesce(greatest(t.last_sale_at, r.last_sale_at), t.last_sale_at)`
+  await inParts(of('box'), (part) =>
+    run(sql`
+      update catalog.boxes t set ${sums('r', 'sold', 'volume', 'opened', 'revealed', 'claimed')},
+        first_sale_at = coalesce(t.first_sale_at, r.first_sale_at), ${lastSale}
+      from ${recordsOf(boxTable, part)} r where t.id = r.id`),
   )
-  const totals = tally.totals().map(({ volume, firstSaleMs, lastSaleMs, ...row }) => ({
-    ...row,
-    volume: formatAmount(volume),
-    first: firstSaleMs === undefined ? null : timeText(firstSaleMs),
-    last: lastSaleMs === undefined ? null : timeText(lastSaleMs),
-  }))
-  const columns = sql.raw(
-    '"subjectId" int, sold int, volume numeric, opened int, revealed int, claimed int, minted int, transfers int, first timestamptz, last timestamptz',
+  await inParts(of('collection'), (part) =>
+    run(sql`
+      update catalog.collections t set ${sums('r', 'sold', 'volume', 'revealed', 'claimed', 'minted', 'transfers')}, ${lastSale}
+      from ${recordsOf(collections, part)} r where t.id = r.id`),
   )
-  await inParts(
-    totals.filter(({ scope }) => scope === 'box'),
-    (part) =>
-      run(sql`
-      update catalog.boxes b set sold = b.sold + r.sold, volume = b.volume + r.volume, opened = b.opened + r.opened,
-        revealed = b.revealed + r.revealed, claimed = b.claimed + r.claimed,
-        first_sale_at = coalesce(b.first_sale_at, r.first), last_sale_at = coalesce(greatest(b.last_sale_at, r.last), b.last_sale_at)
-      from jsonb_to_recordset(${part}) as r(${columns}) where b.id = r."subjectId"`),
-  )
-  await inParts(
-    totals.filter(({ scope }) => scope === 'collection'),
-    (part) =>
-      run(sql`
-      update catalog.collections c set sold = c.sold + r.sold, volume = c.volume + r.volume, revealed = c.revealed + r.revealed,
-        claimed = c.claimed + r.claimed, minted = c.minted + r.minted, transfers = c.transfers + r.transfers,
-        last_sale_at = coalesce(greatest(c.last_sale_at, r.last), c.last_sale_at)
-      from jsonb_to_recordset(${part}) as r(${columns}) where c.id = r."subjectId"`),
-  )
-  const shifts = new Map<number, { c: number; burned: number; box: number; holders: number }>()
-  const shift = (id: number) => {
-    const known = shifts.get(id) ?? { c: id, burned: 0, box: 0, holders: 0 }
-    shifts.set(id, known)
+}
+
+/** Burned items, items in boxes and holders, by how much they change in each collection. */
+function supplyChanges(items: Iterable<ItemState>, holders: ReadonlyMap<number, number>) {
+  const changes = new Map<number, { id: number; burned: number; inBox: number; holders: number }>()
+  const change = (id: number) => {
+    const known = changes.get(id) ?? { id, burned: 0, inBox: 0, holders: 0 }
+    changes.set(id, known)
     return known
   }
-  for (const { collection, burnedVersion, burnedBefore, lazyMinted, lazyBefore } of extra.items) {
-    shift(collection.id).burned += Number(burnedVersion !== undefined) - Number(burnedBefore)
-    shift(collection.id).box += Number(lazyMinted) - Number(lazyBefore)
+  for (const { collection, burnedVersion, burnedBefore, lazyMinted, lazyBefore } of items) {
+    change(collection.id).burned += Number(burnedVersion !== undefined) - Number(burnedBefore)
+    change(collection.id).inBox += Number(lazyMinted) - Number(lazyBefore)
   }
-  for (const [id, change] of extra.holders) shift(id).holders += change
-  await inParts([...shifts.values()], (part) =>
-    run(sql`
-      update catalog.collections c set burned = c.burned + r.burned, in_box = c.in_box + r.box, holders = c.holders + r.holders
-      from jsonb_to_recordset(${part}) as r(c int, burned int, box int, holders int) where c.id = r.c`),
+  for (const [id, by] of holders) change(id).holders += by
+  return [...changes.values()]
+}
+
+export async function writeTallies(
+  run: Run,
+  { tally, money }: Pick<Batch, 'tally' | 'money'>,
+  extra: { readonly items: Iterable<ItemState>; readonly holders: ReadonlyMap<number, number> },
+): Promise<void> {
+  await insertRows(
+    run,
+    figures,
+    tally.rows().map(({ atMs, volume, ...row }) => ({ ...row, at: new Date(atMs), volume: formatAmount(volume) })),
+    {
+      conflict: sql`(scope, subject_id, span, at) do update set
+        ${sums('excluded', 'sold', 'volume', 'opened', 'revealed', 'claimed', 'minted', 'transfers')}`,
+    },
   )
-  const money = [...sums.values()].map(({ box, received, withdrawn, fees }) => ({
-    b: box.id,
-    r: formatAmount(received),
-    w: formatAmount(withdrawn),
-    f: formatAmount(fees),
-  }))
-  await inParts(money, (part) =>
+  await writeTotals(run, tally.totals())
+  await inParts(supplyChanges(extra.items, extra.holders), (part) =>
     run(sql`
-      update catalog.boxes b set received = b.received + m.r, withdrawn = b.withdrawn + m.w, fees = b.fees + m.f
-      from jsonb_to_recordset(${part}) as m(b int, r numeric, w numeric, f numeric) where b.id = m.b`),
+      update catalog.collections t set ${sums('r', 'burned', 'in_box', 'holders')}
+      from ${recordsOf(collections, part)} r where t.id = r.id`),
+  )
+  const moneyRows = [...money.values()].map(({ box, received, withdrawn, fees }) => ({
+    id: box.id,
+    received: formatAmount(received),
+    withdrawn: formatAmount(withdrawn),
+    fees: formatAmount(fees),
+  }))
+  await inParts(moneyRows, (part) =>
+    run(sql`
+      update catalog.boxes t set ${sums('r', 'received', 'withdrawn', 'fees')}
+      from ${recordsOf(boxTable, part)} r where t.id = r.id`),
   )
 }

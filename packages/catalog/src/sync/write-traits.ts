@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import { json } from './load'
+import { inParts, json } from '../table-rows'
 import type { CollectionState, ItemState } from './state'
-import { inParts } from './write-rows'
 
 /** Something that an item has in common with others. `p` is where its field stands in the data. */
 type Trait = {
@@ -19,13 +18,13 @@ type Described = {
 const plain = (k: Trait['k'], v = ''): Trait => ({ k, n: '', v, p: 0 })
 const keyOf = ({ k, n, v }: Trait): string => JSON.stringify([k, n, v])
 
-/** What the data of an item says, each value of a field once. */
+/** The traits in the data of an item, each value of a field once. */
 function describe({ rarity, attributes }: Described): readonly Trait[] {
   const fields = attributes.map(({ name: n, value: v }, p): Trait => ({ k: 'field', n, v, p }))
   return [plain('rarity', rarity), ...new Map(fields.map((field) => [keyOf(field), field])).values()]
 }
 
-/** What the index says of items that are burned or whose data was read again, before it is written. */
+/** The stored data of items that were burned or read again. Call it before the items are written. */
 export async function loadDescribed(run: Run, items: Iterable<ItemState>): Promise<ReadonlyMap<number, Described>> {
   const ids = [...items].flatMap(({ id, collection, facts, burnedVersion, burnedBefore }) =>
     id !== undefined && collection.kind !== 'ticket' && (facts || (burnedVersion !== undefined && !burnedBefore))
@@ -36,13 +35,13 @@ export async function loadDescribed(run: Run, items: Iterable<ItemState>): Promi
   await inParts(ids, async (part) => {
     for (const { id, ...row } of await run<Described & { id: number }>(sql`
       select id, rarity, attributes from catalog.items
-      where listed and id in (select i::int from jsonb_array_elements_text(${part}) as a(i))`))
+      where listed and id in (select i::int from jsonb_array_elements_text(${json(part)}) as a(i))`))
       found.set(id, row)
   })
   return found
 }
 
-/** What an item had before the batch and what it has now. */
+/** The traits of an item before and after the batch. */
 function traitsOf(
   item: ItemState,
   before: Described | undefined,
@@ -62,9 +61,9 @@ type Pair = Trait & { readonly s: number }
 
 async function writePairs(run: Run, { id, slots }: CollectionState, removed: readonly Pair[], added: readonly Pair[]) {
   const bits = sql.raw(`bit(${slots})`)
-  const grouped = (part: SQL): SQL => sql`
+  const grouped = (part: readonly Pair[]): SQL => sql`
     select k, n, v, count(*)::int as items, bit_or(set_bit(0::${bits}, s, 1)) as bits
-    from jsonb_to_recordset(${part}) as r(k text, n text, v text, s int) group by k, n, v`
+    from jsonb_to_recordset(${json(part)}) as r(k text, n text, v text, s int) group by k, n, v`
   // A value that no item has any more, and one that an item has for the first time, change how many its field has.
   await inParts(
     removed,
@@ -91,7 +90,7 @@ async function writePairs(run: Run, { id, slots }: CollectionState, removed: rea
         returning t.kind, t.name, t.value, t.items)
       insert into catalog.fields as f (collection_id, name, place, "values")
       select ${id}, p.n, p.place, coalesce(g.n, 0) from (
-        select n, min(p) as place from jsonb_to_recordset(${part}) as r(k text, n text, p int) where k = 'field' group by n) p
+        select n, min(p) as place from jsonb_to_recordset(${json(part)}) as r(k text, n text, p int) where k = 'field' group by n) p
       left join (
         select c.name, count(*)::int as n from changed c join grouped r on r.k = c.kind and r.n = c.name and r.v = c.value
         where c.kind = 'field' and c.items = r.items group by c.name) g on g.name = p.n
@@ -100,7 +99,7 @@ async function writePairs(run: Run, { id, slots }: CollectionState, removed: rea
   )
 }
 
-/** Brings the bit strings of every collection up to date with its items; `before` is what the index said of them. */
+/** Updates the bit strings of every collection. `before` is the result of `loadDescribed`. */
 export async function writeTraits(
   run: Run,
   items: Iterable<ItemState>,

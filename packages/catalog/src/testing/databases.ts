@@ -4,7 +4,7 @@ import { freshPostgres } from './test-postgres'
 
 export type TestDatabase = { readonly where: string; readonly remove: () => void }
 
-/** What the suites run on: both databases, the second only where its server is installed. */
+/** The databases of the suites; PostgreSQL only if its server is installed. */
 export const databases = [
   {
     name: 'PGlite',

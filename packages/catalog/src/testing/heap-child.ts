@@ -2,7 +2,7 @@ import { createGateway } from '@lootboxes/gateway'
 import { createCatalog } from '../create-catalog'
 import { type SyntheticLedger, syntheticBoxes } from './start-synthetic'
 
-/** Indexes a synthetic ledger once and sends the number of its items: a process of its own, for its heap limit. */
+/** Indexes a synthetic ledger once and sends the number of its items. A separate process has its own heap limit. */
 const { ledger, where } = JSON.parse(process.argv[2] ?? '{}') as { ledger: SyntheticLedger; where: string }
 const catalog = createCatalog({
   database: where,

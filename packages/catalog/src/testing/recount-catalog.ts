@@ -5,7 +5,7 @@ import { type Counts, compareCounts, type Difference } from '../recount/counts'
 import { recountLedger } from '../recount/recount-ledger'
 import { verbCounts } from './verb-counts'
 
-/** Counts a ledger of its own up to a state version: from its Gateway, and from nothing else. */
+/** Counts a local ledger up to a state version, from its Gateway alone. */
 export const recountFrom = ({ gateway, boxes }: CatalogOptions, stateVersion: number): Promise<Counts> =>
   recountLedger({ gateway, boxes, fields: defaultTicketFields, stateVersion })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { amountOf } from '@lootboxes/ledger'
 import type { CatalogBox } from '../catalog-options'
 
-/** What a synthetic Gateway says about its ledger when it starts. */
+/** The addresses of a synthetic ledger, which its Gateway prints when it starts. */
 export type SyntheticLedger = {
   readonly url: string
   readonly tip: number
@@ -16,7 +16,7 @@ export type SyntheticLedger = {
   readonly items: number
 }
 
-/** Starts the Gateway of a made-up ledger in a process of its own. The last `hidden` transactions come with `advance`. */
+/** Starts the Gateway of a synthetic ledger in a separate process. The last `hidden` transactions come with `advance`. */
 export async function startSynthetic(transactions: number, items: number, hidden = 0) {
   const program = join(import.meta.dirname, '../../bench/synthetic-gateway.ts')
   const child = spawn(

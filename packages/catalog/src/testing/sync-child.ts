@@ -2,14 +2,14 @@ import { createGateway } from '@lootboxes/gateway'
 import type { CatalogOptions } from '../catalog-options'
 import { createCatalog } from '../create-catalog'
 
-/** What a child of a test is told: everything of the options that can be written down. */
+/** The options of a child process: those that JSON can express. */
 export type ChildOptions = Pick<CatalogOptions, 'database' | 'dAppDefinition' | 'batchSize'> & {
   readonly url: string
   readonly networkId: number
   readonly boxes: readonly (Omit<CatalogOptions['boxes'][number], 'price'> & { readonly price: string })[]
 }
 
-/** A writer in a process of its own, to be killed. Says `reading` with its first batch. */
+/** A writer in a separate process, for tests that kill it. Prints `reading` with each batch. */
 async function main(): Promise<void> {
   const { url, boxes, ...options } = JSON.parse(process.argv[2] ?? '{}') as ChildOptions
   const gateway = createGateway({ baseUrl: url, networkId: options.networkId, applicationName: 'Catalog child' })

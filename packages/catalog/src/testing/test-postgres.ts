@@ -54,7 +54,7 @@ async function untilItAnswers(url: string, attempts = 200): Promise<void> {
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** A PostgreSQL of its own in a temporary folder, or why there is none. Tests need no `fsync`; a benchmark does. */
+/** Starts a PostgreSQL in a temporary folder, or returns why it cannot. Tests need no `fsync`; a benchmark does. */
 export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres | string> {
   const bin = postgresFolder()
   if (bin === undefined) return 'no PostgreSQL is installed (Debian: apt-get install postgresql)'

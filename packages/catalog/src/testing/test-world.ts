@@ -37,7 +37,7 @@ type WorldOptions = {
   readonly own?: Partial<CatalogOptions> | undefined
 }
 
-/** A devnet that listens, and a catalog of it on a database of its own. */
+/** A listening devnet, and a catalog of it with a separate database. */
 export async function testWorld({ devnet: devnetOptions = {}, database, own }: WorldOptions = {}): Promise<World> {
   const devnet = (await createDevnet(devnetOptions))._unsafeUnwrap()
   const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()

@@ -73,7 +73,7 @@ export function purchaseSteps({ traders, random, boxes, m, send, total, buy }: T
   ]
 }
 
-/** Reveals by id, by amount and of several accounts at once, and claims. */
+/** Reveals by id, by amount and of several accounts together, and claims. */
 export function ticketSteps(tools: Tools): WeightedSteps {
   const { random, m, send, heldBy, opened, some, ticketsOf, isNew, isRevealed, buy } = tools
   const spendSome =

@@ -9,7 +9,7 @@ export type Step = (turn: Turn) => Promise<unknown> | undefined
 /** Steps and how often they are taken. */
 export type WeightedSteps = readonly (readonly [number, Step])[]
 
-/** What the steps of a trade have in common. */
+/** The tools that all steps of a trade use. */
 export function createTools(devnet: Devnet, seed: number) {
   const { addresses } = devnet
   const random = createRandom(seed)
@@ -39,7 +39,7 @@ export function createTools(devnet: Devnet, seed: number) {
       [...heldBy(trader, tickets)].filter((id) => wanted(`${tickets} ${id}`)),
     isNew: (key: string) => !opened.has(key),
     isRevealed: (key: string) => revealed.has(key),
-    /** What a purchase pays: sometimes more than some tickets cost, sometimes too little for one. */
+    /** The payment of a purchase. Some payments leave change, some are too small for one ticket. */
     total,
     items: (count: number, first = 1) =>
       Array.from({ length: count }, (_, at) => ({

@@ -5,14 +5,14 @@ import type { TradeBox } from './trade-manifests'
 export type Trader = {
   readonly account: string
   readonly key: Uint8Array
-  /** What the account holds, by resource, the oldest arrival first. */
+  /** The holdings of the account by resource, the oldest arrival first. */
   readonly held: Map<string, Set<string>>
 }
 
 const eventIds = (data: unknown): readonly string[] =>
   [...JSON.stringify(data).matchAll(/"kind":"NonFungibleLocalId","value":"([^"]+)"/g)].map(([, id = '']) => id)
 
-/** The accounts of a trade and what they hold, kept up to date by the ledger's own commits. */
+/** The accounts of a trade and their holdings, updated by the ledger's commits. */
 export function createTraders(devnet: Devnet, boxes: readonly TradeBox[]) {
   const keys = devKeys(devnet.seed)
   const traders: Trader[] = [

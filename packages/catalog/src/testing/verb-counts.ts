@@ -22,7 +22,7 @@ type Subjects = {
   readonly accounts: readonly string[]
 }
 
-/** What a catalog's own verbs say of boxes, collections and days, and of the items and accounts that are named. */
+/** Counts from the verbs of a catalog: all boxes, collections and days, and the named items and accounts. */
 export async function verbCounts(catalog: Catalog, { items, accounts }: Subjects): Promise<Counts> {
   const counts = noCounts()
   const limit = 100
