@@ -86,6 +86,7 @@ test('public surface', () => {
       "Section",
       "Segmented",
       "Select",
+      "ShareButton",
       "SiteFooter",
       "SiteHeader",
       "SiteNav",

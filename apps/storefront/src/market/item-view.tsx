@@ -11,6 +11,7 @@ import {
   parseRarity,
   type SafetyRule,
   Section,
+  ShareButton,
   VerifiedMark,
 } from '@lootboxes/ui'
 import { PageBox } from '@/box/page-box'
@@ -32,7 +33,6 @@ import { FreshPulls } from './fresh-pulls'
 import { inTheBoxText, itemFacts, itemLife, itemProperties } from './item-facts'
 import { gridItem, shownItem } from './item-rows'
 import { itemTitle, numberBeside } from './item-title'
-import { ShareButton } from './share-button'
 
 /** The activity of an item and of the ticket that won it, newest first. Undefined while the catalog is unavailable. */
 async function readHistory({

@@ -44,6 +44,7 @@ const {
   Prose,
   Segmented,
   Select,
+  ShareButton,
   Skeleton,
   SkipLink,
   TabLinks,
@@ -218,6 +219,7 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <Sheet open onOpenChange={() => undefined} title="Filters" {...p} />,
     stops: 1,
   },
+  ShareButton: { slot: 'button', part: (p) => <ShareButton title="Plants" {...p} />, stops: 1 },
   Skeleton: { slot: 'skeleton', part: (p) => <Skeleton {...p} />, stops: 0 },
   SkipLink: { slot: 'skip-link', part: (p) => <SkipLink {...p} />, stops: 1 },
   SortableTable: {

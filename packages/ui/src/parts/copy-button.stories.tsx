@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CopyButton } from './copy-button'
+import { ShareButton } from './share-button'
 
 const writeText = fn()
 
@@ -45,5 +46,11 @@ export const NoClipboard: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not copy'))
+  },
+}
+export const SharePage: Story = {
+  render: () => <ShareButton title="Hug the Eco System" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
   },
 }
