@@ -1,10 +1,12 @@
 'use client'
 
 import { displayAmount, times } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
 import { Button, Dialog, DialogContent, Field, NumberStepper } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
+import type { BoxSummary } from '@/client/current-box'
 import { Fact, Facts, useModalGuards, useReturnFocus } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
 import { SiteLink } from '@/client/site-link'
@@ -59,20 +61,11 @@ export function BuyDialog() {
   const stoppedBy =
     note === undefined ? (openOrder?.isConfirmed === false ? openOrderId : cannotPay ? limitId : undefined) : saleNoteId
   if (box === undefined) return null
-  const fee = <Fact term="Network fee">Your wallet shows it</Fact>
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
         title={words.buyTickets}
-        description={
-          account === undefined ? (
-            box.title
-          ) : (
-            <Suspense fallback={box.title}>
-              <PaidFrom box={box} />
-            </Suspense>
-          )
-        }
+        description={<Payer box={box} />}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >
@@ -89,59 +82,16 @@ export function BuyDialog() {
           <Suspense>
             <OrderTrouble kind="buy" />
           </Suspense>
-          <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
-            {(control) => (
-              <>
-                <NumberStepper
-                  {...control}
-                  value={wanted}
-                  max={top}
-                  onValueChange={(next) => setCount(Math.min(next, top))}
-                  {...(maxCount === undefined ? {} : { 'aria-describedby': limitId })}
-                />
-                <div className="flex gap-2 max-sm:w-full">
-                  {presets.map((preset) => (
-                    <Button
-                      key={preset}
-                      type="button"
-                      size="small"
-                      aria-pressed={wanted === preset}
-                      disabled={preset > top}
-                      onClick={() => setCount(preset)}
-                      className="min-w-12 px-3 max-sm:flex-1 aria-pressed:border-ink aria-pressed:bg-wash-strong"
-                    >
-                      {preset}
-                    </Button>
-                  ))}
-                </div>
-                {account === undefined ? null : (
-                  <Suspense>
-                    <CountLimit
-                      id={limitId}
-                      box={box}
-                      left={facts?.supply.left}
-                      count={wanted}
-                      onMaxCount={setMaxCount}
-                    />
-                  </Suspense>
-                )}
-              </>
-            )}
-          </Field>
-          {/* Facts for the buyer; each line appears once its value is known. */}
-          <Facts>
-            {facts?.supply.left === undefined ? null : (
-              <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
-            )}
-            {facts?.bestOdds === undefined ? null : <Fact term="Best odds at this price">{facts.bestOdds}</Fact>}
-            {account === undefined ? (
-              fee
-            ) : (
-              <Suspense fallback={fee}>
-                <AccountFacts box={box} count={wanted} />
-              </Suspense>
-            )}
-          </Facts>
+          <QuantityField
+            box={box}
+            left={facts?.supply.left}
+            count={wanted}
+            max={top}
+            hasLimit={maxCount !== undefined}
+            onCount={setCount}
+            onMaxCount={setMaxCount}
+          />
+          <BuyFacts box={box} facts={facts} count={wanted} />
           {account === undefined || wanted < 1 ? null : (
             <Suspense>
               <BuyPreview box={box} count={wanted} />
@@ -153,43 +103,149 @@ export function BuyDialog() {
             </Suspense>
           )}
           {account === undefined ? <ConnectHere /> : null}
-          {note === undefined ? null : (
-            <p id={saleNoteId} className="border-coral border-l-4 pl-4">
-              <strong className="font-semibold">{note.title}</strong> {note.text}
-            </p>
-          )}
-          {/* Sticky, so that the total and the button stay in sight on a phone. */}
-          <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-frame border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:static sm:mx-0 sm:px-0 sm:pt-4 sm:pb-0">
-            <div className="flex items-center justify-between gap-4">
-              <span className="font-semibold">Total</span>
-              <output className="heading inline-flex items-center gap-2.5 text-4xl" aria-live="polite">
-                {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
-                <img src={box.tokenIconUrl} alt="" width={32} height={32} />
-                {displayAmount(times(box.price, BigInt(Math.max(0, wanted))), { unit: site.tokenSymbol })}
-              </output>
-            </div>
-            <Button
-              type="submit"
-              variant="primary"
-              wide
-              busy={isPending}
-              {...(stoppedBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
-            >
-              {words.buyTickets}
-            </Button>
-            <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
-              {message}
-            </p>
-          </div>
-          <p className="text-ink-soft text-sm">
-            By buying you agree to the{' '}
-            <SiteLink href="/terms" variant="plain">
-              Terms of Service
-            </SiteLink>
-            .
-          </p>
+          {note === undefined ? null : <NotForSale {...note} />}
+          <TotalAndBuy box={box} count={wanted} message={message} isPending={isPending} stoppedBy={stoppedBy} />
+          <Terms />
         </form>
       </DialogContent>
     </Dialog>
   )
 }
+
+/** The account that pays; without one the title of the box. */
+function Payer({ box }: { box: LootboxEntry }) {
+  const { account } = useWallet()
+  if (account === undefined) return box.title
+  return (
+    <Suspense fallback={box.title}>
+      <PaidFrom box={box} />
+    </Suspense>
+  )
+}
+
+const NotForSale = ({ title, text }: { title: string; text: string }) => (
+  <p id={saleNoteId} className="border-coral border-l-4 pl-4">
+    <strong className="font-semibold">{title}</strong> {text}
+  </p>
+)
+
+type QuantityFieldProps = {
+  box: LootboxEntry
+  left: number | undefined
+  count: number
+  max: number
+  /** Whether the limit below the field has a reason to read. */
+  hasLimit: boolean
+  onCount: (count: number) => void
+  onMaxCount: (max: number | undefined) => void
+}
+
+function QuantityField({ box, left, count, max, hasLimit, onCount, onMaxCount }: QuantityFieldProps) {
+  const { account } = useWallet()
+  return (
+    <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
+      {(control) => (
+        <>
+          <NumberStepper
+            {...control}
+            value={count}
+            max={max}
+            onValueChange={(next) => onCount(Math.min(next, max))}
+            {...(hasLimit ? { 'aria-describedby': limitId } : {})}
+          />
+          <div className="flex gap-2 max-sm:w-full">
+            {presets.map((preset) => (
+              <Button
+                key={preset}
+                type="button"
+                size="small"
+                aria-pressed={count === preset}
+                disabled={preset > max}
+                onClick={() => onCount(preset)}
+                className="min-w-12 px-3 max-sm:flex-1 aria-pressed:border-ink aria-pressed:bg-wash-strong"
+              >
+                {preset}
+              </Button>
+            ))}
+          </div>
+          {account === undefined ? null : (
+            <Suspense>
+              <CountLimit id={limitId} box={box} left={left} count={count} onMaxCount={onMaxCount} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: number }
+
+/** Facts for the buyer; each line appears once its value is known. */
+function BuyFacts({ box, facts, count }: BuyFactsProps) {
+  const { account } = useWallet()
+  const fee = <Fact term="Network fee">Your wallet shows it</Fact>
+  return (
+    <Facts>
+      {facts?.supply.left === undefined ? null : (
+        <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
+      )}
+      {facts?.bestOdds === undefined ? null : <Fact term="Best odds at this price">{facts.bestOdds}</Fact>}
+      {account === undefined ? (
+        fee
+      ) : (
+        <Suspense fallback={fee}>
+          <AccountFacts box={box} count={count} />
+        </Suspense>
+      )}
+    </Facts>
+  )
+}
+
+type TotalAndBuyProps = {
+  box: LootboxEntry
+  count: number
+  message: string | undefined
+  isPending: boolean
+  /** The id of the text that says why nothing can be bought. */
+  stoppedBy: string | undefined
+}
+
+/** The total and the button. Sticky, so that both stay in sight on a phone. */
+function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyProps) {
+  const { site } = useClient()
+  return (
+    <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-frame border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:static sm:mx-0 sm:px-0 sm:pt-4 sm:pb-0">
+      <div className="flex items-center justify-between gap-4">
+        <span className="font-semibold">Total</span>
+        <output className="heading inline-flex items-center gap-2.5 text-4xl" aria-live="polite">
+          {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
+          <img src={box.tokenIconUrl} alt="" width={32} height={32} />
+          {displayAmount(times(box.price, BigInt(Math.max(0, count))), { unit: site.tokenSymbol })}
+        </output>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={isPending}
+        {...(stoppedBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
+      >
+        {words.buyTickets}
+      </Button>
+      <p role="alert" className="min-h-[1lh] font-semibold text-coral empty:hidden">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+const Terms = () => (
+  <p className="text-ink-soft text-sm">
+    By buying you agree to the{' '}
+    <SiteLink href="/terms" variant="plain">
+      Terms of Service
+    </SiteLink>
+    .
+  </p>
+)
