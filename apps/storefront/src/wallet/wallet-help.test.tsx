@@ -175,7 +175,7 @@ const answer = 'Your wallet responded after this page had stopped waiting. It su
 test('the page was reloaded before the wallet signed: the row says Buy Tickets, and the outcome is announced', async () => {
   const { pass, wallet, client } = open({}, { login: account, isCommitted: true })
   const { labels } = storageKeys(site.dAppDefinitionAddress, site.networkId)
-  localStorage.setItem(labels, JSON.stringify({ 'of the page before': bought }))
+  localStorage.setItem(labels, JSON.stringify([{ interactionId: 'of the page before', label: bought }]))
   await pass(1000)
   wallet.say({
     discriminator: 'success',
