@@ -85,21 +85,7 @@ export function PictureDrop({
           }}
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
-        {picture ? (
-          <>
-            <Artwork src={picture.src} alt="" className="w-36 shrink-0 rounded-card border-[1.5px] border-rule" />
-            <span className="flex min-w-0 flex-col gap-1 text-left">
-              <strong className="truncate font-semibold">{picture.name}</strong>
-              <span className="text-ink-soft underline underline-offset-4">{words.another}</span>
-            </span>
-          </>
-        ) : (
-          <span className="flex flex-col items-center gap-1">
-            <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
-            <strong className="font-semibold">{words.drop}</strong>
-            <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
-          </span>
-        )}
+        <DropContent picture={picture} busy={busy} words={words} />
       </label>
       {picture && onRemove ? (
         <Button size="small" variant="quiet" onClick={onRemove} className="self-start">
@@ -117,5 +103,31 @@ export function PictureDrop({
         </p>
       ) : null}
     </div>
+  )
+}
+
+function DropContent({
+  picture,
+  busy,
+  words,
+}: {
+  picture: PictureDropProps['picture']
+  busy: boolean
+  words: typeof english
+}) {
+  return picture ? (
+    <>
+      <Artwork src={picture.src} alt="" className="w-36 shrink-0 rounded-card border-[1.5px] border-rule" />
+      <span className="flex min-w-0 flex-col gap-1 text-left">
+        <strong className="truncate font-semibold">{picture.name}</strong>
+        <span className="text-ink-soft underline underline-offset-4">{words.another}</span>
+      </span>
+    </>
+  ) : (
+    <span className="flex flex-col items-center gap-1">
+      <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
+      <strong className="font-semibold">{words.drop}</strong>
+      <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
+    </span>
   )
 }

@@ -71,36 +71,14 @@ export function SortableTable<Row>({
     <Table {...props}>
       <thead>
         <tr>
-          {columns.map((column) => {
-            const { key, header, hideHeader = false, align = 'start', wideOnly = false } = column
-            const direction = sort?.key === key ? sort.direction : undefined
-            const Icon = direction ? icons[direction] : ChevronsUpDown
-            return (
-              <HeaderCell
-                key={key}
-                align={align}
-                {...(column.compare ? { 'aria-sort': direction ?? 'none' } : {})}
-                className={wideOnly ? 'hidden sm:table-cell' : ''}
-              >
-                {column.compare ? (
-                  <button
-                    type="button"
-                    onClick={() => press(column)}
-                    className={cn(
-                      'inline-flex min-h-11 items-center gap-1 rounded-control [outline-offset:-2px] hover:text-ink',
-                      direction && 'font-semibold text-ink',
-                      align === 'end' && 'flex-row-reverse',
-                    )}
-                  >
-                    {header}
-                    <Icon aria-hidden className={cn('size-4 shrink-0', !direction && 'max-sm:hidden')} />
-                  </button>
-                ) : (
-                  <span className={hideHeader ? 'sr-only' : 'inline-flex min-h-11 items-center'}>{header}</span>
-                )}
-              </HeaderCell>
-            )
-          })}
+          {columns.map((column) => (
+            <ColumnHeader
+              key={column.key}
+              column={column}
+              direction={sort?.key === column.key ? sort.direction : undefined}
+              onPress={() => press(column)}
+            />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -135,5 +113,41 @@ export function SortableTable<Row>({
         ) : null}
       </tbody>
     </Table>
+  )
+}
+
+function ColumnHeader<Row>({
+  column: { header, hideHeader = false, align = 'start', wideOnly = false, compare },
+  direction,
+  onPress,
+}: {
+  column: Column<Row>
+  direction: SortDirection | undefined
+  onPress: () => void
+}) {
+  const Icon = direction ? icons[direction] : ChevronsUpDown
+  return (
+    <HeaderCell
+      align={align}
+      {...(compare ? { 'aria-sort': direction ?? 'none' } : {})}
+      className={wideOnly ? 'hidden sm:table-cell' : ''}
+    >
+      {compare ? (
+        <button
+          type="button"
+          onClick={onPress}
+          className={cn(
+            'inline-flex min-h-11 items-center gap-1 rounded-control [outline-offset:-2px] hover:text-ink',
+            direction && 'font-semibold text-ink',
+            align === 'end' && 'flex-row-reverse',
+          )}
+        >
+          {header}
+          <Icon aria-hidden className={cn('size-4 shrink-0', !direction && 'max-sm:hidden')} />
+        </button>
+      ) : (
+        <span className={hideHeader ? 'sr-only' : 'inline-flex min-h-11 items-center'}>{header}</span>
+      )}
+    </HeaderCell>
   )
 }

@@ -43,7 +43,7 @@ export function LuckCard({
 }: LuckCardProps) {
   const Heading = `h${headingLevel}` as const
   const pulls = counts.reduce((sum, { pulled }) => sum + pulled, 0)
-  const most = Math.max(1, ...counts.flatMap(({ pulled, expected }) => [pulled, expected]))
+  const max = Math.max(1, ...counts.flatMap(({ pulled, expected }) => [pulled, expected]))
   const rows = rarities.toReversed().flatMap((rarity) => counts.filter((count) => count.rarity === rarity))
   return (
     <section
@@ -75,49 +75,52 @@ export function LuckCard({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ rarity, pulled, expected }) => (
-                <tr key={rarity} className="border-rule border-t-2 border-dashed align-middle">
-                  <th scope="row" className="w-full py-2 pr-3 text-left font-normal">
-                    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                      <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} className="w-24" />
-                      <svg
-                        aria-hidden="true"
-                        viewBox="0 0 100 8"
-                        preserveAspectRatio="none"
-                        className="h-2.5 min-w-16 flex-1 rounded-[2px] bg-wash @max-[17rem]:hidden"
-                      >
-                        <rect width={(pulled / most) * 100} height="8" fill="currentColor" />
-                        <rect x={(expected / most) * 100 - 0.6} width="1.2" height="8" fill="var(--coral)" />
-                      </svg>
-                    </span>
-                  </th>
-                  <td className="figure text-right font-medium">{pulled}</td>
-                  <td className="figure pl-4 text-right text-ink-soft">{expected.toFixed(1)}</td>
-                </tr>
+              {rows.map((count) => (
+                <CountRow key={count.rarity} count={count} max={max} />
               ))}
             </tbody>
           </Table>
-          {best ? (
-            <div className="flex items-center gap-3.5">
-              {best.picture ? (
-                <img
-                  src={best.picture}
-                  alt=""
-                  width="56"
-                  height="56"
-                  loading="lazy"
-                  className="size-14 shrink-0 rounded-[7px]"
-                />
-              ) : null}
-              <p className="min-w-0">
-                <strong className="heading block text-lg leading-tight tracking-snug">{best.name}</strong>
-                <span className="text-ink-soft text-sm">{best.note}</span>
-              </p>
-            </div>
-          ) : null}
+          {best ? <BestDraw best={best} /> : null}
           {verdict ? <p className="border-gold border-l-4 pl-3.5">{verdict}</p> : null}
         </>
       )}
     </section>
+  )
+}
+
+function CountRow({ count: { rarity, pulled, expected }, max }: { count: LuckCount; max: number }) {
+  return (
+    <tr className="border-rule border-t-2 border-dashed align-middle">
+      <th scope="row" className="w-full py-2 pr-3 text-left font-normal">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} className="w-24" />
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            className="h-2.5 min-w-16 flex-1 rounded-[2px] bg-wash @max-[17rem]:hidden"
+          >
+            <rect width={(pulled / max) * 100} height="8" fill="currentColor" />
+            <rect x={(expected / max) * 100 - 0.6} width="1.2" height="8" fill="var(--coral)" />
+          </svg>
+        </span>
+      </th>
+      <td className="figure text-right font-medium">{pulled}</td>
+      <td className="figure pl-4 text-right text-ink-soft">{expected.toFixed(1)}</td>
+    </tr>
+  )
+}
+
+function BestDraw({ best: { name, picture, note } }: { best: NonNullable<LuckCardProps['best']> }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      {picture ? (
+        <img src={picture} alt="" width="56" height="56" loading="lazy" className="size-14 shrink-0 rounded-[7px]" />
+      ) : null}
+      <p className="min-w-0">
+        <strong className="heading block text-lg leading-tight tracking-snug">{name}</strong>
+        <span className="text-ink-soft text-sm">{note}</span>
+      </p>
+    </div>
   )
 }

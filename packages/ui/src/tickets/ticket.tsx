@@ -87,26 +87,7 @@ export function Ticket({
             </span>
           ) : null}
         </div>
-        <div data-slot="ticket-stub">
-          <div className="min-w-0">
-            <p className="truncate font-bold font-display text-xl leading-none tracking-tight">
-              <span className="sr-only">Ticket </span>
-              <span className="mr-1 font-medium text-[0.62em]">No.</span>
-              {serialOf(id)}
-            </p>
-            <p data-slot="ticket-note" className="mt-1 text-xs leading-snug">
-              {note ?? stateWords[state]}
-            </p>
-          </div>
-          <div>
-            <BarPattern of={id} />
-            {smallPrint ? (
-              <p data-slot="ticket-small-print" className="figure mt-1.5 truncate text-xs">
-                {smallPrint}
-              </p>
-            ) : null}
-          </div>
-        </div>
+        <Stub id={id} note={note ?? stateWords[state]} smallPrint={smallPrint} />
       </div>
       {selected ? (
         <span
@@ -116,6 +97,31 @@ export function Ticket({
           <Check className="size-4" strokeWidth={3} />
         </span>
       ) : null}
+    </div>
+  )
+}
+
+function Stub({ id, note, smallPrint }: Pick<TicketProps, 'id' | 'note' | 'smallPrint'>) {
+  return (
+    <div data-slot="ticket-stub">
+      <div className="min-w-0">
+        <p className="truncate font-bold font-display text-xl leading-none tracking-tight">
+          <span className="sr-only">Ticket </span>
+          <span className="mr-1 font-medium text-[0.62em]">No.</span>
+          {serialOf(id)}
+        </p>
+        <p data-slot="ticket-note" className="mt-1 text-xs leading-snug">
+          {note}
+        </p>
+      </div>
+      <div>
+        <BarPattern of={id} />
+        {smallPrint ? (
+          <p data-slot="ticket-small-print" className="figure mt-1.5 truncate text-xs">
+            {smallPrint}
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { RequestItems } from '../protocol/request-items'
 import { createTestWallet, type TestWallet } from '../testing/create-test-wallet'
 import { fakeTransport } from '../testing/fake-transport'
 import { localRelay, relayWallet } from '../testing/local-relay'
+import { memoryStorage } from '../toolkit/storage'
 import { extensionOrRelay } from './extension-or-relay'
-import { memoryStore } from './relay-memory'
 import { relayTransport } from './relay-transport'
 
 // These tests are slow on a loaded machine.
@@ -40,8 +40,8 @@ const setup = ({ installed, touch }: { installed: boolean; touch: boolean }) => 
       fetch: relay.fetch,
       pauseMs: 2,
       openLink: (link) => void links.push(link),
-      shared: memoryStore(),
-      tab: memoryStore(),
+      shared: memoryStorage(),
+      tab: memoryStorage(),
     }),
   })
   connector = createWalletConnector({ networkId, dAppDefinitionAddress, transport })

@@ -38,15 +38,6 @@ export type RelayMemoryOptions = {
   newSessionId: () => string
 }
 
-export const memoryStore = (): TextStore => {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  }
-}
-
 const read = <S extends z.ZodMiniType>(store: TextStore, key: string, schema: S): z.output<S> | undefined => {
   try {
     return parse(schema, JSON.parse(store.getItem(key) ?? 'null')).unwrapOr(undefined)

@@ -6,7 +6,7 @@ import type { WalletConnector } from '../connector/wallet-connector'
 import type { RequestItems } from '../protocol/request-items'
 import { type LocalRelay, localRelay, relayWallet } from '../testing/local-relay'
 import type { Play } from '../testing/play'
-import { memoryStore } from './relay-memory'
+import { memoryStorage } from '../toolkit/storage'
 import { type RelayTransport, type RelayTransportOptions, relayTransport } from './relay-transport'
 
 // These tests are slow on a loaded machine.
@@ -32,7 +32,7 @@ afterEach(() => {
 /** A tab that collects its links. `follow` passes the next link to the wallet app. */
 const newTab = (relay: LocalRelay, own: Partial<RelayTransportOptions> = {}) => {
   const links: string[] = []
-  const stores = { shared: own.shared ?? memoryStore(), tab: own.tab ?? memoryStore() }
+  const stores = { shared: own.shared ?? memoryStorage(), tab: own.tab ?? memoryStorage() }
   const transport = relayTransport({
     dAppDefinitionAddress,
     origin: 'https://shop.example',
@@ -147,7 +147,7 @@ test('polls again after an error of the relay', async () => {
 
 test('two tabs share the key but no session', async () => {
   const relay = localRelay()
-  const shared = memoryStore()
+  const shared = memoryStorage()
   const [left, right] = [newTab(relay, { shared }), newTab(relay, { shared })]
   const requests = [left.connector.request(login), right.connector.sendTransaction(manifest)] as const
   const links = [await left.follow(), await right.follow()].map((link) => new URL(link).searchParams)
@@ -171,8 +171,8 @@ test('after a reload the new document gets the response', async () => {
 })
 
 const relayKey = `lootboxes:relay:${dAppDefinitionAddress}`
-const copyOf = (store: ReturnType<typeof memoryStore>) => {
-  const copy = memoryStore()
+const copyOf = (store: ReturnType<typeof memoryStorage>) => {
+  const copy = memoryStorage()
   copy.setItem(relayKey, store.getItem(relayKey) ?? 'null')
   return copy
 }
@@ -197,7 +197,7 @@ test('ending the session deletes keys and session and ends all requests', async 
 })
 
 test('replaces broken storage', async () => {
-  const [shared, tab] = [memoryStore(), memoryStore()]
+  const [shared, tab] = [memoryStorage(), memoryStorage()]
   shared.setItem(relayKey, '"short"')
   tab.setItem(relayKey, '{"sessionId":')
   const { connector, follow } = newTab(localRelay(), { shared, tab })

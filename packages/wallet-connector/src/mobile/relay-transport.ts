@@ -6,11 +6,12 @@ import type { SessionStore } from '../connector/session-store'
 import type { OutgoingMessage } from '../protocol/extension-command'
 import { requestInteraction } from '../protocol/shapes/message-shapes'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
+import { memoryStorage } from '../toolkit/storage'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { connectLink } from './connect-link'
 import { relayIdentity } from './relay-identity'
 import { createRelayInbox } from './relay-inbox'
-import { memoryStore, relayMemory, type TextStore } from './relay-memory'
+import { relayMemory, type TextStore } from './relay-memory'
 
 /** Options of `relayTransport`. */
 export type RelayTransportOptions = {
@@ -71,8 +72,8 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
   const origin = options.origin ?? ofPage(() => location.origin)
   const memory = relayMemory({
     dAppDefinitionAddress,
-    shared: options.shared ?? ofPage(() => localStorage) ?? memoryStore(),
-    tab: options.tab ?? ofPage(() => sessionStorage) ?? memoryStore(),
+    shared: options.shared ?? ofPage(() => localStorage) ?? memoryStorage(),
+    tab: options.tab ?? ofPage(() => sessionStorage) ?? memoryStorage(),
     newSecret: () => bytesToHex(randomBytes(32)),
     newSessionId: newId,
   })

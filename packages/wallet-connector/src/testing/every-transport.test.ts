@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWalletConnector } from '../connector/create-wallet-connector'
 import type { WalletConnector } from '../connector/wallet-connector'
 import { extensionOrRelay } from '../mobile/extension-or-relay'
-import { memoryStore } from '../mobile/relay-memory'
 import { relayTransport } from '../mobile/relay-transport'
 import type { RequestItems } from '../protocol/request-items'
+import { memoryStorage } from '../toolkit/storage'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { windowTransport } from '../transport/window-transport'
 import { createTestWallet, type TestWallet } from './create-test-wallet'
@@ -34,7 +34,7 @@ const relayWith = (play: Play) => {
   const relay = localRelay()
   const app = relayWallet(1, networkId, relay)
   const openLink = (link: string) => void app.openLink(link, play)
-  const stores = { shared: memoryStore(), tab: memoryStore() }
+  const stores = { shared: memoryStorage(), tab: memoryStorage() }
   return relayTransport({ dAppDefinitionAddress, origin, fetch: relay.fetch, pauseMs: 2, openLink, ...stores })
 }
 
