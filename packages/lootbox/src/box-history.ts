@@ -1,10 +1,10 @@
 import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import { gatewayFailed, type LedgerReader, oncePerGateway } from './ask'
 import { type Moment, type NonFungibles, validIds } from './non-fungible-reader'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, oncePerGateway } from './query'
 
-/** What left a component, as far as its history was read. */
+/** The pieces that left a component, up to the state version read so far. */
 type History = { upTo: number; readonly left: Map<ResourceAddress, Set<LocalId>> }
 
 type Change = {
@@ -14,7 +14,7 @@ type Change = {
   readonly removed: readonly string[]
 }
 
-/** Notes what a transaction took out of a component; what is put back is not gone. */
+/** Adds the pieces that a transaction took out of a component, and removes those it put back. */
 function note(history: History, component: string, changes: readonly Change[]): void {
   for (const { entity_address, resource_address, added, removed } of changes) {
     if (entity_address !== component) continue
@@ -28,8 +28,8 @@ function note(history: History, component: string, changes: readonly Change[]): 
 }
 
 /**
- * Reads which pieces ever left a component out of the ledger's stream: its whole history the first time, a hundred
- * transactions a call, then on from where the last question ended, even if that one was given up.
+ * Reads the pieces that ever left a component from the ledger's transaction stream. The first read takes the whole history,
+ * 100 transactions per call. Later reads continue where the last one ended, even an aborted one.
  */
 function createBoxHistory(gateway: LedgerReader) {
   const histories = new Map<string, History>()
@@ -57,7 +57,7 @@ function createBoxHistory(gateway: LedgerReader) {
       )
       if (page.isErr()) return err(gatewayFailed(page.error))
       const { items, next_cursor } = page.value
-      // Others may have read on meanwhile: what they noted is not noted again.
+      // A concurrent read may have added these transactions already.
       for (const item of items.filter(({ state_version }) => state_version > history.upTo)) {
         note(history, owner, item.balance_changes?.non_fungible_balance_changes ?? [])
         history.upTo = item.state_version
@@ -73,5 +73,5 @@ function createBoxHistory(gateway: LedgerReader) {
 
 export type BoxHistory = ReturnType<typeof createBoxHistory>
 
-/** The histories of a gateway's boxes, as far as anybody read them. */
+/** The histories of a gateway's boxes, shared by all readers. */
 export const historyOf = oncePerGateway(createBoxHistory)

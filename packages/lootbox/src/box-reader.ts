@@ -1,6 +1,5 @@
 import { type Clock, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { type AskOptions, type LedgerReader, type ScopedAsk, sharedReading, withinDeadline } from './ask'
 import { type BoxHistory, historyOf } from './box-history'
 import { type BoxState, readBoxState } from './box-state'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
@@ -14,23 +13,25 @@ import {
 import { type NonFungible, type Odds, oddsOf } from './odds'
 import { checkPrice, type PriceCheck } from './price-check'
 import type { ProductError } from './product-error'
+import { type LedgerReader, type QueryOptions, type ScopedOptions, shareReads, withinDeadline } from './query'
 import { type Supply, supplyOf } from './supply'
 
-/** What the ledger says about a box, at one state version. */
+/** The facts of a box at one state version. */
 export type BoxFacts = {
   readonly stateVersion: number
   readonly supply: Supply
-  /** The configured price against the ledger's: what is not sellable is shown, and not sold. */
+  /** Compares the configured price with the ledger's. A box that is not sellable is shown without a sale. */
   readonly price: PriceCheck
-  /** Absent when the component has no field the configuration calls the pool: then nothing is known about the odds. */
+  /** Absent when the component lacks the configured pool field, so that the odds are unknown. */
   readonly odds: Odds | undefined
-  /** Collections the component holds pieces of, or held. */
+  /** Collections of the pieces that the component holds or held. */
   readonly collections: readonly ResourceAddress[]
 }
 
+/** Clock and deadline of the readers of this package. */
 export type LedgerReadingOptions = {
   readonly clock?: Clock | undefined
-  /** Limit of one answer, the Gateway's retries included. */
+  /** Time limit of one read in ms, including retries. */
   readonly deadlineMs?: number | undefined
 }
 
@@ -40,12 +41,12 @@ type DepletedLootReaderOptions = {
   readonly clock: Clock
 }
 
-/** Nobody waits longer for what is gone. What was read by then is not read again, so the next question gets further. */
+/** Time limit of the history read. The next read continues where this one stopped. */
 const PATIENCE_MS = 3_000
 
 /**
- * Reads what a box held and can no longer give: pieces drawn and not claimed, and pieces that left it. A box whose
- * vaults did not change costs nothing. Without an answer in time, or beyond `MAX_NON_FUNGIBLES`, nothing is known to be gone.
+ * Reads the pieces that a box can no longer give: drawn and not claimed, or gone from its vaults. Costs no call while the
+ * vaults are unchanged. Returns none after the time limit or beyond `MAX_NON_FUNGIBLES`.
  */
 function createDepletedLootReader({ nonFungibles, history, clock }: DepletedLootReaderOptions) {
   const known = new Map<string, { readonly fingerprint: string; readonly gone: readonly NonFungible[] }>()
@@ -84,8 +85,8 @@ function createDepletedLootReader({ nonFungibles, history, clock }: DepletedLoot
 }
 
 /**
- * Reads supply and odds of boxes, and from a box's history what is used up: one call while nothing was bought or drawn.
- * Simultaneous questions share one reading.
+ * Creates a reader of supply and odds, including depleted kinds from the box's history. It takes one call while nothing was
+ * bought or drawn, and simultaneous reads are shared.
  */
 export function createBoxReader(
   gateway: LedgerReader,
@@ -113,13 +114,14 @@ export function createBoxReader(
     }))
   }
 
-  const read = (box: LootboxEntry, ask: ScopedAsk) =>
+  const read = (box: LootboxEntry, ask: ScopedOptions) =>
     readBoxState(gateway, config, box, ask).andThen((holdings) => factsOf(box, holdings, ask.signal))
 
-  const shared = sharedReading({ clock }, ({ componentAddress }: LootboxEntry) => componentAddress, read)
+  const shared = shareReads({ clock }, ({ componentAddress }: LootboxEntry) => componentAddress, read)
 
-  return (box: LootboxEntry, { signal, minStateVersion }: AskOptions = {}): ResultAsync<BoxFacts, ProductError> =>
+  return (box: LootboxEntry, { signal, minStateVersion }: QueryOptions = {}): ResultAsync<BoxFacts, ProductError> =>
     withinDeadline({ clock, ms, signal }, (scope) => shared.read(box, { signal: scope, minStateVersion }))
 }
 
+/** Reads the facts of a listed box; see `createBoxReader`. */
 export type BoxReader = ReturnType<typeof createBoxReader>

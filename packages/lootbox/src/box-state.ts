@@ -1,10 +1,10 @@
 import type { Gateway } from '@lootboxes/gateway'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result, type ResultAsync } from 'neverthrow'
-import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import type { LootVault } from './non-fungible-reader'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 import { childrenOf, fieldOf, parseSbor, type SborNode, textOf } from './sbor-node'
 
 type Details = ReturnType<Gateway['getEntityDetails']> extends ResultAsync<infer Answer, unknown> ? Answer : never
@@ -16,9 +16,9 @@ export type BoxState = {
   readonly state: SborNode
   /** Tickets ever minted, where the ledger counts. */
   readonly minted: string | undefined
-  /** Vaults still drawn from; absent when the state has no field the configuration calls the pool. */
+  /** Vaults that draws come from; absent when the state lacks the configured pool field. */
   readonly pool: readonly LootVault[] | undefined
-  /** Vaults with what was drawn and not claimed yet. */
+  /** Vaults of pieces that are drawn and not claimed. */
   readonly others: readonly LootVault[]
 }
 
@@ -62,8 +62,8 @@ function boxStateOf(
   })
 }
 
-export type BoxStateAsk = AskOptions & {
-  /** A state of the past instead of the newest one. */
+export type BoxStateAsk = QueryOptions & {
+  /** An earlier state version; the newest by default. */
   readonly atStateVersion?: number | undefined
 }
 

@@ -3,34 +3,36 @@ import { chiSquareTail } from './chi-square'
 /** A kind of loot: how many the box ever held, and how many of them were drawn. */
 export type DrawnKind = { readonly key: string; readonly total: number; readonly drawn: number }
 
+/** One kind of loot: its share of the pool beside its share of the draws. */
 export type ComparedKind = {
   readonly key: string
-  /** Its share of all the box ever held, 0 to 1. */
+  /** Its share of all pieces the box ever held, 0 to 1. */
   readonly published: number
-  /** Its share of what was drawn, 0 to 1. */
+  /** Its share of all draws, 0 to 1. */
   readonly observed: number
   readonly draws: number
 }
 
-/** `fits` and `differs` are the test's answer; `too-few` says that no test would mean anything. */
+/** `fits` and `differs` are results of the test; `too-few` draws allow no test. */
 export type FairnessVerdict = 'fits' | 'differs' | 'too-few'
 
+/** The result of `compareDraws`: every kind, the draws and the verdict. */
 export type Comparison = {
   readonly rows: readonly ComparedKind[]
   readonly sample: number
   readonly verdict: FairnessVerdict
-  /** How often a fair box strays at least this far; absent without a test. */
+  /** The p-value: how often a fair box deviates at least this much. Absent without a test. */
   readonly likelihood: number | undefined
 }
 
-/** A box is called out when a fair one would stray as far less than once in a thousand. */
+/** Significance level: a fair box is reported once in a thousand tests. */
 const DOUBT = 0.001
 const LEAST_SAMPLE = 30
 const LEAST_EXPECTED = 5
 
 type Bin = { expected: number; drawn: number }
 
-/** Rare kinds are counted together until each bin expects enough for the test to hold. */
+/** Merges rare kinds until each bin expects enough draws for the test. */
 function bins(kinds: readonly DrawnKind[], sample: number, held: number): readonly Bin[] {
   const sorted = kinds
     .map(({ total, drawn }): Bin => ({ expected: (sample * total) / held, drawn }))
@@ -50,8 +52,18 @@ function bins(kinds: readonly DrawnKind[], sample: number, held: number): readon
 }
 
 /**
- * What the box promised against what it gave. Pearson's chi-square over the kinds, corrected for drawing without
- * replacement: the nearer the box is to empty, the less it may stray.
+ * Compares the pool of a box with its draws. Uses Pearson's chi-square over the kinds, corrected for drawing without
+ * replacement: the emptier the box, the smaller the allowed deviation.
+ *
+ * @example
+ * ```ts
+ * import { compareDraws } from '@lootboxes/lootbox'
+ *
+ * const { verdict } = compareDraws([
+ *   { key: 'plain', total: 900, drawn: 88 },
+ *   { key: 'foil', total: 100, drawn: 12 },
+ * ])
+ * ```
  */
 export function compareDraws(kinds: readonly DrawnKind[]): Comparison {
   const sample = kinds.reduce((sum, { drawn }) => sum + drawn, 0)

@@ -1,6 +1,5 @@
 import { systemClock } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { type AskOptions, type LedgerReader, type ScopedAsk, sharedReading, withinDeadline } from './ask'
 import { historyOf } from './box-history'
 import type { LedgerReadingOptions } from './box-reader'
 import { type BoxState, readBoxState } from './box-state'
@@ -9,6 +8,7 @@ import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import { nonFungiblesOf } from './non-fungible-reader'
 import type { NonFungible } from './odds'
 import type { ProductError } from './product-error'
+import { type LedgerReader, type QueryOptions, type ScopedOptions, shareReads, withinDeadline } from './query'
 
 /** Published against observed, by rarity (by name where pieces have none), at one state version. */
 export type Fairness = Comparison & { readonly stateVersion: number }
@@ -29,8 +29,8 @@ const kindsOf = (inside: readonly NonFungible[], drawn: readonly NonFungible[]):
 }
 
 /**
- * Compares what a box held with what was drawn from it: its vaults, and its history in the ledger's stream, read on from
- * where the last question ended. Needs no word from the seller.
+ * Creates a function that compares the pool of a box with its draws. It reads only the vaults and the history on the
+ * ledger, and continues where the last read ended.
  */
 export function createFairnessReader(
   gateway: LedgerReader,
@@ -61,13 +61,14 @@ export function createFairnessReader(
     )
   }
 
-  const read = (box: LootboxEntry, ask: ScopedAsk) =>
+  const read = (box: LootboxEntry, ask: ScopedOptions) =>
     readBoxState(gateway, config, box, ask).andThen((holdings) => compare(box, holdings, ask.signal))
 
-  const shared = sharedReading({ clock }, ({ componentAddress }: LootboxEntry) => componentAddress, read)
+  const shared = shareReads({ clock }, ({ componentAddress }: LootboxEntry) => componentAddress, read)
 
-  return (box: LootboxEntry, { signal, minStateVersion }: AskOptions = {}): ResultAsync<Fairness, ProductError> =>
+  return (box: LootboxEntry, { signal, minStateVersion }: QueryOptions = {}): ResultAsync<Fairness, ProductError> =>
     withinDeadline({ clock, ms, signal }, (scope) => shared.read(box, { signal: scope, minStateVersion }))
 }
 
+/** Compares the draws of a box with its odds; see `createFairnessReader`. */
 export type FairnessReader = ReturnType<typeof createFairnessReader>

@@ -1,6 +1,7 @@
 import { type LocalId, parseLocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { childrenOf, fieldOf, type SborNode, textOf } from './sbor-node'
 
+/** The loot of one field of a ticket: a resource and the ids of its non-fungibles. */
 export type FoundLoot = {
   readonly fieldName: string
   readonly resource: ResourceAddress
@@ -25,7 +26,7 @@ const idsOf = (node: SborNode): readonly LocalId[] => {
   )
 }
 
-/** One resource beside at least one id: that is loot. */
+/** Matches a node that has one resource and at least one id. */
 function pairIn(parts: readonly SborNode[]): Pick<FoundLoot, 'resource' | 'ids'> | undefined {
   const [resource, ...more] = parts.flatMap((part) => resourceOf(part) ?? [])
   const ids = parts.flatMap(idsOf)
@@ -33,8 +34,8 @@ function pairIn(parts: readonly SborNode[]): Pick<FoundLoot, 'resource' | 'ids'>
 }
 
 /**
- * Every pair of one resource and its ids within a node, labelled by the pair's own `field_name` text, else by the name
- * of the field it lies in. Works for any contract that says what a ticket won (trap T45).
+ * Returns every pair of one resource and its ids within a node. The label is the pair's own `field_name` text, or the name
+ * of its field. Works for any contract that stores a ticket's loot in its data (trap T45).
  */
 export function findLoots(node: SborNode, label = ''): readonly FoundLoot[] {
   const here = node.field_name ?? label

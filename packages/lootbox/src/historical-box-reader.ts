@@ -1,7 +1,6 @@
 import { type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { okAsync, type ResultAsync } from 'neverthrow'
-import { gatewayFailed, type LedgerReader, withinDeadline } from './ask'
 import type { LedgerReadingOptions } from './box-reader'
 import { readBoxState } from './box-state'
 import type { FoundLoot } from './find-loots'
@@ -9,12 +8,13 @@ import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import { MAX_NON_FUNGIBLES, nonFungiblesOf } from './non-fungible-reader'
 import { type Odds, oddsOf } from './odds'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, withinDeadline } from './query'
 import { readTicket } from './read-ticket'
 
-/** What could be drawn from a box at a state version of the past. */
+/** The pool of a box at an earlier state version. */
 export type HistoricalPool = {
   readonly stateVersion: number
-  /** Absent when it is not known what the pool is, or when it held too many pieces to look at each. */
+  /** Absent without a configured pool field, or when the pool held too many pieces to read. */
   readonly odds: Odds | undefined
   readonly has: (resource: ResourceAddress, id: LocalId) => boolean
 }
@@ -25,12 +25,12 @@ export type HistoricalDraw = { readonly stateVersion: number; readonly loots: re
 /** Where in the past, and until when. */
 export type HistoricalAsk = { readonly stateVersion: number; readonly signal?: AbortSignal | undefined }
 
-/** The past does not change: what was read of it is kept, as long as it is among this many. */
+/** Cached states. Earlier states never change, so they do not expire. */
 const KEPT = 100
 
 /**
- * Reads a box as it was at a state version of the past: the ledger's own proof of the odds of a purchase or a draw. A
- * Gateway that keeps no history answers with an error, never with another state.
+ * Creates a reader of a box at an earlier state version: the ledger's own proof of the odds of a purchase or a draw. A
+ * Gateway without history returns an error, never another state.
  */
 export function createHistoricalBoxReader(
   gateway: LedgerReader,
@@ -83,7 +83,7 @@ export function createHistoricalBoxReader(
       })
 
   return {
-    /** The pool at that state: one call, and more for pages and for pieces nobody has looked at. */
+    /** The pool at that state: one call, plus calls for further pages and for pieces not read before. */
     getPool: (box: LootboxEntry, { stateVersion, signal }: HistoricalAsk): ResultAsync<HistoricalPool, ProductError> =>
       withinDeadline({ clock, ms, signal }, (scope) => {
         const key = `${box.componentAddress}@${stateVersion}`
@@ -104,4 +104,5 @@ export function createHistoricalBoxReader(
   }
 }
 
+/** Reads the pool of a box at an earlier state version; see `createHistoricalBoxReader`. */
 export type HistoricalBoxReader = ReturnType<typeof createHistoricalBoxReader>

@@ -1,4 +1,3 @@
-export type { AskOptions, LedgerReader, Question } from './ask'
 export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
 export { type CheckLootboxOptions, checkLootbox, type LootboxFinding } from './check-lootbox'
 export {
@@ -9,7 +8,7 @@ export {
   type ProductClientOptions,
   productClientErrorText,
 } from './client/index'
-export { type ClubQuestion, isInClub } from './club-question'
+export { type ClubCheck, isInClub } from './club-query'
 export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
 export { createFairnessReader, type Fairness, type FairnessReader } from './fairness-reader'
@@ -76,6 +75,7 @@ export {
 } from './product-error'
 export { type ProductOpenApiOptions, productOpenApi } from './product-open-api'
 export { type Purchase, purchasesOf, readPurchases } from './purchases'
+export type { LedgerReader, ProductQuery, QueryOptions } from './query'
 export { readTicket, type Ticket, type TicketStatus, type UnreadableTicket } from './read-ticket'
 export {
   type Movement,

@@ -1,15 +1,15 @@
 import { type Clock, type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
 import { imageUrl } from './media'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 import { fieldOf, parseSbor, textOf } from './sbor-node'
 
-/** What is asked for: ids of loot by collection. */
+/** Ids of loot by collection. */
 export type Wanted = ReadonlyMap<ResourceAddress, readonly LocalId[]>
 
-/** A picture, or that there is none; kept for `freshMs`, because metadata may be changed by its owner. */
+/** A picture URL or `undefined`. Cached for `freshMs`, because the owner may change the metadata. */
 type Picture = { readonly url: string | undefined; readonly until: number }
 
 const globalId = (resource: string, id: string): string => `${resource}:${id}`
@@ -21,8 +21,8 @@ export type LootPicturesOptions = {
 }
 
 /**
- * Icons of collections and pictures of loot, remembered: ⌈R/20⌉ + Σ ⌈Lᵣ/B⌉ calls at first (gateway-and-ledger 3), none
- * while fresh.
+ * Creates a cache of collection icons and loot pictures. A first read takes ⌈R/20⌉ + Σ ⌈Lᵣ/B⌉ calls (gateway-and-ledger 3),
+ * a fresh one none.
  */
 export function createLootPictures(gateway: LedgerReader, options: LootPicturesOptions = {}) {
   const { clock = systemClock, freshMs = 600_000, remember = 20_000 } = options
@@ -33,7 +33,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
   }
   const remembering = (key: string, url: string | undefined) => pictures.set(key, { url, until: clock.now() + freshMs })
 
-  const readIcons = (resources: readonly ResourceAddress[], ask: AskOptions): ResultAsync<number, ProductError> => {
+  const readIcons = (resources: readonly ResourceAddress[], ask: QueryOptions): ResultAsync<number, ProductError> => {
     const unknown = resources.filter((resource) => !remembered(resource))
     if (unknown.length === 0) return okAsync(0)
     return gateway
@@ -55,7 +55,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
   const readImages = (
     resource: ResourceAddress,
     ids: readonly LocalId[],
-    ask: AskOptions,
+    ask: QueryOptions,
   ): ResultAsync<number, ProductError> => {
     const unknown = ids.filter((id) => !remembered(globalId(resource, id)))
     if (unknown.length === 0) return okAsync(0)
@@ -73,8 +73,8 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
   }
 
   return {
-    /** Makes sure what is wanted is remembered; answers how much had to be read. */
-    read: (wanted: Wanted, ask: AskOptions): ResultAsync<number, ProductError> =>
+    /** Reads the pictures that are not cached. Returns how many it read. */
+    read: (wanted: Wanted, ask: QueryOptions): ResultAsync<number, ProductError> =>
       ResultAsync.combine([
         readIcons([...wanted.keys()], ask),
         ...[...wanted].map(([resource, ids]) => readImages(resource, ids, ask)),

@@ -1,20 +1,20 @@
 import type { ResourceAddress } from '@lootboxes/ledger'
 import { okAsync, type ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 
-/** `never`: forbidden, and nobody can lift that. `not-now`: forbidden until somebody lifts it. */
+/** `never`: forbidden for good. `not-now`: forbidden until the rule's updater allows it. */
 export type Power = 'never' | 'not-now' | 'somebody' | 'anyone' | 'unknown'
 
-/** What others may do to loot you hold: plain facts from the collection's rules. */
+/** The powers of others over loot in your account, from the collection's rules. */
 export type LootSafety = {
   readonly resource: ResourceAddress
   /** Take a piece back out of your account. */
   readonly recall: Power
   /** Stop you from moving it. */
   readonly freeze: Power
-  /** Change what it says. */
+  /** Change its data. */
   readonly change: Power
   readonly changeableFields: readonly string[]
   /** Make more of the collection. */
@@ -41,7 +41,7 @@ const powerOfRule = (type: string | undefined): Power => {
   return type === undefined ? 'unknown' : 'somebody'
 }
 
-/** What the rule of a role allows; a forbidden role whose updater is not forbidden is only forbidden for now. */
+/** The power that a role's rule grants. A forbidden role with an allowed updater is `not-now`. */
 function powerOf(roles: RoleAssignments, name: string): Power {
   const entry = roles.entries.find(({ role_key }) => role_key.name === name)
   if (!entry) return 'unknown'
@@ -79,6 +79,7 @@ const sentence = (kind: keyof typeof acts, power: Power): string => {
   }
 }
 
+/** The rules of a collection that decide its powers, as the ledger states them. */
 export type SafetyFacts = {
   readonly resource: ResourceAddress
   readonly roles: unknown
@@ -86,7 +87,7 @@ export type SafetyFacts = {
   readonly changeableFields: readonly string[] | undefined
 }
 
-/** Reads a collection's rules (`role_assignments`, mutable fields) as facts. What cannot be read is `unknown`, never safe. */
+/** Reads the powers from a collection's rules (`role_assignments`, mutable fields). An unreadable rule is `unknown`, never safe. */
 export function lootSafety({ resource, roles, changeableFields: fields }: SafetyFacts): LootSafety {
   const parsed = RoleAssignments.safeParse(roles)
   const power = (name: string): Power => (parsed.success ? powerOf(parsed.data, name) : 'unknown')
@@ -111,13 +112,14 @@ export function lootSafety({ resource, roles, changeableFields: fields }: Safety
   }
 }
 
+/** The powers over each collection of a box, and the state version of the rules. */
 export type SafetySheet = { readonly stateVersion: number; readonly collections: readonly LootSafety[] }
 
-/** What others may do to pieces of these collections: ⌈R/20⌉ calls. */
+/** Reads the powers over pieces of these collections with ⌈R/20⌉ calls. */
 export function getLootSafety(
   gateway: LedgerReader,
   collections: readonly ResourceAddress[],
-  ask: AskOptions = {},
+  ask: QueryOptions = {},
 ): ResultAsync<SafetySheet, ProductError> {
   if (collections.length === 0) return okAsync({ stateVersion: 0, collections: [] })
   return gateway

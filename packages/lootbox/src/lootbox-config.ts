@@ -36,13 +36,14 @@ export type BoxFields = {
   readonly isOpen: string
 }
 
+/** The configuration of a product: its boxes, tickets, odds and club. Create it with `lootboxConfig`. */
 export type LootboxConfig = {
   readonly networkId: number
   readonly product: {
     readonly name: string
     /** As in `/api/{product}-100-club`. */
     readonly slug: string
-    /** The special token of the 100-club; without one nobody is in it. */
+    /** The special token of the 100-club. Without it every account is outside the club. */
     readonly tokenAddress?: ResourceAddress | undefined
   }
   readonly clubThreshold: Amount
@@ -70,10 +71,11 @@ const defaults = {
   deposit: 'deposit_batch',
 } as const satisfies Partial<LootboxConfig>
 
+/** A configuration in which fields with a default may be absent. */
 export type LootboxConfigOptions = Omit<LootboxConfig, keyof typeof defaults> &
   Partial<Pick<LootboxConfig, keyof typeof defaults>>
 
-/** A configuration with everything the spec leaves open at its default. */
+/** Returns a frozen configuration; fields that the specification leaves open get their default. */
 export const lootboxConfig = (own: LootboxConfigOptions): LootboxConfig => Object.freeze({ ...defaults, ...own })
 
 /** Returns the part of a configuration that a page needs to place orders; `createLootboxClient` takes it. */
@@ -87,8 +89,10 @@ export const pageConfig = ({ networkId, product, lootboxes, clubThreshold, lockF
   deposit,
 })
 
+/** Returns the listed box of a component address. */
 export const findByComponent = (config: LootboxConfig, address: string): LootboxEntry | undefined =>
   config.lootboxes.find((box) => box.componentAddress === address)
 
+/** Returns the listed box whose tickets have this resource address. */
 export const findByTicket = (config: LootboxConfig, address: string): LootboxEntry | undefined =>
   config.lootboxes.find((box) => box.ticketAddress === address)

@@ -3,8 +3,8 @@ const LONGEST_IMAGE = 200_000
 const cid = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,110})(?:\/[\w.\-/]*)?$/
 
 /**
- * Address of a picture named by NFT metadata, which anybody may have written: https, pictures in data URLs (no SVG
- * documents of unbounded size), and ipfs through the given gateway. Everything else shows no picture.
+ * Returns a safe URL of a picture from untrusted NFT metadata: https, images in data URLs up to a bounded size, and ipfs
+ * through the given gateway. Otherwise `undefined`.
  */
 export function safeImage(url: string | undefined, ipfsUrl: string): string | undefined {
   if (url === undefined) return undefined
@@ -26,13 +26,13 @@ export const safeText = (text: string, maxLength = 80): string => {
   return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** A name from metadata; `unnamed` where nothing of it can be seen, so that no heading is empty. */
+/** A name from metadata, or `unnamed` when it has no visible character. */
 export const safeName = (text: string | undefined, unnamed: string): string =>
   safeText(text ?? '').replace(/^[\s\u115f\u1160\u2800\u3164]+$/, '') || unnamed
 
 const LONGEST_RAW_IMAGE = 65_536
 
-/** A picture's address out of foreign metadata: https, ipfs or an image as data, of sane length; else undefined. */
+/** A picture URL from untrusted metadata: https, ipfs or an image data URL of bounded length; otherwise `undefined`. */
 export function imageUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text.length <= LONGEST_RAW_IMAGE ? text : undefined

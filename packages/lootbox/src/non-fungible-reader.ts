@@ -1,9 +1,9 @@
 import { compareLocalIds, type LocalId, parseLocalId, type ResourceAddress } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { gatewayFailed, type LedgerReader, oncePerGateway } from './ask'
 import { type LootMetadata, lootMetadata, type NonFungible } from './odds'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, oncePerGateway } from './query'
 
 export type LootVault = {
   readonly address: string
@@ -20,7 +20,7 @@ export type Moment = { readonly owner: string; readonly stateVersion: number; re
 /** Pieces of one collection. */
 export type NonFungibles = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
 
-/** Beyond this many pieces they go by collection alone: reading each one's data would take hundreds of calls. */
+/** Above this number pieces are grouped by collection only. Reading the data of each would take hundreds of calls. */
 export const MAX_NON_FUNGIBLES = 5_000
 /** Twenty batches of 29. */
 const STEP = 580
@@ -34,8 +34,8 @@ export const validIds = (texts: readonly string[]): readonly LocalId[] =>
   )
 
 /**
- * Reads loot and its metadata. A vault that did not change costs nothing, and a piece that was looked at once
- * is not looked at again: its name and rarity are part of what was promised.
+ * Creates a reader of loot and its metadata. An unchanged vault costs no call. Each piece is read once, because its name and
+ * rarity are part of the stated odds.
  */
 function createNonFungibleReader(gateway: LedgerReader) {
   const metadataById = new LRUCache<string, LootMetadata | 'none'>({ max: 50_000 })
@@ -95,7 +95,7 @@ function createNonFungibleReader(gateway: LedgerReader) {
           metadataById.set(`${resource}:${non_fungible_id}`, lootMetadata(data?.programmatic_json) ?? 'none')
       })
 
-  /** In steps, so that what was seen before a deadline is not asked again. */
+  /** Reads in steps, so that a read after a deadline continues from the last step. */
   const lookAt = ({ resource, ids }: NonFungibles, moment: Moment): ResultAsync<unknown, ProductError> => {
     const unknown = ids.filter((id) => metadataById.get(`${resource}:${id}`) === undefined)
     let looked: ResultAsync<unknown, ProductError> = okAsync(undefined)
@@ -131,5 +131,5 @@ function createNonFungibleReader(gateway: LedgerReader) {
 
 export type NonFungibleReader = ReturnType<typeof createNonFungibleReader>
 
-/** The pieces of a gateway, as far as anybody looked at them. */
+/** The pieces of a gateway, shared by all readers. */
 export const nonFungiblesOf = oncePerGateway(createNonFungibleReader)

@@ -2,21 +2,21 @@ import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
 import { imageUrl } from './media'
 import { fieldOf, parseSbor, type SborNode, textOf } from './sbor-node'
 
-/** One loot. `metadata` is absent where its data was not read or says nothing. */
+/** One piece of loot. `metadata` is absent when its data was not read or is empty. */
 export type NonFungible = {
   readonly resource: ResourceAddress
   readonly id: LocalId
   readonly metadata: LootMetadata | undefined
 }
 
-/** What a piece's own data says about it. Foreign text. */
+/** Metadata from a piece's own data. Untrusted text. */
 export type LootMetadata = {
   readonly name: string
   readonly rarity: string | undefined
   readonly imageUrl: string | undefined
 }
 
-/** One kind of loot: how many copies are left, none when it is used up, and so how likely the next draw is one of them. */
+/** One kind of loot: its remaining copies (0 when depleted) and the probability that the next draw gives one. */
 export type OddsLine = {
   readonly key: string
   readonly resource: ResourceAddress
@@ -26,10 +26,11 @@ export type OddsLine = {
   /** One loot of this kind. */
   readonly exampleId: LocalId
   readonly left: number
-  /** left ÷ all that is left, 0 to 1. */
+  /** Remaining copies ÷ all remaining copies, 0 to 1. */
   readonly share: number
 }
 
+/** The odds of a box: one line for each kind of loot, and the number of copies left. */
 export type Odds = { readonly lines: readonly OddsLine[]; readonly total: number }
 
 /** The metadata of a non-fungible out of its data: `name`, `rarity`, `key_image_url`. */
@@ -46,13 +47,13 @@ export const lootMetadata = (json: unknown): LootMetadata | undefined =>
 
 type Kind = { readonly like: NonFungible; left: number }
 
-/** Those that can be drawn first, the rarest before the others; what is used up after them. */
+/** Sorts the rarest kind first and depleted kinds last. */
 const rarestFirst = (a: OddsLine, b: OddsLine): number =>
   Number(a.left === 0) - Number(b.left === 0) || a.left - b.left || (a.key < b.key ? -1 : 1)
 
 /**
- * Groups what is left by collection, name and rarity. Every piece is equally likely. A kind of which only `gone` pieces
- * are known is used up, and stays at zero.
+ * Groups the remaining pieces by collection, name and rarity. Every piece is equally likely. A kind with only `gone` pieces
+ * is depleted and stays in the odds with 0 copies.
  */
 export function oddsOf(pool: readonly NonFungible[], gone: readonly NonFungible[] = []): Odds {
   const kinds = new Map<string, Kind>()

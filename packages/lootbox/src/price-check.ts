@@ -2,13 +2,13 @@ import type { Amount } from '@lootboxes/ledger'
 import { FALLBACK_PRICE, type LootboxEntry } from './lootbox-config'
 import type { Supply } from './supply'
 
-/** The configured price against the ledger's. What is not sellable is shown, with what is known, and not sold. */
+/** Compares the configured price with the ledger's. A box that is not sellable is shown without a sale. */
 export type PriceCheck =
   | { readonly status: 'agreed'; readonly price: Amount }
-  /** The ledger states no price, or could not be asked. */
+  /** The ledger states no price, or does not answer. */
   | { readonly status: 'configured'; readonly price: Amount }
   | { readonly status: 'price-mismatch'; readonly configured: Amount; readonly ledger: Amount }
-  /** Only the fallback is known, and the ledger does not say that it is the price. */
+  /** Only the fallback price is configured, and the ledger does not confirm it. */
   | { readonly status: 'price-unconfirmed'; readonly configured: Amount }
 
 /** Compares a box's configured price with the one its component states. */
@@ -26,6 +26,6 @@ export function checkPrice(
     : { status: 'price-mismatch', configured, ledger }
 }
 
-/** Whether a box may be sold at the checked price. */
+/** Whether a price check found a price that tickets may be sold at. */
 export const isSellable = (check: PriceCheck): check is Extract<PriceCheck, { readonly price: Amount }> =>
   'price' in check

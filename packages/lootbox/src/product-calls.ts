@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
  */
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
-/** Ids one `ticket-info-post-reveal` may ask for. */
+/** Maximum ids in one `ticket-info-post-reveal` request. */
 export const MAX_INFO_IDS = 500
 
-/** Request of call 1, `getLootboxResources`. */
+/** Body of `getLootboxResources`: the address of a component. */
 export const LootboxResourcesRequest = z.looseObject({ address: text })
 export type LootboxResourcesRequest = { address: string }
-/** What is sold and for what; `''` for a component that is not listed (traps T29, T44). Price is decimal text. */
+/** The resources of a listed component: its tickets, payment token and price as decimal text. */
 export const LootboxResources = z.object({
   componentAddress: z.string(),
   ticketAddress: z.string(),
@@ -26,22 +26,22 @@ export const LootboxResources = z.object({
   userImage: z.string(),
 })
 export type LootboxResources = z.infer<typeof LootboxResources>
-/** Response of call 1; the address is empty for a box that is not listed. */
+/** The resources of a listed component; the empty address for any other. */
 export const LootboxResourcesResponse = z.object({ address: z.union([LootboxResources, z.literal('')]) })
 export type LootboxResourcesResponse = z.infer<typeof LootboxResourcesResponse>
 
-/** Request of calls 2 and 3: an account and a ticket resource. */
+/** Body of both ticket calls: an account and the resource of its tickets. */
 export const TicketsRequest = z.looseObject({ account_address: text, ticket_address: text })
 export type TicketsRequest = { account_address: string; ticket_address: string }
 
-/** `waiting`: opened, and not drawn yet. It is neither offered for reveal nor for redeem (trap T2). */
+/** An unrevealed ticket. Opened tickets that wait for their draw are listed nowhere (trap T2). */
 export const UnrevealedTicket = z.object({ id: z.string() })
 export type UnrevealedTicket = z.infer<typeof UnrevealedTicket>
-/** Response of call 2, `getUnrevealedTickets`. */
+/** Tickets of an account that can be revealed. */
 export const UnrevealedTicketsResponse = z.array(UnrevealedTicket)
 export type UnrevealedTicketsResponse = z.infer<typeof UnrevealedTicketsResponse>
 
-/** A loot of a ticket: its collection, its field and its ids. */
+/** Loot of a ticket in one collection. */
 export const Loot = z.object({
   resourceAddress: z.string(),
   fieldName: z.string(),
@@ -53,7 +53,7 @@ export type Loot = z.infer<typeof Loot>
 /** A revealed ticket with its loot. */
 export const RevealedTicket = z.object({ non_fungible_id: z.string(), loots: z.array(Loot) })
 export type RevealedTicket = z.infer<typeof RevealedTicket>
-/** Response of call 3, `getRevealedTickets`. */
+/** Tickets of an account that can be redeemed. */
 export const RevealedTicketsResponse = z.array(RevealedTicket)
 export type RevealedTicketsResponse = z.infer<typeof RevealedTicketsResponse>
 
@@ -63,11 +63,11 @@ export const ClubRequest = z.looseObject({
   token_amount: z.union([z.number().check(z.gte(0)), z.string().check(z.regex(/^\d{1,40}(?:\.\d{1,18})?$/))]),
 })
 export type ClubRequest = { account_address: string; token_amount: number | string }
-/** Response of call 4: whether the box pays the fee. */
+/** Whether the account gets the lock-fee variant of a transaction. */
 export const ClubResponse = z.object({ result: z.boolean() })
 export type ClubResponse = z.infer<typeof ClubResponse>
 
-/** Request of call 5, `getTicketInfo`. */
+/** Body of `getTicketInfo`: a ticket resource and 1 to `MAX_INFO_IDS` ids. */
 export const TicketInfoRequest = z.looseObject({
   resource_address: text,
   non_fungible_ids: z.array(text).check(z.minLength(1), z.maxLength(MAX_INFO_IDS)),
@@ -97,6 +97,7 @@ export const productCalls = {
   getClub: { path: '/api/{product}-100-club', request: ClubRequest, response: ClubResponse },
   getTicketInfo: { path: '/api/ticket-info-post-reveal', request: TicketInfoRequest, response: TicketInfoResponse },
 } as const
+/** Name of one of the five product calls. */
 export type ProductCall = keyof typeof productCalls
 
 /** The names of the five calls, in the order of the specification. */
@@ -108,14 +109,14 @@ export const productCallNames = [
   'getTicketInfo',
 ] as const satisfies readonly ProductCall[]
 
-/** Where a call is answered, for example `/api/baller-100-club`. */
+/** Returns the path of a call, for example `/api/baller-100-club`. */
 export const productPath = (call: ProductCall, productSlug: string): string =>
   productCalls[call].path.replace('{product}', productSlug)
 
-/** Request header with the state version an answer must not be older than: read-your-writes (trap T36). */
+/** Request header with the lowest state version that a response may have: read-your-writes (trap T36). */
 export const MIN_STATE_VERSION_HEADER = 'lootbox-min-state-version'
 
-/** What a route sends for an error. `fields` names each wrong field of a bad request. */
+/** The body of an error response. `fields` names each wrong field of a bad request. */
 export const ProductErrorBody = z.object({
   error: z.object({
     kind: z.string(),
@@ -125,6 +126,6 @@ export const ProductErrorBody = z.object({
 })
 export type ProductErrorBody = z.infer<typeof ProductErrorBody>
 
-/** What an account holds belongs to nobody's cache; what is for sale changes with the configuration only. */
+/** `Cache-Control` of a call's response. Data of accounts is private; the listed boxes change with the configuration only. */
 export const productCacheControl = (call: ProductCall): string =>
   call === 'getLootboxResources' ? 'public, max-age=60' : 'private, no-store'

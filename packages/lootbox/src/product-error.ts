@@ -2,21 +2,22 @@ import { type GatewayError, gatewayErrorText } from '@lootboxes/gateway'
 import { wordsFor } from '@lootboxes/ledger'
 import type { ProductErrorBody } from './product-calls'
 
+/** A wrong field of a request: its path in the body and a sentence. */
 export type FieldIssue = { readonly path: string; readonly message: string }
 
-/** Why a product call has no answer. */
+/** Errors of a product call. */
 export type ProductError =
   | { kind: 'bad-request'; fields: readonly FieldIssue[] }
   | { kind: 'unlisted'; address: string }
   | { kind: 'gateway'; error: GatewayError }
-  /** The ledger's data does not have the fields the configuration names. */
+  /** The ledger's data lacks fields that the configuration names. */
   | { kind: 'unreadable'; what: string; missing: string }
   | { kind: 'too-many-tickets'; max: number }
-  /** The whole request took too long, retries included. */
+  /** The call exceeded its deadline, including retries. */
   | { kind: 'timed-out'; afterMs: number }
   | { kind: 'aborted' }
 
-/** One sentence a visitor can read. */
+/** Returns one sentence for the user. */
 export const productErrorText = /* @__PURE__ */ wordsFor<ProductError>({
   'bad-request': (e) => e.fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
   unlisted: () => 'This address is not listed here.',
@@ -27,7 +28,7 @@ export const productErrorText = /* @__PURE__ */ wordsFor<ProductError>({
   aborted: () => 'The request was given up.',
 })
 
-/** The HTTP status a route answers with: 400, 404, 422, 499, 502, 503, 504. */
+/** Returns the HTTP status of an error: 400, 404, 422, 499, 502, 503 or 504. */
 export function productErrorStatus(error: ProductError): number {
   switch (error.kind) {
     case 'bad-request':
@@ -61,7 +62,7 @@ function gatewayStatus(error: GatewayError): number {
   }
 }
 
-/** What a route sends for an error. */
+/** Returns the response body of an error. */
 export const productErrorBody = (error: ProductError): ProductErrorBody => ({
   error: {
     kind: error.kind,

@@ -9,6 +9,7 @@ import {
   productPath,
 } from './product-calls'
 
+/** Title, version and product slug of the OpenAPI document. */
 export type ProductOpenApiOptions = {
   /** As in `/api/{product}-100-club`. */
   readonly product: string

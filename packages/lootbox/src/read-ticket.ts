@@ -1,16 +1,18 @@
 import type { LocalId } from '@lootboxes/ledger'
 import { err, ok, okAsync, Result, type ResultAsync } from 'neverthrow'
-import { type AskOptions, gatewayFailed, type LedgerReader } from './ask'
 import { type FoundLoot, findLoots } from './find-loots'
 import type { TicketFields } from './lootbox-config'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 import { fieldOf, flagOf, parseSbor } from './sbor-node'
 
 /** A ticket from purchase to redemption, with the wait between opening and the draw (spec section 4, trap T2). */
 export type TicketStatus = 'unrevealed' | 'waiting' | 'revealed' | 'redeemed'
 
+/** A ticket: its id, its status and the loot it won. */
 export type Ticket = { readonly id: LocalId; readonly status: TicketStatus; readonly loots: readonly FoundLoot[] }
 
+/** A ticket whose data lacks a configured field. */
 export type UnreadableTicket = { readonly kind: 'unreadable'; readonly what: string; readonly missing: string }
 
 /** A ticket out of its non-fungible data, by the configured field names. */
@@ -51,7 +53,7 @@ export type ReadTickets = { readonly stateVersion: number; readonly tickets: rea
 export function readTickets(
   gateway: LedgerReader,
   { resource, ids, fields, stateVersion }: ReadTicketsOptions,
-  ask: AskOptions,
+  ask: QueryOptions,
 ): ResultAsync<ReadTickets, ProductError> {
   if (ids.length === 0) return okAsync({ stateVersion: stateVersion ?? 0, tickets: [] })
   return gateway

@@ -9,51 +9,53 @@ import { safeText } from './media'
 import { validIds } from './non-fungible-reader'
 import { type OwnReceipt, type Receipt, receiptOf } from './receipt'
 
-/** A rarity and its share of what could be drawn, or was printed, 0 to 1. */
+/** A rarity and its share of the pool, or of the whole print, 0 to 1. */
 export type RarityOdds = { rarity: string; share: number }
 
 /**
- * How likely the rarities were. `ledger`: by what the box's vaults held at that state version; of a redemption, right
- * before the draw. `print`: by all the box ever held, where the ledger of that moment cannot be asked.
+ * The odds of the rarities. `ledger`: from the box's vaults at that state version, or right before the draw of a redemption.
+ * `print`: from all pieces the box ever held, when the ledger cannot answer for that moment.
  */
 export type ReceiptOdds =
   | { basis: 'ledger'; stateVersion: number; shares: readonly RarityOdds[] }
   | { basis: 'print'; shares: readonly RarityOdds[] }
 
-/** Loot in a receipt, with what it says about itself. */
+/** Loot of a receipt with its own metadata. */
 export type ReceiptLoot = { resource: string; id: string; name: string; rarity: string }
 
-/** A receipt with what is known about its box: what the loot is, and how likely it was. */
+/** A receipt with the loot's metadata and its odds. */
 export type FullReceipt = Receipt & {
-  /** The name of the listed box it is of; absent for a plain transaction. */
+  /** Title of the listed box; absent for a plain transaction. */
   box: string | undefined
-  /** One for a purchase or an opening; for a redemption one for each draw that loot came from. */
+  /** One entry for a purchase or an opening; for a redemption one entry per draw. */
   odds: readonly ReceiptOdds[]
-  /** Only what the box itself gave in this transaction. */
+  /** The pieces that the box itself gave in this transaction. */
   loot: readonly ReceiptLoot[]
 }
 
+/** Why there is no receipt. */
 export type ReceiptError =
-  /** No id of this network. */
+  /** Not a transaction id of this network. */
   | { kind: 'no-id' }
-  /** The ledger does not hold it, or not yet. */
+  /** The ledger does not have the transaction, or not yet. */
   | { kind: 'not-committed' }
   | { kind: 'no-answer'; cause: GatewayError }
 
+/** Options of `createReceiptReader`. */
 export type ReceiptReaderOptions = {
-  /** Turns the loot's own word into the rarity it is counted as; by default the word itself, or `unknown`. */
+  /** Maps the loot's own text to a rarity. By default the text itself, or `unknown`. */
   readonly rarityOf?: ((word: string | undefined) => string) | undefined
 }
 
-/** Loot of one collection whose names are read; a longer list is counted, not named. */
+/** Pieces of one collection whose names are read. A longer list is only counted. */
 const MOST_NAMED = 29
-/** Draws of one redemption whose odds are read; of more the print has to do. */
+/** Draws of one redemption whose odds are read. Beyond it the odds of the print are used. */
 const MOST_DRAWS = 4
 
 type RarityOf = (word: string | undefined) => string
 type Kind = { readonly rarity: string | undefined; readonly share: number }
 
-/** Adds up kinds of loot by their rarity, the rarest first; of what came only the rarities that came, if they are known. */
+/** Sums kinds of loot by rarity, the rarest first. With known drawn rarities, returns only those. */
 function rarityOdds(
   kinds: readonly Kind[],
   rarityOf: RarityOf,
@@ -71,13 +73,13 @@ const key = (resource: string, id: string) => `${resource}:${id}`
 const keysOf = ({ loots }: HistoricalDraw): readonly string[] =>
   loots.flatMap(({ resource, ids }) => ids.map((id) => key(resource, id)))
 
-/** The rarities of these; undefined when not everything among them is known. */
+/** The rarities of these pieces, or `undefined` unless all are known. */
 function raritiesOf(keys: readonly string[], loot: readonly ReceiptLoot[]): ReadonlySet<string> | undefined {
   const mine = loot.filter(({ resource, id }) => keys.includes(key(resource, id)))
   return mine.length === keys.length ? new Set(mine.map(({ rarity }) => rarity)) : undefined
 }
 
-/** Names and rarities of loot; what cannot be read is left out. */
+/** Names and rarities of loot, without unreadable pieces. */
 async function readLootNames(
   gateway: Pick<Gateway, 'getNonFungibleData'>,
   movements: OwnReceipt['loot'],
@@ -99,7 +101,7 @@ async function readLootNames(
   return (await Promise.all(read)).flat()
 }
 
-/** Reads the odds a receipt tells of: those of its moment, of a redemption those before each draw; else the print. */
+/** Reads the odds of a receipt: at its state version, or before each draw of a redemption. Falls back to the print. */
 function createOddsReader(gateway: Gateway, config: LootboxConfig, rarityOf: RarityOf) {
   const past = createHistoricalBoxReader(gateway, config)
   const printed = createFairnessReader(gateway, config)
@@ -109,7 +111,7 @@ function createOddsReader(gateway: Gateway, config: LootboxConfig, rarityOf: Rar
   const atMoment = async (box: LootboxEntry, stateVersion: number, signal?: AbortSignal) =>
     (await past.getPool(box, { stateVersion, signal })).map((pool) => ofPool(pool)).unwrapOr(undefined)
 
-  /** Proved only if the pool right before the draw held what was drawn. */
+  /** Proved only when the pool right before the draw held the drawn pieces. */
   const beforeDraw = async (
     box: LootboxEntry,
     draw: HistoricalDraw,
@@ -164,6 +166,7 @@ function createOddsReader(gateway: Gateway, config: LootboxConfig, rarityOf: Rar
   }
 }
 
+/** Reads receipts; see `createReceiptReader`. */
 export type ReceiptReader = (
   transactionIntentHash: string,
   ask?: { readonly signal?: AbortSignal | undefined },
@@ -173,8 +176,18 @@ const errorOf = (cause: GatewayError): ReceiptError =>
   cause.kind === 'response' && cause.status === 404 ? { kind: 'not-committed' } : { kind: 'no-answer', cause }
 
 /**
- * Reads receipts by transaction id. A receipt is of a listed box only by what moved in and out of that box; everything
- * else is a plain transaction, of which nothing is named.
+ * Creates a reader of receipts by transaction id. A receipt names a listed box only when resources moved in or out of that
+ * box. Everything else is a plain transaction.
+ *
+ * @example
+ * ```ts
+ * import { createGateway } from '@lootboxes/gateway'
+ * import { createReceiptReader, lootboxConfig } from '@lootboxes/lootbox'
+ *
+ * const config = lootboxConfig({ networkId: 2, product: { name: 'Baller', slug: 'baller' }, lootboxes: [] })
+ * const readReceipt = createReceiptReader(createGateway({ networkId: 2, applicationName: 'My shop' }), config)
+ * const receipt = await readReceipt('txid_tdx_2_1…')
+ * ```
  */
 export function createReceiptReader(
   gateway: Gateway,

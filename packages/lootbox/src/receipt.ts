@@ -3,11 +3,11 @@ import { displayAmount, displayLocalIds, formatAmount, parseAmount, shortenAddre
 import type { LootboxEntry } from './lootbox-config'
 import { childrenOf, parseSbor, type SborNode, textOf } from './sbor-node'
 
-/** What a transaction did for one account: plain values, so that the same thing is printed and handed out as JSON. */
+/** The effect of a transaction on one account, as plain values for a page or JSON. */
 export type Receipt = {
   transactionIntentHash: string
   status: 'success' | 'failure'
-  /** What it did with a listed box, by what moved in and out of the box; anything else is `other`. */
+  /** The action on a listed box, from the resources that moved in and out of it; otherwise `other`. */
   what: 'bought' | 'revealed' | 'redeemed' | 'other'
   at: string
   stateVersion: number
@@ -15,17 +15,18 @@ export type Receipt = {
   /** Amounts are decimal text; ids are local ids. */
   paid: readonly Movement[]
   got: readonly Movement[]
-  /** Ids of tickets the transaction opened: they come back to the account, so no movement tells of them. */
+  /** Ids of opened tickets. They return to the account, so `gave` and `got` do not list them. */
   opened: readonly string[]
   fee: string
   feePaidByAccount: boolean
 }
+/** An amount of a fungible resource, or ids of a non-fungible one, that changed hands. */
 export type Movement = { resource: string } & ({ amount: string } | { ids: readonly string[] })
 
 type Changes = NonNullable<CommittedTransaction['balance_changes']>
 type NonFungibleChange = Changes['non_fungible_balance_changes'][number]
 
-/** What a listed box did in a transaction, and for whom. */
+/** The action of a listed box in a transaction, and its account. */
 type Deed = {
   readonly what: Receipt['what']
   readonly box: LootboxEntry
@@ -37,7 +38,7 @@ type Deed = {
 const idsIn = (node: SborNode): readonly string[] =>
   node.kind === 'NonFungibleLocalId' ? [textOf(node) ?? ''] : childrenOf(node).flatMap(idsIn)
 
-/** What a transaction shows of a box: its own events and those of vaults; nothing that anybody could write into it. */
+/** Evidence of a box in a transaction: events of the box and of vaults. It excludes the manifest, which its author writes. */
 function eventsOf({ receipt }: CommittedTransaction, { componentAddress, ticketAddress }: LootboxEntry) {
   const events = (receipt?.detailed_events ?? []).flatMap(({ identifier, emitter, payload }) => {
     if (!('global_emitter' in emitter)) return []
@@ -49,7 +50,7 @@ function eventsOf({ receipt }: CommittedTransaction, { componentAddress, ticketA
   const own = events.filter(({ entity, holder }) => entity === componentAddress && holder === componentAddress)
   return {
     own,
-    /** Tickets that left an account, or came to it, in the course of the transaction. */
+    /** Tickets that left or entered an account within the transaction. */
     ticketsOf: (account: string, name: 'WithdrawEvent' | 'DepositEvent') =>
       events
         .filter((event) => event.holder === account && event.resource === ticketAddress && event.name === name)
@@ -60,7 +61,7 @@ function eventsOf({ receipt }: CommittedTransaction, { componentAddress, ticketA
 
 const isAccount = (entity: string | undefined): entity is string => entity?.startsWith('account_') === true
 
-/** Tickets that were taken out of an account, shown to the box, and came back: what the box's own events name of them. */
+/** Tickets that left an account, were shown to the box and returned, as the box's own events name them. */
 function openedBy(transaction: CommittedTransaction, box: LootboxEntry): Pick<Deed, 'account' | 'opened'> | undefined {
   const { own, ticketsOf, holders } = eventsOf(transaction, box)
   if (own.length === 0) return undefined
@@ -76,8 +77,8 @@ function openedBy(transaction: CommittedTransaction, box: LootboxEntry): Pick<De
 }
 
 /**
- * What a listed box did, by the box's own balance changes and events. A manifest proves nothing: anybody can name our
- * methods and addresses in one.
+ * The action of a listed box, from its own balance changes and events. The manifest proves nothing: any author can name our
+ * methods and addresses in it.
  */
 function deedOf(transaction: CommittedTransaction, box: LootboxEntry): Deed | undefined {
   const { componentAddress, ticketAddress, tokenAddress } = box
@@ -101,7 +102,7 @@ function deedOf(transaction: CommittedTransaction, box: LootboxEntry): Deed | un
   return opened && { what: 'revealed', box, ...opened }
 }
 
-/** What left the box for this account in the transaction: the only things that are loot of ours. */
+/** The pieces that left the box for this account. Only they count as loot. */
 const handedOver = (
   changes: readonly NonFungibleChange[],
   { componentAddress, ticketAddress }: LootboxEntry,
@@ -122,14 +123,14 @@ const handedOver = (
       return ids.length === 0 ? [] : [{ resource, ids }]
     })
 
-/** A receipt, the listed box it is of, and the loot that box gave. Without a box it is a plain transaction. */
+/** A receipt, its listed box, and the loot that the box gave. Without a box it is a plain transaction. */
 export type OwnReceipt = {
   readonly receipt: Receipt
   readonly box: LootboxEntry | undefined
   readonly loot: readonly (Movement & { ids: readonly string[] })[]
 }
 
-/** The receipt of a committed transaction, for the account that gave or got something in it. */
+/** Returns the receipt of a committed transaction for the account whose balance changed. */
 export function receiptOf(transaction: CommittedTransaction, boxes: readonly LootboxEntry[]): OwnReceipt {
   const { balance_changes: changes, intent_hash, state_version, fee_paid, confirmed_at } = transaction
   const fungible = changes?.fungible_balance_changes ?? []
@@ -191,6 +192,6 @@ export function movementText(movement: Movement, nameOf: NameOf): string {
   return `${movement.ids.length} × ${name}: ${displayLocalIds(movement.ids)}`
 }
 
-/** What a reveal did to tickets that never left for good. */
+/** Describes a reveal, whose tickets returned to the account. */
 export const openedText = (ids: readonly string[]): string =>
   `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'} opened: ${displayLocalIds(ids)}`

@@ -1,12 +1,12 @@
 import type { Gateway } from '@lootboxes/gateway'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { type AskOptions, gatewayFailed } from './ask'
 import { nftText } from './client/loot'
 import type { LootboxEntry } from './lootbox-config'
 import { safeName, safeText } from './media'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type QueryOptions } from './query'
 
-/** Loot that left a box, with what it says about itself; its picture is foreign text, for `safeImage`. */
+/** Loot that left a box, with its own metadata. Pass its picture URL to `safeImage`, because it is untrusted. */
 export type RecentLoot = {
   readonly resource: string
   readonly id: string
@@ -18,6 +18,7 @@ export type RecentLoot = {
   readonly imageUrl: string | undefined
 }
 
+/** The loot that left a box last, and the state version of the read. */
 export type RecentLoots = { readonly stateVersion: number; readonly loot: readonly RecentLoot[] }
 
 type Taken = Pick<RecentLoot, 'resource' | 'id' | 'at'>
@@ -26,8 +27,8 @@ type RecentsGateway = Pick<Gateway, 'streamTransactions' | 'getNonFungibleData'>
 const MOST = 8
 const TRANSACTIONS = 60
 
-/** Loot that left the box last, newest first, from the ledger's stream. */
-const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }: LootboxEntry, ask: AskOptions) =>
+/** Reads the loot that left the box last from the ledger's stream, newest first. */
+const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }: LootboxEntry, ask: QueryOptions) =>
   gateway
     .streamTransactions(
       {
@@ -56,11 +57,11 @@ const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }:
         .slice(0, MOST),
     }))
 
-/** The newest loot in somebody's hands, with what it says about itself: one call, and one for each collection among it. */
+/** Reads the newest claimed loot with its metadata: one call, plus one per collection. */
 export const readRecentLoot = (
   gateway: RecentsGateway,
   box: LootboxEntry,
-  ask: AskOptions = {},
+  ask: QueryOptions = {},
 ): ResultAsync<RecentLoots, ProductError> =>
   lastTaken(gateway, box, ask).andThen(({ stateVersion, taken }) => {
     const resources = [...new Set(taken.map(({ resource }) => resource))]

@@ -1,9 +1,9 @@
 import { type Clock, compareLocalIds, type LocalId, parseLocalId, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
-import { type AskOptions, gatewayFailed, type LedgerReader, type ScopedAsk, sharedReading } from './ask'
 import type { TicketFields } from './lootbox-config'
 import type { ProductError } from './product-error'
+import { gatewayFailed, type LedgerReader, type QueryOptions, type ScopedOptions, shareReads } from './query'
 import { readTickets, type Ticket } from './read-ticket'
 
 type TicketVaults = {
@@ -26,7 +26,7 @@ type ReadVaultsOptions = { readonly account: string; readonly resource: string; 
 const readVaults = (
   gateway: LedgerReader,
   { account, resource, most }: ReadVaultsOptions,
-  ask: AskOptions,
+  ask: QueryOptions,
 ): ResultAsync<TicketVaults, ProductError> =>
   gateway
     .getNonFungibleVaults(
@@ -95,29 +95,31 @@ function readVaultIds(
 /** An account's tickets. The list is the same object for as long as nothing in it changed. */
 export type Holding = { readonly stateVersion: number; readonly tickets: readonly Ticket[] }
 
+/** Fields, clock and cache sizes of `createTicketReader`. */
 export type TicketReaderOptions = {
   readonly fields: TicketFields
   readonly clock?: Clock | undefined
-  /** How long an answer of a rush answers those who come after it. */
+  /** How long a shared result also answers later queries, in ms. */
   readonly keepMs?: number | undefined
-  /** Tickets remembered, of all accounts together. */
+  /** Tickets in the cache, over all accounts. */
   readonly remember?: number | undefined
-  /** Tickets read of one account; more is an error rather than a slow page. */
+  /** Limit of tickets in one account. Exceeding it is an error, because reading more is slow. */
   readonly most?: number | undefined
 }
 
+/** Reads the tickets of accounts; see `createTicketReader`. */
 export type TicketReader = {
-  read(account: string, resource: string, ask?: AskOptions): ResultAsync<Holding, ProductError>
-  /** What a rush of questions was just told, if no older than asked for. */
-  kept(account: string, resource: string, minStateVersion?: number): Holding | undefined
+  read(account: string, resource: string, ask?: QueryOptions): ResultAsync<Holding, ProductError>
+  /** The cached result, unless it is older than `minStateVersion`. */
+  cached(account: string, resource: string, minStateVersion?: number): Holding | undefined
 }
 
 type Known = { readonly fingerprint: string; readonly tickets: readonly Ticket[] }
 
 /**
- * Reads an account's tickets with L(T) calls (gateway-and-ledger 3). An account whose vaults did not change costs one
- * call, and one more per batch of tickets that wait for their draw: a draw changes a ticket without moving it.
- * Simultaneous questions about the same account share one reading.
+ * Creates a reader of an account's tickets that takes L(T) calls (gateway-and-ledger 3). An account with unchanged vaults
+ * costs one call, plus one per batch of tickets that wait for their draw: a draw changes a ticket without moving it.
+ * Simultaneous reads of the same account are shared.
  */
 export function createTicketReader(gateway: LedgerReader, options: TicketReaderOptions): TicketReader {
   const { fields, clock = systemClock, keepMs, remember = 200_000, most = 10_000 } = options
@@ -147,7 +149,7 @@ export function createTicketReader(gateway: LedgerReader, options: TicketReaderO
       ? refreshed(before, at, vaults.stateVersion, signal)
       : fromScratch(vaults, at, signal)
 
-  const read = (at: ReadVaultsOptions, ask: ScopedAsk) =>
+  const read = (at: ReadVaultsOptions, ask: ScopedOptions) =>
     readVaults(gateway, at, ask).andThen((vaults) => {
       const key = keyOf(at.account, at.resource)
       return ticketsIn(vaults, at, known.get(key), ask.signal).map((tickets): Holding => {
@@ -156,14 +158,14 @@ export function createTicketReader(gateway: LedgerReader, options: TicketReaderO
       })
     })
 
-  const shared = sharedReading<ReadVaultsOptions, Holding>(
+  const shared = shareReads<ReadVaultsOptions, Holding>(
     { clock, keepMs },
     ({ account, resource }) => keyOf(account, resource),
     read,
   )
   return {
     read: (account, resource, ask) => shared.read({ account, resource, most }, ask),
-    kept: (account, resource, minStateVersion) => shared.kept({ account, resource, most }, minStateVersion),
+    cached: (account, resource, minStateVersion) => shared.cached({ account, resource, most }, minStateVersion),
   }
 }
 

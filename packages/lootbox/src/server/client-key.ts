@@ -5,6 +5,7 @@ import proxyAddress from 'proxy-addr'
 /** Header with the IP address of the socket's other end. The server sets it and overwrites what a caller sends. */
 export const PEER_HEADER = 'lootbox-peer'
 
+/** Options of `createClientKey`. */
 export type ClientKeyOptions = {
   /**
    * Which proxies may state the client's address in `X-Forwarded-For`: a number of proxies in front of this server, or

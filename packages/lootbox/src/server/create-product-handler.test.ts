@@ -2,7 +2,6 @@ import { type GatewayError, ResponseError } from '@lootboxes/gateway'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow'
 import { describe, expect, test, vi } from 'vitest'
-import type { AskOptions } from '../ask'
 import { createProductApi } from '../create-product-api'
 import {
   account,
@@ -18,6 +17,7 @@ import {
 } from '../ledger.fixture'
 import { ProductErrorBody } from '../product-calls'
 import type { ProductError } from '../product-error'
+import type { QueryOptions } from '../query'
 import { createProductHandler, type ProductHandlerOptions, type ProductLogLine } from './create-product-handler'
 import { createMemoryRateLimit } from './rate-limit'
 
@@ -40,22 +40,22 @@ function logOf() {
   return { lines, log: { error: write('error'), info: write('info'), warn: write('warn') } }
 }
 
-type Fake = { checked?: Result<unknown, ProductError>; kept?: object; cost?: number; perMinute?: number }
+type Fake = { checked?: Result<unknown, ProductError>; cached?: object; cost?: number; perMinute?: number }
 
 /** A handler over one planned answer. `asked` holds what reached the API. */
 function setUp(
   answer: () => ResultAsync<object, ProductError>,
-  { checked = ok(undefined), kept, cost = 1, perMinute, ...own }: Fake & ProductHandlerOptions = {},
+  { checked = ok(undefined), cached, cost = 1, perMinute, ...own }: Fake & ProductHandlerOptions = {},
 ) {
   const asked: unknown[] = []
   const { lines, log } = logOf()
   const api = {
     product: config.product,
-    question: (_: unknown, body: unknown) =>
+    query: (_: unknown, body: unknown) =>
       checked.map(() => ({
         cost,
-        kept: () => kept,
-        read: (ask: AskOptions) => {
+        cached: () => cached,
+        read: (ask: QueryOptions) => {
           asked.push([body, ask])
           return answer()
         },
@@ -227,11 +227,11 @@ test('answers 408 when the body does not arrive in time', async () => {
 })
 
 test('validates a known answer and drops unknown fields', async () => {
-  const known = setUp(() => okAsync([]), { kept: [{ id: '#1#', secret: 7 }] })
+  const known = setUp(() => okAsync([]), { cached: [{ id: '#1#', secret: 7 }] })
   const response = await known.handle(request())
   expect([response.status, await response.json(), known.asked]).toEqual([200, [{ id: '#1#' }], []])
   expect(response.headers.get('content-type')).toBe('application/json')
-  expect((await setUp(() => okAsync([]), { kept: { tickets: 7 } }).handle(request())).status).toBe(500)
+  expect((await setUp(() => okAsync([]), { cached: { tickets: 7 } }).handle(request())).status).toBe(500)
 })
 
 test('passes the state version and a signal to the API', async () => {
@@ -295,7 +295,7 @@ describe('the rate limit', () => {
     const dear = setUp(() => okAsync([]), { cost: 18, perMinute: 20 })
     expect([(await dear.handle(request())).status, (await dear.handle(request())).status]).toEqual([200, 429])
     expect(dear.asked).toHaveLength(1)
-    const known = setUp(() => okAsync([]), { cost: 18, perMinute: 4, kept: [] })
+    const known = setUp(() => okAsync([]), { cost: 18, perMinute: 4, cached: [] })
     for (let n = 0; n < 4; n += 1) expect((await known.handle(request())).status).toBe(200)
   })
 })

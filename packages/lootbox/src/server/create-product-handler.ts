@@ -1,6 +1,5 @@
 import { shortenAddress } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
-import type { Question } from '../ask'
 import type { ProductApi } from '../create-product-api'
 import {
   MIN_STATE_VERSION_HEADER,
@@ -12,6 +11,7 @@ import {
 } from '../product-calls'
 import type { FieldIssue, ProductError } from '../product-error'
 import { productOpenApi } from '../product-open-api'
+import type { ProductQuery } from '../query'
 import { shortenPeer } from './client-key'
 import type { RateLimit } from './rate-limit'
 import { handlerRefusal, jsonHeaders, productRefusal, type Reply, toResponse } from './reply'
@@ -36,6 +36,7 @@ export type ProductLogLine = {
 /** Where log lines go: `console` and a pino logger both fit. */
 export type ProductLog = Readonly<Record<'error' | 'info' | 'warn', (line: ProductLogLine, message: string) => void>>
 
+/** Options of `createProductHandler`. */
 export type ProductHandlerOptions = {
   /** Counts requests by client; a call that asks the Gateway also costs its calls there. Without it nothing is counted. */
   readonly limit?: RateLimit | undefined
@@ -56,7 +57,10 @@ const OPEN_API_PATH = '/api/openapi.json'
 const CALL_METHODS = 'OPTIONS, POST'
 const OPEN_API_METHODS = 'GET, HEAD, OPTIONS'
 
-type ParsedRequest = { readonly query: Result<Question<object>, ProductError>; readonly account?: string | undefined }
+type ParsedRequest = {
+  readonly query: Result<ProductQuery<object>, ProductError>
+  readonly account?: string | undefined
+}
 type Answered = { readonly reply: Reply; readonly account?: string | undefined }
 
 /** The state version that an answer must not be older than; anything but a number counts as none. */
@@ -74,14 +78,14 @@ function accountIn(body: unknown): string | undefined {
   return typeof account === 'string' && /^account_[a-z0-9_]{50,70}$/.test(account) ? account : undefined
 }
 
-function parseRequest(api: Pick<ProductApi, 'question'>, call: ProductCall, text: string): ParsedRequest {
+function parseRequest(api: Pick<ProductApi, 'query'>, call: ProductCall, text: string): ParsedRequest {
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
     return { query: err(badRequest({ path: 'body', message: 'Expected JSON' })) }
   }
-  return { query: api.question(call, body), account: accountIn(body) }
+  return { query: api.query(call, body), account: accountIn(body) }
 }
 
 const tooMany = async (limit: RateLimit | undefined, client: string, points: number): Promise<Reply | undefined> => {
@@ -90,7 +94,7 @@ const tooMany = async (limit: RateLimit | undefined, client: string, points: num
 }
 
 type AnswerOptions = Pick<ProductHandlerOptions, 'limit'> & {
-  readonly api: Pick<ProductApi, 'question'>
+  readonly api: Pick<ProductApi, 'query'>
   readonly call: ProductCall
   readonly bodyDeadlineMs: number
 }
@@ -107,9 +111,9 @@ async function answer(
   if (text.isErr()) return { reply: productRefusal(badRequest(text.error)) }
   const { query, account } = parseRequest(api, call, text.value)
   if (query.isErr()) return { reply: productRefusal(query.error), account }
-  const { cost, kept, read } = query.value
+  const { cost, cached, read } = query.value
   const minimum = minStateVersion(request.headers)
-  const known = kept(minimum)
+  const known = cached(minimum)
   const tooDear = known === undefined && cost > 0 ? await tooMany(limit, client, cost) : undefined
   if (tooDear !== undefined) return { reply: tooDear, account }
   const result = known === undefined ? await read({ signal: request.signal, minStateVersion: minimum }) : ok(known)
@@ -206,7 +210,7 @@ function createOpenApiHandler({ name, slug }: ProductApi['product'], version: st
  * ```
  */
 export function createProductHandler(
-  api: Pick<ProductApi, 'product' | 'question'>,
+  api: Pick<ProductApi, 'product' | 'query'>,
   options: ProductHandlerOptions = {},
 ): ProductHandler {
   const { limit, bodyDeadlineMs = 30_000, version = '1.0.0' } = options

@@ -5,6 +5,7 @@ import { Agent, fetch } from 'undici'
 /** A picture and its media type. */
 export type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
+/** Limits of `fetchPicture`. */
 export type FetchPictureOptions = {
   /** Origins that may be on a private network, for example a configured IPFS gateway. */
   trustedOrigins: readonly string[]

@@ -26,6 +26,7 @@ export const setPeerHeader = (): void =>
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown'
   })
 
+/** Limits of `disconnectSlowClients`. */
 export type SlowClientLimits = {
   /** A whole request must arrive within this time. Node's default is five minutes; it checks every half minute. */
   requestMs: number

@@ -1,14 +1,15 @@
 import { parseLocalId, parseResourceAddress } from '@lootboxes/ledger'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { LedgerReader } from '../ask'
 import { safeImage } from '../media'
 import { lootMetadata } from '../odds'
+import type { LedgerReader } from '../query'
 import { fetchPicture, type Picture } from './fetch-picture'
 
 /** A non-fungible, as a URL names it. */
 export type PictureQuery = { readonly resource: string; readonly id: string }
 
+/** The result of a picture request. */
 export type PictureResult =
   /** `isLasting` is false for the empty frame, which stands for a picture that could not be fetched. */
   | { readonly kind: 'picture'; readonly picture: Picture; readonly isLasting: boolean }
@@ -16,6 +17,7 @@ export type PictureResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'too-many'; readonly seconds: number }
 
+/** Options of `createPictures`. */
 export type PicturesOptions = {
   readonly gateway: Pick<LedgerReader, 'getNonFungibleData'>
   readonly networkId: number

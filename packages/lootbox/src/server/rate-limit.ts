@@ -10,6 +10,7 @@ export type RateLimit = {
   take(key: string, points?: number): Promise<number | undefined>
 }
 
+/** Options of `createMemoryRateLimit`. */
 export type MemoryRateLimitOptions = {
   /** Points of one client in a minute. */
   readonly perMinute: number

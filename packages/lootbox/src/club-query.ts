@@ -1,47 +1,48 @@
 import { type AccountAddress, type Amount, addAmounts, parseAmount, type ResourceAddress } from '@lootboxes/ledger'
 import { okAsync, Result, type ResultAsync } from 'neverthrow'
-import {
-  gatewayFailed,
-  type LedgerReader,
-  type OpenQuestion,
-  type ScopedAsk,
-  type SharingOptions,
-  sharedReading,
-} from './ask'
 import type { LootboxConfig } from './lootbox-config'
 import { addressField, amountField, parseBody } from './parse-request'
 import { ClubRequest, type ClubResponse } from './product-calls'
 import type { ProductError } from './product-error'
+import {
+  gatewayFailed,
+  type LedgerReader,
+  type OpenQuery,
+  type ScopedOptions,
+  type SharingOptions,
+  shareReads,
+} from './query'
 
-export type ClubQuestion = {
-  /** What the account holds of the special token. */
+/** The facts that decide the 100-club. */
+export type ClubCheck = {
+  /** The account's balance of the special token. */
   readonly balance: Amount
   readonly threshold: Amount
-  /** What the transaction is about to withdraw; 0 for reveal and redeem. */
+  /** The total of a purchase; 0 for reveal and redeem. */
   readonly tokenAmount: Amount
-  /** Whether that is withdrawn from the very same token. */
+  /** Whether tickets are paid for with the special token itself. */
   readonly paysWithClubToken: boolean
 }
 
 /**
- * Who gets the lock-fee variant: balance ≥ threshold. Where the special token also pays, the proof locks the threshold
- * and the price needs units that are not locked, so both must be there (gateway-and-ledger 3).
+ * Whether an account gets the lock-fee variant: balance ≥ threshold. Where the special token also pays, the proof locks the
+ * threshold and the price needs further units, so the balance must cover both (gateway-and-ledger 3).
  */
-export const isInClub = ({ balance, threshold, tokenAmount, paysWithClubToken }: ClubQuestion): boolean =>
+export const isInClub = ({ balance, threshold, tokenAmount, paysWithClubToken }: ClubCheck): boolean =>
   balance >= (paysWithClubToken ? addAmounts(threshold, tokenAmount) : threshold)
 
-type Asked = { readonly account: AccountAddress; readonly tokenAmount: Amount }
+type ClubQuery = { readonly account: AccountAddress; readonly tokenAmount: Amount }
 type Balance = { readonly stateVersion: number; readonly balance: Amount }
 
 const IN: ClubResponse = { result: true }
 const OUT: ClubResponse = { result: false }
 
-/** What an account holds of a fungible resource, all its vaults together. */
+/** The account's balance of a fungible resource over all its vaults. */
 const readBalance = (
   gateway: LedgerReader,
   account: string,
   resource: string,
-  ask: ScopedAsk,
+  ask: ScopedOptions,
 ): ResultAsync<Balance, ProductError> =>
   gateway
     .getFungibleVaults({ address: account, resource_address: resource }, ask)
@@ -52,7 +53,7 @@ const readBalance = (
         .mapErr((): ProductError => ({ kind: 'unreadable', what: 'a vault', missing: 'amount' })),
     )
 
-const parseRequest = ({ networkId }: LootboxConfig, body: unknown): Result<Asked, ProductError> =>
+const parseRequest = ({ networkId }: LootboxConfig, body: unknown): Result<ClubQuery, ProductError> =>
   parseBody(ClubRequest, body).andThen(({ account_address, token_amount }) =>
     amountField('token_amount', token_amount).andThen((tokenAmount) =>
       addressField<AccountAddress>('account_address', account_address, { networkId, type: ['account'] }).map(
@@ -62,26 +63,26 @@ const parseRequest = ({ networkId }: LootboxConfig, body: unknown): Result<Asked
   )
 
 /** Whether the account gets the lock-fee variant: one ledger call, none without a special token. */
-export function clubQuestion(gateway: LedgerReader, config: LootboxConfig, sharing: SharingOptions) {
+export function clubQuery(gateway: LedgerReader, config: LootboxConfig, sharing: SharingOptions) {
   const { clubThreshold: threshold, lootboxes } = config
   const special: ResourceAddress | undefined = config.product.tokenAddress
   const paysWithClubToken = lootboxes.some(({ tokenAddress }) => tokenAddress === special)
-  const shared = sharedReading<string, Balance>(
+  const shared = shareReads<string, Balance>(
     sharing,
     (account) => account,
-    // Without a special token nobody gets here.
+    // Not called without a special token.
     (account, ask) => readBalance(gateway, account, special ?? '', ask),
   )
   const ruled = (tokenAmount: Amount, { balance }: Balance): ClubResponse =>
     isInClub({ balance, threshold, tokenAmount, paysWithClubToken }) ? IN : OUT
 
-  return (body: unknown): Result<OpenQuestion<ClubResponse>, ProductError> =>
+  return (body: unknown): Result<OpenQuery<ClubResponse>, ProductError> =>
     parseRequest(config, body).map(({ account, tokenAmount }) => {
-      if (special === undefined) return { cost: 0, kept: () => OUT, read: () => okAsync(OUT) }
+      if (special === undefined) return { cost: 0, cached: () => OUT, read: () => okAsync(OUT) }
       return {
         cost: 1,
-        kept: (minStateVersion) => {
-          const balance = shared.kept(account, minStateVersion)
+        cached: (minStateVersion) => {
+          const balance = shared.cached(account, minStateVersion)
           return balance && ruled(tokenAmount, balance)
         },
         read: (ask) => shared.read(account, ask).map((balance) => ruled(tokenAmount, balance)),

@@ -1,19 +1,19 @@
 import { type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { err, type Result, type ResultAsync } from 'neverthrow'
-import { type LedgerReader, type OpenQuestion, type ScopedAsk, type SharingOptions, sharedReading } from './ask'
 import type { LootPictures, Wanted } from './loot-pictures'
 import { findByTicket, type LootboxConfig } from './lootbox-config'
 import { addressField, idsField, parseBody } from './parse-request'
 import { type Loot, TicketInfoRequest, type TicketInfoResponse } from './product-calls'
 import type { ProductError } from './product-error'
+import { type LedgerReader, type OpenQuery, type ScopedOptions, type SharingOptions, shareReads } from './query'
 import type { Ticket } from './read-ticket'
 import { readTickets } from './read-ticket'
 
-type Asked = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
-type Informed = { readonly stateVersion: number; readonly answer: TicketInfoResponse }
+type TicketInfoQuery = { readonly resource: ResourceAddress; readonly ids: readonly LocalId[] }
+type TicketInfoResult = { readonly stateVersion: number; readonly answer: TicketInfoResponse }
 
-const parseRequest = (config: LootboxConfig, body: unknown): Result<Asked, ProductError> =>
+const parseRequest = (config: LootboxConfig, body: unknown): Result<TicketInfoQuery, ProductError> =>
   parseBody(TicketInfoRequest, body).andThen(({ resource_address, non_fungible_ids }) =>
     addressField<ResourceAddress>('resource_address', resource_address, {
       networkId: config.networkId,
@@ -21,7 +21,7 @@ const parseRequest = (config: LootboxConfig, body: unknown): Result<Asked, Produ
     }).andThen((resource) =>
       findByTicket(config, resource)
         ? idsField('non_fungible_ids', non_fungible_ids).map((ids) => ({ resource, ids }))
-        : err<Asked, ProductError>({ kind: 'unlisted', address: resource }),
+        : err<TicketInfoQuery, ProductError>({ kind: 'unlisted', address: resource }),
     ),
   )
 
@@ -46,25 +46,25 @@ const withPictures = ({ loots }: Ticket, pictures: LootPictures): Loot[] =>
     nonFungibleLocalId: ids.map((id) => ({ id, ...present('key_image_url', pictures.imageOf(resource, id)) })),
   }))
 
-/** Ids the ledger did not know are not asked about again for a while, unless for a later state of it. */
+/** How long an id that the ledger does not know is not read again, unless for a later state version. */
 const UNKNOWN_MS = 10_000
-const MOST_UNKNOWN = 50_000
-/** Ids of one request to the Gateway. */
+const MAX_UNKNOWN = 50_000
+/** Ids of one Gateway call. */
 const BATCH = 29
-/** Icons and pictures of what was found. */
+/** Gateway calls for icons and pictures. */
 const PICTURES_COST = 2
 
 type Unknown = { readonly stateVersion: number; readonly until: number }
 
 function createUnknownIds({ clock = systemClock }: SharingOptions) {
-  const unknown = new LRUCache<string, Unknown>({ max: MOST_UNKNOWN })
+  const unknown = new LRUCache<string, Unknown>({ max: MAX_UNKNOWN })
   const find = (resource: string, id: string, minStateVersion = 0): Unknown | undefined => {
     const known = unknown.get(`${resource}:${id}`)
     return known && known.until > clock.now() && known.stateVersion >= minStateVersion ? known : undefined
   }
   return {
     find,
-    areAll: ({ resource, ids }: Asked, minStateVersion: number | undefined): boolean =>
+    areAll: ({ resource, ids }: TicketInfoQuery, minStateVersion: number | undefined): boolean =>
       ids.every((id) => find(resource, id, minStateVersion) !== undefined),
     note: (resource: string, ids: readonly LocalId[], stateVersion: number): void => {
       for (const id of ids) unknown.set(`${resource}:${id}`, { stateVersion, until: clock.now() + UNKNOWN_MS })
@@ -72,8 +72,8 @@ function createUnknownIds({ clock = systemClock }: SharingOptions) {
   }
 }
 
-/** What tickets won, with pictures. A ticket that waits for its draw has no loot yet. */
-export function ticketInfoQuestion(
+/** The loot of tickets, with pictures. A ticket that waits for its draw has no loot yet. */
+export function ticketInfoQuery(
   gateway: LedgerReader,
   config: LootboxConfig,
   pictures: LootPictures,
@@ -81,7 +81,10 @@ export function ticketInfoQuestion(
 ) {
   const unknown = createUnknownIds(sharing)
 
-  const read = ({ resource, ids }: Asked, ask: ScopedAsk): ResultAsync<Informed, ProductError> => {
+  const read = (
+    { resource, ids }: TicketInfoQuery,
+    ask: ScopedOptions,
+  ): ResultAsync<TicketInfoResult, ProductError> => {
     const open = ids.filter((id) => unknown.find(resource, id, ask.minStateVersion) === undefined)
     return readTickets(gateway, { resource, ids: open, fields: config.ticketFields }, ask).andThen(
       ({ stateVersion, tickets }) => {
@@ -101,15 +104,19 @@ export function ticketInfoQuestion(
       },
     )
   }
-  const shared = sharedReading<Asked, Informed>(sharing, ({ resource, ids }) => `${resource} ${ids.join(' ')}`, read)
+  const shared = shareReads<TicketInfoQuery, TicketInfoResult>(
+    sharing,
+    ({ resource, ids }) => `${resource} ${ids.join(' ')}`,
+    read,
+  )
 
-  return (body: unknown): Result<OpenQuestion<TicketInfoResponse>, ProductError> =>
-    parseRequest(config, body).map((asked) => ({
-      cost: Math.ceil(asked.ids.length / BATCH) + PICTURES_COST,
-      kept: (minStateVersion) =>
-        unknown.areAll(asked, minStateVersion)
-          ? { address: asked.resource, info: [] }
-          : shared.kept(asked, minStateVersion)?.answer,
-      read: (ask) => shared.read(asked, ask).map(({ answer }) => answer),
+  return (body: unknown): Result<OpenQuery<TicketInfoResponse>, ProductError> =>
+    parseRequest(config, body).map((query) => ({
+      cost: Math.ceil(query.ids.length / BATCH) + PICTURES_COST,
+      cached: (minStateVersion) =>
+        unknown.areAll(query, minStateVersion)
+          ? { address: query.resource, info: [] }
+          : shared.cached(query, minStateVersion)?.answer,
+      read: (ask) => shared.read(query, ask).map(({ answer }) => answer),
     }))
 }

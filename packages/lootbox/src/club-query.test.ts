@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '@lootboxes/ledger'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInClub } from './club-question'
+import { isInClub } from './club-query'
 import { createProductApi } from './create-product-api'
 import { account, club, config, createLedger } from './ledger.fixture'
 
