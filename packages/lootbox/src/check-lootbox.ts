@@ -1,14 +1,14 @@
 import { type Amount, displayAmount } from '@lootboxes/ledger'
-import type { AskOptions, LedgerReader } from './ask'
 import { type BoxFacts, createBoxReader } from './box-reader'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
 import { isSellable } from './price-check'
 import { productErrorText } from './product-error'
+import type { LedgerReader, QueryOptions } from './query'
 
 /** One result of a check. `bad`: the box would not be sold. `unknown`: a part of its page would be missing. */
 export type LootboxFinding = { readonly verdict: 'good' | 'bad' | 'unknown'; readonly text: string }
 
-export type CheckLootboxOptions = Pick<AskOptions, 'signal'> & {
+export type CheckLootboxOptions = Pick<QueryOptions, 'signal'> & {
   /** Symbol of the token that tickets are paid in. */
   readonly unit: string
 }
