@@ -16,21 +16,21 @@ function stop(why: string): never {
 }
 
 /** How long the start waits for the Gateway. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Stops on a Gateway of another network and on a listed address that the ledger does not know. Skipped while the Gateway does not answer. */
 async function checkLedger(): Promise<void> {
   const { network, networkId, gatewayUrl, box } = env()
   const { boxes, networkName } = readSiteConfig()
-  const signal = AbortSignal.timeout(patienceMs)
-  const asked = await serverGateway().getNetworkConfiguration(undefined, { signal })
-  if (asked.isErr()) {
-    serverLog().warn({ gatewayUrl, because: asked.error.kind }, 'The Gateway does not answer yet.')
+  const signal = AbortSignal.timeout(timeoutMs)
+  const result = await serverGateway().getNetworkConfiguration(undefined, { signal })
+  if (result.isErr()) {
+    serverLog().warn({ gatewayUrl, because: result.error.kind }, 'The Gateway does not answer yet.')
     return
   }
-  if (asked.value.network_id !== networkId)
+  if (result.value.network_id !== networkId)
     stop(
-      `GATEWAY_URL: ${gatewayUrl} serves network ${asked.value.network_id} (${asked.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
+      `GATEWAY_URL: ${gatewayUrl} serves network ${result.value.network_id} (${result.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
     )
   if (boxes.length === 0) {
     serverLog().warn('LOOTBOX is not set: "/" says that sales have not started. The README has its fields.')
@@ -52,13 +52,13 @@ async function checkLedger(): Promise<void> {
     )
 }
 
-/** How old the catalog is, asked when somebody looks. */
+/** Updates the gauge of the catalog's age before each scrape. */
 async function measureCatalog(): Promise<void> {
-  const asked = await catalog().getStatus({ signal: AbortSignal.timeout(patienceMs) })
-  metrics().catalogAge.set(asked.map(({ asOf }) => asOf.ageMs / 1_000).unwrapOr(-1))
+  const result = await catalog().getStatus({ signal: AbortSignal.timeout(timeoutMs) })
+  metrics().catalogAge.set(result.map(({ asOf }) => asOf.ageMs / 1_000).unwrapOr(-1))
 }
 
-/** Figures and signals, where somebody runs this for others. */
+/** Starts metrics, traces and signal handling, each only when it is configured. */
 async function operate(): Promise<void> {
   const { metrics: address, drainMs, tracesUrl } = env()
   const say = (what: string, err?: unknown) => {
@@ -75,7 +75,7 @@ async function operate(): Promise<void> {
   }
 }
 
-/** What happens before the first request. What is configured wrongly ends it by name; Next alone would go on. */
+/** Runs before the first request. Ends the process on a wrong variable and names it; Next alone would continue. */
 export async function boot(): Promise<void> {
   try {
     env()

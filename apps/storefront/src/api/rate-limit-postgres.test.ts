@@ -48,7 +48,7 @@ async function limitsOver(perMinute: number, instances: number) {
   await leave()
   await listen()
   const client = connectPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
-    open: async (url) => (pool = await openPool(url, { most: 1, patienceMs: 30_000 })),
+    open: async (url) => (pool = await openPool(url, { max: 1, timeoutMs: 30_000 })),
     now: () => time,
   })
   const databaseUrl = 'postgres://site@db/site'

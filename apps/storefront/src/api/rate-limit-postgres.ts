@@ -9,21 +9,21 @@ export type ConnectPostgresOptions = {
 /** A database that just failed is left alone, so that requests do not queue before it. */
 const restMs = 5_000
 
-export type OpenPoolOptions = { most?: number; patienceMs?: number }
+export type OpenPoolOptions = { max?: number; timeoutMs?: number }
 export type Pool = Queryable & { end(): Promise<void> }
 
 export function openPool(
   connectionString: string,
-  { most = 4, patienceMs = 1_000 }: OpenPoolOptions = {},
+  { max = 4, timeoutMs = 1_000 }: OpenPoolOptions = {},
 ): Promise<Pool> {
   return openDatabasePool(connectionString, {
-    max: most,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    max,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
 }
 
-/** The database of the counts. Connects when first asked, and tries again a while after a failure. */
+/** Connects to the database at the first query. After a failure it rejects queries for `restMs`. */
 export function connectPostgres(
   databaseUrl: string,
   { open = (url) => openPool(url), now = Date.now }: ConnectPostgresOptions = {},

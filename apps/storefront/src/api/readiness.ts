@@ -19,23 +19,22 @@ export type ReadinessDeps = {
   readonly catalogAgeMs: (signal: AbortSignal) => Promise<number | undefined>
 }
 
-/** A proxy asks every few seconds: whoever takes longer is not ready. */
-const patienceMs = 2_000
-/** An index this old tells visitors of a ledger that is gone. */
+/** Time limit of a check. A proxy probes every few seconds. */
+const timeoutMs = 2_000
+/** Maximum age of the catalog. An older index shows an outdated ledger. */
 const oldestMs = 300_000
 const away = 'does not answer'
 
 /**
- * The configuration stands, or the process would have ended; the database answers; the catalog is not old. The ledger itself
- * is no reason: pages say so while it is away, and no other instance would fare better. The catalog alone is none either: what
- * does not need it goes on. Nor is a database that went away after it was found in order (`sawTables`): it is the same for all
- * instances, so all of them would turn visitors away who can be answered.
+ * Checks the process, the database and the catalog. Ready requires a database with the tables of this build and no stop
+ * signal. A silent ledger or catalog is reported but does not fail the check, because every instance shares it and pages work
+ * without it. The same holds for a database that fails after startup (`sawTables`).
  */
 export async function checkReadiness(
   { isStopping, database, hasTables, catalogAgeMs }: ReadinessDeps,
   sawTables = false,
 ): Promise<Readiness> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const [tables, age] = await Promise.all([
     database === undefined
       ? 'none configured'
@@ -68,10 +67,10 @@ const deps = (): ReadinessDeps => {
   }
 }
 
-/** Nobody is counted here, so however many ask, the database and the catalog are asked once a second. */
+/** How long a result is cached. The probe has no rate limit, so caching bounds the queries to one per second. */
 const freshMs = 1_000
 
-/** Answers with what was found less than a second ago; whether this process was asked to end is looked at each time. */
+/** Creates a cached readiness check. A stop signal takes effect at once. */
 export function createReadiness(given: ReadinessDeps, now: () => number = Date.now): () => Promise<Readiness> {
   let asked: { at: number; wasStopping: boolean; answer: Promise<Readiness> } | undefined
   let sawTables = false

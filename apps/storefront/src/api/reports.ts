@@ -23,7 +23,7 @@ const PageError = z.object({ pageError: z.object({ name: word, digest: optional,
 
 const OrderEnd = z.object({ orderEnd: z.object({ order: z.enum(orderKinds), end: z.enum(orderEnds) }) })
 
-/** An address without what may name a visitor: no query, no fragment, no account. */
+/** A URL without personal data: no query, no fragment, no account. */
 function plain(url: string | undefined): string | undefined {
   if (url === undefined) return undefined
   const [address = ''] = url.split(/[?#]/)
@@ -34,7 +34,7 @@ type Report =
   | { readonly kind: 'policy' | 'page-error'; readonly facts: Readonly<Record<string, unknown>> }
   | { readonly kind: 'order'; readonly order: string; readonly end: OrderEndName }
 
-/** What a browser reported, without personal data; undefined for anything else. */
+/** Returns a browser's report without personal data, or `undefined` for any other body. */
 export function parseReport(text: string): Report | undefined {
   let body: unknown
   try {
@@ -65,8 +65,8 @@ export function parseReport(text: string): Report | undefined {
 }
 
 /**
- * What browsers report, in at most 8 KiB each: violations of the policy and pages that failed are logged and counted, how an
- * order ended is counted only.
+ * Takes a browser's report of at most 8 KiB. Policy violations and page errors are logged and counted; outcomes of orders are
+ * only counted.
  */
 export async function takeReport(request: Request): Promise<Response> {
   const id = requestId(request.headers)

@@ -1,6 +1,6 @@
 import { product } from './product'
 
-/** The spec's own sentences, letter for letter. Every one is asserted once against what is rendered. */
+/** Literals of the specification. A test asserts each against the rendered page. */
 export const words = {
   siteTitle: `${product.name} | NFT Lootboxes`,
   titleSuffix: ' || Lootboxes',
@@ -31,13 +31,13 @@ export const words = {
   placeholderBalance: '10 ETH',
 } as const
 
-/** Of the profile menu while nobody is connected: the spec names the place, and no address. */
+/** Placeholder of the profile menu without a session; the specification gives no address. */
 export const placeholderAddress = 'acco...x4kfgt'
 
 /** How long the short messages stay, in milliseconds (spec section 9). */
 export const messageMs = 2000
 
-/** What goes to the console and nowhere else (spec section 8). */
+/** Messages for the console only (spec section 8). */
 export const logged = {
   lootboxResources: 'Error fetching data:',
   fungibles: 'There was an error fetching the fungibles data',

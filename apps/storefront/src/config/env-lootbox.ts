@@ -18,7 +18,7 @@ import { soldOutHug } from './sold-out-hug'
 export type EnvLootbox = {
   component: ComponentAddress
   ticket: ResourceAddress
-  /** What a ticket is paid in, and its symbol. */
+  /** The payment token and its symbol. */
   token: ResourceAddress
   tokenSymbol: string | undefined
   price: Amount

@@ -59,22 +59,22 @@ export type Env = {
   box: EnvLootbox | undefined
   /** The third party of the buy-token modal, in place of the preset's. */
   swapProvider: { provider: string; baseUrl: string } | undefined
-  /** Whom to believe about `x-forwarded-for`: so many proxies in front of this server, or proxies with these addresses. */
+  /** Proxies whose `x-forwarded-for` is trusted: their number, or their addresses. */
   trustProxy: number | readonly string[]
-  /** Points one client may use up in a minute; a page and a plain call cost 1, what asks more of the ledger more. 0 counts nobody. */
+  /** Points per client and minute. A page costs 1, a call 1 plus its Gateway calls. 0 disables the limit. */
   rateLimitPerMinute: number
   /** PostgreSQL, to count requests of several instances together. */
   databaseUrl: string | undefined
-  /** Where the catalog is asked: its worker, or the PostgreSQL it is kept in. */
+  /** URL of the catalog: its worker, or its PostgreSQL. */
   catalogUrl: string
   logLevel: (typeof logLevels)[number]
-  /** Where Prometheus asks; nobody counts without it. */
+  /** Address of `/metrics`; no metrics without it. */
   metrics: { port: number; host: string } | undefined
   /** Where a collector of OpenTelemetry takes traces over HTTP; none are made without it. */
   tracesUrl: string | undefined
-  /** How long requests are still answered after SIGTERM; without it Next ends by itself. */
+  /** Drain time after SIGTERM; without it Next handles the signal. */
   drainMs: number | undefined
-  /** Where letters, subscribers and samples are kept: PostgreSQL, the folder of a PGlite, or `memory:`. Without one there are no forms. */
+  /** Database of letters, subscribers and samples: PostgreSQL, a PGlite folder, or `memory:`. No forms without it. */
   recordsUrl: string | undefined
   /** How letters go out: by SMTP, or on a devnet into a file. Without it there are no forms. */
   mail: { smtpUrl: string; from: string } | { outbox: string } | undefined

@@ -1,4 +1,4 @@
-/** What a home can list; each is one component of the room `market`. */
+/** Sections of a home; each is one component of the room `market`. */
 export type HomeSection =
   | 'hero'
   | 'odds'

@@ -25,7 +25,7 @@ export const createLog = ({ level, destination = standardOutput() }: CreateLogOp
 /** The server's own log. */
 export const serverLog = perProcess('log', () => createLog({ level: env().logLevel }))
 
-/** What the log keeps of a question, in the words of the privacy policy. */
+/** Fields of a log line of a product call, in the words of the privacy policy. */
 export const loggedFields = {
   requestId: 'a number of its own',
   call: 'which question it was',
@@ -38,7 +38,7 @@ export const loggedFields = {
 } as const satisfies Record<keyof ProductLogLine, string>
 
 /**
- * An error for the log without what it was about: a database's message repeats what somebody typed. Its name, and the
+ * An error for the log without its message, because a database's message repeats user input. Its name, and the
  * code of whatever is behind it.
  */
 export function errorName(cause: unknown): string {

@@ -1,4 +1,4 @@
-/** What browsers tell of an order, and nothing else of it: which step it was and how it ended. */
+/** The facts that browsers report of an order: its step and its outcome. */
 export const orderKinds = ['buy', 'reveal', 'redeem'] as const
 export const orderEnds = ['committed', 'declined', 'wallet', 'refused', 'failed', 'rejected', 'undetermined'] as const
 export type OrderEnd = (typeof orderEnds)[number]

@@ -13,7 +13,7 @@ export function componentOfPath(segment: string, networkId: number): ComponentAd
 /** The one address of a box's page. */
 export const boxPath = (address: ComponentAddress): string => `/${address}`
 
-/** The pages of what the catalog knows. */
+/** Paths of catalog pages. */
 export const collectionPath = (address: string): string => `/collection/${address}`
 export const itemPath = (collection: string, localId: string): string =>
   `/item/${collection}/${encodeURIComponent(localId)}`
@@ -22,7 +22,7 @@ export const accountPath = (address: string): string => `/user/${address}`
 export const lootPath = (address: string): string => `${accountPath(address)}#loot`
 export const receiptPath = (transactionIntentHash: string): string => `/receipt/${transactionIntentHash}`
 
-/** Where this site serves the picture of a non-fungible: no page asks anybody else for one. */
+/** Path of a non-fungible's picture. Pages load no picture from another host. */
 export const mediaPath = (resource: string, id: string): string => `/media/${resource}/${encodeURIComponent(id)}`
 
 /** The picture other sites show for a link to an item, or to its whole collection. */

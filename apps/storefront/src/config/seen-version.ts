@@ -1,6 +1,6 @@
-/** How the server hears of the newest ledger version this visitor has seen committed; forgotten within a minute. */
+/** Cookie with the newest state version that this visitor saw committed. It expires within a minute. */
 export const seenCookie = 'lootbox-seen'
 
-/** What that cookie says; nonsense is nothing. */
+/** Parses the cookie; `undefined` for anything but a version. */
 export const parseSeenVersion = (said: string | undefined): number | undefined =>
   /^[1-9]\d{0,14}$/.test(said ?? '') ? Number(said) : undefined

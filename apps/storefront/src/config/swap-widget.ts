@@ -4,7 +4,7 @@ import type { Network } from './env'
 /** A third party whose page trades tokens inside ours: its origin is the only frame the policy allows. */
 export type SwapProvider = { provider: string; baseUrl: string }
 
-/** What the buy-token modal embeds: whose it is, and where. */
+/** The widget of the buy-token modal: its provider and URL. */
 export type SwapWidget = { provider: string; url: string }
 
 /** Size of the widget (spec section 2, modal 5). */
@@ -19,7 +19,7 @@ export const swapProviders: Readonly<Record<Network, SwapProvider | undefined>> 
 
 export type SwapPair = { sell: ResourceAddress; buy: ResourceAddress }
 
-/** The widget's address: what is sold, what is bought, dark style (spec section 2). Keeps parameters of `baseUrl`. */
+/** Returns the widget's URL with both tokens and the dark style (spec section 2). Keeps parameters of `baseUrl`. */
 export function swapWidgetUrl(baseUrl: string, { sell, buy }: SwapPair): string {
   const url = new URL(baseUrl)
   url.searchParams.set('sell', sell)

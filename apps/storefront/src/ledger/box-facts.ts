@@ -31,7 +31,7 @@ export type Fact<T> = Cached<T>
 
 /** Shown at once up to this age while one read renews it; older than that a page waits for the ledger, for a second at most. */
 const staleMs = 60_000
-/** What pages of this process may cost the Gateway, however many look. */
+/** Gateway calls per second that all pages of this process may make. */
 const callsPerSecond = 8
 
 /** Answers of the ledger about listed boxes. */
@@ -98,22 +98,22 @@ type Asked<T> = Promise<Fact<T> | undefined>
 const unknown = Promise.resolve(undefined)
 
 /**
- * Supply, price and odds of a listed box. Undefined: the ledger does not answer, or the box is not listed. Whoever asks again while
- * the same page is made hears the same, so a silent ledger is waited for once.
+ * Supply, price and odds of a listed box; `undefined` when the ledger does not answer or the box is not listed. Calls within
+ * one render share a result, so the page waits for a silent ledger once.
  */
 export const getBoxFacts = cache(async (address: string, ask?: AskFacts): Asked<BoxFacts> => {
   const entry = listedBox(address)
   return entry && (await caches().box.get(entry, ask)).unwrapOr(undefined)
 })
 
-/** Everything a box's page shows of the ledger. All of it is asked for at once, so that no two waits add up. */
+/** The ledger reads of a box's page. They start together, so that waits do not add up. */
 export type BoxReads = {
   facts: Asked<BoxFacts>
-  /** What a box held against what was drawn from it. */
+  /** The stated odds compared with the draws. */
   fairness: Asked<Fairness>
   /** The loot that left a box last. */
   recents: Asked<RecentLoots>
-  /** What others may still do to loot of a box. */
+  /** The powers of others over the box's loot. */
   safety: Asked<SafetySheet>
 }
 
@@ -121,7 +121,7 @@ export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
   const entry = listedBox(address)
   if (entry === undefined) return { facts: unknown, fairness: unknown, recents: unknown, safety: unknown }
   const { box, fairness, recents, safety } = caches()
-  // What is late for somebody who has seen a commit is still better told from before it than not at all.
+  // After a timeout, show the state before the visitor's commit rather than nothing.
   type Asking<T> = { get: (of: LootboxEntry, asked?: AskFacts) => ResultAsync<Fact<T>, unknown> }
   const orUnknown = async <T>(fact: string, { get }: Asking<T>) => {
     let asked = (await get(entry, ask)).unwrapOr(undefined)
@@ -137,7 +137,7 @@ export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
   }
 }
 
-/** What others may still do to loot of any collection, listed here or not. Undefined: the ledger does not answer. */
+/** The powers of others over loot of any collection; `undefined` when the ledger does not answer. */
 export async function getCollectionSafety(resource: ResourceAddress): Asked<SafetySheet> {
   return (await collectionSafety().get(resource)).unwrapOr(undefined)
 }

@@ -6,7 +6,7 @@ import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
 import { serverGateway } from './server-gateway'
 
-/** A dApp by what its account says about itself, which is its owner's word and nobody else's. */
+/** A dApp as the metadata of its account describes it. The owner writes it unchecked. */
 type Dapp = {
   address: string
   /** By L112 `Unnamed dApp` where it has none. */

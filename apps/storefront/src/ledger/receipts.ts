@@ -11,7 +11,7 @@ import { serverGateway } from './server-gateway'
 type Answer = Result<FullReceipt, Exclude<ReceiptError, { kind: 'no-answer' }>>
 type NoAnswer = Extract<ReceiptError, { kind: 'no-answer' }>
 
-/** What is committed stays as it is; what is not may be committed in a moment. */
+/** A receipt never changes; a missing one may be committed soon. */
 const freshMs = (answer: Answer) => (answer.isOk() ? 3_600_000 : 2_000)
 
 const receipts = perProcess('receipts', () => {

@@ -29,7 +29,7 @@ export const serverGateway = perProcess('gateway', () =>
     applicationName: `${product.name} Lootboxes`,
     applicationVersion: '0.0.0',
     fetch: timedFetch,
-    // So many calls in flight and no more; a Gateway that fails is left alone for a while.
+    // Limits the calls in flight, and pauses calls to a failing Gateway.
     limit: createCallLimits({
       onStateChange: (state) => {
         metrics().gatewayOpen.set(state === 'closed' ? 0 : 1)

@@ -3,7 +3,7 @@ import { perProcess } from '@/config/per-process'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What this process counts, in Prometheus' names: seconds, and totals that only grow. */
+/** The metrics of this process, named and measured by Prometheus conventions. */
 export const metrics = perProcess('metrics', () => {
   const registry = new Registry()
   const registers = [registry]

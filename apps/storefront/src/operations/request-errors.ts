@@ -5,7 +5,7 @@ import { metrics } from './metrics'
 
 type Noted = Parameters<Instrumentation.onRequestError>
 
-/** What Next could not answer: a line with the request's id and the digest its visitor saw, and a count. */
+/** Counts a request that ended in an error and logs its id and the digest that the page showed. */
 export function noteRequestError(
   error: Noted[0],
   { path, method, headers }: Noted[1],

@@ -1,6 +1,6 @@
 import { perProcess } from '@/config/per-process'
 
-/** Whether this process was asked to end: it answers, and takes no new visitors. */
+/** When this process received a stop signal. It still answers, but is not ready for new visitors. */
 export const stopping = perProcess('stopping', () => ({ since: undefined as number | undefined }))
 
 export type StopOptions = {
@@ -11,9 +11,9 @@ export type StopOptions = {
 }
 
 /**
- * SIGTERM: not ready at once, still answering until the drain is over, then the end. A second signal ends at once. An error
- * nobody caught ends the process with 1, so that whoever watches it starts a sound one. A promise nobody awaited does not:
- * Next renders with such promises on purpose, and logs them.
+ * Handles SIGTERM and SIGINT: the process is not ready at once, answers until the drain is over, then exits. A second signal
+ * exits at once. An uncaught error exits with 1, so that the supervisor restarts the process. An unhandled rejection does not
+ * exit: Next renders with such promises on purpose, and logs them.
  */
 export function handleStops({ drainMs, say, exit = (code) => process.exit(code) }: StopOptions): void {
   const stop = (signal: NodeJS.Signals) => {

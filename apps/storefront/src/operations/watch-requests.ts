@@ -12,10 +12,10 @@ const kinds: readonly (readonly [kind: string, path: RegExp])[] = [
   ['receipt', /^\/receipt\//],
 ]
 
-/** What a path is to whoever looks at the figures: few words, so that nobody can make more rows of them. */
+/** The label of a path. A fixed set of labels keeps callers from creating series. */
 export const kindOf = (url: string): string => kinds.find(([, path]) => path.test(url))?.[0] ?? 'page'
 
-/** Times every answer of this process. */
+/** Measures the duration of every response. */
 export const watchRequests = (now: () => number = () => performance.now()): void =>
   onRequestStart(({ request, response }) => {
     // Next rewrites the address while it answers.

@@ -6,7 +6,7 @@ import { parts, probeAll } from './probe'
 import { keepSamples } from './samples'
 
 const minuteMs = 60_000
-/** Letters are tidied once in so many minutes. */
+/** Minutes between two runs of `tidy`. */
 const tidyEvery = 10
 
 async function look(minute: number): Promise<void> {
@@ -23,7 +23,7 @@ async function look(minute: number): Promise<void> {
   if (tidied?.isErr()) serverLog().warn({ cause: causeOf(tidied.error) }, 'Letters could not be tidied.')
 }
 
-/** Opens the database before anybody waits for it. One that cannot be opened now is tried again by whoever asks. */
+/** Opens the database at startup. If that fails, the next request retries. */
 export async function openRecords(): Promise<void> {
   const { reach } = siteDatabase()
   if (reach === undefined || !isKept()) return
@@ -34,7 +34,7 @@ export async function openRecords(): Promise<void> {
   }
 }
 
-/** Once a minute, as long as the process lives: how the parts are doing, and letters that wait. */
+/** Samples the parts and retries pending letters once a minute until the signal aborts. */
 export async function keepHouse(signal: AbortSignal): Promise<void> {
   if (!isKept()) return
   for (let minute = 0; !signal.aborted; minute += 1) {

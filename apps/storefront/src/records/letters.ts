@@ -17,7 +17,7 @@ export type LetterError =
   /** Too many letters went to this address, or to all addresses together. */
   | { kind: 'too-many'; seconds: number }
 
-/** What a link of a letter leads to. */
+/** The state behind a link of a letter. */
 type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
 
 export type LettersOptions = {
@@ -29,32 +29,32 @@ export type LettersOptions = {
   now?: () => number
   /** Starts work that the answer does not wait for. */
   inBackground?: (work: () => Promise<void>) => void
-  /** Hears of a letter that could not be sent in the background. */
+  /** Receives the error of a letter that failed in the background. */
   onFailure?: (error: LetterError) => void
 }
 
 export type Letters = {
   /**
-   * Sends the letter that asks an address whether it wants the newsletter. Answers before the letter is sent: neither the
-   * answer nor its time depends on what is known of the address, or on the mail server.
+   * Sends the confirmation letter of the newsletter. Resolves before it sends, so that neither the result nor its timing
+   * reveals whether the address is known.
    */
   subscribe: (email: string) => Promise<Result<'asked', LetterError>>
-  /** Keeps a message and sends the letter that asks its address whether it is from there. */
+  /** Stores a message and sends its confirmation letter. */
   leaveMessage: (message: Message) => Promise<Result<'asked', LetterError>>
-  /** What a link stands for; undefined for one nobody gave out, or one that was never pressed in two days. */
+  /** Returns the state behind a link; `undefined` for an unknown link or one that expired after two days. */
   look: (token: string) => Promise<Result<Confirmation | undefined, LetterError>>
   confirm: (token: string) => Promise<Result<Confirmation | undefined, LetterError>>
   endNewsletter: (token: string) => Promise<Result<Confirmation | undefined, LetterError>>
   /** Sends an issue to every confirmed address that has not got it; says how many did. A mail server that refuses ends it. */
   sendIssue: (issue: { key: string; subject: string; text: string }) => Promise<Result<number, LetterError>>
-  /** Passes on what is confirmed and was not passed on yet, and forgets what nobody confirmed. */
+  /** Delivers confirmed messages and deletes unconfirmed ones. */
   tidy: () => Promise<Result<void, LetterError>>
 }
 
 /** The same message from the same address in this time is a second press. */
 const againMs = 10 * 60_000
-/** What was never confirmed is forgotten after this. */
-const patienceMs = 2 * 86_400_000
+/** Lifetime of unconfirmed addresses and messages. */
+const unconfirmedMs = 2 * 86_400_000
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
@@ -193,7 +193,7 @@ export function createLetters({
         .where(and(eq(messages.token, token), isNull(messages.confirmedAt)))
     })
     if (done.isErr()) return err(done.error)
-    // What the mail server does not take now is taken later.
+    // The next run retries what the mail server refuses now.
     await deliver()
     return look(token)
   }
@@ -261,7 +261,7 @@ export function createLetters({
   }
 
   const tidy: Letters['tidy'] = async () => {
-    const latest = new Date(now() - patienceMs)
+    const latest = new Date(now() - unconfirmedMs)
     const forgotten = await using(async (database) => {
       await database
         .delete(subscribers)
@@ -287,7 +287,7 @@ export const siteLetters = perProcess('letters', (): { letters: Letters | undefi
   const { reach } = siteDatabase()
   if (reach === undefined || mail === undefined) return { letters: undefined }
   const sender = 'outbox' in mail ? outboxMail(mail.outbox) : smtpMail(mail.smtpUrl, mail.from)
-  // On a devnet whoever runs it reads the file.
+  // On a devnet the operator reads the file.
   const owner = contactTo ?? ('outbox' in mail ? `owner@${new URL(siteUrl).hostname}` : undefined)
   const onFailure = (error: LetterError) => serverLog().warn({ form: error.kind, cause: causeOf(error) }, untaken)
   return { letters: createLetters({ reach, mail: sender, siteUrl, owner, onFailure }) }

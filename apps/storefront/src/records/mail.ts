@@ -18,15 +18,15 @@ export type Mail = {
 }
 
 /** Every wait for a mail server ends. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /** Letters by SMTP: `smtp://user:password@host:587`. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   return {
     send: async ({ endUrl, ...letter }) => {
@@ -39,7 +39,7 @@ export function smtpMail(url: string, from: string): Mail {
   }
 }
 
-/** Letters as lines of JSON in a file, for a site nobody writes to. */
+/** Writes letters as JSON lines to a file, for a devnet. */
 export const outboxMail = (path: string, now: () => number = Date.now): Mail => ({
   send: async (letter) => {
     await mkdir(dirname(path), { recursive: true })

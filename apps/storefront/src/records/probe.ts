@@ -8,12 +8,12 @@ export const parts = ['gateway', 'boxes', 'catalog', 'records'] as const
 export type Part = (typeof parts)[number]
 export type PartState = 'up' | 'slow' | 'down'
 
-/** How a part did when it was asked just now. */
+/** The result of one probe. */
 export type Probe = { part: Part; state: PartState; ms: number; detail: string }
 
-/** Slower than this is slow; no answer in so long is none. */
+/** Limits of a response: slower is `slow`, beyond the timeout is `down`. */
 const slowMs = 1_500
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 type Ask = (signal: AbortSignal) => Promise<string | { down: string }>
 
@@ -21,12 +21,12 @@ type Ask = (signal: AbortSignal) => Promise<string | { down: string }>
 export async function probe(part: Part, ask: Ask, now: () => number = Date.now): Promise<Probe> {
   const began = now()
   const ended = new AbortController()
-  const late = pause(patienceMs, { down: 'No answer in five seconds' }, { signal: ended.signal }).catch(() => ({
+  const late = pause(timeoutMs, { down: 'No answer in five seconds' }, { signal: ended.signal }).catch(() => ({
     down: 'No answer',
   }))
   const answer = await Promise.race([
-    // What a driver says may hold names and passwords of a server, so nobody hears it.
-    ask(AbortSignal.timeout(patienceMs)).catch(() => ({ down: 'No answer' })),
+    // A driver's message may hold host names and passwords, so it is dropped.
+    ask(AbortSignal.timeout(timeoutMs)).catch(() => ({ down: 'No answer' })),
     late,
   ])
   ended.abort()
@@ -68,6 +68,6 @@ const asks: Readonly<Record<Part, Ask>> = {
   },
 }
 
-/** All parts, asked at once. */
+/** Probes all parts concurrently. */
 export const probeAll = (which: readonly Part[] = parts): Promise<readonly Probe[]> =>
   Promise.all(which.map((part) => probe(part, asks[part])))

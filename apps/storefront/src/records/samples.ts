@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** Days a history goes back. */
 const historyDays = 90
 
-/** So many bad minutes make a bad day: one alone is a restart. */
+/** Bad minutes that make a bad day. A single one is a restart. */
 const badMinutes = 5
 
 export type Sample = { part: string; minute: Date; state: PartState }
@@ -44,7 +44,7 @@ export function daysOf(part: Part, all: readonly Sample[], now: number, days = h
   })
 }
 
-/** Three bad minutes in a row are told; a minute without a sample in between ends nothing. */
+/** Reports three bad minutes in a row. A missing sample in between does not end an incident. */
 const toldAfter = 3
 const gapMs = 3 * MINUTE_MS
 
@@ -69,7 +69,7 @@ export function troublesOf(all: readonly Sample[], now: number): readonly Troubl
   return found.toSorted((a, b) => b.from - a.from)
 }
 
-/** What was kept of the last days. */
+/** Reads the samples of the last days. */
 export const readSamples = async (database: SiteDatabase, now: number): Promise<readonly Sample[]> =>
   database
     .select({ part: samples.part, minute: samples.minute, state: samples.state })

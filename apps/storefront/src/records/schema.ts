@@ -11,12 +11,12 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-/** What the site keeps itself, beside the ledger's index: letters people sent, who gets the newsletter, how the parts were doing. */
+/** Records of the site itself: messages, newsletter subscribers and samples of its parts. */
 export const site = pgSchema('site')
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** `pending` until the address itself says yes; `ended` is kept without its address, so that a link pressed twice says the same. */
+/** `pending` until the owner of the address confirms. `ended` rows lose their address but keep the token, so that a link works twice. */
 export const subscribers = site.table('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
   /** In small letters. */
@@ -26,11 +26,11 @@ export const subscribers = site.table('subscribers', {
   token: text().notNull().unique(),
   createdAt: at('created_at').notNull(),
   confirmedAt: at('confirmed_at'),
-  /** The issue that was sent last, so that sending again after a failure sends nobody the same twice. */
+  /** The last issue sent to this address, so that a retry sends no issue twice. */
   lastIssue: text('last_issue'),
 })
 
-/** A letter to whoever runs the site; passed on once its sender's address has said that it is theirs. */
+/** A message to the operator. It is delivered after its sender confirms the address. */
 export const messages = site.table(
   'messages',
   {
