@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Sixteen tokens, each with a day and a night value in OKLCH. Use them by name (`bg-card`, `text-ink-soft`, `border-rule`); there is no other palette. Every pair that carries text passes WCAG 2.2 AA in both themes, and a test keeps it so. Rarity and state are never told by colour alone.',
+          'Sixteen tokens, each with a day and a night value in OKLCH. Use them by name (`bg-card`, `text-ink-soft`, `border-rule`); there is no other palette. Every pair that carries text passes WCAG 2.2 AA in both themes, and a test checks this. Rarity and state are never shown by colour alone.',
       },
     },
   },

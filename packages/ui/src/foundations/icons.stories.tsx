@@ -33,7 +33,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Lucide, two-pixel lines, in the size of the words beside them. An icon never stands for a word a person needs: it goes with one, or the control has a name of its own. No emoji.',
+          'Lucide, two-pixel lines, in the size of the words beside them. An icon never replaces a required word: it has a label, or the control has an accessible name. No emoji.',
       },
     },
   },

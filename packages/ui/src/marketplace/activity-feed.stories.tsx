@@ -15,7 +15,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The till’s paper tape: what happened on the ledger, newest first, each row linked to its transaction, one colour a verb. A live feed can be paused and says how many rows it holds back.',
+          'Events on the ledger, newest first, each with a link to its transaction and one colour for each kind. A live feed can be paused and shows the number of new rows.',
       },
     },
   },

@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'What stands around the items: head, filters, chosen filters, and the end of the list.',
+        component: 'The parts around a list of items: head, filters, active filters, and the end of the list.',
       },
     },
   },

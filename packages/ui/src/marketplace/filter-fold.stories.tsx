@@ -15,8 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'What of a filter stands behind “Show all”. The disclosure of the platform, so it opens without script, too.',
+        component: 'The values of a filter behind “Show all”. A native disclosure, which works without script.',
       },
     },
   },

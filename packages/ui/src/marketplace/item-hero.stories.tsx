@@ -21,8 +21,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component:
-          'One item: framed by its edge on the band, and beside it what somebody who thinks of having it asks.',
+        component: 'One item: its framed picture, and the facts for a buyer.',
       },
     },
   },

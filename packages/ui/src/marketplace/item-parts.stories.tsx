@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'What an item’s page is made of: the frame, the facts, the properties, and its life as one strip.',
+        component: 'The parts of an item’s page: frame, facts, properties and history.',
       },
     },
   },

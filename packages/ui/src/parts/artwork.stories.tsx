@@ -20,7 +20,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A picture somebody else made. It keeps its place while loading, says so when it is missing, and hides what is flagged until asked.',
+          'A third-party picture. It keeps its space while loading, shows a text when it is missing, and blurs flagged content until the user shows it.',
       },
     },
   },

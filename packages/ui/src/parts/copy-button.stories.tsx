@@ -14,7 +14,9 @@ const meta = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   },
   parameters: {
-    docs: { description: { component: 'Puts text on the clipboard, and says so in words, also when it failed.' } },
+    docs: {
+      description: { component: 'Copies text to the clipboard and reports the result as text, also a failure.' },
+    },
   },
 } satisfies Meta<typeof CopyButton>
 export default meta

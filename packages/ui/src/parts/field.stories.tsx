@@ -19,7 +19,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A label, one control, its hint and its error. **Do** say in the error what is wrong and how to mend it. **Don’t** use the placeholder as a label.',
+          'A label, one control, its hint and its error. **Do** say in the error what is wrong and how to correct it. **Don’t** use the placeholder as a label.',
       },
     },
   },

@@ -14,7 +14,7 @@ const meta = {
     ),
   ],
   parameters: {
-    docs: { description: { component: 'How far along something is. Without a value it only says that work goes on.' } },
+    docs: { description: { component: 'The progress of work. Without a value the progress is unknown.' } },
   },
 } satisfies Meta<typeof Progress>
 export default meta

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Holds the place of what is on its way, in its size, so that nothing jumps. **Don’t** show a spinner page. Wrap a group in Loading, which says once what is awaited.',
+          'A placeholder with the size of the content, so that the layout does not shift. **Don’t** show a page with a spinner. Wrap a group in Loading, which announces once that it loads.',
       },
     },
   },

@@ -30,7 +30,9 @@ const meta = {
   ),
   parameters: {
     docs: {
-      description: { component: 'Views of one thing, one at a time. **Don’t** hide what a person has to compare.' },
+      description: {
+        component: 'Views of one thing, one at a time. **Don’t** put content into tabs that users must compare.',
+      },
     },
   },
 } satisfies Meta<typeof Tabs>

@@ -25,7 +25,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Light, dark, or what the system says. Kept under `localStorage.theme`; written on `<html>` as `data-theme` and as a class. Put `themeInitScript` in a nonce’d script in the head, so that the first paint is right.',
+          'Light, dark or the theme of the system. Stored in `localStorage.theme`, set on `<html>` as `data-theme` and as a class. Put `themeInitScript` into a script with a nonce in the head, so that the first paint has the right theme.',
       },
     },
   },

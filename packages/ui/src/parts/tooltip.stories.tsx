@@ -27,7 +27,7 @@ const meta = {
       story: { inline: false, iframeHeight: 240 },
       description: {
         component:
-          'A few words that add to a control, on hover and on keyboard focus. **Don’t** put there what somebody needs to know: phones have no hover.',
+          'A short addition to a control, on hover and keyboard focus. **Don’t** use it for required information: phones have no hover.',
       },
     },
   },

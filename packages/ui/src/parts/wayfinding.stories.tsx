@@ -15,7 +15,7 @@ const meta = {
   component: TabLinks,
   args: { label: 'Collection', tabs },
   parameters: {
-    docs: { description: { component: 'Where a page stands, the views it has, and whether it is verified.' } },
+    docs: { description: { component: 'The path of a page, its views, and its verified mark.' } },
   },
 } satisfies Meta<typeof TabLinks>
 export default meta

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'What is in an article, numbered as in a booklet. It stays beside the text where there is room.',
+        component: 'The contents of an article, beside the text where there is room.',
       },
     },
   },

@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: {
-      description: { component: 'The bands a home page is a list of. Each stands alone, empty, loading and full.' },
+      description: { component: 'The sections of a home page, each in its empty, loading and full state.' },
     },
   },
 } satisfies Meta<typeof LootboxHero>

@@ -28,7 +28,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: 'The head of the page of an account: a band of its own loot, who it is, and what it comes to.',
+        component: 'The head of an account’s page: a banner of its loot, its name and its figures.',
       },
     },
   },

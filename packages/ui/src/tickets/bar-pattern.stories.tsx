@@ -8,7 +8,7 @@ const meta = {
   args: { of: '#1087#', className: 'h-10 w-24' },
   parameters: {
     docs: {
-      description: { component: 'The bars a ticket prints from its id. Decoration: the id stands in words beside it.' },
+      description: { component: 'The bars a ticket prints from its id. Decorative, because the id is also printed.' },
     },
   },
 } satisfies Meta<typeof BarPattern>

@@ -8,7 +8,7 @@ const meta = {
   args: { unit: 'BALLER', action: <Button size="small">Buy Baller</Button> },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
-    docs: { description: { component: 'The 100-club: what it gives, how much is held, how much is needed.' } },
+    docs: { description: { component: 'The 100-club: its benefit, and the held and needed amount of the token.' } },
   },
 } satisfies Meta<typeof ClubPanel>
 export default meta

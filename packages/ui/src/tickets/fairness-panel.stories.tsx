@@ -15,7 +15,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Published odds against what was drawn, with the size of the sample. It says “too few” instead of pretending.',
+          'Published and observed odds, with the size of the sample. A sample that is too small has no verdict.',
       },
     },
   },

@@ -16,7 +16,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The card that was inside. Its edge tells the rarity by pattern and word; colour only helps. **Do** give the NFT’s own description as `description`: it is the picture’s alternative text. **Don’t** put actions on it; link it instead.',
+          'A card of revealed loot. Its edge shows the rarity by pattern and text; colour is additional. **Do** pass the NFT’s description as `description`: it is the alternative text of the picture. **Don’t** put actions on it; link it instead.',
       },
     },
   },

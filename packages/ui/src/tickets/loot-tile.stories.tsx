@@ -17,7 +17,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A drawing as small as a stamp, for an album or a note. **Do** use `LootCard` where somebody reads about it. **Don’t** make it wider than it is high.',
+          'A drawing as small as a stamp, for an album or a note. **Do** use `LootCard` where users read about it. **Don’t** make it wider than it is high.',
       },
     },
   },

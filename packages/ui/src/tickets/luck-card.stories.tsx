@@ -16,7 +16,7 @@ const meta = {
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     docs: {
-      description: { component: 'Pulled against expected, edge by edge; the coral tick is what the odds promised.' },
+      description: { component: 'Draws compared with their odds, by rarity. The coral tick is the expected number.' },
     },
   },
 } satisfies Meta<typeof LuckCard>

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Tickets left, counted on the ledger. **Do** say at which version it was counted. **Don’t** invent urgency: coral comes by itself below one in twenty.',
+          'Tickets left, counted on the ledger. **Do** name the ledger version of the count. **Don’t** invent urgency: the meter turns coral below one in twenty.',
       },
     },
   },

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Everything this page asked of the wallet, and what became of it. Dialogs stay silent about failures; here is the sentence and the next step. Messages that vanish after two seconds stay here.',
+          'All wallet requests of this page and their results. Dialogs do not show failures; this list explains each failure and the next step. It keeps messages that disappear after two seconds.',
       },
     },
   },

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The one way to the wallet. It says how the wallet is doing in words and announces it politely. **Do** show `restoring` until a stored login is known to be gone, so a reload never flashes “Connect”. **Don’t** disable it: pressing it always opens the menu, where the reason stands.',
+          'The entry to the wallet. It shows the state of the wallet as text and announces it politely. **Do** show `restoring` until the login state is known, so that a reload never flashes “Connect”. **Don’t** disable it: a press always opens the menu, which explains the problem.',
       },
     },
   },

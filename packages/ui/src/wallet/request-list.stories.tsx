@@ -16,7 +16,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Requests to the wallet, newest first: what became of each, what to do about it, and Cancel while that is possible.',
+          'Wallet requests, newest first: the result of each, the next step, and Cancel while that is possible.',
       },
     },
   },

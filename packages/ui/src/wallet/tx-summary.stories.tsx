@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'What a transaction will do, in plain words and in the wallet’s own order, before it is signed.',
+        component: 'A transaction as text before it is signed, in the order of the wallet.',
       },
     },
   },

@@ -36,7 +36,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Who you are here, which account pays, what this page has asked of your wallet, and what stands in the way when something does. Esc closes it and focus goes back to the button.',
+          'Persona, paying account, recent requests, and help with problems. Esc closes the menu, and the focus returns to the button.',
       },
     },
   },

@@ -21,8 +21,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'What the wallet menu shows: who you are here, your accounts, recent requests, and help when something is in the way.',
+        component: 'The content of the wallet menu: persona, accounts, recent requests, and help with problems.',
       },
     },
   },

@@ -10,7 +10,8 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'A diagnosis, not an apology: extension, link, network, one by one, each with what to do.',
+        component:
+          'The requirements to use a wallet: extension, link and network, each with its state and the next step.',
       },
     },
   },
