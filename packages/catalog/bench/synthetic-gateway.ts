@@ -113,12 +113,10 @@ const metadata = (key: string, type: string, value: unknown) => ({
   last_updated_at_state_version: 1,
 })
 
-function createAnswers(
-  history: SyntheticHistory,
-  visibleTip: () => number,
-): Readonly<Record<string, (body: Body) => unknown>> {
-  const { log, tip, box, ticketResource, loot, created, xrd, tickets, sold, owners } = history
-  const ticket = ticketAnswers(history)
+type Answers = Readonly<Record<string, (body: Body) => unknown>>
+
+/** The parts of an answer that depend on the visible tip of the ledger. */
+function createClock({ tip }: SyntheticHistory, visibleTip: () => number) {
   const startMs = Date.now() - DAYS * DAY_MS
   const timeOf = (at: number) => new Date(startMs + Math.floor((at / tip) * DAYS * DAY_MS)).toISOString()
   const versionOf = (at: At) => at?.state_version ?? visibleTip()
@@ -129,16 +127,11 @@ function createAnswers(
     epoch: 1 + Math.floor(at / 100),
     round: 1,
   })
-  const held = new Map<string, Map<string, number>>()
-  for (const [resource, all] of owners)
-    for (const owner of all.values()) {
-      if (owner === undefined) continue
-      const counts = held.get(owner) ?? new Map<string, number>()
-      held.set(owner, counts.set(resource, (counts.get(resource) ?? 0) + 1))
-    }
-  const isLoot = (resource: string) => loot.some((one) => one === resource)
-  const idsOf = (resource: string) => [...(owners.get(resource)?.keys() ?? [])]
+  return { timeOf, versionOf, ledger_state }
+}
+type Clock = ReturnType<typeof createClock>
 
+function transactionAnswers({ log, box, xrd }: SyntheticHistory, { timeOf, versionOf, ledger_state }: Clock): Answers {
   const transactionAt = (at: number) => {
     const common = {
       state_version: at,
@@ -179,6 +172,30 @@ function createAnswers(
     return { ledger_state: ledger_state(until), items, ...(at <= until ? { next_cursor: String(at) } : {}) }
   }
 
+  return {
+    '/status/gateway-status': () => ({
+      ledger_state: ledger_state(),
+      release_info: { release_version: '1', open_api_schema_version: '1' },
+    }),
+    '/stream/transactions': stream,
+  }
+}
+
+/** How many items of each resource an owner holds. */
+function countHeld({ owners }: SyntheticHistory) {
+  const held = new Map<string, Map<string, number>>()
+  for (const [resource, all] of owners)
+    for (const owner of all.values()) {
+      if (owner === undefined) continue
+      const counts = held.get(owner) ?? new Map<string, number>()
+      held.set(owner, counts.set(resource, (counts.get(resource) ?? 0) + 1))
+    }
+  return held
+}
+
+function entityAnswers(history: SyntheticHistory, { versionOf, ledger_state }: Clock): Answers {
+  const { box, ticketResource, loot, created, tickets, sold, owners } = history
+  const held = countHeld(history)
   const supplyOf = (resource: string) => {
     const all = owners.get(resource) ?? new Map<string, string | undefined>()
     const held = [...all.values()].filter((owner) => owner !== undefined).length
@@ -189,7 +206,7 @@ function createAnswers(
     const name =
       resource === ticketResource
         ? 'Tickets'
-        : isLoot(resource)
+        : loot.some((one) => one === resource)
           ? `Loot ${resource === loot[0] ? 1 : 2}`
           : `Created ${at + 1}`
     return {
@@ -222,17 +239,44 @@ function createAnswers(
   }
 
   return {
-    '/status/gateway-status': () => ({
-      ledger_state: ledger_state(),
-      release_info: { release_version: '1', open_api_schema_version: '1' },
-    }),
-    '/stream/transactions': stream,
     '/state/entity/details': ({ addresses }) => ({
       ledger_state: ledger_state(),
       items: addresses.flatMap((one): object[] =>
         one === box ? [boxDetails] : owners.has(one) ? [resourceDetails(one)] : [],
       ),
     }),
+    '/state/entity/page/fungible-vaults/': ({ address, resource_address, at_ledger_state }) => ({
+      ledger_state: ledger_state(),
+      address,
+      resource_address,
+      items: [
+        {
+          vault_address: 'v',
+          amount: versionOf(at_ledger_state) === 1 ? '0' : String(sold * 2),
+          last_updated_at_state_version: 1,
+        },
+      ],
+    }),
+    '/state/entity/page/non-fungibles/': ({ address }) => ({
+      ledger_state: ledger_state(),
+      address,
+      items: [...(held.get(address) ?? [])].map(([resource_address, amount]) => ({
+        aggregation_level: 'Global',
+        resource_address,
+        amount,
+        last_updated_at_state_version: 1,
+      })),
+    }),
+  }
+}
+
+function nonFungibleAnswers(history: SyntheticHistory, { versionOf, ledger_state }: Clock): Answers {
+  const { box, ticketResource, loot, owners } = history
+  const ticket = ticketAnswers(history)
+  const isLoot = (resource: string) => loot.some((one) => one === resource)
+  const idsOf = (resource: string) => [...(owners.get(resource)?.keys() ?? [])]
+
+  return {
     '/state/non-fungible/ids': ({ resource_address, at_ledger_state, cursor }) => {
       const at = versionOf(at_ledger_state)
       const all = at > 1 || isLoot(resource_address) ? idsOf(resource_address) : []
@@ -274,28 +318,15 @@ function createAnswers(
         }),
       }
     },
-    '/state/entity/page/fungible-vaults/': ({ address, resource_address, at_ledger_state }) => ({
-      ledger_state: ledger_state(),
-      address,
-      resource_address,
-      items: [
-        {
-          vault_address: 'v',
-          amount: versionOf(at_ledger_state) === 1 ? '0' : String(sold * 2),
-          last_updated_at_state_version: 1,
-        },
-      ],
-    }),
-    '/state/entity/page/non-fungibles/': ({ address }) => ({
-      ledger_state: ledger_state(),
-      address,
-      items: [...(held.get(address) ?? [])].map(([resource_address, amount]) => ({
-        aggregation_level: 'Global',
-        resource_address,
-        amount,
-        last_updated_at_state_version: 1,
-      })),
-    }),
+  }
+}
+
+function createAnswers(history: SyntheticHistory, visibleTip: () => number): Answers {
+  const clock = createClock(history, visibleTip)
+  return {
+    ...transactionAnswers(history, clock),
+    ...entityAnswers(history, clock),
+    ...nonFungibleAnswers(history, clock),
   }
 }
 

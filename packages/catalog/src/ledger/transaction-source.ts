@@ -74,101 +74,109 @@ export async function readVersion(
   return { stateVersion, hash: identityOf(item), atMs: Date.parse(item.confirmed_at ?? item.round_timestamp) }
 }
 
-export function createTransactionSource(gateway: Gateway, boxes: readonly BoxAddresses[]) {
-  type Request = NonNullable<Parameters<Gateway['streamTransactions']>[0]>
-  const readPage = async (request: Request, signal: AbortSignal | undefined) =>
-    must(await gateway.streamTransactions({ order: 'Asc', limit_per_page: PAGE, opt_ins, ...request }, { signal }))
+type Ledger = { readonly gateway: Gateway; readonly boxes: readonly BoxAddresses[] }
+type Request = NonNullable<Parameters<Gateway['streamTransactions']>[0]>
 
-  /** All transactions in their order. Starts with the anchor, which detects a ledger that was reset. */
-  async function readEverything({ position, anchor, maxTransactions, signal }: ReadFrom): Promise<TransactionPage> {
-    const transactions: TransactionFacts[] = []
-    let last: Anchor = anchor
-    let ids = 0
-    let read = 0
-    for (;;) {
-      const from = Math.max(1, last.stateVersion)
-      const page = await readPage(
-        { from_ledger_state: { state_version: from }, limit_per_page: Math.min(PAGE, maxTransactions + 1) },
-        signal,
-      )
-      const [first] = page.items
-      const tip = page.ledger_state.state_version
-      // A replica that lags behind answers with less than is known: nothing new, and no reason to doubt the ledger.
-      if (tip < position) return { transactions: [], upTo: position, anchor, tip, tipAtMs: timeOf(page) }
-      const isUserAnchor = last.stateVersion > 1
-      if (isUserAnchor && (first?.state_version !== last.stateVersion || identityOf(first) !== last.hash))
-        throw new LedgerChanged(`State version ${last.stateVersion} holds another transaction than it did.`)
-      const { stateVersion: known } = last
-      const fresh = page.items.flatMap((item) => (item.state_version > known ? [transactionFacts(item, boxes)] : []))
-      const { taken, isFull, ...filled } = fill(fresh, ids)
-      transactions.push(...taken.filter(isRelevant))
-      ids = filled.ids
-      read += taken.length
-      const newest = taken.at(-1)
-      if (newest) last = { stateVersion: newest.stateVersion, hash: newest.hash }
-      const isEnd = page.next_cursor === undefined || page.next_cursor === null
-      if (isEnd && taken.length === fresh.length)
-        return { transactions, upTo: tip, anchor: last, tip, tipAtMs: timeOf(page) }
-      if (read >= maxTransactions || isFull)
-        return { transactions, upTo: last.stateVersion, anchor: last, tip, tipAtMs: timeOf(page) }
-    }
-  }
+const readPage = async (gateway: Gateway, request: Request, signal: AbortSignal | undefined) =>
+  must(await gateway.streamTransactions({ order: 'Asc', limit_per_page: PAGE, opt_ins, ...request }, { signal }))
 
-  /** The transactions of several filters, merged into their order; each filter is read as far as the slowest. */
-  async function readFollowed(
-    { components, resources }: Extract<Scope, { kind: 'followed' }>,
-    { position, anchor, maxTransactions, signal }: ReadFrom,
-  ): Promise<TransactionPage> {
-    if (anchor.stateVersion > 1) {
-      const found = await readVersion(gateway, anchor.stateVersion, signal)
-      if (found !== undefined && found.hash !== anchor.hash)
-        throw new LedgerChanged(`State version ${anchor.stateVersion} holds another transaction than it did.`)
-    }
-    const filters: Request[] = [
-      ...components.map((address) => ({ affected_global_entities_filter: [address] })),
-      ...resources.map((address) => ({ balance_change_resources_filter: [address] })),
-      // A mint that the same transaction burns changes no balance.
-      ...resources.map((address) => ({ affected_global_entities_filter: [address] })),
-    ]
-    const from = {
-      from_ledger_state: { state_version: Math.max(1, position) },
-      limit_per_page: Math.min(PAGE, maxTransactions + 1),
-    }
-    const status = must(await gateway.getGatewayStatus({}, { signal }))
-    const tip = status.ledger_state.state_version
-    const tipAtMs = timeOf(status)
-    if (tip < position || filters.length === 0)
-      return { transactions: [], upTo: Math.max(position, tip), anchor, tip, tipAtMs }
-    const found = new Map<number, StreamItem>()
-    let upTo = tip
-    for (const filter of filters) {
-      const page = await readPage({ ...filter, ...from, at_ledger_state: { state_version: upTo } }, signal)
-      for (const item of page.items) found.set(item.state_version, item)
-      const last = page.items.at(-1)
-      if (page.next_cursor !== undefined && page.next_cursor !== null && last) upTo = Math.min(upTo, last.state_version)
-    }
-    const items = [...found.values()]
-      .filter(({ state_version: at }) => at > position && at <= upTo)
-      .sort((a, b) => a.state_version - b.state_version)
-    const { taken, isFull } = fill(
-      items.map((item) => transactionFacts(item, boxes)),
-      0,
+/** All transactions in their order. Starts with the anchor, which detects a ledger that was reset. */
+async function readEverything(
+  { gateway, boxes }: Ledger,
+  { position, anchor, maxTransactions, signal }: ReadFrom,
+): Promise<TransactionPage> {
+  const transactions: TransactionFacts[] = []
+  let last: Anchor = anchor
+  let ids = 0
+  let read = 0
+  for (;;) {
+    const from = Math.max(1, last.stateVersion)
+    const page = await readPage(
+      gateway,
+      { from_ledger_state: { state_version: from }, limit_per_page: Math.min(PAGE, maxTransactions + 1) },
+      signal,
     )
+    const [first] = page.items
+    const tip = page.ledger_state.state_version
+    // A replica that lags behind answers with less than is known: nothing new, and no reason to doubt the ledger.
+    if (tip < position) return { transactions: [], upTo: position, anchor, tip, tipAtMs: timeOf(page) }
+    const isUserAnchor = last.stateVersion > 1
+    if (isUserAnchor && (first?.state_version !== last.stateVersion || identityOf(first) !== last.hash))
+      throw new LedgerChanged(`State version ${last.stateVersion} holds another transaction than it did.`)
+    const { stateVersion: known } = last
+    const fresh = page.items.flatMap((item) => (item.state_version > known ? [transactionFacts(item, boxes)] : []))
+    const { taken, isFull, ...filled } = fill(fresh, ids)
+    transactions.push(...taken.filter(isRelevant))
+    ids = filled.ids
+    read += taken.length
     const newest = taken.at(-1)
-    return {
-      transactions: taken.filter(isRelevant),
-      upTo: isFull && newest ? newest.stateVersion : upTo,
-      anchor: newest ? { stateVersion: newest.stateVersion, hash: newest.hash } : anchor,
-      tip,
-      tipAtMs,
-    }
-  }
-
-  return {
-    read: (scope: Scope, from: ReadFrom): Promise<TransactionPage> =>
-      scope.kind === 'everything' ? readEverything(from) : readFollowed(scope, from),
+    if (newest) last = { stateVersion: newest.stateVersion, hash: newest.hash }
+    const isEnd = page.next_cursor === undefined || page.next_cursor === null
+    if (isEnd && taken.length === fresh.length)
+      return { transactions, upTo: tip, anchor: last, tip, tipAtMs: timeOf(page) }
+    if (read >= maxTransactions || isFull)
+      return { transactions, upTo: last.stateVersion, anchor: last, tip, tipAtMs: timeOf(page) }
   }
 }
+
+/** The transactions of several filters, merged into their order; each filter is read as far as the slowest. */
+async function readFollowed(
+  { gateway, boxes }: Ledger,
+  { components, resources }: Extract<Scope, { kind: 'followed' }>,
+  { position, anchor, maxTransactions, signal }: ReadFrom,
+): Promise<TransactionPage> {
+  if (anchor.stateVersion > 1) {
+    const found = await readVersion(gateway, anchor.stateVersion, signal)
+    if (found !== undefined && found.hash !== anchor.hash)
+      throw new LedgerChanged(`State version ${anchor.stateVersion} holds another transaction than it did.`)
+  }
+  const filters: Request[] = [
+    ...components.map((address) => ({ affected_global_entities_filter: [address] })),
+    ...resources.map((address) => ({ balance_change_resources_filter: [address] })),
+    // A mint that the same transaction burns changes no balance.
+    ...resources.map((address) => ({ affected_global_entities_filter: [address] })),
+  ]
+  const from = {
+    from_ledger_state: { state_version: Math.max(1, position) },
+    limit_per_page: Math.min(PAGE, maxTransactions + 1),
+  }
+  const status = must(await gateway.getGatewayStatus({}, { signal }))
+  const tip = status.ledger_state.state_version
+  const tipAtMs = timeOf(status)
+  if (tip < position || filters.length === 0)
+    return { transactions: [], upTo: Math.max(position, tip), anchor, tip, tipAtMs }
+  const found = new Map<number, StreamItem>()
+  let upTo = tip
+  for (const filter of filters) {
+    const page = await readPage(gateway, { ...filter, ...from, at_ledger_state: { state_version: upTo } }, signal)
+    for (const item of page.items) found.set(item.state_version, item)
+    const last = page.items.at(-1)
+    if (page.next_cursor !== undefined && page.next_cursor !== null && last) upTo = Math.min(upTo, last.state_version)
+  }
+  const items = [...found.values()]
+    .filter(({ state_version: at }) => at > position && at <= upTo)
+    .sort((a, b) => a.state_version - b.state_version)
+  const { taken, isFull } = fill(
+    items.map((item) => transactionFacts(item, boxes)),
+    0,
+  )
+  const newest = taken.at(-1)
+  return {
+    transactions: taken.filter(isRelevant),
+    upTo: isFull && newest ? newest.stateVersion : upTo,
+    anchor: newest ? { stateVersion: newest.stateVersion, hash: newest.hash } : anchor,
+    tip,
+    tipAtMs,
+  }
+}
+
+/** Reads the transactions of a scope page by page. */
+export const createTransactionSource = (gateway: Gateway, boxes: readonly BoxAddresses[]) => ({
+  read: (scope: Scope, from: ReadFrom): Promise<TransactionPage> =>
+    scope.kind === 'everything'
+      ? readEverything({ gateway, boxes }, from)
+      : readFollowed({ gateway, boxes }, scope, from),
+})
 
 export type TransactionSource = ReturnType<typeof createTransactionSource>
 
