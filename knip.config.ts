@@ -102,7 +102,9 @@ const config: KnipConfig = {
       entry: ['src/*.{ts,tsx}!'],
     },
     'examples/kiosk': {
-      entry: ['src/main.tsx!'],
+      // knip would run vite.config.ts, which starts a ledger from built packages.
+      vite: false,
+      entry: ['src/main.tsx!', 'vite.config.ts', 'test/*.test.ts'],
     },
     tooling: {
       // A declaration belongs to the module beside it.

@@ -83,15 +83,13 @@ export const StateEntityNonFungibleIdsPageRequest = z
 /** Request of `/state/non-fungible/ids`. */
 export const StateNonFungibleIdsRequest = z.object({ ...paging, resource_address: text }).check(pinned())
 
+const nonFungibles = { ...at, resource_address: text, non_fungible_ids: list(text, LIMITS.serverKeys) }
+
 /** Request of `/state/non-fungible/data`. */
-export const StateNonFungibleDataRequest = z.object({
-  ...at,
-  resource_address: text,
-  non_fungible_ids: list(text, LIMITS.serverKeys),
-})
+export const StateNonFungibleDataRequest = z.object(nonFungibles)
 
 /** Request of `/state/non-fungible/location`. */
-export const StateNonFungibleLocationRequest = StateNonFungibleDataRequest
+export const StateNonFungibleLocationRequest = z.object(nonFungibles)
 
 /** Request of `/state/key-value-store/data`. */
 export const StateKeyValueStoreDataRequest = z.object({
