@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 const challengeForm = /^[0-9a-f]{64}$/i
 
-/** A request as a wallet receives it: bare, with the origin from the extension (wallet-protocol A3, A4). */
+// wallet-protocol A3, A4
+/** A request as a wallet receives it: bare, with the origin from the extension. */
 export const Interaction = z.object({
   interactionId: z.string(),
   metadata: z.object({
@@ -32,10 +33,7 @@ const challengesIn = (items: RequestItems): readonly (string | undefined)[] => {
   }
 }
 
-/**
- * Returns the interaction, or the reason why a wallet cannot decode it. That request gets no response (wallet-protocol
- * A9.1).
- */
+/** Returns the interaction, or the reason why a wallet cannot decode it. That request gets no response. */
 export const readInteraction = (message: unknown): Interaction | { undecodable: string } => {
   const parsed = Interaction.safeParse(message)
   if (!parsed.success) {
