@@ -47,6 +47,6 @@ export const activityKinds = ['Bought', 'Revealed', 'Claimed', 'Minted', 'Transf
 export type ActivityKind = (typeof activityKinds)[number]
 
 /** Tickets of a box, loot that a box holds or held, and collections that accounts created. */
-export const collectionKinds = ['ticket', 'loot', 'created'] as const
+const collectionKinds = ['ticket', 'loot', 'created'] as const
 /** One of `collectionKinds`. */
 export type CollectionKind = (typeof collectionKinds)[number]

@@ -126,7 +126,7 @@ describe('a page and an extension', () => {
 
   test('a request of a loading page reaches an extension that starts at document_idle', async () => {
     const page = await open({ circumstances: { startsAfter: 'document-idle' } }, '/impatient', 'commit')
-    await page.waitForFunction(() => 'asked' in window)
+    await page.waitForFunction(() => 'requested' in window)
     sendImage()
     const seen = await page.evaluate(async () => {
       const { requested, stateWhenAsked } = window as unknown as { requested: Promise<boolean>; stateWhenAsked: string }

@@ -44,7 +44,7 @@ export type TicketFields = {
 export const defaultTicketFields: TicketFields = { revealed: 'revealed', opened: 'opened', loots: 'loots' }
 
 /** The states of a ticket, in their order. */
-export const ticketStatuses = ['unrevealed', 'waiting', 'revealed', 'redeemed'] as const
+const ticketStatuses = ['unrevealed', 'waiting', 'revealed', 'redeemed'] as const
 /** One of `ticketStatuses`. */
 export type TicketStatus = (typeof ticketStatuses)[number]
 

@@ -97,7 +97,7 @@ const buckets: readonly (readonly [PostDate, number])[] = [
 const RECENT_MS = 30 * DAY_MS
 
 /** The bucket of a sale. Undefined if it is older than 30 days, or if there was none. */
-export const postDateOf = (lastSaleMs: number | undefined, nowMs: number): PostDate | undefined =>
+const postDateOf = (lastSaleMs: number | undefined, nowMs: number): PostDate | undefined =>
   lastSaleMs === undefined ? undefined : buckets.find(([, ms]) => nowMs - lastSaleMs <= ms)?.[0]
 
 type CollectionRow = Omit<CatalogCollection, 'blockchain' | 'postDate' | 'recent'>

@@ -189,6 +189,6 @@ export const MenuUnfolded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Explore' }))
-    await expect(canvas.getByRole('link', { name: 'Trading Cards' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Trading Cards' })).toBeVisible())
   },
 }
