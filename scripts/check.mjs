@@ -46,14 +46,14 @@ async function background() {
   await check('docs', node, ['scripts/docs.mjs'], options)
   await check('sizes', node, ['scripts/sizes.mjs'], options)
   await check('packed packages', node, ['scripts/packed.mjs'], options)
-  const packages = ['--concurrency=1', '--filter=!@lootboxes/storefront']
-  await tasks('stories and wallets in a browser', 'test:browser', packages, options)
 }
-async function storefront() {
+async function browsers() {
+  const packages = ['--concurrency=1', '--filter=!@lootboxes/storefront']
+  await tasks('stories and wallets in a browser', 'test:browser', packages)
   await tasks('HTTP contracts', 'test:http')
   await tasks('journeys', 'test:browser', ['--filter=@lootboxes/storefront'])
 }
-await Promise.all([storefront(), background()])
+await Promise.all([browsers(), background()])
 await check('coverage of the specification', node, ['scripts/coverage.mjs'])
 
 const reports = readReports(root)
