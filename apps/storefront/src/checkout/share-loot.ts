@@ -1,3 +1,5 @@
+import { type Clock, poll, systemClock } from '@lootboxes/ledger'
+
 type SharedLoot = {
   name: string
   boxTitle: string
@@ -7,11 +9,29 @@ type SharedLoot = {
   link: string
 }
 
+/** How long the user waits for a card while the server is busy. */
+const CARD_TIMEOUT_MS = 20_000
+
+/** Fetches a card. While the catalog does not answer, the server responds 503, and the fetch is repeated. */
+export async function fetchCard(card: string, clock: Clock = systemClock): Promise<Blob> {
+  const signal = AbortSignal.timeout(CARD_TIMEOUT_MS)
+  const response = await poll({
+    clock,
+    signal,
+    immediately: true,
+    deadlineMs: CARD_TIMEOUT_MS,
+    ask: async () => {
+      const attempt = await fetch(card, { signal })
+      return attempt.status === 503 ? undefined : attempt
+    },
+  })
+  if (response?.ok !== true) throw new Error(`The card answered ${response?.status ?? 503}.`)
+  return response.blob()
+}
+
 /** Opens the device's share sheet with the card of an item; without a share sheet, saves the card as a file. */
 export async function shareLoot({ name, boxTitle, card, link }: SharedLoot): Promise<'shared' | 'saved'> {
-  const response = await fetch(card)
-  if (!response.ok) throw new Error(`The card answered ${response.status}.`)
-  const file = new File([await response.blob()], 'loot.png', { type: 'image/png' })
+  const file = new File([await fetchCard(card)], 'loot.png', { type: 'image/png' })
   const shared = { files: [file], title: name, text: `${name} out of ${boxTitle}`, url: link }
   if ('canShare' in navigator && navigator.canShare(shared)) {
     await navigator.share(shared)

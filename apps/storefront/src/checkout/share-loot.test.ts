@@ -1,0 +1,26 @@
+import { fakeClock } from '@lootboxes/ledger/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchCard } from './share-loot'
+
+/** A server that answers with these statuses, one for each request. */
+function serve(...statuses: number[]) {
+  const fetch = vi.fn(() => Promise.resolve(new Response('card', { status: statuses.shift() ?? 200 })))
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return fetch
+}
+
+test('a card is fetched again while the catalog does not answer', async () => {
+  const clock = fakeClock()
+  const fetch = serve(503, 200)
+  const card = fetchCard('/cards/a/1', clock)
+  await clock.advance(2_000)
+  expect(await (await card).text()).toBe('card')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a card that does not exist fails at once', async () => {
+  const fetch = serve(404)
+  await expect(fetchCard('/cards/a/1', fakeClock())).rejects.toThrow('The card answered 404.')
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
