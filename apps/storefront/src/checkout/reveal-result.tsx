@@ -133,6 +133,7 @@ type AfterRevealProps = {
 function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
   const { flags, log } = useClient()
   const [shareResult, setShareResult] = useState('')
+  const [isSharing, setSharing] = useState(false)
   const best = loot.toSorted((a, b) => rarities.indexOf(b.rarity) - rarities.indexOf(a.rarity))[0]
   const [receipt] = receipts
   const redeem = () => {
@@ -144,6 +145,7 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
     if (best === undefined) return
     const { name, card } = best
     const path = receipt === undefined ? '/' : `/receipt/${receipt}`
+    setSharing(true)
     try {
       const done = await shareLoot({ name, boxTitle, card, link: new URL(path, location.href).href })
       setShareResult(done === 'saved' ? 'The card is saved as loot.png.' : '')
@@ -152,6 +154,8 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       log('The card could not be shared.', cause)
       setShareResult('The card could not be loaded. Try again in a moment.')
+    } finally {
+      setSharing(false)
     }
   }
   return (
@@ -160,7 +164,7 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
         {loot.length === 1 ? 'Redeem now' : loot.length === 2 ? 'Redeem both' : `Redeem all ${loot.length}`}
       </Button>
       <div className="flex flex-wrap items-center justify-center gap-x-5">
-        <Button variant="quiet" size="small" onClick={() => void share()}>
+        <Button variant="quiet" size="small" busy={isSharing} onClick={() => void share()}>
           {loot.length === 1 ? 'Share it' : 'Share the best'}
         </Button>
         <Receipts hashes={receipts} only="See the receipt" className="text-sm" />

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchCard } from './share-loot'
+import { fetchCard, shareLoot } from './share-loot'
 
 /** A server that answers with these statuses, one for each request. */
 function serve(...statuses: number[]) {
@@ -23,4 +24,17 @@ test('a card that does not exist fails at once', async () => {
   const fetch = serve(404)
   await expect(fetchCard('/cards/a/1', fakeClock())).rejects.toThrow('The card answered 404.')
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['NotAllowedError', 'saved'],
+  ['AbortError', 'rejected'],
+])('a share sheet that ends with %s: %s', async (name, expected) => {
+  serve(200)
+  vi.stubGlobal('navigator', { canShare: () => true, share: () => Promise.reject(new DOMException('no', name)) })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const shared = shareLoot({ name: 'Moss', boxTitle: 'Hug', card: '/cards/a/1', link: 'http://site.test/' })
+  expect(await shared.catch(() => 'rejected')).toBe(expected)
 })

@@ -34,8 +34,13 @@ export async function shareLoot({ name, boxTitle, card, link }: SharedLoot): Pro
   const file = new File([await fetchCard(card)], 'loot.png', { type: 'image/png' })
   const shared = { files: [file], title: name, text: `${name} out of ${boxTitle}`, url: link }
   if ('canShare' in navigator && navigator.canShare(shared)) {
-    await navigator.share(shared)
-    return 'shared'
+    try {
+      await navigator.share(shared)
+      return 'shared'
+    } catch (cause) {
+      // After a long wait for the card the press no longer permits a share sheet: the card is saved instead.
+      if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw cause
+    }
   }
   const download = document.createElement('a')
   download.href = URL.createObjectURL(file)

@@ -1,7 +1,5 @@
 'use client'
 
-export { useLootboxQueryClient as useQueries } from '@lootboxes/lootbox/react'
-
 const isServer = typeof window === 'undefined'
 
 /** How long a list stays cached for Back. Without limit on a server, where a timer would hold each visitor's page. */

@@ -2,10 +2,11 @@
 
 import { hrefWith, type ListedActivity, type ListPage } from '@lootboxes/catalog/lists'
 import { type ActivityParams, fetchActivity, useListPages } from '@lootboxes/catalog/react'
+import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
+import { keptForBackMs, listRetries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { activityRow } from './activity-rows'
@@ -25,7 +26,7 @@ type Props = {
 
 /** The activity list, live: it polls for rows that are newer than its first page. */
 export function ActivityTape({ query, first, title, path, short = false }: Props) {
-  const queries = useQueries()
+  const queries = useLootboxQueryClient()
   const unit = useClient().site.tokenSymbol
   const { cursor, ...params } = query
   const isLive = cursor === undefined

@@ -16,6 +16,7 @@ import {
   toggleItemFilter,
 } from '@lootboxes/catalog/lists'
 import { fetchItems, type ListQueryState, useListPages, useListQuery } from '@lootboxes/catalog/react'
+import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   BrowseLayout,
   Button,
@@ -32,7 +33,7 @@ import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { keptForBackMs, listRetries, useQueries } from '@/client/queries'
+import { keptForBackMs, listRetries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { type FilterContext, filterChips, filterGroups, hiddenParams } from './item-filters'
@@ -79,7 +80,7 @@ function useItems({ path, query: loaded, fixed, first }: ItemsBrowserProps, quer
       gcTime: keptForBackMs,
       retry: listRetries,
     },
-    useQueries(),
+    useLootboxQueryClient(),
   )
   const isWhole =
     pages.nextCursor === undefined &&

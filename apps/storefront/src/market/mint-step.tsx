@@ -1,5 +1,5 @@
 import { fetchActivity } from '@lootboxes/catalog/react'
-import { useAccount } from '@lootboxes/lootbox/react'
+import { useAccount, useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   type CollectionDraft,
   collectionOfDraft,
@@ -14,7 +14,6 @@ import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-con
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { ConnectAction } from '@/client/connect-action'
-import { useQueries } from '@/client/queries'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { collectionPath, receiptPath } from '@/config/paths'
@@ -145,7 +144,7 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
       },
       refetchInterval: ({ state }) => (state.data ? false : 1_000),
     },
-    useQueries(),
+    useLootboxQueryClient(),
   )
   return (
     <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">

@@ -1,11 +1,11 @@
 'use client'
 
 import { fetchActivity } from '@lootboxes/catalog/react'
+import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { ActivityFeed, Button, EmptyState, Loading, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
-import { useQueries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { HeldTickets } from '@/tickets/when-connected'
@@ -35,7 +35,7 @@ export function LastReceipts() {
       enabled: account !== undefined,
       refetchInterval: 5_000,
     },
-    useQueries(),
+    useLootboxQueryClient(),
   )
   if (account === undefined) return null
   return (

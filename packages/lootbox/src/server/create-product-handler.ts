@@ -1,4 +1,4 @@
-import { shortenAddress } from '@lootboxes/ledger'
+import { shortenAddress, systemClock, withDeadline } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
 import type { ProductApi } from '../create-product-api'
 import {
@@ -15,7 +15,7 @@ import type { ProductQuery } from '../query'
 import { shortenPeer } from './client-key'
 import type { RateLimit } from './rate-limit'
 import { handlerRefusal, jsonHeaders, productRefusal, type Reply, toResponse } from './reply'
-import { readJsonText, within } from './request-body'
+import { readJsonText } from './request-body'
 import { REQUEST_ID_HEADER, requestId } from './request-id'
 
 /** One line of the log for each product call. It holds no whole address: neither of the client nor of the ledger. */
@@ -106,7 +106,8 @@ async function answer(
 ): Promise<Answered> {
   const refused = await tooMany(limit, client, 1)
   if (refused !== undefined) return { reply: refused }
-  const text = await within(bodyDeadlineMs, readJsonText(request))
+  const deadline = { clock: systemClock, timeoutMs: bodyDeadlineMs, onTimeout: () => undefined }
+  const text = await withDeadline(deadline, () => readJsonText(request))
   if (text === undefined) return { reply: handlerRefusal({ kind: 'request-timeout', afterMs: bodyDeadlineMs }) }
   if (text.isErr()) return { reply: productRefusal(badRequest(text.error)) }
   const { query, account } = parseRequest(api, call, text.value)

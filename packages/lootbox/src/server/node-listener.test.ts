@@ -95,3 +95,14 @@ test('answers 400 to a target that is no path', async () => {
   for await (const part of socket) parts.push(part as Buffer)
   expect(Buffer.concat(parts).toString()).toMatch(/^HTTP\/1\.1 400/)
 })
+
+test('answers a method that the Fetch API does not allow, and a handler that rejects', async () => {
+  const { port } = await serve(() => Promise.reject(new Error('broken')))
+  const statusOf = (method: string) =>
+    new Promise((resolve, reject) => {
+      send({ port, method, path: '/api' }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end()
+    })
+  expect([await statusOf('TRACE'), await statusOf('GET')]).toEqual([500, 500])
+})

@@ -50,8 +50,10 @@ export function createNodeListener(handler: (request: Request) => Promise<Respon
     const url = urlOf(incoming)
     if (url === undefined) outgoing.writeHead(400).end()
     else
-      answer(url, incoming, outgoing).catch((cause: unknown) =>
-        outgoing.destroy(cause instanceof Error ? cause : undefined),
-      )
+      answer(url, incoming, outgoing).catch((cause: unknown) => {
+        // A method that the Fetch API does not allow, such as TRACE, or a handler that rejects.
+        if (outgoing.headersSent) outgoing.destroy(cause instanceof Error ? cause : undefined)
+        else outgoing.writeHead(500).end()
+      })
   }
 }

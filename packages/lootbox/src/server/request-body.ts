@@ -32,23 +32,9 @@ export async function readJsonText(request: Request): Promise<Result<string, Fie
   const declared = headers.get('content-length')
   if (declared !== null && Number(declared) > MAX_BODY_BYTES) return err(tooLong)
   try {
-    // An HTTP server ends a body at its declared length, so only a body without one needs the bounded reader.
-    const text = declared === null && body !== null ? await readBounded(body, MAX_BODY_BYTES) : await request.text()
-    return text === undefined || text.length > MAX_BODY_BYTES ? err(tooLong) : ok(text)
+    const text = body === null ? '' : await readBounded(body, MAX_BODY_BYTES)
+    return text === undefined ? err(tooLong) : ok(text)
   } catch {
     return err({ path: 'body', message: 'Could not be read' })
-  }
-}
-
-/** Resolves to `undefined` when the task takes longer than `ms`. */
-export async function within<T>(ms: number, task: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms)
-  })
-  try {
-    return await Promise.race([task, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
