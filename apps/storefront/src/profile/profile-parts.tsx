@@ -8,9 +8,15 @@ const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).Wall
 const Edit = lazyPart(async () => (await import('./edit-profile')).EditProfile)
 
 /** Skeletons as high as the panels without a connected account: no layout shift. */
-const panel = <Skeleton shape="box" className="h-[32rem] max-w-2xl sm:h-[33rem]" />
+const panel = <Skeleton shape="box" className="h-[33rem] max-w-2xl" />
 const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75rem] lg:h-[25rem]" />
 
-/** Both need the wallet's code, so they load after the page. */
-export const WalletDiagnosis = () => <Suspense fallback={panel}>{<Diagnosis />}</Suspense>
+/** Both need the wallet's code, so they load after the page. The room fits the panel's tallest state: the footer stays. */
+export const WalletDiagnosis = () => (
+  <div className="min-h-[43rem] sm:min-h-[38rem]">
+    <Suspense fallback={panel}>
+      <Diagnosis fallback={panel} />
+    </Suspense>
+  </div>
+)
 export const EditProfile = () => <Suspense fallback={panels}>{<Edit />}</Suspense>

@@ -1,26 +1,28 @@
 'use client'
 
 import { buttonStyle, WalletPanel } from '@lootboxes/ui'
-import { useConnect } from '@lootboxes/wallet-connector/react'
-import { useEffect } from 'react'
+import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { type ReactNode, useEffect } from 'react'
 import { SiteAnchor } from '@/client/site-link'
-import { useClient } from '@/client/use-client'
-import { checking } from '@/wallet/wallet-checks'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
-/** The wallet menu's panel as part of a page. The checks have room from the start: no layout shift. */
-export function WalletDiagnosis() {
+/**
+ * The wallet menu's panel as part of a page. It replaces `fallback` in one piece when the session and the extension's
+ * status are known: no layout shift.
+ */
+export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
+  const { status: session, loadError } = useWallet()
   const { connect, status } = useConnect()
   const { panel, label, markSeen } = useWalletPanel()
-  const { site } = useClient()
   useEffect(markSeen)
+  const isKnown = panel.diagnosis !== undefined && session !== 'restoring'
+  if (!isKnown && loadError === undefined) return fallback
   return (
     <section aria-labelledby="wallet-state" className="outline-card flex max-w-2xl flex-col gap-6 bg-card p-5 sm:p-8">
       <h2 id="wallet-state" className="heading text-2xl">
         {label === undefined ? 'Not connected' : 'Connected'}
       </h2>
       <WalletPanel
-        diagnosis={checking(site.networkName)}
         {...panel}
         {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})}
       />
