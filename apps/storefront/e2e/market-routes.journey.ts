@@ -30,10 +30,10 @@ test('(spec L77) the URL holds several edges and a property of a collection, and
     Number(/^[\d,]+/.exec((await main.getByText(/^[\d,]+ items?$/).textContent()) ?? '')?.[0].replace(',', ''))
   const countOf = async (name: RegExp) =>
     Number(/\d+$/.exec((await main.locator('label').filter({ hasText: name }).first().textContent()) ?? '')?.[0])
-  const [foil, double] = [await countOf(/^Foil/), await countOf(/^Double/)]
-  await main.getByRole('checkbox', { name: /^Foil/ }).click()
+  const [foil, double] = [await countOf(/^Legendary/), await countOf(/^Rare/)]
+  await main.getByRole('checkbox', { name: /^Legendary/ }).click()
   await expect(page).toHaveURL(/edge=foil/)
-  await main.getByRole('checkbox', { name: /^Double/ }).click()
+  await main.getByRole('checkbox', { name: /^Rare/ }).click()
   await expect(page).toHaveURL(/edge=foil&edge=double/)
   await expect.poll(total).toBe(foil + double)
 

@@ -42,8 +42,8 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
             - rowgroup:
               - row "Drawing Left Chance"
             - rowgroup:
-              - row /Foil/:
-                - rowheader /Foil/
+              - row /Legendary (foil)/:
+                - rowheader /Legendary (foil)/
                 - cell
                 - cell /%/
       - region "Just out of the box":

@@ -174,6 +174,6 @@ describe('boxes', () => {
     const { document } = await open('/')
     expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System')
     const odds = find(document, 'table', /Odds by edge/)
-    expect(textOf(odds)).toContain('Foil')
+    expect(textOf(odds)).toContain('Legendary (foil)')
   })
 })

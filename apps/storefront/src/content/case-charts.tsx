@@ -64,7 +64,7 @@ function EdgesChart({ stats, path }: Omit<Props, 'daily'>) {
         { label: 'Drawn', ink: 'coral', outlined: true },
       ]}
       table={{
-        columns: ['Edge', 'Printed', 'Drawn', 'Left'],
+        columns: ['Rarity', 'Printed', 'Drawn', 'Left'],
         rows: edges.map((edge) => [rarityShortWords[edge.rarity], edge.printed, edge.drawn, edge.left]),
       }}
       csv={{ href: `${path}/edges.csv`, name: 'edges.csv' }}

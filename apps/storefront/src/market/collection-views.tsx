@@ -97,7 +97,7 @@ export async function Rules({ collection }: Props) {
           rows={rows}
           rowKey={({ rarity }) => rarity}
           columns={[
-            { header: 'Edge', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
+            { header: 'Rarity', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
             { header: 'Printed', align: 'end', cell: ({ items }) => items },
             { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
             { header: 'Still in a box', align: 'end', cell: ({ inBox }) => inBox },

@@ -9,7 +9,7 @@ import {
 } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { type FilterGroup, parseRarity, RarityEdge, rarities, rarityShortWords } from '@lootboxes/ui'
+import { type FilterGroup, parseRarity, RarityEdge, rarities, rarityWords } from '@lootboxes/ui'
 
 /** The list that the filters and their labels belong to. */
 export type FilterContext = {
@@ -27,7 +27,7 @@ type Value = { readonly value: string; readonly items: number }
 
 /** The label of a rarity: one of the kit's four, or the creator's own word. */
 const rarityLabel = (rarity: string) =>
-  parseRarity(rarity) === rarity ? rarityShortWords[parseRarity(rarity)] : safeName(rarity, 'No word')
+  parseRarity(rarity) === rarity ? rarityWords[parseRarity(rarity)] : safeName(rarity, 'No word')
 const propertyLabel = (name: string) => safeName(name, 'Without a name')
 const valueLabel = (value: string) => safeName(value, 'Nothing')
 
@@ -52,7 +52,7 @@ function edgeGroup({ counts, query }: FilterContext, isCounted: boolean): Filter
     mark: <RarityEdge rarity={parseRarity(value)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />,
     count: isCounted ? items : undefined,
   }))
-  return [{ id: 'edge', legend: 'Edge', options }]
+  return [{ id: 'edge', legend: 'Rarity', options }]
 }
 
 const OPEN_PROPERTIES = 4

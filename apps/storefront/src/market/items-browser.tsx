@@ -202,7 +202,7 @@ type NoItemsProps = { chips: readonly { readonly group: string; readonly label: 
 
 function NoItems({ chips, clearHref }: NoItemsProps) {
   const isFiltered = chips.length > 0
-  // Values of one filter are alternatives: “Foil” or “Double”.
+  // Values of one filter are alternatives: “Legendary” or “Rare”.
   const groups = [...new Set(chips.map(({ group }) => group))].map((group) =>
     chips.flatMap((chip) => (chip.group === group ? [`“${chip.label}”`] : [])).join(' or '),
   )

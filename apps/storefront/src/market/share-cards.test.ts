@@ -42,7 +42,7 @@ test('states edge, odds, price and owner of an item', () =>
     title: 'Old Acorn No. 340',
     note: 'Eco Creatures',
     facts: [
-      { label: 'Edge', value: 'Foil' },
+      { label: 'Rarity', value: 'Legendary (foil)' },
       { label: 'Odds it had', value: '1 in 66' },
       { label: 'Paid', value: '2 XRD' },
       { label: 'Owner', value: shortenAddress(item.owner ?? '') },
@@ -54,7 +54,7 @@ test('states edge, odds, price and owner of an item', () =>
 
 test('states no price and no odds for an item still in its box', () =>
   expect(cardOfItem({ ...item, lazyMinted: true, odds: undefined }, 'XRD').facts).toEqual([
-    { label: 'Edge', value: 'Foil' },
+    { label: 'Rarity', value: 'Legendary (foil)' },
     { label: 'Where', value: 'Still in the box' },
   ]))
 

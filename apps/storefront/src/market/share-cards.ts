@@ -27,7 +27,7 @@ export function cardOfItem(item: ItemDetails, unit: string): Card {
     title: name.endsWith(number) ? name : `${name} ${number}`,
     note: printable(safeName(collection.name, 'A collection'), 'A collection').slice(0, 60),
     facts: [
-      ...(isTicket || box === undefined ? [] : [{ label: 'Edge', value: rarityWords[parseRarity(item.rarity)] }]),
+      ...(isTicket || box === undefined ? [] : [{ label: 'Rarity', value: rarityWords[parseRarity(item.rarity)] }]),
       ...(odds === undefined ? [] : [{ label: 'Odds it had', value: oddsText(odds.share) }]),
       ...(price === undefined || lazyMinted ? [] : [{ label: 'Paid', value: priceText(price, unit) }]),
       lazyMinted

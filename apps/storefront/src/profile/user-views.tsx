@@ -112,6 +112,6 @@ const luckWords = {
   pulls: (pulls: number) => `${count(pulls)} ${pulls === 1 ? 'pull' : 'pulls'}`,
   pulled: 'Pulled',
   expected: 'As printed',
-  edge: 'Edge',
+  edge: 'Rarity',
   none: 'No pulls yet. The first reveal is counted here.',
 }

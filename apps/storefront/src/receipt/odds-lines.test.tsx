@@ -22,7 +22,7 @@ test.each([
 
 test('what the ledger proves has its version, the print has none', () => {
   const { container } = render(<OddsLines odds={[at(1234), print]} />)
-  expect(container.textContent).toBe('Foil: 1.5 %at version 1,234Foil: 2.0 %')
+  expect(container.textContent).toBe('Legendary (foil): 1.5 %at version 1,234Legendary (foil): 2.0 %')
   expect(screen.getByText('at version 1,234')).toBeTruthy()
 })
 

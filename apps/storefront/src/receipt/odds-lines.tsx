@@ -9,7 +9,7 @@ export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): s
   return more.length === 0 ? 'Odds before the draw' : 'Odds before each draw'
 }
 
-/** `Foil: 1.5 %` */
+/** `Legendary (foil): 1.5 %` */
 const shareText = ({ rarity, share }: RarityOdds) =>
   `${rarityWords[parseRarity(rarity)]}: ${(share * 100).toFixed(1)} %`
 

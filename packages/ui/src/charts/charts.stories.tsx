@@ -6,7 +6,7 @@ import { CountedAt } from '../parts/counted-at'
 import { BarChart } from './bar-chart'
 import { ChartFrame } from './chart-frame'
 
-const edges = ['Foil', 'Double', 'Hatched', 'Plain']
+const edges = ['Legendary', 'Rare', 'Uncommon', 'Common']
 const published = [0.015, 0.06, 0.191, 0.734]
 const observed = [0.017, 0.061, 0.189, 0.733]
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -68,7 +68,7 @@ export const PublishedAndObserved: Story = {
       />
     ),
     table: {
-      columns: ['Edge', 'Published', 'Observed'],
+      columns: ['Rarity', 'Published', 'Observed'],
       rows: edges.map((edge, place) => [edge, percent(published[place] ?? 0), percent(observed[place] ?? 0)]),
     },
   },

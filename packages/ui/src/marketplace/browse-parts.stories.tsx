@@ -132,7 +132,7 @@ export const FacetsOnAPhone: Story = {
 export const Chips: Story = {
   render: () => (
     <FilterChips
-      chips={['Foil', 'Double', 'Verified Only'].map((label) => ({ key: label, label, href: `#without-${label}` }))}
+      chips={['Legendary', 'Rare', 'Verified Only'].map((label) => ({ key: label, label, href: `#without-${label}` }))}
       clear={{ href: '#all' }}
     />
   ),

@@ -66,7 +66,7 @@ export const reveals: readonly RecentReveal[] = [
 ]
 
 export const activity: readonly ActivityRow[] = [
-  { id: 'a', kind: 'revealed', what: 'Clover Bun, plain edge', account, at: minutesAgo(0.2), href: `#${transaction}` },
+  { id: 'a', kind: 'revealed', what: 'Clover Bun, common', account, at: minutesAgo(0.2), href: `#${transaction}` },
   {
     id: 'b',
     kind: 'bought',

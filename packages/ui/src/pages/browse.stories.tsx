@@ -97,7 +97,7 @@ function Browse({ state, view: firstView }: BrowseProps) {
               loading={state === 'loading' ? 20 : 0}
               empty={
                 <EmptyState title="Nothing matches" action={<Button size="small">Clear all filters</Button>}>
-                  No item carries a double edge and is yours. 50 double edges are with other owners or in the box.
+                  You own no rare item. 50 are with other owners or in the box.
                 </EmptyState>
               }
             />
@@ -137,7 +137,7 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }))
     const sheet = await canvas.findByRole('dialog', { name: 'Filters' })
-    await expect(within(sheet).getByRole('checkbox', { name: /^Foil/ })).toBeChecked()
+    await expect(within(sheet).getByRole('checkbox', { name: /^Legendary/ })).toBeChecked()
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show results' }))
   },
 }

@@ -61,7 +61,7 @@ function Profile({ state }: { state: 'full' | 'empty' }) {
             <LuckCard
               headingLevel={2}
               counts={full ? luck : []}
-              best={{ name: best.name, picture: best.picture, note: 'Foil, 1 in 206 when it was drawn' }}
+              best={{ name: best.name, picture: best.picture, note: 'Legendary, 1 in 206 when it was drawn' }}
               verdict="Two foils where the odds promised a third of one: one account in 28 is this lucky."
             />
             {full ? <ActivityFeed rows={tape.slice(0, 4)} now={NOW} /> : null}

@@ -139,7 +139,7 @@ const article = (
     </p>
     <figure>
       <img src={art('owl')} alt="An owl that listens" width="400" height="400" className="w-72" />
-      <figcaption>Hushowl listens all night and tells no one. Hatched edge, 15 of 34 left.</figcaption>
+      <figcaption>Hushowl listens all night and tells no one. Uncommon (hatched), 15 of 34 left.</figcaption>
     </figure>
     <h3 id="seed">Where the seed comes from</h3>
     <blockquote>

@@ -24,7 +24,7 @@ const english = {
     differs: 'What was drawn differs from the published odds more than chance explains.',
     'too-few': 'Too few draws to say anything yet.',
   } satisfies Record<FairnessVerdict, string>,
-  edge: 'Edge',
+  edge: 'Rarity',
   published: 'Published',
   observed: 'Observed',
   draws: 'Draws',

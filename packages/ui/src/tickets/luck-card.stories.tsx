@@ -10,7 +10,7 @@ const meta = {
   component: LuckCard,
   args: {
     counts: luck,
-    best: { name, picture, note: 'Foil, 1 in 206 when it was drawn' },
+    best: { name, picture, note: 'Legendary, 1 in 206 when it was drawn' },
     verdict: 'Two foils where the odds promised a third of one: one account in 28 is this lucky.',
   },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],

@@ -17,7 +17,7 @@ const english = {
   pulls: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'pull' : 'pulls'}`,
   pulled: 'Pulled',
   expected: 'Expected',
-  edge: 'Edge',
+  edge: 'Rarity',
   none: 'No pulls yet. The first reveal is counted here.',
 }
 

@@ -27,7 +27,7 @@ export type OddsTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   source?: ReactNode
 }
 
-const english = { name: 'Drawing', edge: 'Edge', left: 'Left', chance: 'Chance', none: 'none left' }
+const english = { name: 'Drawing', edge: 'Rarity', left: 'Left', chance: 'Chance', none: 'none left' }
 
 /** The possible draws and their chances. Rows without copies remain, with zero. */
 export function OddsTable({ rows, caption, words = english, source, className, ...props }: OddsTableProps) {

@@ -3,20 +3,20 @@ export const rarities = ['plain', 'hatched', 'double', 'foil'] as const
 /** The rarity of a drawing, shown as the pattern of its edge. */
 export type Rarity = (typeof rarities)[number]
 
-/** The name of each rarity. */
+/** The name of each rarity, and in brackets the edge that shows it. */
 export const rarityWords: Readonly<Record<Rarity, string>> = {
-  plain: 'Plain edge',
-  hatched: 'Hatched edge',
-  double: 'Double edge',
-  foil: 'Foil',
+  plain: 'Common (plain)',
+  hatched: 'Uncommon (hatched)',
+  double: 'Rare (double)',
+  foil: 'Legendary (foil)',
 }
 
-/** The name of each rarity in one word, for use beside a sample. */
+/** The name of each rarity in one word, for use beside a sample of the edge. */
 export const rarityShortWords: Readonly<Record<Rarity, string>> = {
-  plain: 'Plain',
-  hatched: 'Hatched',
-  double: 'Double',
-  foil: 'Foil',
+  plain: 'Common',
+  hatched: 'Uncommon',
+  double: 'Rare',
+  foil: 'Legendary',
 }
 
 /** Parses the rarity in an NFT's data. Any unknown value is plain. */

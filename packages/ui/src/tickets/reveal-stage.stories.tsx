@@ -253,7 +253,7 @@ export const TenTickets: Story = {
     await expect(stage.scrollWidth).toBeLessThanOrEqual(stage.clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Tear all 10 open' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal the rest' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: \d+ double edge, /)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: \d+ rare \(double\), /)
   },
 }
 export const TenWaiting: Story = { args: { tickets: ids(10), loot: undefined, torn: true } }

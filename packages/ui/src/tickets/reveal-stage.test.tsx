@@ -27,26 +27,28 @@ const reveal = (count: number, skip: boolean) =>
 test('many pieces are counted by edge, the rarest first, and many tickets by their number', () => {
   reveal(24, true)
   expect(screen.getByRole('region', { name: '24 tickets' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('You found 24: 6 foil, 18 plain edge.')
+  expect(screen.getByRole('status').textContent).toBe('You found 24: 6 legendary (foil), 18 common (plain).')
 })
 test('more than three are on their cards by name', () => {
   reveal(5, true)
-  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 foil, 3 plain edge.')
+  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 legendary (foil), 3 common (plain).')
 })
 test('a few are named', () => {
   reveal(2, true)
   expect(screen.getByRole('region', { name: 'No. 0, 1' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('You found 2: Piece 0, foil; Piece 1, plain edge.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'You found 2: Piece 0, legendary (foil); Piece 1, common (plain).',
+  )
 })
 test('the cards are told as they turn up, and together when the rest is revealed; then nothing is left to skip', () => {
   reveal(2, false)
   const status = screen.getByRole('status')
-  expect(status.textContent).toBe('Card 1 of 2: Piece 1, plain edge.')
+  expect(status.textContent).toBe('Card 1 of 2: Piece 1, common (plain).')
   fireEvent.click(screen.getByRole('button', { name: 'Next card, 2 of 2' }))
-  expect(status.textContent).toBe('Card 2 of 2: Piece 0, foil.')
+  expect(status.textContent).toBe('Card 2 of 2: Piece 0, legendary (foil).')
   expect(screen.getByRole('button', { name: 'Skip the animation' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'See both' }))
-  expect(status.textContent).toBe('You found 2: Piece 0, foil; Piece 1, plain edge.')
+  expect(status.textContent).toBe('You found 2: Piece 0, legendary (foil); Piece 1, common (plain).')
   expect(screen.queryByRole('button', { name: 'Skip the animation' })).toBeNull()
 })
 test.each([
@@ -92,7 +94,7 @@ test('Enter tears once, the result is announced at once, and the card counts as 
   button('Tear it open').focus()
   enter('Tear it open')
   expect(onTear).toHaveBeenCalledOnce()
-  expect(screen.getByRole('status').textContent).toBe('You found Piece 0, foil.')
+  expect(screen.getByRole('status').textContent).toBe('You found Piece 0, legendary (foil).')
   pass(turnMs - 1)
   expect(onSeen).not.toHaveBeenCalled()
   pass(1)
@@ -125,7 +127,7 @@ test('several cards turn up one after the other, the rarest last; focus follows,
   )
   button('Tear all 5 open').focus()
   enter('Tear all 5 open')
-  expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*plain edge/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*common \(plain\)/)
   for (const place of [2, 3, 4, 5]) enter(`Next card, ${place} of 5`)
   expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*foil/)
   expect(onSeen).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ export const english = {
   next: (place: number, count: number) => `Next card, ${place} of ${count}`,
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
-  edge: (rarity: Rarity) => (rarity === 'foil' ? 'Foil shows…' : `A ${rarityWords[rarity].toLowerCase()}…`),
+  edge: (rarity: Rarity) => `${rarityWords[rarity]}…`,
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${one.name}, ${rarityOf(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MAX_NAMED) return `You found ${loot.length}: ${countByRarity(loot)}.`
