@@ -182,6 +182,7 @@ const checks = {
       ORIGIN: origin,
       GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
       DAPP_DEFINITION: genesisAddresses(240).dappDefinition,
+      SESSION_SECRET: 'a secret of at least 32 characters',
     }
     const devnetArgs = ['node_modules/@lootboxes/devnet/dist/cli.js', '--memory', '--no-history', '--port']
     const devnet = spawn(process.execPath, [...devnetArgs, String(gateway.port)], { cwd: dir, stdio: 'inherit' })

@@ -13,24 +13,27 @@ const gateway = { watchTransaction: () => Promise.reject(new Error('this test se
 const { walletApi, buttonApi, destroy } = createDappToolkit({ networkId, dAppDefinitionAddress, gateway, connector })
 
 let cookie = ''
-let body = ''
-const logIn = () =>
-  fetch(`${origin}/login`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body })
+let login
+const post = async (path, body) => {
+  const headers = { origin, cookie, 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+  return { status: response.status, body: await response.json() }
+}
 walletApi.setRequestData(DataRequestBuilder.persona().withProof(), DataRequestBuilder.accounts().exactly(1).withProof())
-walletApi.provideChallengeGenerator(async () => {
-  const response = await fetch(`${origin}/challenge`)
-  cookie = response.headers.get('set-cookie').split(';')[0]
-  return response.text()
-})
+walletApi.provideChallengeGenerator(async () => (await post('challenge')).body.challenge)
 walletApi.dataRequestControl(async (walletData) => {
-  body = JSON.stringify(walletData)
-  const response = await logIn()
-  if (!response.ok) throw new Error(await response.text())
+  login = walletData
+  const { status, body } = await post('login', walletData)
+  if (status !== 200) throw new Error(body.error.message)
 })
-const login = await buttonApi.connect()
-assert.ok(login.isOk(), login.isErr() ? `${login.error.error}: ${login.error.jsError}` : '')
-assert.equal((await logIn()).status, 401, 'a challenge is valid for one login')
+const result = await buttonApi.connect()
+assert.ok(result.isOk(), result.isErr() ? `${result.error.error}: ${result.error.jsError}` : '')
+const page = await (await fetch(`${origin}/me`, { headers: { cookie } })).text()
+assert.match(page, /Logged in as (<!-- -->)?Test Persona/, 'a page on the server knows the user')
+assert.equal((await post('login', {})).status, 400)
+assert.equal((await post('login', login)).status, 401, 'a challenge is valid for one login')
 destroy()
 connector.destroy()
 wallet.stop()
-console.log('Next: the routes accept a login and reject its replay')
+console.log('Next: the routes accept a login, a page renders the user, and a replay is refused')

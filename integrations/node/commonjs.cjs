@@ -1,6 +1,6 @@
 const assert = require('node:assert/strict')
 
-for (const entry of ['', '/toolkit', '/protocol', '/react', '/testing', '/rola', '/mobile']) {
+for (const entry of ['', '/toolkit', '/protocol', '/react', '/testing', '/rola', '/rola/server', '/mobile']) {
   assert.ok(Object.keys(require(`@lootboxes/wallet-connector${entry}`)).length > 0, entry)
 }
 const { testWalletInitScript } = require('@lootboxes/wallet-connector/testing/node')

@@ -1,75 +1,140 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
 import { createDevnet } from '@lootboxes/devnet'
+import { challengeTableSql, sqlChallengeStore } from '@lootboxes/wallet-connector/rola/server'
+import { buildSync } from 'esbuild'
 import { chromium } from 'playwright-core'
-import { site } from './server.mjs'
 
-/** Runs the guide's server and page with devnet and wallet: one valid login, three invalid ones, three attacks on the session. */
+/** Runs the guide's page with each of its servers, devnet and wallet: a login, a logout, and attacks on both. */
 const devnet = (await createDevnet({ seed: 1, history: false }))._unsafeUnwrap()
 const gatewayUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
 const { networkId } = devnet
 const { dappDefinition: dAppDefinitionAddress } = devnet.addresses
 
-const server = createServer()
-await new Promise((done) => server.listen(0, 'localhost', done))
-const origin = `http://localhost:${server.address().port}`
-const app = site({ networkId, dAppDefinitionAddress, origin, gatewayUrl })
-const script = (path, text) => app.get(path, (_, response) => response.type('text/javascript').send(text()))
-script('/settings.js', () => `const settings = ${JSON.stringify({ networkId, dAppDefinitionAddress, gatewayUrl })}`)
-script('/page.js', () => readFileSync('page.js', 'utf8'))
-for (const path of ['gateway/dist/gateway.global.js', 'wallet-connector/dist/button/lootbox-connect.global.js'])
-  script(`/${path}`, () => readFileSync(`node_modules/@lootboxes/${path}`, 'utf8'))
-app.get('/', (_, response) =>
-  response.send(`<!doctype html><title>A shop</title>
-    <button id="connect">Connect</button><p id="result"></p>
-    <script src="/gateway/dist/gateway.global.js"></script>
-    <script src="/wallet-connector/dist/button/lootbox-connect.global.js"></script>
-    <script src="/settings.js"></script><script src="/page.js"></script><script src="${gatewayUrl}/wallet.js"></script>`),
+mkdirSync('public', { recursive: true })
+buildSync({ entryPoints: ['page.js'], bundle: true, format: 'esm', outfile: 'public/page.js' })
+writeFileSync(
+  'public/settings.js',
+  `const settings = ${JSON.stringify({ networkId, dAppDefinitionAddress, gatewayUrl })}`,
 )
-server.on('request', app)
+writeFileSync(
+  'public/index.html',
+  `<!doctype html><title>A shop</title><button id="connect">Connect</button><button id="disconnect">Disconnect</button>
+  <p id="result"></p><script src="/settings.js"></script><script type="module" src="/page.js"></script>
+  <script src="${gatewayUrl}/wallet.js"></script>`,
+)
+writeFileSync(
+  'server-express-4.mjs',
+  readFileSync('server-express.mjs', 'utf8').replace("from 'express'", "from 'express-4'"),
+)
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+const listening = async (origin, server) => {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) throw new Error('The server ended.')
+    const answer = await fetch(`${origin}/auth/session`).catch(() => undefined)
+    if (answer) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${origin} did not answer`)
+}
 
 const cookieOf = (answer) => answer.headers.get('set-cookie') ?? ''
 const nameAndValue = (cookie) => cookie.split(';')[0]
-const first = cookieOf(await fetch(`${origin}/challenge`))
-for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
-  assert.ok(first.split('; ').includes(attribute), `the network or a script can read the cookie: ${first}`)
-const madeUp = `__Host-session=${crypto.randomUUID()}.${'a'.repeat(43)}`
-const refusedId = cookieOf(await fetch(`${origin}/challenge`, { headers: { cookie: madeUp } }))
-assert.ok(refusedId !== '' && nameAndValue(refusedId) !== madeUp, 'the server accepted an id it never issued')
+const post = (origin, path, body, headers = {}) =>
+  fetch(`${origin}/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
-try {
+async function attack(origin) {
+  for (const body of [{}, [], null, 'no JSON', { proofs: [{}] }])
+    assert.equal((await post(origin, 'login', body)).status, 400, `POST /auth/login with ${JSON.stringify(body)}`)
+  assert.equal((await post(origin, 'login', 'x'.repeat(300_000))).status, 413)
+  assert.equal((await post(origin, 'logout', {}, { origin: 'https://evil.example' })).status, 403)
+  const first = cookieOf(await post(origin, 'challenge', {}))
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
+    assert.ok(first.split('; ').includes(attribute), `the network or a script can read the cookie: ${first}`)
+  const madeUp = `__Host-session=${'a'.repeat(60)}.${'a'.repeat(43)}`
+  const refused = cookieOf(await post(origin, 'challenge', {}, { cookie: madeUp }))
+  assert.ok(refused !== '' && nameAndValue(refused) !== madeUp, 'the server accepted an id it never issued')
+}
+
+async function logIn(origin, browser) {
   const page = await browser.newPage()
   const sent = []
-  page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData()))
+  page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.postData()))
   await page.goto(origin)
   assert.equal((await page.request.get(`${origin}/me`)).status(), 401)
+  await page.request.post(`${origin}/auth/challenge`)
   /** The session before the login: an attacker may have planted it in this browser. */
   const [{ name, value }] = await page.context().cookies()
-  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Welcome, Dev Persona').waitFor()
   assert.match((await (await page.request.get(`${origin}/me`)).json()).persona, /^identity_loc1/)
-  assert.equal(
-    (await fetch(`${origin}/me`, { headers: { cookie: `${name}=${value}` } })).status,
-    401,
-    'the server accepted a planted session',
-  )
+  const planted = await fetch(`${origin}/me`, { headers: { cookie: `${name}=${value}` } })
+  assert.equal(planted.status, 401, 'the server accepted a planted session')
 
-  const refused = async (body, name) => {
-    const answer = await page.request.post(`${origin}/login`, { data: body })
-    assert.equal(answer.status(), 401, `${name}: ${await answer.text()}`)
+  const refused = async (body, what) => {
+    const answer = await page.request.post(`${origin}/auth/login`, { data: body })
+    assert.equal(answer.status(), 401, `${what}: ${await answer.text()}`)
   }
   await refused(JSON.parse(sent[0]), 'a replayed login')
   const forged = JSON.parse(sent[0])
-  const challenge = await (await page.request.get(`${origin}/challenge`)).text()
+  const { challenge } = await (await page.request.post(`${origin}/auth/challenge`)).json()
   for (const proof of forged.proofs) proof.challenge = challenge
   await refused(forged, 'signatures over another challenge')
-  await refused({ proofs: [] }, 'no proof')
-  console.log('Express: the server accepts a valid login and rejects three invalid ones and planted sessions')
+
+  const loggedOut = page.waitForResponse('**/auth/logout')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  assert.equal((await loggedOut).status(), 200)
+  assert.equal((await page.request.get(`${origin}/me`)).status(), 401)
+  await page.context().close()
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+try {
+  for (const program of ['server-express', 'server-express-4', 'server-hono']) {
+    const port = await freePort()
+    const origin = `http://localhost:${port}`
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      ORIGIN: origin,
+      GATEWAY_URL: gatewayUrl,
+      DAPP_DEFINITION: dAppDefinitionAddress,
+      SESSION_SECRET: 'a secret of at least 32 characters',
+    }
+    const server = spawn(process.execPath, [`${program}.mjs`], { stdio: 'inherit', env })
+    try {
+      await listening(origin, server)
+      await attack(origin)
+      await logIn(origin, await browser.newContext())
+      console.log(`${program}: a login and a logout; refuses replayed, forged, foreign and malformed requests`)
+    } finally {
+      server.kill()
+    }
+  }
+  const database = await PGlite.create()
+  await database.exec(challengeTableSql)
+  const store = sqlChallengeStore({ query: (text, values) => database.query(text, values) })
+  await store.save('one', { expiresAtMs: Date.now() + 60_000, session: 'me' })
+  const taken = await Promise.all([store.take('one'), store.take('one')])
+  assert.deepEqual(taken.map((challenge) => challenge?.session).toSorted(), ['me', undefined])
+  await database.close()
+  console.log('PostgreSQL: a challenge is taken once')
 } finally {
   await browser.close()
-  server.close()
   await devnet.close()
 }

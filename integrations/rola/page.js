@@ -1,28 +1,25 @@
-/* global LootboxConnect, LootboxGateway, settings */
-const { networkId, dAppDefinitionAddress, gatewayUrl } = settings
-const gateway = LootboxGateway.createGateway({ networkId, baseUrl: gatewayUrl, applicationName: 'My shop' })
-const { createDappToolkit, DataRequestBuilder, walletErrorText } = LootboxConnect
-const { walletApi, buttonApi } = createDappToolkit({ networkId, dAppDefinitionAddress, gateway })
+/* global settings */
+import { createGateway } from '@lootboxes/gateway'
+import { walletErrorText } from '@lootboxes/wallet-connector'
+import { createDappToolkit } from '@lootboxes/wallet-connector/toolkit'
+import { logOutOnServer, verifyOnServer } from './verify-on-server.js'
 
-const answered = async (asked) => {
-  const answer = await asked
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer
-}
-walletApi.setRequestData(DataRequestBuilder.persona().withProof(), DataRequestBuilder.accounts().exactly(1).withProof())
-walletApi.provideChallengeGenerator(async () => (await answered(fetch('/challenge'))).text())
-walletApi.dataRequestControl(({ proofs }) =>
-  answered(
-    fetch('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ proofs }),
-    }),
-  ),
-)
+const gateway = createGateway({
+  networkId: settings.networkId,
+  baseUrl: settings.gatewayUrl,
+  applicationName: 'My shop',
+})
+const toolkit = createDappToolkit({ ...settings, gateway, onDisconnect: logOutOnServer })
+verifyOnServer(toolkit.walletApi)
 
-document.getElementById('connect').addEventListener('click', async () => {
-  const login = await buttonApi.connect()
-  const text = login.match(({ persona }) => `Welcome, ${persona.label}`, walletErrorText)
+const show = (text) => {
   document.getElementById('result').textContent = text
+}
+document.getElementById('connect').addEventListener('click', async () => {
+  const login = await toolkit.buttonApi.connect()
+  show(login.match(({ persona }) => `Welcome, ${persona.label}`, walletErrorText))
+})
+document.getElementById('disconnect').addEventListener('click', async () => {
+  await toolkit.disconnect()
+  show('Logged out')
 })

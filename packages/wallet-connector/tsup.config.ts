@@ -11,6 +11,7 @@ const packages = library(
     'src/testing/index.ts',
     'src/testing/node.ts',
     'src/rola/index.ts',
+    'src/rola/server/index.ts',
     'src/mobile/index.ts',
     'src/button/index.ts',
     'src/button/react.tsx',

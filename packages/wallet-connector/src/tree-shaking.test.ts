@@ -44,7 +44,7 @@ test.each(entries)('a page that uses nothing of %s bundles nothing of it', async
 })
 
 /** Entries for servers and test runners, which pages do not bundle. */
-const nodeOnly = ['./rola', './testing/node']
+const nodeOnly = ['./rola', './rola/server', './testing/node']
 
 test.each(entries.filter(([entry]) => !nodeOnly.includes(entry)))('%s bundles for a page', async (_, file) => {
   const { outputFiles, warnings } = await build({

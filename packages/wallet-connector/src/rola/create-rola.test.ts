@@ -350,6 +350,5 @@ test('returns every proof of a response that was signed for the challenge', () =
     ],
   }
   expect(loginProofs(walletData, 'a')).toEqual([{ address: personaAddress, proof }])
-  for (const nothing of [undefined, { proofs: [{}] }, { proofs: 'all' }])
-    expect(loginProofs(nothing as never, 'a')).toEqual([])
+  for (const nothing of [undefined, { proofs: [{}] }, { proofs: 'all' }]) expect(loginProofs(nothing, 'a')).toEqual([])
 })

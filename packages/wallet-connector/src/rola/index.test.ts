@@ -6,6 +6,7 @@ test('public surface', () =>
     'createRola',
     'generateRolaChallenge',
     'keyBelongsTo',
+    'loginChallenge',
     'loginProofs',
     'memoryChallengeStore',
     'ownerKeysFrom',

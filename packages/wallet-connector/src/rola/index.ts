@@ -2,7 +2,7 @@ export { type ChallengeStore, type IssuedChallenge, memoryChallengeStore } from 
 export { createRola, type Login, type ProvedEntity, type Rola, type RolaOptions, type SignedProof } from './create-rola'
 export { generateRolaChallenge } from './generate-rola-challenge'
 export { keyBelongsTo } from './key-belongs-to'
-export { loginProofs } from './login-proofs'
+export { loginChallenge, loginProofs } from './login-proofs'
 export { type EntityDetailsReader, type OwnerKeys, ownerKeysFrom, type ReadOwnerKeys } from './owner-keys'
 export { type RolaError, rolaErrorText } from './rola-error'
 export { type RolaMessage, rolaMessageHash } from './rola-message'

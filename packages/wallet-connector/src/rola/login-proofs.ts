@@ -1,11 +1,11 @@
 import { Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { lazily } from '../lazily'
+import { member } from '../protocol/member'
 import { parse } from '../protocol/parse'
 import type { ResponseItems } from '../protocol/response-items'
 import { responseItems } from '../protocol/shapes/response-shapes'
 import { signedChallenge } from '../toolkit/login-shapes'
-import type { WalletData } from '../toolkit/login-state'
 import type { SignedProof } from './create-rola'
 
 type Items = Extract<ResponseItems, { discriminator: 'authorizedRequest' | 'unauthorizedRequest' }>
@@ -50,5 +50,11 @@ const read = /* @__PURE__ */ Result.fromThrowable(proofsOf)
  * All proofs that were signed over `challenge`, for `verifyLogin`. `given` is the argument of `dataRequestControl` or a wallet
  * response. It comes from a browser, so any other value returns no proofs.
  */
-export const loginProofs = (given: Items | Pick<WalletData, 'proofs'>, challenge: string): readonly SignedProof[] =>
+export const loginProofs = (given: unknown, challenge: string): readonly SignedProof[] =>
   read(given, challenge).unwrapOr([])
+
+/** The challenge of the first proof in the argument of `dataRequestControl`; '' without one. Any value is valid input. */
+export const loginChallenge = (given: unknown): string => {
+  const challenge = member(member(member(given, 'proofs'), '0'), 'challenge')
+  return typeof challenge === 'string' ? challenge : ''
+}
