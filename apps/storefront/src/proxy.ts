@@ -6,6 +6,7 @@ import { contentSecurityPolicy, securityHeaders } from '@/config/csp'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
+import { pageCacheControl } from '@/config/page-cache'
 import { mediaPolicy, retrySeconds } from '@/config/paths'
 import { parseSitePath } from '@/config/site-path'
 import { swapProviders } from '@/config/swap-widget'
@@ -70,9 +71,18 @@ export async function proxy(request: NextRequest) {
     closed.headers.set('retry-after', `${retrySeconds}`)
     return closed
   }
-  if (kind === 'search') return rewrite('/search')
-  if (kind === 'not-found') return rewrite(notFoundPath)
-  return withHeaders(NextResponse.next({ request: { headers } }), policy)
+  const response =
+    kind === 'search'
+      ? rewrite('/search')
+      : kind === 'not-found'
+        ? rewrite(notFoundPath)
+        : withHeaders(NextResponse.next({ request: { headers } }), policy)
+  if (isPage) {
+    const { searchParams } = request.nextUrl
+    const control = pageCacheControl({ method: request.method, pathname, searchParams, cookies: request.cookies })
+    response.headers.set('cache-control', control)
+  }
+  return response
 }
 
 export const config = { matcher: ['/((?!_next/static/).*)'] }

@@ -1,0 +1,56 @@
+import { seenCookie } from './seen-version'
+
+/** Texts that change with a release: a shared cache keeps them for minutes. */
+const texts: ReadonlySet<string> = new Set([
+  'about',
+  'blog',
+  'careers',
+  'contact',
+  'help_center',
+  'newsletter',
+  'partners',
+  'single_post',
+  'tarms',
+  'terms',
+])
+
+/** Parameters of the lists' addresses, and of a dialog that a page opens by itself. */
+const listed: ReadonlySet<string> = new Set([
+  'blockchain',
+  'box',
+  'buy',
+  'category',
+  'collection',
+  'cursor',
+  'edge',
+  'filter',
+  'kind',
+  'owner',
+  'postDate',
+  'sort',
+  'tab',
+  'view',
+])
+const isListed = (name: string): boolean => listed.has(name) || name.startsWith('property.')
+
+const PRIVATE = 'private, no-store'
+
+/** What decides whether a shared cache may store the answer to a request for a page. */
+export type PageRequest = {
+  readonly method: string
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+  readonly cookies: { has(name: string): boolean }
+}
+
+/**
+ * Returns the `Cache-Control` of a page. No page depends on its visitor, so shared caches may store all of them, except the
+ * answers to forms, to parameters that no page reads, and to a visitor who has to see an own commit (`lootbox-seen`).
+ */
+export function pageCacheControl({ method, pathname, searchParams, cookies }: PageRequest): string {
+  if (method !== 'GET' && method !== 'HEAD') return PRIVATE
+  if (cookies.has(seenCookie) || ![...searchParams.keys()].every(isListed)) return PRIVATE
+  return texts.has(pathname.split('/')[1] ?? '')
+    ? 'public, max-age=0, s-maxage=120, stale-while-revalidate=600'
+    : 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
+}
