@@ -1,9 +1,7 @@
 import { box, loot } from './ledger'
 import { expect, test } from './world'
 
-const soon = { timeout: 5_000 }
-
-test('a purchase, its reveal and its redemption appear in activity, item, owners, rankings, search and receipt within 5 s, with the ledger’s totals (spec L9, L67)', async ({
+test('a purchase, its reveal and its redemption appear in activity, item, owners, rankings, search and receipt without a reload of the open list, with the ledger’s totals (spec L9, L67)', async ({
   page,
   user,
   ledger,
@@ -20,10 +18,10 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   const lines = page.locator('[data-slot=activity-feed] li')
   const [first = '', ...others] = await user.buy(3)
   const [bought] = await ledger.history(main, 1)
-  await expect(lines.first()).toContainText('Bought3 tickets, 6 XRD', soon)
+  await expect(lines.first()).toContainText('Bought3 tickets, 6 XRD')
   await user.reveal([first])
   const claimed = await user.redeem([first])
-  await expect(lines.first()).toContainText('Claimed', soon)
+  await expect(lines.first()).toContainText('Claimed')
   const [gained = ''] = await ledger.loot(main)
   const [collection = '', localId = ''] = gained.split(':')
 
@@ -49,7 +47,7 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(name)
   await page.goto(`/user/${main}`)
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible(soon)
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
 
   // A sale counts for the collection of its loot after the draw.
   const ranks = await rankings()
@@ -94,7 +92,7 @@ test('the activity list can be paused and counts the rows it holds back', async 
   const wordsOf = async () => (await lines.first().textContent())?.split('Transaction')[0]
   const first = await wordsOf()
   await user.buy(1)
-  await expect(page.getByText('Paused, 1 new')).toBeVisible({ timeout: 6_000 })
+  await expect(page.getByText('Paused, 1 new')).toBeVisible()
   expect(await wordsOf()).toBe(first)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(lines.first()).toContainText('1 ticket, 2 XRD')

@@ -26,7 +26,8 @@ const { band, card, coral, gold, ink, paper, sky, stub } = printColours
 const edges: Readonly<Record<Rarity, CSSProperties>> = {
   plain: { border: `3px solid ${ink}`, background: card },
   hatched: { border: `8px dashed ${sky}`, background: card },
-  double: { border: `12px double ${coral}`, background: card },
+  // The renderer knows no double border.
+  double: { border: `4px solid ${coral}`, background: card, boxShadow: `0 0 0 6px ${card}, 0 0 0 10px ${coral}` },
   foil: {
     border: `3px solid ${gold}`,
     background: `linear-gradient(135deg, ${gold}, ${stub} 30%, ${gold} 55%, ${paper} 75%, ${gold})`,

@@ -1,0 +1,16 @@
+import { rarities } from '@lootboxes/ui'
+import { expect, test } from 'vitest'
+import { drawCard } from './card'
+
+test.each(rarities)('a card is drawn in the frame of a %s edge', async (rarity) => {
+  const png = await drawCard({
+    title: 'Old Acorn No. 340',
+    note: 'Eco Plants',
+    facts: [{ label: 'Paid', value: '2 XRD' }],
+    rarity,
+    picture: undefined,
+    instead: 'No. 340',
+  })
+  expect(Buffer.from(png).subarray(1, 4).toString()).toBe('PNG')
+  expect(png.byteLength).toBeGreaterThan(5_000)
+})
