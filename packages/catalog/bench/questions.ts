@@ -55,6 +55,7 @@ export function createQuestions(
     listRankings: () => catalog.listRankings({ sort: 'holders', postDate: 'Last 24 Hours' }),
     getAccount: () => catalog.getAccount({ address: account }),
     'search: a word in a twelfth of all': () => catalog.search({ query: 'moss' }),
+    'search: a mistyped word': () => catalog.search({ query: 'mosss' }),
     'search: two words': () => catalog.search({ query: 'fern foil' }),
     'getStats: all': () => catalog.getStats(),
     'getStats: box': () => catalog.getStats({ box }),

@@ -118,13 +118,46 @@ test('an account has its tickets, its loot and its pulls', async () => {
   expect(account.tickets.redeemed + account.ticketsHeld).toBe(account.bought)
 })
 
-test('search finds by name, by the beginning of a word, and jumps to addresses', async () => {
-  const found = await value(world.catalog.search({ query: 'creat eco' }))
-  expect(found.collections.map(({ title }) => title)).toEqual(['Eco Creatures'])
-  expect((await value(world.catalog.search({ query: 'lunam' }))).items[0]?.name).toBe('Lunamuff')
-  const { hugOpen } = world.devnet.addresses
-  expect((await value(world.catalog.search({ query: ` ${hugOpen} ` }))).jump).toEqual({ kind: 'box', address: hugOpen })
-  expect((await value(world.catalog.search({ query: "' & ! | ( \\ :*" }))).items).toEqual([])
+describe('search', () => {
+  const search = async (query: string, limit?: number) => value(world.catalog.search({ query, limit }))
+
+  test('finds by name, by the beginning of a word, and jumps to addresses', async () => {
+    expect((await search('creat eco')).collections.map(({ title }) => title)).toEqual(['Eco Creatures'])
+    expect((await search('lunam')).items[0]?.name).toBe('Lunamuff')
+    const { hugOpen } = world.devnet.addresses
+    expect((await search(` ${hugOpen} `)).jump).toEqual({ kind: 'box', address: hugOpen })
+    expect((await search("' & ! | ( \\ :*")).items).toEqual([])
+  })
+
+  test('counts every match, and pages through them', async () => {
+    const { items } = await value(world.catalog.listItems({ limit: 100 }))
+    const name = items[0]?.name ?? ''
+    const found = await search(name, 2)
+    expect(found.items).toHaveLength(2)
+    expect(found.totals.items).toBeGreaterThan(2)
+    const rest = await value(world.catalog.search({ query: name, limit: 100, offset: 2 }))
+    expect(rest.items).toHaveLength(found.totals.items - 2)
+    expect(rest.items.map(({ localId }) => localId)).not.toContain(found.items[0]?.localId)
+  })
+
+  test('finds items by the values of their properties', async () => {
+    const { counts } = await value(world.catalog.countItems({ collection: world.devnet.addresses.lootCreatures })).then(
+      ({ attributes }) => ({ counts: attributes.find(({ name }) => name === 'kind')?.values ?? [] }),
+    )
+    const kind = counts[0]
+    expect((await search(kind?.value ?? '')).totals.items).toBeGreaterThanOrEqual(kind?.items ?? 1)
+  })
+
+  test('a mistyped word is replaced with the most similar known one, and the answer says so', async () => {
+    const found = await search('lunamfuf')
+    expect(found).toMatchObject({ correctedTo: 'lunamuff' })
+    expect(found.items[0]?.name).toBe('Lunamuff')
+    expect(await search('qzqzqz')).toMatchObject({ correctedTo: undefined, items: [] })
+  })
+
+  test('letters inside a word are no match', async () => {
+    expect((await search('old')).boxes).toEqual([])
+  })
 })
 
 test('figures by day add up to the sums', async () => {

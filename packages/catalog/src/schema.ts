@@ -226,7 +226,9 @@ export const items = catalog.table(
     revealedVersion: version('revealed_version'),
     /** The account that redeemed a ticket. */
     redeemerId: integer('redeemer_id'),
-    search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', "name" || ' ' || "rarity" || ' ' || "local_id")`),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', "name"), 'A') || setweight(to_tsvector('simple', "rarity" || ' ' || "local_id"), 'B') || setweight(jsonb_to_tsvector('simple', jsonb_path_query_array("attributes", '$[*].value'), '["string"]'), 'C')`,
+    ),
   },
   (table) => [
     unique('items_local_id').on(table.collectionId, table.localId),
@@ -242,6 +244,8 @@ export const items = catalog.table(
     index('items_waiting').on(table.boxId).where(sql`ticket_status = 'waiting'`),
     index('items_redeemer').on(table.redeemerId).where(sql`redeemer_id is not null`),
     index('items_search').using('gin', table.search),
+    // A mistyped word is replaced with the most similar one (extension pg_trgm).
+    index('items_similar').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )
 
@@ -271,6 +275,7 @@ export const traits = catalog.table(
       table.items.desc().nullsFirst(),
       table.value,
     ),
+    index('traits_similar').using('gin', table.value.op('gin_trgm_ops')),
   ],
 )
 

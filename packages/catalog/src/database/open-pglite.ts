@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabaseOptions } from './database'
 import { type Run, runOn } from './run'
@@ -96,7 +97,7 @@ const readOr = (path: string, fallback: string): string => {
 }
 
 const create = (dataDir: string | undefined): Promise<PGlite> =>
-  PGlite.create({ startParams, ...(dataDir === undefined ? {} : { dataDir }) })
+  PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDir === undefined ? {} : { dataDir }) })
 
 /** Files that cannot be opened are moved aside: an index can be built again. */
 async function openFiles(dataDir: string, onNotice: OpenDatabaseOptions['onNotice']): Promise<PGlite> {

@@ -5,7 +5,13 @@ import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Reading } from './query'
 
 /** The options of `search`. */
-export type SearchOptions = { readonly query: string; readonly limit?: number | undefined }
+export type SearchOptions = {
+  readonly query: string
+  /** Results of each kind. */
+  readonly limit?: number | undefined
+  /** Skips this many results of each kind. */
+  readonly offset?: number | undefined
+}
 
 /** A page that a search found. */
 export type SearchHit = {
@@ -32,16 +38,19 @@ export type SearchAnswer = {
   readonly items: readonly CatalogItem[]
   /** Pages by their key. */
   readonly help: readonly SearchHit[]
+  /** The number of all results of each kind. */
+  readonly totals: Readonly<Record<'boxes' | 'collections' | 'items' | 'help', number>>
   readonly jump: Jump | undefined
+  /** The words that were searched instead, if nothing matched the query. */
+  readonly correctedTo: string | undefined
 }
 
 const MAX_WORDS = 8
 const LONGEST_WORD = 40
-/** A word that fits everything is ranked among so many rows, not among all. */
-const MAX_RANKED = 300
+/** Only this many matching items are ranked; `totals` counts all of them. */
+const MAX_RANKED = 2_000
 
-/** Every word, the last ones letters of a longer one if need be. Quoted, so that nothing in it is an operator. */
-const tsQuery = (query: string): string =>
+const wordsOf = (query: string): readonly string[] =>
   [
     ...query
       .slice(0, 500)
@@ -49,8 +58,7 @@ const tsQuery = (query: string): string =>
       .matchAll(/[\p{L}\p{N}]+/gu),
   ]
     .slice(0, MAX_WORDS)
-    .map(([word]) => `'${word.slice(0, LONGEST_WORD)}':*`)
-    .join(' & ')
+    .map(([word]) => word.slice(0, LONGEST_WORD))
 
 async function jumpTo({ run }: Reading, query: string): Promise<Jump | undefined> {
   const text = query.trim()
@@ -70,32 +78,75 @@ async function jumpTo({ run }: Reading, query: string): Promise<Jump | undefined
   return text.startsWith('resource_') ? { kind: 'resource', address: text } : undefined
 }
 
-type DocumentRow = SearchHit & { readonly kind: 'box' | 'collection' | 'help' }
+type DocumentRow = SearchHit & { readonly kind: 'box' | 'collection' | 'help'; readonly total: number }
+type Found = Omit<SearchAnswer, 'jump' | 'correctedTo'>
 
-export async function search(reading: Reading, { query, limit: asked }: SearchOptions): Promise<SearchAnswer> {
-  const { run, nowMs } = reading
-  const limit = limitOf(asked, 12)
-  const jump = await jumpTo(reading, query)
-  const words = tsQuery(query)
-  if (words === '') return { boxes: [], collections: [], items: [], help: [], jump }
-  const wanted = sql`to_tsquery('simple', ${words})`
+/** Every word must match, each as the beginning of a word. A row with the whole words ranks above one with longer words. */
+async function find({ run, nowMs }: Reading, words: readonly string[], limit: number, offset: number): Promise<Found> {
+  // Quoted, so that no word is an operator.
+  const wanted = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
+  const best = sql`search @@ ${whole} desc, ts_rank(search, ${wanted}) desc`
   const documents = await run<DocumentRow>(sql`
-    select kind, key, title, path, image_url as "imageUrl" from (
-      select *, row_number() over (partition by kind order by ts_rank(search, ${wanted}) desc, title, key) as place from (
-        select * from catalog.documents where search @@ ${wanted} limit ${MAX_RANKED}) d
-    ) d where place <= ${limit} order by kind, place`)
+    select kind, key, title, path, image_url as "imageUrl", total from (
+      select *, count(*) over (partition by kind)::int as total,
+        row_number() over (partition by kind order by ${best}, title, key) as place
+      from catalog.documents where search @@ ${wanted}
+    ) d where place > ${offset} and place <= ${offset + limit} order by kind, place`)
   const items = await run<CatalogItem>(sql`
     select ${itemFields} from (
-      select * from (select * from catalog.items i where i.search @@ ${wanted} and listed limit ${MAX_RANKED}) i
-      order by ts_rank(i.search, ${wanted}) desc, i.id limit ${limit}
-    ) i ${itemJoins} order by ts_rank(i.search, ${wanted}) desc, i.id`)
-  const hits = (wantedKind: DocumentRow['kind']): readonly SearchHit[] =>
-    documents.filter(({ kind }) => kind === wantedKind).map(({ kind: _kind, ...hit }) => hit)
+      select *, row_number() over (order by ${best}, id) as place from (
+        select * from catalog.items where search @@ ${wanted} and listed limit ${MAX_RANKED}) i
+      order by place limit ${limit} offset ${offset}
+    ) i ${itemJoins} order by i.place`)
+  const [counted] = await run<{ total: number }>(
+    sql`select count(*)::int as total from catalog.items where search @@ ${wanted} and listed`,
+  )
+  const of = (wantedKind: DocumentRow['kind']) => documents.filter(({ kind }) => kind === wantedKind)
+  const hits = (kind: DocumentRow['kind']) => of(kind).map(({ kind: _kind, total: _total, ...hit }) => hit)
+  const total = (kind: DocumentRow['kind']) => of(kind)[0]?.total ?? 0
   return {
     boxes: hits('box'),
     collections: hits('collection'),
     items: items.map((row) => itemOf(row, nowMs)),
     help: hits('help'),
-    jump,
+    totals: { boxes: total('box'), collections: total('collection'), items: counted?.total ?? 0, help: total('help') },
   }
+}
+
+/** How similar a name must be to a word, from 0 to 1. */
+const SIMILAR = '0.4'
+
+/** The known word that is most similar to a mistyped one; the word itself if none is. */
+async function correct({ run }: Reading, word: string): Promise<string> {
+  await run(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true)`)
+  const [nearest] = await run<{ known: string }>(sql`
+    with near as (
+      select name as text from catalog.items where ${word} <% name
+      union select value from catalog.traits where ${word} <% value
+      union select title from catalog.documents where ${word} <% title)
+    select known from near, unnest(tsvector_to_array(to_tsvector('simple', text))) as known
+    order by similarity(known, ${word}) desc, known limit 1`)
+  return nearest?.known ?? word
+}
+
+const offsetOf = (asked: unknown): number =>
+  typeof asked === 'number' && Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_RANKED) : 0
+
+export async function search(reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
+  const jump = await jumpTo(reading, options.query)
+  const page = [limitOf(options.limit, 12), offsetOf(options.offset)] as const
+  const words = wordsOf(options.query)
+  if (words.length === 0) {
+    const totals = { boxes: 0, collections: 0, items: 0, help: 0 }
+    return { boxes: [], collections: [], items: [], help: [], totals, jump, correctedTo: undefined }
+  }
+  const found = await find(reading, words, ...page)
+  const isFound = jump !== undefined || Object.values(found.totals).some((total) => total > 0)
+  if (isFound) return { ...found, jump, correctedTo: undefined }
+  const corrected: string[] = []
+  for (const word of words) corrected.push(await correct(reading, word))
+  const instead = await find(reading, corrected, ...page)
+  const isBetter = Object.values(instead.totals).some((total) => total > 0)
+  return { ...instead, jump, correctedTo: isBetter ? corrected.join(' ') : undefined }
 }

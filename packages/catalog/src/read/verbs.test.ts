@@ -433,6 +433,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
       () => verbs.listPulls({ account: owner }),
       () => verbs.getAccount({ address: owner }),
       () => verbs.search({ query: 'moss' }),
+      () => verbs.search({ query: 'lunamfuf' }),
       () => verbs.getStats(),
       () => verbs.getStats({ box }),
       () => verbs.getStats({ collection }),
