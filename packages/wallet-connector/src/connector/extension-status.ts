@@ -1,6 +1,7 @@
 import type { Clock } from '@lootboxes/ledger'
-import { Observable, Subject } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { LifecycleEvent, StatusEvent } from '../protocol/lifecycle-event'
+import { createEmitter } from '../stream'
 import { after, runAll } from './after'
 
 /** The status of the extension. Both flags are false if nothing responds within the detection time. */
@@ -25,143 +26,171 @@ export type ExtensionStatusOptions = {
 /** Delays before the next query to an extension that only echoes, because its worker may be waking up (wallet-protocol E4). */
 const RETRY_DELAYS_MS = [250, 500, 1000, 2000]
 
-/** Tracks the extension: availability by echo, the link by its last status event (wallet-protocol M8). */
-export const trackExtensionStatus = ({ clock, detectionMs, newId, isNeeded, query }: ExtensionStatusOptions) => {
-  const changes = new Subject<ExtensionStatus>()
-  const waiting = new Set<() => void>()
-  let known: ExtensionStatus | undefined
+/**
+ * Tracks the extension: availability by echo, the link by its last status event (wallet-protocol M8).
+ * A class, because its steps share the state of the running query.
+ */
+export class ExtensionStatusTracker {
+  /** Whether the extension has sent any message on this page. */
+  hasResponded = false
+  readonly #options: ExtensionStatusOptions
+  readonly #changes = createEmitter<ExtensionStatus>()
+  readonly #waiting = new Set<() => void>()
+  #known: ExtensionStatus | undefined
   /** The last status event. */
-  let last: StatusEvent | undefined
+  #last: StatusEvent | undefined
   /** Whether another connector of this page received the status of a linked wallet. */
-  let wasLinked = false
-  let queryId: string | undefined
-  let echoed = false
-  let unanswered = 0
+  #wasLinked = false
+  #queryId: string | undefined
+  #echoed = false
+  #unanswered = 0
   /** Whether the last query got an echo but no status. */
-  let statusMissing = false
-  let stop = () => {}
+  #statusMissing = false
+  #stop = () => {}
 
-  const become = (isExtensionAvailable: boolean, isWalletLinked: boolean, isLinkUnknown?: true) => {
-    const before = JSON.stringify(known)
-    known = { isExtensionAvailable, isWalletLinked, ...(isLinkUnknown && { isLinkUnknown }) }
-    if (JSON.stringify(known) !== before) changes.next(known)
+  constructor(options: ExtensionStatusOptions) {
+    this.#options = options
   }
-  /** An echo proves that the extension is available. Only a status can prove that no wallet is linked. */
-  const markAvailable = () => {
-    const isWalletLinked = last?.isWalletLinked ?? wasLinked
-    become(true, isWalletLinked, isWalletLinked ? undefined : true)
+
+  canHandleSessions(): boolean {
+    return this.#last?.canHandleSessions === true
   }
-  const finish = () => {
-    stop()
-    stop = () => {}
-    queryId = undefined
+
+  isLinked(): boolean {
+    return this.#last?.isWalletLinked === true
   }
-  const onIdle = () => {
-    if (!changes.observed) finish()
+
+  /** Queries the status unless one was received. Without one, a later link is not detected as a change (wallet-protocol E3). */
+  ensureStatus(): void {
+    if (!this.#last) this.#query()
   }
-  const conclude = () => {
-    finish()
-    statusMissing = echoed
-    if (echoed) markAvailable()
-    else become(false, false)
-    const delayMs = RETRY_DELAYS_MS[unanswered]
-    if (echoed && delayMs !== undefined && (changes.observed || isNeeded())) {
-      unanswered += 1
-      stop = after(clock, delayMs, ask)
+
+  /** Queries the status unless the extension is known to be available. */
+  probe(): void {
+    if (this.#known?.isExtensionAvailable !== true) this.#query()
+  }
+
+  /** Queries the status again if there are subscribers. */
+  refresh(): void {
+    if (this.#changes.isObserved()) this.#query()
+  }
+
+  /** Takes over a status that another connector of this page received. A wallet that was not linked then may be linked now. */
+  adoptStatus({ isWalletLinked }: StatusEvent): void {
+    this.#wasLinked = isWalletLinked
+  }
+
+  /** Handles a status event. Returns whether a wallet was linked just now. The caller must call `release` afterwards. */
+  onStatus(status: StatusEvent): boolean {
+    const wasUnlinked = this.#last ? !this.#last.isWalletLinked : this.#statusMissing
+    this.#finish()
+    this.#unanswered = 0
+    this.#statusMissing = false
+    this.#last = status
+    this.#set(status.isExtensionAvailable, status.isWalletLinked)
+    return status.isWalletLinked && wasUnlinked
+  }
+
+  /** Runs the callbacks that wait for the status. */
+  release(): void {
+    runAll(this.#waiting)
+  }
+
+  onLifecycle({ interactionId }: LifecycleEvent): void {
+    if (interactionId === this.#queryId) this.#echoed = true
+    if (this.#known === undefined || this.#known.isExtensionAvailable) return
+    this.#markAvailable()
+    if (!this.#last) this.refresh()
+  }
+
+  /**
+   * Runs the callback when the status is known, because it decides about sessions (wallet-protocol E1): immediately if it is
+   * known or if no extension echoes the query, otherwise at the latest after the detection time.
+   */
+  whenKnown(run: () => void): (() => void) | undefined {
+    this.ensureStatus()
+    if (this.#queryId === undefined || !this.#echoed) {
+      run()
+      return undefined
     }
-    runAll(waiting)
+    this.#waiting.add(run)
+    return () => this.#waiting.delete(run)
   }
-  const ask = () => {
-    if (queryId !== undefined) return
-    stop()
+
+  /** Called when no request is open. */
+  onIdle(): void {
+    if (!this.#changes.isObserved()) this.#finish()
+  }
+
+  /** Calls `attach` before the first query. Unreachable means that no wallet can ever respond. A page that was still loading queries twice. */
+  stream(attach: () => boolean, whenReady: (run: () => void) => (() => void) | undefined): Observable<ExtensionStatus> {
+    return new Observable((subscriber) => {
+      if (this.#known) subscriber.next(this.#known)
+      subscriber.add(this.#changes.stream$.subscribe(subscriber))
+      subscriber.add(() => this.onIdle())
+      if (subscriber.closed) return
+      if (!attach()) {
+        this.#set(false, false)
+        return
+      }
+      this.#query()
+      subscriber.add(whenReady(() => this.probe()))
+    })
+  }
+
+  destroy(): void {
+    this.#finish()
+    this.#changes.complete()
+  }
+
+  #set(isExtensionAvailable: boolean, isWalletLinked: boolean, isLinkUnknown?: true): void {
+    const before = JSON.stringify(this.#known)
+    this.#known = { isExtensionAvailable, isWalletLinked, ...(isLinkUnknown && { isLinkUnknown }) }
+    if (JSON.stringify(this.#known) !== before) this.#changes.next(this.#known)
+  }
+
+  /** An echo proves that the extension is available. Only a status can prove that no wallet is linked. */
+  #markAvailable(): void {
+    const isWalletLinked = this.#last?.isWalletLinked ?? this.#wasLinked
+    this.#set(true, isWalletLinked, isWalletLinked ? undefined : true)
+  }
+
+  #query(): void {
+    if (this.#queryId !== undefined) return
+    const { clock, detectionMs, newId, query } = this.#options
+    this.#stop()
     const id = newId()
-    queryId = id
-    echoed = false
+    this.#queryId = id
+    this.#echoed = false
     let disarm = () => {}
     const forget = query(id, () => {
-      if (queryId === id) disarm = after(clock, detectionMs, conclude)
+      if (this.#queryId === id) disarm = after(clock, detectionMs, () => this.#conclude())
     })
-    stop = () => {
+    this.#stop = () => {
       forget()
       disarm()
     }
-    if (queryId !== id) stop()
-  }
-  /** Queries the status unless the extension is known to be available. */
-  const probe = () => {
-    if (known?.isExtensionAvailable !== true) ask()
-  }
-  /** Queries the status again if there are subscribers. */
-  const refresh = () => {
-    if (changes.observed) ask()
+    if (this.#queryId !== id) this.#stop()
   }
 
-  return {
-    canHandleSessions: () => last?.canHandleSessions === true,
-    isLinked: () => last?.isWalletLinked === true,
-    /** Queries the status unless one was received. Without one, a later link is not detected as a change (wallet-protocol E3). */
-    ensureStatus: () => {
-      if (!last) ask()
-    },
-    probe,
-    /** Takes over a status that another connector of this page received. A wallet that was not linked then may be linked now. */
-    adoptStatus: ({ isWalletLinked }: StatusEvent) => {
-      wasLinked = isWalletLinked
-    },
-    /** Handles a status event. Returns whether a wallet was linked just now. The caller must call `release` afterwards. */
-    onStatus: (status: StatusEvent): boolean => {
-      const wasUnlinked = last ? !last.isWalletLinked : statusMissing
-      finish()
-      unanswered = 0
-      statusMissing = false
-      last = status
-      become(status.isExtensionAvailable, status.isWalletLinked)
-      return status.isWalletLinked && wasUnlinked
-    },
-    /** Runs the callbacks that wait for the status. */
-    release: () => runAll(waiting),
-    onLifecycle: ({ interactionId }: LifecycleEvent) => {
-      if (interactionId === queryId) echoed = true
-      if (known === undefined || known.isExtensionAvailable) return
-      markAvailable()
-      if (!last) refresh()
-    },
-    refresh,
-    /**
-     * Runs the callback when the status is known, because it decides about sessions (wallet-protocol E1): immediately if it is
-     * known or if no extension echoes the query, otherwise at the latest after the detection time.
-     */
-    whenKnown: (run: () => void): (() => void) | undefined => {
-      if (!last) ask()
-      if (queryId === undefined || !echoed) {
-        run()
-        return undefined
-      }
-      waiting.add(run)
-      return () => waiting.delete(run)
-    },
-    /** Called when no request is open. */
-    onIdle,
-    /** Calls `attach` before the first query. Unreachable means that no wallet can ever respond. A page that was still loading queries twice. */
-    stream: (
-      attach: () => boolean,
-      whenReady: (run: () => void) => (() => void) | undefined,
-    ): Observable<ExtensionStatus> =>
-      new Observable((subscriber) => {
-        if (known) subscriber.next(known)
-        subscriber.add(changes.subscribe(subscriber))
-        subscriber.add(onIdle)
-        if (subscriber.closed) return
-        if (!attach()) {
-          become(false, false)
-          return
-        }
-        ask()
-        subscriber.add(whenReady(probe))
-      }),
-    destroy: () => {
-      finish()
-      changes.complete()
-    },
+  /** Ends a query without a status event, and repeats it while the extension only echoes. */
+  #conclude(): void {
+    const { clock, isNeeded } = this.#options
+    this.#finish()
+    this.#statusMissing = this.#echoed
+    if (this.#echoed) this.#markAvailable()
+    else this.#set(false, false)
+    const delayMs = RETRY_DELAYS_MS[this.#unanswered]
+    if (this.#echoed && delayMs !== undefined && (this.#changes.isObserved() || isNeeded())) {
+      this.#unanswered += 1
+      this.#stop = after(clock, delayMs, () => this.#query())
+    }
+    this.release()
+  }
+
+  #finish(): void {
+    this.#stop()
+    this.#stop = () => {}
+    this.#queryId = undefined
   }
 }

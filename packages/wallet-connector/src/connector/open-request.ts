@@ -46,9 +46,7 @@ export type OpenRequestOptions<I extends RequestItems> = {
 class PendingRequest<I extends RequestItems> implements Watched {
   dueAt = 0
   readonly #shared: RequestContext
-  readonly #items: I
-  readonly #callbacks: RequestCallbacks
-  readonly #resolve: (result: Result<AnswerTo<I>, WalletError>) => void
+  readonly #options: OpenRequestOptions<I>
   #state: RequestState = 'created'
   #message: RequestMessage
   /** Whether the request was sent again to an extension that started later, or to a wallet that was linked later. */
@@ -61,9 +59,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
 
   constructor(shared: RequestContext, options: OpenRequestOptions<I>) {
     this.#shared = shared
-    this.#items = options.items
-    this.#callbacks = options.callbacks
-    this.#resolve = options.resolve
+    this.#options = options
     this.#message = options.interaction
   }
 
@@ -77,7 +73,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
 
   /** Subscribes to the caller's signal and passes the control to the caller. */
   begin(): void {
-    const { signal, requestControl } = this.#callbacks
+    const { signal, requestControl } = this.#options.callbacks
     if (signal) {
       const abort = () => this.withdraw('requestAborted', signal.reason)
       if (signal.aborted) {
@@ -125,7 +121,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#events ??= []
     if (!this.#events.includes(event)) {
       if (event !== 'requestCancelFail') this.#events.push(event)
-      this.#shared.guarded(() => this.#callbacks.eventCallback?.(event))
+      this.#shared.guarded(() => this.#options.callbacks.eventCallback?.(event))
     }
     if (event === 'requestCancelSuccess') this.fail('canceledByUser')
     if (event === 'requestCancelFail') this.#endCancel?.(false)
@@ -142,7 +138,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     }
     const answered = response.value.items
     const mismatch = responseMismatch(interactionOf(this.#message).items, answered)
-    if (mismatch === undefined && isAnswerTo(this.#items, answered)) this.#settle(ok(answered))
+    if (mismatch === undefined && isAnswerTo(this.#options.items, answered)) this.#settle(ok(answered))
     else this.fail('walletResponseValidation', mismatch)
   }
 
@@ -164,7 +160,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
     this.#unfollow?.()
     this.#endCancel?.(result.isErr() && result.error.error === 'canceledByUser')
     this.#shared.ended(this.#message.interactionId, result.isOk())
-    this.#resolve(result)
+    this.#options.resolve(result)
   }
 
   /** Starts the detection time unless the echo has arrived, which happens inside `send` (wallet-protocol A1.1, M6). */
@@ -199,7 +195,7 @@ class PendingRequest<I extends RequestItems> implements Watched {
   async #cancel({ settleImmediately = false }: CancelOptions = {}): Promise<boolean> {
     if (!this.isOpen()) return false
     const outcome = this.#state === 'created' || (this.#cancelling ?? this.#beginCancel())
-    const binding = this.isDelivered() && this.#items.discriminator === 'transaction'
+    const binding = this.isDelivered() && this.#options.items.discriminator === 'transaction'
     if (outcome === true || (settleImmediately && !binding)) this.fail('canceledByUser')
     return outcome
   }

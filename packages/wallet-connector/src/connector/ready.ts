@@ -1,6 +1,7 @@
 import type { Clock } from '@lootboxes/ledger'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { after, runAll } from './after'
+import type { ExtensionStatusTracker } from './extension-status'
 
 /** Maximum wait for a parsed page that does not finish loading (wallet-protocol M7). */
 const MAX_WAIT_MS = 400
@@ -11,10 +12,7 @@ export type ReadyOptions = {
   enabled: boolean
   /** The detection time of a sent message. The message can be sent this much before the extension must have started. */
   detectionMs: number
-  /** Whether the extension has sent any message on this page. */
-  hasResponded: () => boolean
-  /** Sends a status query. */
-  probe: () => void
+  status: Pick<ExtensionStatusTracker, 'hasResponded' | 'probe'>
 }
 
 /** Runs when the moment has come, immediately if it is undefined. An abort cancels it. */
@@ -33,7 +31,7 @@ const whenSettled = (moment: Promise<void> | undefined, signal: AbortSignal, run
  * Delays messages while no extension can receive them: until the document is parsed, until it has loaded or 400 ms have passed,
  * and until an extension that starts with the page had time to start (wallet-protocol A1.3, E5, M7).
  */
-export const waitUntilReady = ({ transport, clock, enabled, detectionMs, hasResponded, probe }: ReadyOptions) => {
+export const waitUntilReady = ({ transport, clock, enabled, detectionMs, status }: ReadyOptions) => {
   const waiting = new Set<() => void>()
   let isOpen = !enabled
   let stop: (() => void) | undefined
@@ -57,13 +55,13 @@ export const waitUntilReady = ({ transport, clock, enabled, detectionMs, hasResp
     const startOfExtension = () => {
       loading.abort()
       disarm()
-      const ms = hasResponded() ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
+      const ms = status.hasResponded ? 0 : (transport.startsWithin?.() ?? 0) - detectionMs
       if (ms <= 0) {
         open()
         return
       }
       disarm = after(clock, ms, open)
-      probe()
+      status.probe()
     }
     whenSettled(transport.whenParsed?.(signal), signal, () => {
       disarm = after(clock, MAX_WAIT_MS, startOfExtension)

@@ -31,8 +31,19 @@ const idOf = (answer: unknown): string | undefined =>
     ? answer.interactionId
     : undefined
 
+/** Decrypts a response of the wallet. Throws if it is not for this browser. */
+const unseal = async (
+  { memory, dAppDefinitionAddress }: RelayInboxOptions,
+  { publicKey, data }: Extract<RelayEntry, { data: string }>,
+): Promise<unknown> => {
+  const shared = relayIdentity(memory.secret()).agree(publicKey)
+  const answer = await openAnswer(await answerKey(shared, dAppDefinitionAddress), data)
+  if (answer.isErr()) throw answer.error
+  return answer.value
+}
+
 export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
-  const { memory, clock, tell, dAppDefinitionAddress, logger, giveUpMs, pauseMs } = options
+  const { memory, clock, tell, logger, giveUpMs, pauseMs } = options
   const pauseAfter = exponential({ firstMs: pauseMs, factor: 2, maxMs: Math.max(pauseMs, MAX_DELAY_MS) })
   let running: AbortController | undefined
 
@@ -43,20 +54,19 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     for (const interactionId of ids) tell({ discriminator: 'failure', interactionId, error, message })
   }
 
-  const takeSealed = async ({ publicKey, data }: Extract<RelayEntry, { data: string }>) => {
-    const shared = relayIdentity(memory.secret()).agree(publicKey)
-    const answer = await openAnswer(await answerKey(shared, dAppDefinitionAddress), data)
-    if (answer.isErr()) throw answer.error
-    const interactionId = idOf(answer.value)
-    if (interactionId !== undefined) settle([interactionId])
-    tell(answer.value)
-  }
   /**
    * Ends the request that the error entry names, or all requests of the session. The entry is not signed, so it proves nothing
    * about a transaction: only an encrypted response, the ledger or the time limit ends one.
    */
-  const take = async (entry: RelayEntry) => {
-    if ('data' in entry) return takeSealed(entry)
+  const take = async (entry: RelayEntry, signal: AbortSignal) => {
+    if (signal.aborted) return
+    if ('data' in entry) {
+      const answer = await unseal(options, entry)
+      const interactionId = idOf(answer)
+      if (interactionId !== undefined) settle([interactionId])
+      tell(answer)
+      return
+    }
     const given = memory
       .pending()
       .filter(({ interactionId }) => entry.interactionId === undefined || entry.interactionId === interactionId)
@@ -65,20 +75,10 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     const ended = given.flatMap(({ interactionId, isTransaction }) => (isTransaction ? [] : [interactionId]))
     fail(ended, entry.error, 'The wallet could not answer.')
   }
-  const takeAll = async (entries: readonly RelayEntry[], signal: AbortSignal) => {
-    for (const entry of entries) {
-      if (signal.aborted) return
-      await take(entry).catch((cause: unknown) => logger?.warn('A response at the relay could not be decrypted', cause))
-    }
-  }
   const giveUp = () => {
     const late = memory.pending().filter(({ sentAtMs }) => clock.now() - sentAtMs >= giveUpMs)
-    if (late.length === 0) return
-    fail(
-      late.map(({ interactionId }) => interactionId),
-      'relayTimeout',
-      'The wallet left no answer at the relay.',
-    )
+    const ids = late.map(({ interactionId }) => interactionId)
+    if (ids.length > 0) fail(ids, 'relayTimeout', 'The wallet left no answer at the relay.')
   }
   const ask = async (signal: AbortSignal): Promise<boolean> => {
     const batch = await fetchAnswers({ ...options, sessionId: memory.sessionId(), signal })
@@ -88,7 +88,11 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
       return false
     }
     if (batch.value.unreadable > 0) logger?.warn('The relay returned unreadable entries', batch.value.unreadable)
-    await takeAll(batch.value.entries, signal)
+    for (const entry of batch.value.entries) {
+      await take(entry, signal).catch((cause: unknown) =>
+        logger?.warn('A response at the relay could not be decrypted', cause),
+      )
+    }
     return true
   }
   const run = async (signal: AbortSignal) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
+import { flag } from '../protocol/shapes/entity-shapes'
 
 /** A key-value store for text, such as `localStorage` or `sessionStorage`. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -9,9 +10,7 @@ const hex32 = /* @__PURE__ */ lazily(() => z.string().check(z.regex(/^[0-9a-f]{6
 const tabState = /* @__PURE__ */ lazily(() =>
   z.object({
     sessionId: z.string(),
-    pending: z.array(
-      z.object({ interactionId: z.string(), sentAtMs: z.number(), isTransaction: z.optional(z.boolean()) }),
-    ),
+    pending: z.array(z.object({ interactionId: z.string(), sentAtMs: z.number(), isTransaction: z.optional(flag()) })),
   }),
 )
 type Tab = z.infer<ReturnType<typeof tabState>>

@@ -63,27 +63,29 @@ const ofPage = <T>(read: () => T): T | undefined => {
   }
 }
 
+/** Telegram's browser opens apps only from a new window. */
+const openInApp = (link: string) => {
+  if ('TelegramWebviewProxy' in globalThis) open(link)
+  else location.href = link
+}
+
+const memoryOf = ({ dAppDefinitionAddress, shared, tab }: RelayTransportOptions) =>
+  relayMemory({
+    dAppDefinitionAddress,
+    shared: shared ?? ofPage(() => localStorage) ?? memoryStorage(),
+    tab: tab ?? ofPage(() => sessionStorage) ?? memoryStorage(),
+    newSecret: () => bytesToHex(randomBytes(32)),
+    newSessionId: newId,
+  })
+
 /**
  * Talks to the wallet app on the same phone: requests use deep links, encrypted responses return through the relay. Emits the
  * lifecycle events of an extension itself. A cancel cannot reach the wallet and therefore always fails.
  */
 export const relayTransport = (options: RelayTransportOptions): RelayTransport => {
-  const { dAppDefinitionAddress, relayUrl = PUBLIC_RELAY, clock = systemClock } = options
+  const { dAppDefinitionAddress, relayUrl = PUBLIC_RELAY, openLink = openInApp, clock = systemClock } = options
   const origin = options.origin ?? ofPage(() => location.origin)
-  const memory = relayMemory({
-    dAppDefinitionAddress,
-    shared: options.shared ?? ofPage(() => localStorage) ?? memoryStorage(),
-    tab: options.tab ?? ofPage(() => sessionStorage) ?? memoryStorage(),
-    newSecret: () => bytesToHex(randomBytes(32)),
-    newSessionId: newId,
-  })
-  const openLink =
-    options.openLink ??
-    ((link: string) => {
-      // Telegram's browser opens apps only from a new window.
-      if ('TelegramWebviewProxy' in globalThis) open(link)
-      else location.href = link
-    })
+  const memory = memoryOf(options)
   const listeners = new Set<(message: unknown) => void>()
   const tell = (message: unknown) => {
     for (const listener of [...listeners]) listener(message)

@@ -52,20 +52,12 @@ export type WalletLoaderOptions =
   | { toolkit: DappToolkit; create?: undefined; createWhen?: undefined }
   | { toolkit?: undefined; create: () => DappToolkit | PromiseLike<DappToolkit>; createWhen: CreateWhen }
 
-/**
- * Loads a toolkit once, on demand, and destroys it when its provider unmounts. In StrictMode, which mounts twice, a toolkit that
- * is still loading is reused; a loaded one is destroyed and created again.
- */
-export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoaderOptions): WalletLoader => {
+/** Holds the toolkit of a provider. A toolkit from a synchronous `create` is available synchronously. */
+const createHolder = ({ toolkit, create, createWhen }: WalletLoaderOptions) => {
   const initial = toolkit ? readyWith(toolkit) : restoring
   const load = createStore<WalletLoad>(initial)
-  const connecting = createStore<boolean>(false)
-  const linkTried = createStore<boolean>(false)
-  let linkTimer: ReturnType<typeof setTimeout> | undefined
   let pending: Promise<DappToolkit> | undefined
   let hasEnded = false
-  let subscribers = 0
-  let press: { isTakenBack: boolean } | undefined
 
   const begin = (made: DappToolkit) => {
     pending = undefined
@@ -79,7 +71,6 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
     if (!hasEnded) load.set(idle(error))
     return error
   }
-  /** A toolkit from a synchronous `create` is available synchronously. */
   const obtain = (): ResultAsync<DappToolkit, ToolkitError> => {
     const { toolkit: current } = load.get()
     if (current) return okAsync(current)
@@ -100,13 +91,6 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
     const { toolkit: current } = load.get()
     return current ? work(current) : obtained.andThen(work)
   }
-
-  const perform: WalletLoader['perform'] = (work) =>
-    void withToolkit((made) => {
-      work(made)
-      return okAsync()
-    })
-
   const isWantedNow = () => {
     if (typeof createWhen !== 'function') return createWhen === 'mounted'
     try {
@@ -115,57 +99,77 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
       return false
     }
   }
-  const start = () => {
-    hasEnded = false
-    if (load.get().toolkit) return
-    if (pending || isWantedNow()) void obtain()
-    else load.set(idle())
+  return {
+    initial,
+    load,
+    withToolkit,
+    start: () => {
+      hasEnded = false
+      if (load.get().toolkit) return
+      if (pending || isWantedNow()) void obtain()
+      else load.set(idle())
+    },
+    end: () => {
+      if (toolkit) return
+      hasEnded = true
+      load.get().toolkit?.destroy()
+      load.set(restoring)
+    },
   }
-  const end = () => {
-    cancelConnect()
-    clearTimeout(linkTimer)
-    if (toolkit) return
-    hasEnded = true
-    load.get().toolkit?.destroy()
-    load.set(restoring)
-  }
+}
 
-  const connect = (): ResultAsync<void, ToolkitError> => {
-    // After a press during restoring, a user with a restored login must not log in again.
-    const wasRestoring = load.get().status === 'restoring'
-    const mine = { isTakenBack: false }
-    press = mine
-    connecting.set(true)
-    const done = () => {
-      if (press !== mine) return
+/** The press on Connect, which may wait for the wallet code. */
+const createConnectPress = ({ load, withToolkit }: ReturnType<typeof createHolder>) => {
+  const connecting$ = createStore<boolean>(false)
+  let press: { isTakenBack: boolean } | undefined
+  return {
+    connecting$,
+    connect: (): ResultAsync<void, ToolkitError> => {
+      // After a press during restoring, a user with a restored login must not log in again.
+      const wasRestoring = load.get().status === 'restoring'
+      const mine = { isTakenBack: false }
+      press = mine
+      connecting$.set(true)
+      const done = () => {
+        if (press !== mine) return
+        press = undefined
+        connecting$.set(false)
+      }
+      return withToolkit(({ walletApi, buttonApi }) => {
+        if (mine.isTakenBack) return errAsync<void, ToolkitError>(toolkitError('', 'canceledByUser'))
+        const isLoggedIn = wasRestoring && walletApi.getWalletData().persona !== undefined
+        const login = isLoggedIn ? okAsync<void, ToolkitError>(undefined) : buttonApi.connect().map(() => undefined)
+        done()
+        return login
+      }).orTee(done)
+    },
+    cancelConnect: (): boolean => {
+      if (!press) return false
+      press.isTakenBack = true
       press = undefined
-      connecting.set(false)
-    }
-    return withToolkit(({ walletApi, buttonApi }) => {
-      if (mine.isTakenBack) return errAsync<void, ToolkitError>(toolkitError('', 'canceledByUser'))
-      const isLoggedIn = wasRestoring && walletApi.getWalletData().persona !== undefined
-      const login = isLoggedIn ? okAsync<void, ToolkitError>(undefined) : buttonApi.connect().map(() => undefined)
-      done()
-      return login
-    }).orTee(done)
+      connecting$.set(false)
+      return true
+    },
   }
-  const cancelConnect = (): boolean => {
-    if (!press) return false
-    press.isTakenBack = true
-    press = undefined
-    connecting.set(false)
-    return true
-  }
+}
 
-  const linkWallet = () => {
-    linkTried.set(false)
-    clearTimeout(linkTimer)
-    perform(({ buttonApi }) => {
-      buttonApi.openPopup()
-      // With a dead port the extension neither opens the window nor responds (wallet-protocol E7).
-      linkTimer = setTimeout(() => linkTried.set(true), LINK_MS)
+/**
+ * Loads a toolkit once, on demand, and destroys it when its provider unmounts. In StrictMode, which mounts twice, a toolkit that
+ * is still loading is reused; a loaded one is destroyed and created again.
+ */
+export const createWalletLoader = (options: WalletLoaderOptions): WalletLoader => {
+  const holder = createHolder(options)
+  const { initial, load, withToolkit, start, end } = holder
+  const { connecting$, connect, cancelConnect } = createConnectPress(holder)
+  const linkTried$ = createStore<boolean>(false)
+  let linkTimer: ReturnType<typeof setTimeout> | undefined
+  let subscribers = 0
+
+  const perform: WalletLoader['perform'] = (work) =>
+    void withToolkit((made) => {
+      work(made)
+      return okAsync()
     })
-  }
 
   return {
     load$: {
@@ -178,13 +182,24 @@ export const createWalletLoader = ({ toolkit, create, createWhen }: WalletLoader
         return () => {
           unsubscribe()
           subscribers -= 1
-          if (subscribers === 0) end()
+          if (subscribers > 0) return
+          cancelConnect()
+          clearTimeout(linkTimer)
+          end()
         }
       },
     },
-    connecting$: connecting,
-    linkTried$: linkTried,
-    linkWallet,
+    connecting$,
+    linkTried$,
+    linkWallet: () => {
+      linkTried$.set(false)
+      clearTimeout(linkTimer)
+      perform(({ buttonApi }) => {
+        buttonApi.openPopup()
+        // With a dead port the extension neither opens the window nor responds (wallet-protocol E7).
+        linkTimer = setTimeout(() => linkTried$.set(true), LINK_MS)
+      })
+    },
     withToolkit,
     perform,
     connect,

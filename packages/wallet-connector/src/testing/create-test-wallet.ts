@@ -75,6 +75,38 @@ const stateOf = ({ seed, networkId, script = [], circumstances }: TestWalletOpti
   }
 }
 
+/** Ends the test wallet that the page has had, and registers the end of the next one. */
+const replaceOnPage = (leave: () => void) => {
+  const page = globalWindow()
+  if (page === undefined) return
+  wallets.get(page)?.()
+  wallets.set(page, leave)
+}
+
+/** The requests that wait for the wallet, in the saved state. */
+const queueOf = (
+  now: () => SavedState,
+  change: (next: Partial<SavedState>) => void,
+): Parameters<typeof createExtensionHalf>[0]['queue'] => ({
+  waiting: () => now().waiting,
+  put: (message) => change({ waiting: [...now().waiting, message] }),
+  remove: (id) => {
+    const waiting = now().waiting.filter(({ interactionId }) => interactionId !== id)
+    const removed = waiting.length < now().waiting.length
+    if (removed) change({ waiting })
+    return removed
+  },
+  knows: (id) => [...now().waiting, ...now().requests].some(({ interactionId }) => interactionId === id),
+  phonesFor: (id) => {
+    const { phones } = now().circumstances
+    const [, sessionId] = now().sessions.find(([interactionId]) => interactionId === id) ?? []
+    const [, bound] = now().sessionPhones.find(([session]) => session === sessionId) ?? []
+    return bound === undefined ? phones : phones.filter((phone) => phone === bound)
+  },
+  noteSession: (id, sessionId) => change({ sessions: [...now().sessions, [id, sessionId]] }),
+  noteDelivery: (id, phone) => change({ deliveries: [...now().deliveries, [id, phone]] }),
+})
+
 /**
  * Simulates the connector extension and a linked wallet, including their quirks. A page has one test wallet: the next one
  * replaces it completely. Never use it with real money.
@@ -105,25 +137,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     after,
     now: () => state.circumstances,
     onDelivered: phone.receive,
-    queue: {
-      waiting: () => state.waiting,
-      put: (message) => change({ waiting: [...state.waiting, message] }),
-      remove: (id) => {
-        const waiting = state.waiting.filter(({ interactionId }) => interactionId !== id)
-        const removed = waiting.length < state.waiting.length
-        if (removed) change({ waiting })
-        return removed
-      },
-      knows: (id) => [...state.waiting, ...state.requests].some(({ interactionId }) => interactionId === id),
-      phonesFor: (id) => {
-        const { phones } = state.circumstances
-        const [, sessionId] = state.sessions.find(([interactionId]) => interactionId === id) ?? []
-        const [, bound] = state.sessionPhones.find(([session]) => session === sessionId) ?? []
-        return bound === undefined ? phones : phones.filter((phone) => phone === bound)
-      },
-      noteSession: (id, sessionId) => change({ sessions: [...state.sessions, [id, sessionId]] }),
-      noteDelivery: (id, phone) => change({ deliveries: [...state.deliveries, [id, phone]] }),
-    },
+    queue: queueOf(() => state, change),
     onPopup: () => {
       popups += 1
     },
@@ -151,11 +165,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
   }
-  const page = options.wire === undefined ? globalWindow() : undefined
-  if (page !== undefined) {
-    wallets.get(page)?.()
-    wallets.set(page, leave)
-  }
+  if (options.wire === undefined) replaceOnPage(leave)
   if (installed) arrive()
 
   return {

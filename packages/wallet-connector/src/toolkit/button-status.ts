@@ -1,6 +1,6 @@
 import type { Clock } from '@lootboxes/ledger'
-import { BehaviorSubject } from 'rxjs'
 import { after } from '../connector/after'
+import { createValue } from '../stream'
 import type { RequestItems } from './request-items'
 
 /** The status of a connect button. */
@@ -11,10 +11,10 @@ const RESULT_MS = 2000
 
 /** Follows the request items. Pending has priority over a result. */
 export const trackButtonStatus = (items: RequestItems, clock: Clock) => {
-  const status = new BehaviorSubject<ButtonStatus>('default')
+  const status = createValue<ButtonStatus>('default')
   let stop = () => {}
   const become = (next: ButtonStatus) => {
-    if (next !== status.value) status.next(next)
+    if (next !== status.get()) status.set(next)
   }
   const rest = () => {
     stop()
@@ -26,15 +26,15 @@ export const trackButtonStatus = (items: RequestItems, clock: Clock) => {
     become(result)
     stop = after(clock, RESULT_MS, rest)
   }
-  const isShowing = () => status.value === 'success' || status.value === 'error'
+  const isShowing = () => status.get() === 'success' || status.get() === 'error'
   const subscription = items.events$.subscribe((event) => {
     if (event === 'success') show('success')
     else if (event === 'fail') show('error')
     else if (event !== 'noted' || !isShowing()) rest()
   })
   return {
-    status$: status.asObservable(),
-    get: () => status.value,
+    status$: status.value$,
+    get: status.get,
     destroy: () => {
       stop()
       subscription.unsubscribe()

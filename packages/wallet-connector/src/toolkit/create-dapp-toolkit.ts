@@ -1,64 +1,117 @@
 import { systemClock } from '@lootboxes/ledger'
-import { err, errAsync, ResultAsync } from 'neverthrow'
-import { Observable, Subject } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { RequestCallbacks } from '../connector/callbacks'
-import { createWalletConnector } from '../connector/create-wallet-connector'
-import type { SessionStore } from '../connector/session-store'
-import type { WalletConnectorOptions } from '../connector/wallet-connector'
+import type { WalletConnector } from '../connector/wallet-connector'
 import { lazily } from '../lazily'
-import { isTouchDevice } from '../mobile/is-touch-device'
-import { loadedTransport } from '../mobile/loaded-transport'
-import { parse } from '../protocol/parse'
+import { createEmitter } from '../stream'
 import { trackButtonStatus } from './button-status'
-import type { DappToolkit, DappToolkitOptions, RequestProgress } from './dapp-toolkit'
+import type { DappToolkit, DappToolkitOptions, RequestProgress, WalletApi } from './dapp-toolkit'
 import { combine, DataRequestBuilder } from './data-request'
-import { createDataRequests } from './data-requests'
-import { createFollower } from './follow-transaction'
-import { isOnNetwork } from './is-on-network'
-import { createJournal } from './journal'
-import { loginState } from './login-shapes'
+import { createDataRequests, type DataRequests } from './data-requests'
+import { createFollower, type Follower } from './follow-transaction'
+import { isPage } from './is-page'
+import { createJournal, type Journal } from './journal'
+import { lazyPreAuthorizations } from './lazy-pre-authorizations'
 import { type LoginState, loggedOut, type WalletData } from './login-state'
-import { anySignal, createOpenControls } from './open-controls'
-import { optionsError } from './options-error'
-import { createRequestItems } from './request-items'
+import { anySignal, createOpenControls, type OpenControls } from './open-controls'
+import { createRequestItems, type RequestItems } from './request-items'
 import { createSentLabels } from './sent-labels'
-import { officialLoginKeys, pageStorage, storageKeys } from './storage'
+import { pageStorage, storageKeys } from './storage'
+import { storedLogin } from './stored-login'
 import { storedSession } from './stored-session'
-import { storedValue } from './stored-value'
-import type { PreAuthorizationSettlement } from './subintent-request'
-import { takeOfficialLogin } from './take-official-login'
-import { toolkitError } from './toolkit-error'
+import type { StoredValue } from './stored-value'
+import { toolkitConnector } from './toolkit-connector'
 import type { TransactionWatcher } from './transaction-watcher'
-import { createTransactions } from './transactions'
+import { createTransactions, type Transactions } from './transactions'
 
-/** Whether the page runs on this machine, where errors address its developer. */
-const isDevelopment = () => typeof location !== 'undefined' && /^(localhost|127\.0\.0\.1)$/.test(location.hostname)
+/** The parts of a toolkit that its API calls. */
+type ToolkitParts = {
+  connector: WalletConnector
+  login: StoredValue<LoginState>
+  items: RequestItems
+  journal: Journal
+  controls: OpenControls
+  follower: Follower
+  data: DataRequests
+  transactions: Transactions
+  preAuthorizations: ReturnType<typeof lazyPreAuthorizations>
+}
 
-const isPage = () => typeof window !== 'undefined'
-
-/** The transport and session of a toolkit: the extension, and on a phone also the relay, whose code is loaded there. */
-const reach = (
-  { mobile = true, dAppDefinitionAddress, logger }: DappToolkitOptions,
-  session: SessionStore,
-): Pick<WalletConnectorOptions, 'transport' | 'session'> => {
-  const given = mobile === true ? {} : mobile
-  if (!given || !isPage() || !(given.hasWalletApp ?? isTouchDevice)()) return { session }
-  const phone = import('../mobile/phone-transport').then(({ phoneTransport }) =>
-    phoneTransport({ ...given, dAppDefinitionAddress, logger }),
-  )
-  return {
-    transport: loadedTransport(
-      'phone',
-      phone.then(({ transport }) => transport),
-    ),
-    session: {
-      load: () => session.load(),
-      save: (sessionId) => {
-        session.save(sessionId)
-        // A logout also deletes the relay's keys.
-        if (sessionId === undefined) phone.then(({ forget }) => forget()).catch(() => {})
+/** Emits the wallet data when they change; other changes of the login state do not count. */
+const walletDataOf = ({ value$ }: StoredValue<LoginState>): Observable<WalletData> =>
+  new Observable((subscriber) => {
+    let last: WalletData | undefined
+    return value$.subscribe({
+      next: ({ walletData }) => {
+        if (walletData !== last) subscriber.next(walletData)
+        last = walletData
       },
+      complete: () => subscriber.complete(),
+    })
+  })
+
+/** The requests and the state of a toolkit, and the login of its connect button. */
+const createWalletApi = (parts: ToolkitParts, progress$: WalletApi['progress$']) => {
+  const { connector, login, items, journal, controls, follower, data, transactions, preAuthorizations } = parts
+  let requestData = combine([DataRequestBuilder.persona()])
+  const walletApi: WalletApi = {
+    setRequestData: (...requested) => {
+      requestData = combine(requested)
     },
+    sendRequest: ({ signal } = {}) => data.ask(requestData, { signal }),
+    sendOneTimeRequest: (...requested) => data.ask(combine(requested), { oneTime: true }),
+    updateSharedAccounts: () => {
+      const shared = login.get().sharedData.ongoingAccounts
+      const numberOfAccounts = shared?.numberOfAccounts ?? { quantifier: 'atLeast', quantity: 1 }
+      return data.ask({ accounts: { numberOfAccounts, withProof: shared?.proof ?? false, reset: true } })
+    },
+    sendTransaction: transactions.send,
+    sendPreAuthorizationRequest: preAuthorizations.send,
+    preAuthorizationSettlements$: preAuthorizations.settlements$,
+    cancelRequest: controls.cancel,
+    provideChallengeGenerator: (generate) => {
+      data.hooks.challenge = generate
+    },
+    dataRequestControl: (control) => {
+      data.hooks.control = control
+    },
+    provideConnectResponseCallback: (callback) => {
+      data.hooks.response = callback
+    },
+    walletData$: walletDataOf(login),
+    getWalletData: () => login.get().walletData,
+    getLoginState: () => ({ ...login.get(), initialized: isPage() }),
+    requestItems$: items.items$,
+    getRequestItems: items.get,
+    progress$,
+    openTransactions$: journal.entries$,
+    settlements$: follower.settlements$,
+    checkTransaction: transactions.check,
+    extensionStatus$: connector.extensionStatus$,
+  }
+  const connect = ({ signal }: { signal?: AbortSignal } = {}) => data.ask(requestData, { fresh: true, signal })
+  return { walletApi, connect }
+}
+
+/** Takes over responses to requests of the previous page, and what other tabs store. Returns the function that stops it. */
+const followPage = (
+  { connector, login, items, journal, transactions }: ToolkitParts,
+  keys: ReturnType<typeof storageKeys>,
+): (() => void) => {
+  const orphans = connector.orphanResponse$.subscribe((response) => {
+    if (response.discriminator !== 'success' || response.items.discriminator !== 'transaction') return
+    const { interactionId, items: answer } = response
+    transactions.adopt({ interactionId, transactionIntentHash: answer.send.transactionIntentHash })
+  })
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === keys.login) login.refresh()
+    if (key === null || key === keys.requests) items.refresh()
+    if (key === null || key === keys.journal) journal.refresh()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    orphans.unsubscribe()
+    window.removeEventListener('storage', onStorage)
   }
 }
 
@@ -73,51 +126,17 @@ const reach = (
 export const createDappToolkit = <G extends TransactionWatcher>(options: DappToolkitOptions<G>): DappToolkit<G> => {
   const { networkId, dAppDefinitionAddress, gateway, logger, clock = systemClock, storage = pageStorage() } = options
   const keys = storageKeys(dAppDefinitionAddress, networkId)
-  const life = new AbortController()
-  const progress = new Subject<RequestProgress>()
-  const given =
-    options.connector ??
-    createWalletConnector({
-      networkId,
-      dAppDefinitionAddress,
-      logger,
-      clock,
-      ...reach(options, storedSession(storage, keys.session)),
-    })
-  const fault = optionsError(options)
-  if (fault && isDevelopment()) throw new TypeError(`createDappToolkit: ${fault}`)
-  const refuse = () => errAsync(toolkitError('', 'invalidOptions', fault))
-  const connector = fault ? { ...given, request: refuse, sendTransaction: refuse } : given
-
-  const login = storedValue<LoginState>({
-    storage,
-    key: keys.login,
-    logger,
-    fallback: loggedOut,
-    read: (stored) => {
-      const state = parse(loginState(), stored).unwrapOr(undefined)
-      return state?.walletData.accounts.every(({ address }) => isOnNetwork(address, networkId)) ? state : undefined
-    },
-    write: (state) => (state === loggedOut ? undefined : { ...state, initialized: true }),
-  })
-  if (options.adoptOfficialLogin && login.get() === loggedOut) {
-    const official = takeOfficialLogin(storage, officialLoginKeys(dAppDefinitionAddress, networkId))
-    if (official) login.update(() => official)
-  }
+  const ended = new AbortController()
+  const life = ended.signal
+  const progress = createEmitter<RequestProgress>()
+  const connector = toolkitConnector({ ...options, clock }, storedSession(storage, keys.session))
+  const login = storedLogin(options, storage, keys.login)
   const items = createRequestItems({ storage, key: keys.requests, logger })
   const journal = createJournal({ storage, key: keys.journal, now: () => clock.now(), logger })
   const labels = createSentLabels({ storage, key: keys.labels, logger })
   const controls = createOpenControls()
   const button = trackButtonStatus(items, clock)
-  const follower = createFollower({
-    gateway,
-    journal,
-    items,
-    polling: options.polling ?? {},
-    life: life.signal,
-    logger,
-  })
-
+  const follower = createFollower({ gateway, journal, items, polling: options.polling ?? {}, life, logger })
   const callbacks = (itemId: string, signal?: AbortSignal): RequestCallbacks => ({
     requestInterceptor: options.requestInterceptor,
     eventCallback: (event) => {
@@ -125,48 +144,17 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
       if (event === 'receivedByWallet') items.note(itemId, { progress: 'wallet' })
       progress.next({ itemId, event })
     },
-    signal: anySignal(life.signal, signal),
+    signal: anySignal(life, signal),
   })
-  const parts = { networkId, connector, items, controls, clock, callbacks }
-  const data = createDataRequests({ ...parts, login, useCache: options.useCache ?? true, life: life.signal })
-  const transactions = createTransactions({ ...parts, journal, labels, follower })
-  const preAuthorizationSettlements = new Subject<PreAuthorizationSettlement>()
-  /** Loaded on the first pre-authorization, or if one is open. */
-  const preAuthorizations = lazily(() =>
-    import('./pre-authorizations').then(({ createPreAuthorizations }) =>
-      createPreAuthorizations({
-        ...parts,
-        gateway,
-        storage,
-        key: keys.preAuthorizations,
-        settlements: preAuthorizationSettlements,
-        life: life.signal,
-        logger,
-      }),
-    ),
-  )
-  let requestData = combine([DataRequestBuilder.persona()])
-
-  const orphans = isPage()
-    ? connector.orphanResponse$.subscribe((response) => {
-        if (response.discriminator !== 'success' || response.items.discriminator !== 'transaction') return
-        const { interactionId, items: answer } = response
-        transactions.adopt({ interactionId, transactionIntentHash: answer.send.transactionIntentHash })
-      })
-    : undefined
-
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === keys.login) login.refresh()
-    if (key === null || key === keys.requests) items.refresh()
-    if (key === null || key === keys.journal) journal.refresh()
-  }
-  if (isPage()) window.addEventListener('storage', onStorage)
+  const shared = { networkId, connector, items, controls, clock, callbacks, life, logger }
+  const data = createDataRequests({ ...shared, login, useCache: options.useCache ?? true })
+  const transactions = createTransactions({ ...shared, journal, labels, follower })
+  const preAuthorizations = lazyPreAuthorizations({ ...shared, gateway, storage, key: keys.preAuthorizations })
+  const parts = { ...shared, login, journal, follower, data, transactions, preAuthorizations }
+  const { walletApi, connect } = createWalletApi(parts, progress.stream$)
+  const leavePage = isPage() ? followPage(parts, keys) : undefined
   transactions.resume()
-  const resumePreAuthorizations = async () => {
-    if (storage.getItem(keys.preAuthorizations)) await preAuthorizations()
-  }
-  if (isPage())
-    resumePreAuthorizations().catch((cause: unknown) => logger?.warn('Could not resume pre-authorizations', cause))
+  if (isPage()) preAuthorizations.resume()
 
   const disconnect = () => {
     controls.cancelAll()
@@ -180,60 +168,8 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     }
   }
 
-  const connect = ({ signal }: { signal?: AbortSignal } = {}) => data.ask(requestData, { fresh: true, signal })
-  let name: Promise<string> | undefined
-
   return {
-    walletApi: {
-      setRequestData: (...requested) => {
-        requestData = combine(requested)
-      },
-      sendRequest: ({ signal } = {}) => data.ask(requestData, { signal }),
-      sendOneTimeRequest: (...requested) => data.ask(combine(requested), { oneTime: true }),
-      updateSharedAccounts: () => {
-        const shared = login.get().sharedData.ongoingAccounts
-        const numberOfAccounts = shared?.numberOfAccounts ?? { quantifier: 'atLeast', quantity: 1 }
-        return data.ask({ accounts: { numberOfAccounts, withProof: shared?.proof ?? false, reset: true } })
-      },
-      sendTransaction: transactions.send,
-      sendPreAuthorizationRequest: (request) =>
-        new ResultAsync(
-          preAuthorizations().then(
-            ({ send }) => send(request),
-            (cause: unknown) => err(toolkitError('', 'toolkitNotLoaded', undefined, cause)),
-          ),
-        ),
-      preAuthorizationSettlements$: preAuthorizationSettlements.asObservable(),
-      cancelRequest: controls.cancel,
-      provideChallengeGenerator: (generate) => {
-        data.hooks.challenge = generate
-      },
-      dataRequestControl: (control) => {
-        data.hooks.control = control
-      },
-      provideConnectResponseCallback: (callback) => {
-        data.hooks.response = callback
-      },
-      walletData$: new Observable((subscriber) => {
-        let last: WalletData | undefined
-        return login.value$.subscribe({
-          next: ({ walletData }) => {
-            if (walletData !== last) subscriber.next(walletData)
-            last = walletData
-          },
-          complete: () => subscriber.complete(),
-        })
-      }),
-      getWalletData: () => login.get().walletData,
-      getLoginState: () => ({ ...login.get(), initialized: isPage() }),
-      requestItems$: items.items$,
-      getRequestItems: items.get,
-      progress$: progress.asObservable(),
-      openTransactions$: journal.entries$,
-      settlements$: follower.settlements$,
-      checkTransaction: transactions.check,
-      extensionStatus$: connector.extensionStatus$,
-    },
+    walletApi,
     buttonApi: {
       status$: button.status$,
       getStatus: button.get,
@@ -243,23 +179,20 @@ export const createDappToolkit = <G extends TransactionWatcher>(options: DappToo
     },
     gatewayApi: {
       client: gateway,
-      getDAppName: () => {
-        name ??= import('./dapp-name').then(
+      getDAppName: lazily(() =>
+        import('./dapp-name').then(
           ({ getDAppName }) => getDAppName(gateway, dAppDefinitionAddress),
           () => 'Unnamed dApp',
-        )
-        return name
-      },
+        ),
+      ),
     },
     disconnect,
     destroy: () => {
-      if (!options.connector) given.destroy()
-      life.abort()
-      orphans?.unsubscribe()
-      if (isPage()) window.removeEventListener('storage', onStorage)
+      if (!options.connector) connector.destroy()
+      ended.abort()
+      leavePage?.()
       button.destroy()
-      for (const ended of [login, items, journal, labels, follower, progress, preAuthorizationSettlements])
-        ended.complete()
+      for (const part of [login, items, journal, labels, follower, progress, preAuthorizations]) part.complete()
     },
   }
 }

@@ -71,62 +71,66 @@ const unusableAccounts = (
   return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
 }
 
+/** The signals that end the wait for code of the page. */
+type PageWorkEnds = { life: AbortSignal; stopped: AbortSignal; signal: AbortSignal | undefined }
+
+/** Runs code of the page, which can throw, reject or never settle. */
+const pageWork = async <T>(
+  id: string,
+  { life, stopped, signal }: PageWorkEnds,
+  { code, work }: { code: ToolkitErrorCode; work: () => T | PromiseLike<T> },
+): Promise<Result<T, ToolkitError>> => {
+  const ends = anySignal(life, stopped, signal)
+  const ended = (cause?: unknown): ToolkitError => {
+    if (life.aborted) return toolkitError(id, 'connectorDestroyed')
+    if (stopped.aborted) return toolkitError(id, 'canceledByUser')
+    return signal?.aborted
+      ? toolkitError(id, 'requestAborted', undefined, signal.reason)
+      : toolkitError(id, code, undefined, cause)
+  }
+  try {
+    ends.throwIfAborted()
+    const done = await orAborted(Promise.resolve(work()), ends)
+    return ends.aborted ? err(ended()) : ok(done)
+  } catch (cause) {
+    return err(ended(cause))
+  }
+}
+
+/** Sends a login request. Resolves to the response and the request as an interceptor may have changed it. */
+const exchange = async (
+  { connector, controls, callbacks }: DataRequestsOptions,
+  id: string,
+  { wire, signal, fresh }: { wire: LoginRequest; signal: AbortSignal | undefined; fresh: boolean },
+): Promise<Result<{ requested: LoginRequest; answer: LoginResponse }, ToolkitError>> => {
+  let control: RequestControl | undefined
+  const result = await connector.request(wire, {
+    ...callbacks(id, signal),
+    newSession: fresh,
+    requestControl: (handed) => {
+      control = handed
+      controls.hand(id, handed)
+    },
+  })
+  controls.hand(id, undefined)
+  return result.map((answer) => {
+    const sent = control?.getRequest().items
+    const requested = sent?.discriminator === wire.discriminator ? sent : wire
+    return { requested, answer }
+  })
+}
+
 /** Data requests from the builder to the stored login. */
 export const createDataRequests = (options: DataRequestsOptions) => {
-  const { networkId, connector, login, items, controls, clock, useCache, life, callbacks } = options
+  const { networkId, login, items, controls, clock, useCache, life } = options
   const hooks: DataRequestHooks = {}
-
-  /** Runs code of the page, which can throw, reject or never settle. */
-  const pageWork = async <T>(
-    id: string,
-    { stopped, signal }: { stopped: AbortSignal; signal: AbortSignal | undefined },
-    { code, work }: { code: ToolkitErrorCode; work: () => T | PromiseLike<T> },
-  ): Promise<Result<T, ToolkitError>> => {
-    const ends = anySignal(life, stopped, signal)
-    const ended = (cause?: unknown): ToolkitError => {
-      if (life.aborted) return toolkitError(id, 'connectorDestroyed')
-      if (stopped.aborted) return toolkitError(id, 'canceledByUser')
-      return signal?.aborted
-        ? toolkitError(id, 'requestAborted', undefined, signal.reason)
-        : toolkitError(id, code, undefined, cause)
-    }
-    try {
-      ends.throwIfAborted()
-      const done = await orAborted(Promise.resolve(work()), ends)
-      return ends.aborted ? err(ended()) : ok(done)
-    } catch (cause) {
-      return err(ended(cause))
-    }
-  }
-
-  const send = async (
-    id: string,
-    wire: LoginRequest,
-    { signal, fresh }: AskOptions,
-  ): Promise<Result<{ requested: LoginRequest; answer: LoginResponse }, ToolkitError>> => {
-    let control: RequestControl | undefined
-    const result = await connector.request(wire, {
-      ...callbacks(id, signal),
-      newSession: fresh,
-      requestControl: (handed) => {
-        control = handed
-        controls.hand(id, handed)
-      },
-    })
-    controls.hand(id, undefined)
-    return result.map((answer) => {
-      const sent = control?.getRequest().items
-      const requested = sent?.discriminator === wire.discriminator ? sent : wire
-      return { requested, answer }
-    })
-  }
 
   const converse = async (
     id: string,
     request: DataRequest,
     { oneTime = false, fresh = false, signal }: AskOptions,
   ): Promise<Result<WalletData, ToolkitError>> => {
-    const ends = { stopped: controls.open(id), signal }
+    const ends = { life, stopped: controls.open(id), signal }
     const generate = hooks.challenge ?? (() => Promise.reject(new Error('provideChallengeGenerator was not called')))
     const challenge = needsChallenge(request)
       ? await pageWork(id, ends, { code: 'GenerateChallengeError', work: generate })
@@ -135,9 +139,9 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     const persona = fresh ? undefined : login.get().walletData.persona
     const wire = toRequestItems(request, { networkId, oneTime, persona, challenge: challenge.value })
     if (wire.isErr()) return err(toolkitError(id, 'walletRequestValidation', wire.error))
-    const exchange = await send(id, wire.value, { signal, fresh })
-    if (exchange.isErr()) return err(exchange.error)
-    const { requested, answer } = exchange.value
+    const exchanged = await exchange(options, id, { wire: wire.value, signal, fresh })
+    if (exchanged.isErr()) return err(exchanged.error)
+    const { requested, answer } = exchanged.value
     const given = walletDataOf(answer)
     const unusable = unusableAccounts(requested, given, networkId)
     if (unusable) return err(toolkitError(id, ...unusable))
@@ -177,3 +181,4 @@ export const createDataRequests = (options: DataRequestsOptions) => {
 
   return { ask, hooks }
 }
+export type DataRequests = ReturnType<typeof createDataRequests>

@@ -1,6 +1,6 @@
 import { orAborted } from '@lootboxes/ledger'
-import { Subject } from 'rxjs'
 import type { Logger } from '../connector/logger'
+import { createEmitter } from '../stream'
 import type { Journal, JournalEntry } from './journal'
 import { anySignal } from './open-controls'
 import type { RequestItems } from './request-items'
@@ -24,25 +24,29 @@ export type FollowerOptions = {
 
 export type FollowOptions = { timeout?: number | undefined; signal?: AbortSignal | undefined }
 
+/** Watches one transaction. A failed watch leaves it undetermined. */
+const watch = async (
+  gateway: TransactionWatcher,
+  options: WatchOptions & { signal: AbortSignal },
+): Promise<Settlement> => {
+  const undetermined = (because: unknown): Settlement => ({
+    status: 'undetermined',
+    transactionIntentHash: options.transactionIntentHash,
+    lastSeen: 'unknown',
+    because,
+  })
+  try {
+    const watched = await orAborted(gateway.watchTransaction(options), options.signal)
+    return watched.isOk() ? watched.value : undetermined(watched.error)
+  } catch (cause) {
+    return undetermined(cause)
+  }
+}
+
 /** Watches submitted transactions until they are final and updates item, journal and settlement stream. */
 export const createFollower = ({ gateway, journal, items, polling, life, logger }: FollowerOptions) => {
-  const settlements = new Subject<Settlement>()
+  const settlements = createEmitter<Settlement>()
   const settled = new Set<string>()
-
-  const watch = async (options: WatchOptions & { signal: AbortSignal }): Promise<Settlement> => {
-    const undetermined = (because: unknown): Settlement => ({
-      status: 'undetermined',
-      transactionIntentHash: options.transactionIntentHash,
-      lastSeen: 'unknown',
-      because,
-    })
-    try {
-      const watched = await orAborted(gateway.watchTransaction(options), options.signal)
-      return watched.isOk() ? watched.value : undetermined(watched.error)
-    } catch (cause) {
-      return undetermined(cause)
-    }
-  }
 
   const settle = (entry: JournalEntry, settlement: Settlement) => {
     const { transactionIntentHash, itemId, addedAt, ...before } = entry
@@ -80,7 +84,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
     options: Omit<WatchOptions, 'transactionIntentHash'>,
     signal?: AbortSignal,
   ): Promise<Settlement> => {
-    const settlement = await watch({
+    const settlement = await watch(gateway, {
       ...options,
       transactionIntentHash: entry.transactionIntentHash,
       signal: anySignal(life, signal),
@@ -103,7 +107,7 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   const check = (entry: JournalEntry): Promise<Settlement> => ask(entry, { interval: 0, timeout: CHECK_MS })
 
   return {
-    settlements$: settlements.asObservable(),
+    settlements$: settlements.stream$,
     check,
     follow,
     keepFollowing,

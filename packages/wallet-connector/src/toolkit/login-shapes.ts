@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazily } from '../lazily'
-import { account, name, persona, proof, quantity } from '../protocol/shapes/entity-shapes'
+import { account, flag, name, persona, proof, quantity } from '../protocol/shapes/entity-shapes'
 import { personaDataRequest } from '../protocol/shapes/request-shapes'
 
 export const personaDataEntry = /* @__PURE__ */ lazily(() =>
@@ -26,8 +26,8 @@ export const walletData = /* @__PURE__ */ lazily(() =>
 
 export const sharedData = /* @__PURE__ */ lazily(() =>
   z.object({
-    persona: z.optional(z.object({ proof: z.boolean() })),
-    ongoingAccounts: z.optional(z.object({ numberOfAccounts: z.optional(quantity()), proof: z.boolean() })),
+    persona: z.optional(z.object({ proof: flag() })),
+    ongoingAccounts: z.optional(z.object({ numberOfAccounts: z.optional(quantity()), proof: flag() })),
     ongoingPersonaData: z.optional(personaDataRequest()),
   }),
 )
@@ -38,6 +38,6 @@ export const loginState = /* @__PURE__ */ lazily(() =>
     walletData: walletData(),
     sharedData: sharedData(),
     /** Always true in storage (spec L62); older versions did not store it. `getLoginState` returns that of the page. */
-    initialized: z.optional(z.boolean()),
+    initialized: z.optional(flag()),
   }),
 )

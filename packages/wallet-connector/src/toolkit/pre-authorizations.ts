@@ -1,17 +1,17 @@
 import { type Clock, exponential } from '@lootboxes/ledger'
-import { err, ok, type Result } from 'neverthrow'
-import type { Subject } from 'rxjs'
+import type { Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import type { RequestCallbacks } from '../connector/callbacks'
 import type { Logger } from '../connector/logger'
 import { newId } from '../connector/new-id'
 import type { WalletConnector } from '../connector/wallet-connector'
 import type { PreAuthorizationRequest } from '../protocol/request-items'
+import type { Emitter } from '../stream'
 import { DEFAULT_POLLING } from './follow-transaction'
 import type { OpenControls } from './open-controls'
 import type { RequestItems } from './request-items'
 import type { StorageLike } from './storage'
-import { storedValue } from './stored-value'
+import { nonEmpty, storedValue } from './stored-value'
 import type {
   PreAuthorizationOptions,
   PreAuthorizationSettlement,
@@ -40,6 +40,8 @@ const Answer = /* @__PURE__ */ (() =>
 
 /** A long delay, because days can pass before a pre-authorization is used. */
 const MAX_DELAY_MS = 60_000
+const { interval, multiplier: factor } = DEFAULT_POLLING
+const pauseAfter = exponential({ firstMs: interval, factor, maxMs: MAX_DELAY_MS })
 
 export type PreAuthorizationsOptions = {
   connector: WalletConnector
@@ -50,7 +52,7 @@ export type PreAuthorizationsOptions = {
   storage: StorageLike
   key: string
   callbacks: (itemId: string, signal?: AbortSignal) => RequestCallbacks
-  settlements: Subject<PreAuthorizationSettlement>
+  settlements: Emitter<PreAuthorizationSettlement>
   /** Ends all watching. */
   life: AbortSignal
   logger?: Logger | undefined
@@ -79,16 +81,64 @@ const wireRequest = ({
   },
 })
 
+/** Sends a subintent to the wallet. Its item stays pending after the signature. */
+const sign = async (
+  { connector, items, controls, clock, callbacks }: PreAuthorizationsOptions,
+  id: string,
+  request: PreAuthorizationOptions,
+): Promise<Result<SignedPreAuthorization, ToolkitError>> => {
+  const { label, signal } = request
+  items.add({ id, type: 'preAuthorizationRequest', timestamp: clock.now(), ...(label && { label }) })
+  controls.open(id)
+  const answer = await connector.request(wireRequest(request), {
+    ...callbacks(id, signal),
+    requestControl: (control) => controls.hand(id, control),
+  })
+  controls.close(id)
+  if (answer.isErr()) items.fail(id, answer.error.error)
+  else items.note(id, { subintentHash: answer.value.response.subintentHash, showCancel: false })
+  return answer.map(({ response }) => response)
+}
+
+/** The facts of an item whose pre-authorization was used or has expired. */
+const endOf = (settlement: PreAuthorizationSettlement) =>
+  settlement.status === 'committed'
+    ? ({ status: 'success', transactionIntentHash: settlement.transactionIntentHash } as const)
+    : ({ status: 'fail', error: 'expiredSubintent' } as const)
+
+/** What the ledger says about a subintent; undefined without an answer. */
+const readStatus = async ({ gateway, life }: PreAuthorizationsOptions, subintentHash: string) => {
+  try {
+    const answer = await gateway.getSubintentStatus?.({ subintent_hash: subintentHash })
+    return answer?.isOk() && !life.aborted ? Answer.safeParse(answer.value).data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The end that an answer of the ledger proves. The page's clock may be wrong, so the ledger's clock decides about the expiry. */
+const settlementOf = (
+  answer: z.infer<typeof Answer> | undefined,
+  { subintentHash, expirationTimestamp }: Entry,
+): PreAuthorizationSettlement | undefined => {
+  const transactionIntentHash = answer?.finalized_at_transaction_intent_hash
+  if (answer?.subintent_status === 'CommittedSuccess' && transactionIntentHash)
+    return { subintentHash, status: 'committed', transactionIntentHash }
+  return answer && Date.parse(answer.ledger_state.proposer_round_timestamp) > expirationTimestamp * 1000
+    ? { subintentHash, status: 'expired' }
+    : undefined
+}
+
 /** Pre-authorizations from the subintent to use or expiry. The next page continues to watch open ones. */
 export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
-  const { connector, gateway, items, controls, clock, storage, key, callbacks, settlements, life, logger } = options
+  const { gateway, items, clock, storage, key, settlements, life, logger } = options
   const journal = storedValue<readonly Entry[]>({
     storage,
     key,
     logger,
     fallback: [],
     read: (value) => z.array(Entry).safeParse(value).data,
-    write: (entries) => (entries.length === 0 ? undefined : entries),
+    write: nonEmpty,
   })
   /** Ids of the items that this page showed. An item that is missing now was cleared and must not return. */
   const shown = new Set<string>()
@@ -100,56 +150,36 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
   const settle = (entry: Entry, settlement: PreAuthorizationSettlement) => {
     const { itemId: id, addedAt: timestamp, subintentHash, label } = entry
     journal.update((entries) => entries.filter((one) => one.subintentHash !== subintentHash))
-    const used = settlement.status === 'committed'
-    const facts = used ? { transactionIntentHash: settlement.transactionIntentHash } : {}
+    const end = endOf(settlement)
     if (items.find(id)) {
-      items.note(id, facts)
-      if (used) items.succeed(id)
-      else items.fail(id, 'expiredSubintent')
+      if (end.status === 'success') {
+        items.note(id, { transactionIntentHash: end.transactionIntentHash })
+        items.succeed(id)
+      } else items.fail(id, end.error)
     } else if (!shown.has(id))
       items.record({
         id,
         type: 'preAuthorizationRequest',
-        status: used ? 'success' : 'fail',
         timestamp,
         showCancel: false,
         subintentHash,
         ...(label && { label }),
-        ...facts,
-        ...(used ? {} : { error: 'expiredSubintent' }),
+        ...end,
       })
     settlements.next(settlement)
   }
 
-  const readStatus = async (subintentHash: string): Promise<z.infer<typeof Answer> | undefined> => {
-    try {
-      const answer = await gateway.getSubintentStatus?.({ subintent_hash: subintentHash })
-      return answer?.isOk() && !life.aborted ? Answer.safeParse(answer.value).data : undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  /** Polls until the subintent was used or the ledger's clock has passed its expiry. The page's clock may be wrong. */
+  /** Polls until the subintent was used or has expired. */
   const watch = async (entry: Entry, onUsed?: PreAuthorizationOptions['onSubmittedSuccess']) => {
-    const { subintentHash, expirationTimestamp } = entry
-    const { interval: firstMs, multiplier: factor } = DEFAULT_POLLING
-    const pause = exponential({ firstMs, factor, maxMs: MAX_DELAY_MS })
     for (let polls = 0; ; polls++) {
-      const left = expirationTimestamp * 1000 - clock.now()
-      await clock.sleep(left > 0 ? Math.min(pause(polls), left + firstMs) : pause(polls), life)
+      const left = entry.expirationTimestamp * 1000 - clock.now()
+      await clock.sleep(left > 0 ? Math.min(pauseAfter(polls), left + interval) : pauseAfter(polls), life)
       if (life.aborted || !has(entry)) return
-      const answer = await readStatus(subintentHash)
-      const transactionIntentHash = answer?.finalized_at_transaction_intent_hash
-      if (answer?.subintent_status === 'CommittedSuccess' && transactionIntentHash) {
-        settle(entry, { subintentHash, status: 'committed', transactionIntentHash })
-        onUsed?.(transactionIntentHash)
-        return
-      }
-      if (answer && Date.parse(answer.ledger_state.proposer_round_timestamp) > expirationTimestamp * 1000) {
-        settle(entry, { subintentHash, status: 'expired' })
-        return
-      }
+      const settlement = settlementOf(await readStatus(options, entry.subintentHash), entry)
+      if (!settlement) continue
+      settle(entry, settlement)
+      if (settlement.status === 'committed') onUsed?.(settlement.transactionIntentHash)
+      return
     }
   }
   const follow = (entry: Entry, onUsed?: PreAuthorizationOptions['onSubmittedSuccess']) => {
@@ -165,29 +195,18 @@ export const createPreAuthorizations = (options: PreAuthorizationsOptions) => {
       requested: PreAuthorizationOptions | SubintentRequest,
     ): Promise<Result<SignedPreAuthorization, ToolkitError>> => {
       const request = 'toRequest' in requested ? requested.toRequest() : requested
-      const { label, signal, onSubmittedSuccess } = request
       const id = newId()
-      items.add({ id, type: 'preAuthorizationRequest', timestamp: clock.now(), ...(label && { label }) })
-      controls.open(id)
-      const answer = await connector.request(wireRequest(request), {
-        ...callbacks(id, signal),
-        requestControl: (control) => controls.hand(id, control),
-      })
-      controls.close(id)
-      if (answer.isErr()) {
-        items.fail(id, answer.error.error)
-        return err(answer.error)
-      }
-      const signed = answer.value.response
-      const { subintentHash, expirationTimestamp } = signed
-      items.note(id, { subintentHash, showCancel: false })
+      const signed = await sign(options, id, request)
+      if (signed.isErr()) return signed
       shown.add(id)
+      const { subintentHash, expirationTimestamp } = signed.value
+      const { label, onSubmittedSuccess } = request
       const entry = { subintentHash, expirationTimestamp, itemId: id, addedAt: clock.now(), ...(label && { label }) }
       if (gateway.getSubintentStatus) {
         journal.update((entries) => [...entries, entry])
         follow(entry, onSubmittedSuccess)
       } else items.succeed(id)
-      return ok(signed)
+      return signed
     },
   }
 }

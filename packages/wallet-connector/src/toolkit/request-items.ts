@@ -1,7 +1,8 @@
-import { Subject } from 'rxjs'
 import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { lazily } from '../lazily'
+import { flag } from '../protocol/shapes/entity-shapes'
+import { createEmitter } from '../stream'
 import type { StorageLike } from './storage'
 import { listOf, nonEmpty, storedValue } from './stored-value'
 
@@ -16,7 +17,7 @@ const requestItem = /* @__PURE__ */ lazily(() =>
     /** The progress of a pending request on this page: at the extension, then at the wallet. */
     progress: z.optional(z.literal(['extension', 'wallet'])),
     /** Whether the request can still be cancelled. */
-    showCancel: z.boolean(),
+    showCancel: flag(),
     error: z.optional(z.string()),
     /** The interaction id of a transaction, so that a late response finds its item. */
     interactionId: z.optional(z.string()),
@@ -47,9 +48,19 @@ const finishedOnly = (items: readonly RequestItem[]) => items.filter(isFinished)
 
 export type RequestItemsOptions = { storage: StorageLike; key: string; logger?: Logger | undefined }
 
+/** What changes while an item is pending. */
+type PendingFacts = Pick<
+  RequestItem,
+  'showCancel' | 'error' | 'progress' | 'interactionId' | 'transactionIntentHash' | 'subintentHash'
+>
+
+/** Whether two items are one request. Another frame of the page may have followed the same transaction with another id. */
+const isSame = (one: RequestItem, { id, transactionIntentHash: hash }: RequestItem) =>
+  id === one.id || (hash !== undefined && hash === one.transactionIntentHash)
+
 /** The requests of this dApp, newest first. Pending requests are not stored. */
 export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions) => {
-  const events = new Subject<RequestItemEvent>()
+  const events = createEmitter<RequestItemEvent>()
   let pending: readonly RequestItem[] = []
   const stored = storedValue<readonly RequestItem[]>({
     storage,
@@ -71,16 +82,13 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
   const finish = (ended: RequestItem) => {
     const item = { ...ended, progress: undefined }
     pending = pending.filter(({ id }) => id !== item.id)
-    // Another frame of the page may have followed the same transaction with another id.
-    const isSame = ({ id, transactionIntentHash: hash }: RequestItem) =>
-      id === item.id || (hash !== undefined && hash === item.transactionIntentHash)
-    become((items) => [item, ...items.filter((other) => !isSame(other))])
+    become((items) => [item, ...items.filter((other) => !isSame(item, other))])
     events.next(item.status === 'success' ? 'success' : 'fail')
   }
 
   return {
     items$: stored.value$,
-    events$: events.asObservable(),
+    events$: events.stream$,
     get: () => stored.get(),
     find,
     /** Whether a request waits for the wallet or the ledger. Undetermined requests and signed pre-authorizations do not count. */
@@ -91,15 +99,7 @@ export const createRequestItems = ({ storage, key, logger }: RequestItemsOptions
       events.next('added')
     },
     /** Changes a pending item. Has no effect on a missing item. */
-    note: (
-      id: string,
-      facts: Partial<
-        Pick<
-          RequestItem,
-          'showCancel' | 'error' | 'progress' | 'interactionId' | 'transactionIntentHash' | 'subintentHash'
-        >
-      >,
-    ) => {
+    note: (id: string, facts: Partial<PendingFacts>) => {
       if (!find(id)) return
       pending = pending.map((item) => (item.id === id ? { ...item, ...facts } : item))
       show()

@@ -1,6 +1,7 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
+import { createValue } from '../stream'
 import type { StorageLike } from './storage'
 
 export type StoredValueOptions<T> = {
@@ -77,29 +78,29 @@ export const storedValue = <T>({
   }
 
   let text = load()
-  const subject = new BehaviorSubject(text === null ? fallback : parsed(text))
+  const current = createValue(text === null ? fallback : parsed(text))
   const latest = (): T => {
     const now = load()
-    if (now === text) return subject.value
+    if (now === text) return current.get()
     text = now
     return now === null ? fallback : parsed(now)
   }
   return {
-    get: () => subject.value,
-    value$: subject.asObservable(),
+    get: current.get,
+    value$: current.value$,
     update: (change) => {
       const next = change(latest())
       const kept = write(next)
       store(kept === undefined ? undefined : JSON.stringify(kept))
       text = load()
-      subject.next(next)
+      current.set(next)
       return next
     },
-    show: (adapt) => subject.next(adapt(latest())),
+    show: (adapt) => current.set(adapt(latest())),
     refresh: (adapt = (stored) => stored) => {
       const next = latest()
-      if (next !== subject.value) subject.next(adapt(next))
+      if (next !== current.get()) current.set(adapt(next))
     },
-    complete: () => subject.complete(),
+    complete: current.complete,
   }
 }

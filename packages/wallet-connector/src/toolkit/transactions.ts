@@ -54,43 +54,91 @@ const hasEndedUnsent = ({ status, transactionIntentHash }: RequestItem) =>
 /** Codes that ended only the wait of the page: the wallet may still respond. */
 const stoppedWaiting: readonly string[] = ['canceledByUser', 'requestAborted', 'connectorDestroyed']
 
+const outcome = (id: string, settlement: Settlement): Result<SentTransaction, ToolkitError> => {
+  const { transactionIntentHash } = settlement
+  if (settlement.status === 'committed') return ok({ transactionIntentHash, status: 'CommittedSuccess', settlement })
+  if (settlement.status === 'undetermined') {
+    const cause = settlement.because
+    const error = toolkitError(id, 'failedToPollSubmittedTransaction', undefined, cause)
+    return err({ ...error, transactionIntentHash, status: 'undetermined', settlement })
+  }
+  const error = toolkitError(id, 'transactionNotSuccessful', settlement.reason)
+  return err({ ...error, transactionIntentHash, status: finalStatus(settlement), settlement })
+}
+
+/** Calls `tell` with each change of an item until it has ended. */
+const followItem = ({ items$ }: RequestItems, id: string, tell: (item: RequestItem) => unknown) => {
+  let last: RequestItem | undefined
+  const subscription = new Subscription()
+  subscription.add(
+    items$.subscribe((all) => {
+      const item = all.find((one) => one.id === id)
+      if (item === last) return
+      last = item
+      try {
+        if (item) tell(item)
+      } catch {
+        // An error of the page's callback is ignored.
+      }
+      if (item?.status !== 'pending') subscription.unsubscribe()
+    }),
+  )
+}
+
+/** Sends a transaction to the wallet. Its item and its cancel handle follow the interaction. */
+const submit = (
+  { connector, items, controls, callbacks }: TransactionsOptions,
+  id: string,
+  {
+    signal,
+    onAsked,
+    ...input
+  }: SendTransactionInput & {
+    signal: AbortSignal | undefined
+    onAsked: (interactionId: string) => void
+  },
+) => {
+  const given = callbacks(id, signal)
+  return connector.sendTransaction(input, {
+    ...given,
+    eventCallback: (event) => {
+      given.eventCallback?.(event)
+      if (event === 'receivedByWallet') items.note(id, { showCancel: false })
+    },
+    requestControl: (control) => {
+      controls.hand(id, control)
+      const { interactionId } = control.getRequest()
+      items.note(id, { interactionId })
+      onAsked(interactionId)
+    },
+  })
+}
+
+/** Takes over a response that this page does not wait for, and reopens the request item it belongs to. */
+const adopt = (
+  { networkId, items, journal, labels, follower, clock }: TransactionsOptions,
+  { interactionId, transactionIntentHash }: OrphanResponse,
+) => {
+  if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
+  const known = items.get()
+  if (journal.has(transactionIntentHash) || known.some((item) => item.transactionIntentHash === transactionIntentHash))
+    return
+  const ended = known.find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
+  if (ended) items.reopen(ended, transactionIntentHash)
+  const entry: JournalEntry = {
+    transactionIntentHash,
+    itemId: ended?.id ?? newId(),
+    addedAt: clock.now(),
+    supersededError: ended?.error ?? 'requestAborted',
+    label: labels.take(interactionId) ?? ended?.label,
+  }
+  journal.add(entry)
+  follower.keepFollowing(entry)
+}
+
 /** Transactions from the manifest to the settlement. */
 export const createTransactions = (options: TransactionsOptions) => {
-  const { networkId, connector, items, controls, journal, labels, follower, clock, callbacks } = options
-
-  const outcome = (id: string, settlement: Settlement): Result<SentTransaction, ToolkitError> => {
-    const { transactionIntentHash } = settlement
-    if (settlement.status === 'committed') return ok({ transactionIntentHash, status: 'CommittedSuccess', settlement })
-    if (settlement.status === 'undetermined') {
-      const cause = settlement.because
-      const error = toolkitError(id, 'failedToPollSubmittedTransaction', undefined, cause)
-      return err({ ...error, transactionIntentHash, status: 'undetermined', settlement })
-    }
-    const error = toolkitError(id, 'transactionNotSuccessful', settlement.reason)
-    return err({ ...error, transactionIntentHash, status: finalStatus(settlement), settlement })
-  }
-
-  const submit = (
-    id: string,
-    input: SendTransactionInput,
-    signal: AbortSignal | undefined,
-    onAsked: (interactionId: string) => void,
-  ) => {
-    const given = callbacks(id, signal)
-    return connector.sendTransaction(input, {
-      ...given,
-      eventCallback: (event) => {
-        given.eventCallback?.(event)
-        if (event === 'receivedByWallet') items.note(id, { showCancel: false })
-      },
-      requestControl: (control) => {
-        controls.hand(id, control)
-        const { interactionId } = control.getRequest()
-        items.note(id, { interactionId })
-        onAsked(interactionId)
-      },
-    })
-  }
+  const { items, controls, journal, labels, follower, clock } = options
 
   const submitted = (id: string, transactionIntentHash: string, label: string | undefined): JournalEntry => {
     const entry: JournalEntry = {
@@ -111,10 +159,11 @@ export const createTransactions = (options: TransactionsOptions) => {
     { label, onTransactionId, timeout, signal, ...input }: SendTransactionOptions,
   ): Promise<Result<SentTransaction, ToolkitError>> => {
     let askedAs = ''
-    const answer = await submit(id, input, signal, (interactionId) => {
+    const onAsked = (interactionId: string) => {
       askedAs = interactionId
       if (label !== undefined) labels.add(interactionId, label)
-    })
+    }
+    const answer = await submit(options, id, { ...input, signal, onAsked })
     controls.close(id)
     if (answer.isOk() || !stoppedWaiting.includes(answer.error.error)) labels.take(askedAs)
     if (answer.isErr()) {
@@ -132,57 +181,16 @@ export const createTransactions = (options: TransactionsOptions) => {
     return outcome(id, settlement)
   }
 
-  /** Calls `tell` with each change of an item until it has ended. */
-  const follow = (id: string, tell: (item: RequestItem) => unknown) => {
-    let last: RequestItem | undefined
-    const subscription = new Subscription()
-    subscription.add(
-      items.items$.subscribe((all) => {
-        const item = all.find((one) => one.id === id)
-        if (item === last) return
-        last = item
-        try {
-          if (item) tell(item)
-        } catch {
-          // An error of the page's callback is ignored.
-        }
-        if (item?.status !== 'pending') subscription.unsubscribe()
-      }),
-    )
-  }
-
   return {
     send: ({ onItem, ...input }: SendTransactionOptions): ResultAsync<SentTransaction, ToolkitError> => {
       const id = newId()
       items.add({ id, type: 'sendTransaction', timestamp: clock.now(), label: input.label })
-      if (onItem) follow(id, onItem)
+      if (onItem) followItem(items, id, onItem)
       controls.open(id)
       return new ResultAsync(run(id, input))
     },
-    /**
-     * Handles a response that this page does not wait for: signed after a cancel, or for the previous page. Reopens the request
-     * item it belongs to.
-     */
-    adopt: ({ interactionId, transactionIntentHash }: OrphanResponse) => {
-      if (!transactionIntentHash.startsWith(`txid_${networkSuffix(networkId)}1`)) return
-      const known = items.get()
-      if (
-        journal.has(transactionIntentHash) ||
-        known.some((item) => item.transactionIntentHash === transactionIntentHash)
-      )
-        return
-      const ended = known.find((item) => item.interactionId === interactionId && hasEndedUnsent(item))
-      if (ended) items.reopen(ended, transactionIntentHash)
-      const entry: JournalEntry = {
-        transactionIntentHash,
-        itemId: ended?.id ?? newId(),
-        addedAt: clock.now(),
-        supersededError: ended?.error ?? 'requestAborted',
-        label: labels.take(interactionId) ?? ended?.label,
-      }
-      journal.add(entry)
-      follower.keepFollowing(entry)
-    },
+    /** Handles a response that this page does not wait for: signed after a cancel, or for the previous page. */
+    adopt: (response: OrphanResponse) => adopt(options, response),
     /** Queries one transaction now, whether or not it is in the journal. */
     check: (transactionIntentHash: string): Promise<Settlement> => {
       const known = journal.get().find((entry) => entry.transactionIntentHash === transactionIntentHash)
@@ -195,3 +203,4 @@ export const createTransactions = (options: TransactionsOptions) => {
     },
   }
 }
+export type Transactions = ReturnType<typeof createTransactions>

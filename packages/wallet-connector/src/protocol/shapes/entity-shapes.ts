@@ -28,6 +28,9 @@ export const name = /* @__PURE__ */ lazily(() =>
   }),
 )
 
+/** A literal, because zod's class for booleans would be in every bundle. */
+export const flag = /* @__PURE__ */ lazily(() => z.literal([true, false]))
+
 /** The checks are plain functions, because zod's own checks would add their classes to every bundle. */
 export const whole = /* @__PURE__ */ lazily(() =>
   z.number().check(({ value: input, issues }) => {

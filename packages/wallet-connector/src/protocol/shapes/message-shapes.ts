@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
-import { whole } from './entity-shapes'
+import { flag, whole } from './entity-shapes'
 import { requestItems } from './request-shapes'
 
 /** The version of the interaction format. Wallets respond `incompatibleVersion` to any other. */
@@ -29,8 +29,8 @@ export const lifecycleEvent = /* @__PURE__ */ lazily(() =>
 export const statusEvent = /* @__PURE__ */ lazily(() =>
   z.object({
     eventType: z.literal('extensionStatus'),
-    isExtensionAvailable: z.boolean(),
-    isWalletLinked: z.boolean(),
-    canHandleSessions: z.optional(z.boolean()),
+    isExtensionAvailable: flag(),
+    isWalletLinked: flag(),
+    canHandleSessions: z.optional(flag()),
   }),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
-import { natural, quantity, whole } from './entity-shapes'
+import { flag, natural, quantity, whole } from './entity-shapes'
 
 export const accountsRequest = /* @__PURE__ */ lazily(() =>
   z.object({ challenge: z.optional(z.string()), numberOfAccounts: quantity() }),
@@ -9,13 +9,13 @@ export const accountsRequest = /* @__PURE__ */ lazily(() =>
 export const personaDataRequest = /* @__PURE__ */ lazily(() => {
   const some = z.optional(quantity())
   return z.object({
-    isRequestingName: z.optional(z.boolean()),
+    isRequestingName: z.optional(flag()),
     numberOfRequestedEmailAddresses: some,
     numberOfRequestedPhoneNumbers: some,
   })
 })
 
-export const resetRequest = /* @__PURE__ */ lazily(() => z.object({ accounts: z.boolean(), personaData: z.boolean() }))
+export const resetRequest = /* @__PURE__ */ lazily(() => z.object({ accounts: flag(), personaData: flag() }))
 
 export const ownershipRequest = /* @__PURE__ */ lazily(() =>
   z.object({
