@@ -1,3 +1,3 @@
 import { unit } from '@lootboxes/tooling/vitest'
 
-export default unit()
+export default unit({ test: { include: ['worlds/**/*.test.ts'] } })

@@ -51,7 +51,7 @@ const focused = () =>
     return (inner ?? document.activeElement)?.textContent
   })
 
-const [main] = createHolder(1, 240).accounts
+const [main] = createHolder({ seed: 1, networkId: 240 }).accounts
 const login = {
   discriminator: 'authorizedRequest',
   auth: { discriminator: 'loginWithoutChallenge' },

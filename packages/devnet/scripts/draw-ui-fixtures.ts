@@ -1,9 +1,9 @@
 /** Writes the pictures for the UI kit's stories: `npx tsx scripts/draw-ui-fixtures.ts`. The kit may not import devnet. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawLoot } from '../src/art/draw-loot'
-import { drawCover } from '../src/art/draw-ticket'
-import { lootKinds, seasons } from '../src/art/loot-kinds'
+import { drawLoot } from '../worlds/draw/draw-loot'
+import { drawCover } from '../worlds/draw/draw-ticket'
+import { lootKinds, seasons } from '../worlds/draw/loot-kinds'
 
 const folder = join(import.meta.dirname, '../../ui/src/fixtures/art')
 mkdirSync(folder, { recursive: true })

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { init } from './command/init'
 import { createDevnet } from './create-devnet'
 import { devnetErrorText } from './devnet-error'
 import { env } from './env'
 
 const usage = `lootboxes-devnet [options]
+lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
 
+  --genesis WORLD     first state: hug, empty, or the path of a world file (hug)
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
   --host NAME         address to bind (127.0.0.1)
   --data DIR          folder of the journal (.data/devnet)
@@ -13,8 +16,8 @@ const usage = `lootboxes-devnet [options]
   --seed N            keys and history (1)
   --commit-delay MS   time from submission to commit (1500)
   --draw-delay MS     time from a reveal to its draw (1500)
-  --reset             start afresh
-  --no-history        an empty shop: no trade before you came
+  --reset             delete the journal first
+  --no-history        skip the trade of the world
   --help`
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -33,7 +36,11 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
 function readOptions() {
   try {
     return parseArgs({
+      allowPositionals: true,
       options: {
+        genesis: { type: 'string' },
+        'from-gateway': { type: 'string' },
+        address: { type: 'string', multiple: true, default: [] },
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string', default: '.data/devnet' },
@@ -45,19 +52,32 @@ function readOptions() {
         'no-history': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
-    }).values
+    })
   } catch (cause) {
     return fail(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`)
   }
 }
 
-const options = readOptions()
+const { values: options, positionals } = readOptions()
 if (options.help) {
   print(usage)
   process.exit(0)
 }
 
+const [command, worldFile = 'world.json'] = positionals
+if (command === 'init') {
+  const written = await init({
+    path: worldFile,
+    fromGateway: options['from-gateway'],
+    addresses: options.address,
+  })
+  written.match(print, fail)
+  process.exit(0)
+}
+if (command !== undefined) fail(`There is no command “${command}”.\n\n${usage}`)
+
 const created = await createDevnet({
+  genesis: options.genesis,
   seed: wholeNumber('seed', options.seed, 1),
   data: options.memory ? undefined : options.data,
   reset: options.reset,

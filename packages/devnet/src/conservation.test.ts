@@ -2,14 +2,13 @@ import { runs } from '@lootboxes/tooling/runs'
 import { bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { random } from './art/random'
 import { drawIndex, drawSeed } from './blueprints/draw-seed'
 import { ticketOf } from './blueprints/ticket'
 import { createDevnet, type Devnet } from './create-devnet'
 import { sortedIds } from './engine/holding'
 import { idsIn } from './engine/vaults'
-import { allocationsOf } from './genesis/genesis-plan'
 import { devKeys } from './keys'
+import { random } from './random'
 import { encodeSbor } from './sbor/encode-sbor'
 import { localId } from './sbor/programmatic'
 import { placeKey } from './store/families'
@@ -18,7 +17,7 @@ import { recipes } from './testing/recipes'
 import { testWallet } from './testing/test-wallet'
 
 const ownersOf = (devnet: Devnet): string[] => [
-  ...allocationsOf(devnet.seed, devnet.networkId).map(({ account }) => account),
+  ...Object.keys(devnet.genesis.world.accounts).map(devnet.addressOf),
   ...Object.values(devnet.addresses),
   ...Object.values(devnet.genesis.wellKnown),
 ]

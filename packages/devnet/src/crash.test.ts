@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runs } from '@lootboxes/tooling/runs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { random } from './art/random'
 import { createDevnet, type Devnet } from './create-devnet'
-import { allocationsOf } from './genesis/genesis-plan'
 import { devKeys } from './keys'
+import { random } from './random'
 import { lootBooks, ticketBooks, xrdBooks } from './testing/account-books'
 import { bundleCommand, removeCommand, runCommand } from './testing/command'
 import { recipes } from './testing/recipes'
@@ -27,12 +26,13 @@ function assertBooks(devnet: Devnet): void {
   const loot = lootBooks(devnet, hugOpen)
   expect(loot.reserved).toBe(tickets.revealed)
   expect(loot.pool).toBe(loot.printed - tickets.revealed - tickets.redeemed)
-  const owners = [...allocationsOf(1, 240).map(({ account }) => account), ...ownersOf(devnet)]
+  const owners = ownersOf(devnet)
   const xrd = xrdBooks(devnet, owners)
   expect(xrd.inVaults).toBe(xrd.supply)
 }
 
-const ownersOf = ({ addresses }: Devnet): string[] => [
+const ownersOf = ({ addresses, genesis, addressOf }: Devnet): string[] => [
+  ...Object.keys(genesis.world.accounts).map(addressOf),
   ...Object.values(addresses),
   'component_loc1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxxqq5d2',
   'consensusmanager_loc1scxxxxxxxxxxcnsmgrxxxxxxxxx000999665565xxxxxxxxxhwvhuz',

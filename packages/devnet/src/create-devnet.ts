@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
-import { okAsync, ResultAsync } from 'neverthrow'
-import { random } from './art/random'
+import { errAsync, okAsync, ResultAsync } from 'neverthrow'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
 import { createOracle, type Oracle } from './chain/oracle'
 import { replay } from './chain/replay'
 import type { DevnetError } from './devnet-error'
 import { type DevnetOptions, silentLogger } from './devnet-options'
-import { createGenesis, type Genesis, HISTORY_MS } from './genesis/create-genesis'
+import { createGenesis, type Genesis, historyMs } from './genesis/create-genesis'
 import type { GenesisAddresses } from './genesis/genesis-addresses'
 import { answerGateway } from './http/answer-gateway'
 import { createServer } from './http/create-server'
@@ -18,13 +17,17 @@ import type { OpenedJournal } from './journal/journal'
 import type { JournalHeader } from './journal/journal-record'
 import { openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
+import { random } from './random'
 import { createWalletApi } from './wallet-api/create-wallet-api'
+import { type LoadedWorld, loadWorld, worldNameOf } from './world/read-world'
 
 /** A running devnet. `close` ends it and commits pending transactions. */
 export type Devnet = {
   readonly networkId: number
   readonly seed: number
   readonly addresses: GenesisAddresses
+  /** The address of a named entity of the world. */
+  readonly addressOf: (name: string) => string
   readonly genesis: Genesis
   readonly ledger: Ledger
   readonly faultSettings: FaultSettings
@@ -69,7 +72,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
   const oracle: Oracle = createOracle({
     ledger,
     key: devKeys(seed).oracle,
-    lootboxes: [addresses.hugOpen, addresses.hugSoldOut],
+    lootboxes: Object.keys(genesis.world.boxes).map(genesis.addressOf),
     delayMs: () => faultSettings.drawDelayMs,
     onFault: (reason) => logger.warn(reason),
   })
@@ -81,7 +84,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
   let nonce = Math.floor(now() / 1000) % 2 ** 31
   const server = createServer({
     gateway,
-    walletApi: createWalletApi({ networkId, seed, callGateway: ask }),
+    walletApi: createWalletApi({ networkId, seed, world: genesis.world, callGateway: ask }),
     control: { gateway, seed, nextNonce: () => (nonce += 1) },
     chance: random(`devnet:${seed}`),
   })
@@ -90,6 +93,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     networkId,
     seed,
     addresses,
+    addressOf: genesis.addressOf,
     genesis,
     ledger,
     faultSettings,
@@ -131,29 +135,44 @@ const closeServer = (server: Server): Promise<void> =>
  * const url = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
+  return okAsync<undefined, DevnetError>(undefined)
+    .andThen(() => loadWorld(options.genesis ?? 'hug'))
+    .andThen((loaded) => openLedgerFile(options, headerOf(options, loaded)).map((opened) => ({ loaded, opened })))
+    .andThen(({ loaded, opened }) => startLedger(options, loaded, opened).orTee(() => opened.journal.close()))
+    .map(assemble)
+}
+
+function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader {
   const now = options.now ?? Date.now
-  const logger = options.logger ?? silentLogger
-  const fresh: JournalHeader = {
+  return {
     kind: 'genesis',
     format: 1,
     networkId: options.networkId ?? 240,
     seed: options.seed ?? 1,
-    originMs: now() - HISTORY_MS,
+    originMs: now() - historyMs(world),
     history: options.history ?? true,
+    world: worldNameOf(options.genesis),
   }
-  return okAsync<undefined, DevnetError>(undefined)
-    .andThen(() => openLedgerFile(options, fresh))
-    .andThen((opened) => {
-      if (opened.tornBytes > 0)
-        logger.warn(
-          `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
-        )
-      return ResultAsync.fromSafePromise(createGenesis(opened.header)).map((genesis) => ({ options, opened, genesis }))
-    })
-    .andThen((parts) =>
-      new ResultAsync(replay(parts.genesis.chain, parts.opened.records))
-        .map(() => parts)
-        .orTee(() => parts.opened.journal.close()),
+}
+
+/** Writes the first state and replays the journal. */
+function startLedger(
+  options: DevnetOptions,
+  loaded: LoadedWorld,
+  opened: OpenedJournal,
+): ResultAsync<Parts, DevnetError> {
+  const logger = options.logger ?? silentLogger
+  if (opened.tornBytes > 0)
+    logger.warn(
+      `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
     )
-    .map(assemble)
+  const requested = worldNameOf(options.genesis)
+  if (opened.header.world !== requested)
+    return errAsync({ kind: 'other-world', journal: opened.header.world, requested })
+  return ResultAsync.fromPromise(
+    createGenesis({ ...opened.header, loaded }),
+    (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
+  ).andThen((genesis) =>
+    new ResultAsync(replay(genesis.chain, opened.records)).map(() => ({ options, opened, genesis })),
+  )
 }

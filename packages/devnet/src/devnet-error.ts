@@ -1,15 +1,21 @@
+import { wordsFor } from '@lootboxes/ledger'
 import type { ReplayError } from './chain/replay'
 import type { LedgerFileError } from './journal/open-ledger-file'
+import type { WorldError } from './world/read-world'
 
 /** Why a devnet cannot start or listen. `devnetErrorText` describes each kind. */
 export type DevnetError =
   | LedgerFileError
   | ReplayError
+  | WorldError
+  | { kind: 'genesis-failed'; reason: string }
+  | { kind: 'other-world'; journal: string; requested: string }
   | { kind: 'bad-port'; port: number }
   | { kind: 'port-taken'; port: number; host: string }
   | { kind: 'cannot-listen'; port: number; host: string; reason: string }
 
-const words = {
+/** Returns a sentence with the cause and the next step. */
+export const devnetErrorText = wordsFor<DevnetError>({
   'journal-damaged': (e) =>
     `The journal ${e.path} is damaged in line ${e.line} (${e.reason}). Start afresh with --reset, or restore the file.`,
   'replay-differs': (e) =>
@@ -21,28 +27,11 @@ const words = {
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
     `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
+  'world-unreadable': (e) => `The world file ${e.path} cannot be read: ${e.reason}`,
+  'world-invalid': (e) => `The world file ${e.path} is invalid:\n${e.problems.map((line) => `  ${line}`).join('\n')}`,
+  'genesis-failed': (e) => `The world cannot be created: ${e.reason}`,
+  'other-world': (e) =>
+    `The journal is of the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
-} satisfies { [K in DevnetError['kind']]: (error: Extract<DevnetError, { kind: K }>) => string }
-
-/** Returns a sentence with the cause and the next step. */
-export function devnetErrorText(error: DevnetError): string {
-  switch (error.kind) {
-    case 'journal-damaged':
-      return words[error.kind](error)
-    case 'replay-differs':
-      return words[error.kind](error)
-    case 'journal-locked':
-      return words[error.kind](error)
-    case 'data-unusable':
-      return words[error.kind](error)
-    case 'bad-port':
-      return words[error.kind](error)
-    case 'other-network':
-      return words[error.kind](error)
-    case 'port-taken':
-      return words[error.kind](error)
-    case 'cannot-listen':
-      return words[error.kind](error)
-  }
-}
+})

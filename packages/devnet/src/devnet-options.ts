@@ -1,4 +1,5 @@
 import type { FaultSettings } from './http/fault-settings'
+import type { WorldInput } from './world/world-schema'
 
 /** Receives the devnet's messages. */
 export type DevnetLogger = { info(message: string): void; warn(message: string): void }
@@ -11,11 +12,13 @@ export type DevnetOptions = {
   networkId?: number | undefined
   /** Determines keys and history. */
   seed?: number | undefined
+  /** The first state: the name of a built-in world (`hug`, `empty`), the path of a world file, or a world. */
+  genesis?: string | WorldInput | undefined
   /** Folder of the journal. Without it the ledger lives in memory. */
   data?: string | undefined
   /** Deletes an existing journal. */
   reset?: boolean | undefined
-  /** `false` skips the six days of trade, for a fast start in tests. */
+  /** `false` skips the trade of the world, for a fast start in tests. */
   history?: boolean | undefined
   /** Delays and faults. `/devnet/fault-settings` changes them at run time. */
   faultSettings?:

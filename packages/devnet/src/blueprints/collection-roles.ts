@@ -16,7 +16,7 @@ const role = option(both(option(rule), option(rule)))
  * Roles of the genesis resources, and defaults for roles that a manifest omits: withdrawals and deposits are open, everything
  * else is denied.
  */
-const defaultRoles: Roles = {
+export const defaultRoles: Roles = {
   minter: 'DenyAll',
   burner: 'DenyAll',
   freezer: 'DenyAll',

@@ -3,63 +3,76 @@ import { assertConserved } from '../engine/conservation'
 import { knownAddresses } from '../engine-toolkit'
 import { createDraft } from '../store/draft'
 import { createStore, type Writes } from '../store/store'
+import { makeTrade, runManifests } from '../world/make-trade'
+import type { LoadedWorld } from '../world/read-world'
+import type { World } from '../world/world-schema'
+import { type WriteWorldOptions, type WrittenWorld, writeWorld } from '../world/write-world'
 import { createGallery, type Gallery } from './gallery'
+import { type GenesisAddresses, genesisAddresses } from './genesis-addresses'
 import { createGenesisWriter } from './genesis-writer'
-import { makeHistory } from './make-history'
 import { type WellKnownAddresses, wellKnownAddresses } from './well-known'
-import { type GenesisState, writeGenesis } from './write-genesis'
 
-/** Duration of the trade before the devnet starts. */
-export const HISTORY_MS = 6 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
-export type Genesis = GenesisState & { chain: Chain; gallery: Gallery; wellKnown: WellKnownAddresses }
+/** Time between the origin of the ledger and its start: the days of trade in the world, or six. */
+export const historyMs = ({ trade }: World): number => (trade?.days ?? 6) * DAY_MS
+
+type FirstState = WrittenWorld & { gallery: Gallery; wellKnown: WellKnownAddresses }
+
+export type Genesis = FirstState & { chain: Chain; world: World; addresses: GenesisAddresses }
 
 export type CreateGenesisOptions = {
   networkId: number
   seed: number
-  /** Start of epoch 1. The devnet's own time starts `HISTORY_MS` later. */
+  /** Start of epoch 1. The devnet's own time starts `historyMs` later. */
   originMs: number
   history: boolean
+  loaded: LoadedWorld
 }
 
-type FirstState = Pick<Genesis, 'gallery' | 'wellKnown'> & {
-  state: GenesisState
-  writes: Writes
-  resourcePackage: string
-}
+type Written = { state: FirstState; writes: Writes; resourcePackage: string }
+type WrittenBy = Pick<WriteWorldOptions, 'networkId' | 'seed' | 'loaded'>
 
-async function writeFirstState(networkId: number, seed: number): Promise<FirstState> {
+async function writeFirstState(options: WrittenBy): Promise<Written> {
+  const { networkId } = options
   const nothing = createStore().at(0)
   const draft = createDraft(nothing)
   const gallery = createGallery()
   const known = await knownAddresses(networkId)
   const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
-  const state = writeGenesis(draft, { networkId, seed, gallery, wellKnown })
+  const written = writeWorld(draft, { ...options, gallery, wellKnown })
   assertConserved(nothing, draft)
-  return { state, writes: draft.writes, gallery, wellKnown, resourcePackage: known.packageAddresses.resourcePackage }
+  return {
+    state: { ...written, gallery, wellKnown },
+    writes: draft.writes,
+    resourcePackage: known.packageAddresses.resourcePackage,
+  }
 }
 
-/**
- * First states by network and seed, which determine them. Devnets of a process share them, because later states are separate
- * versions.
- */
-const firstStates = new Map<string, Promise<FirstState>>()
+/** First states of built-in worlds, which devnets of a process share: later states are separate versions. */
+const firstStates = new Map<string, Promise<Written>>()
 
-function firstStateOf(networkId: number, seed: number): Promise<FirstState> {
-  const key = `${networkId}:${seed}`
-  const known = firstStates.get(key) ?? writeFirstState(networkId, seed)
-  firstStates.set(key, known)
-  return known
+function firstStateOf(options: WrittenBy): Promise<Written> {
+  const { networkId, seed, loaded } = options
+  const key = `${networkId}:${seed}:${loaded.path}`
+  const known = loaded.path === undefined ? undefined : firstStates.get(key)
+  const state = known ?? writeFirstState(options)
+  if (loaded.path !== undefined) firstStates.set(key, state)
+  return state
 }
 
-/** Creates the first state and its history. The same options always give the same ledger. */
-export async function createGenesis({ networkId, seed, originMs, history }: CreateGenesisOptions): Promise<Genesis> {
-  const { state, writes, gallery, wellKnown, resourcePackage } = await firstStateOf(networkId, seed)
+/** Creates the first state, then runs the manifests and the trade of the world. The same options give the same ledger. */
+export async function createGenesis(options: CreateGenesisOptions): Promise<Genesis> {
+  const { networkId, seed, originMs, history, loaded } = options
+  const { world } = loaded
+  const { state, writes, resourcePackage } = await firstStateOf({ networkId, seed, loaded })
   const chain = createChain({
-    deps: { networkId, xrd: wellKnown.xrd, rewardsVault: state.rewardsVault, resourcePackage },
+    deps: { networkId, xrd: state.wellKnown.xrd, rewardsVault: state.rewardsVault, resourcePackage },
     clock: { originMs },
   })
   chain.commitGenesis(writes, originMs)
-  if (history) await makeHistory({ chain, seed, addresses: state.addresses, untilMs: originMs + HISTORY_MS })
-  return { ...state, chain, gallery, wellKnown }
+  const transact = { chain, seed, names: state, nowMs: originMs }
+  await runManifests(transact, world.manifests)
+  if (history) await makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
+  return { ...state, chain, world, addresses: genesisAddresses(networkId) }
 }

@@ -1,6 +1,7 @@
 import { type Amount, addAmounts, encodeAddress, entityBytes, ZERO } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Collection } from '../blueprints/collection'
 import type { Metadata } from '../sbor/metadata'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { Draft } from '../store/draft'
@@ -10,13 +11,20 @@ import { type Entity, placeKey } from '../store/families'
 export type GenesisWriter = {
   entity(address: string, entity: Entity, metadata?: Readonly<Record<string, Metadata>>): void
   fungible(address: string, divisibility: number, metadata: Readonly<Record<string, Metadata>>): void
-  nonFungible(address: string, mutableFields: readonly string[], metadata: Readonly<Record<string, Metadata>>): void
+  nonFungible(
+    address: string,
+    mutableFields: readonly string[],
+    metadata: Readonly<Record<string, Metadata>>,
+    collection?: Collection,
+  ): void
   vault(owner: string, resource: string, label: string): string
   fill(vault: string, amount: Amount): void
   /** Funds the vault in which an account, or the faucet, holds a resource. */
   fund(owner: string, resource: string, amount: Amount): void
-  mintInto(vault: string, firstNumber: number, entries: readonly ProgrammaticTuple[]): void
-  address(kind: keyof typeof entityBytes, label: string): string
+  /** Returns the vault in which an account holds a resource. */
+  accountVault(owner: string, resource: string): string
+  mintInto(vault: string, entries: readonly (readonly [id: string, data: ProgrammaticTuple])[]): void
+  readonly address: (kind: keyof typeof entityBytes, label: string) => string
 }
 
 export function createGenesisWriter(draft: Draft, networkId: number): GenesisWriter {
@@ -56,30 +64,37 @@ export function createGenesisWriter(draft: Draft, networkId: number): GenesisWri
     draft.set('vault', at, { ...content, amount: addAmounts(content.amount, amount) })
     grow(content.resource, amount)
   }
+  const accountVault: GenesisWriter['accountVault'] = (owner, resource) => {
+    const known = draft.get('vaultOf', placeKey(owner, resource))
+    if (known !== undefined) return known
+    if (!draft.get('entity', owner)) entity(owner, { kind: 'account' })
+    const at = vault(owner, resource, 'account')
+    draft.set('vaultOf', placeKey(owner, resource), at)
+    return at
+  }
   return {
     address,
     entity,
     vault,
+    accountVault,
     fill,
-    fund: (owner, resource, amount) => {
-      if (!draft.get('entity', owner)) entity(owner, { kind: 'account' })
-      const at = vault(owner, resource, 'account')
-      draft.set('vaultOf', placeKey(owner, resource), at)
-      fill(at, amount)
-    },
+    fund: (owner, resource, amount) => fill(accountVault(owner, resource), amount),
     fungible: (at, divisibility, metadata) => {
       entity(at, { kind: 'fungible-resource', divisibility }, metadata)
       draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
     },
-    nonFungible: (at, mutableFields, metadata) => {
-      entity(at, { kind: 'non-fungible-resource', mutableFields }, metadata)
+    nonFungible: (at, mutableFields, metadata, collection) => {
+      entity(
+        at,
+        { kind: 'non-fungible-resource', mutableFields, ...(collection === undefined ? {} : { collection }) },
+        metadata,
+      )
       draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
     },
-    mintInto: (at, firstNumber, entries) => {
+    mintInto: (at, entries) => {
       const content = draft.get('vault', at)
       if (content?.kind !== 'non-fungible') throw new Error(`Genesis: ${at} is no non-fungible vault.`)
-      for (const [offset, data] of entries.entries()) {
-        const id = `#${firstNumber + offset}#`
+      for (const [id, data] of entries) {
         draft.set('place', placeKey(content.resource, id), { vault: at, burned: false })
         draft.set('nonFungibleData', placeKey(content.resource, id), data)
         draft.append('minted', content.resource, id)

@@ -1,17 +1,25 @@
+import { amountOf } from '@lootboxes/ledger'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { devKey } from '../keys'
-import { type GenesisContext, text } from './genesis-context'
-import { faucetFunds } from './genesis-plan'
+import type { Metadata } from '../sbor/metadata'
+import type { GenesisWriter } from './genesis-writer'
+import type { WellKnownAddresses } from './well-known'
+
+const faucetFunds = amountOf(1_000_000_000)
+const text = (value: string): Metadata => ({ type: 'String', value })
 
 export type SystemEntities = { rewardsVault: string; validator: string; validatorKey: string }
 
+export type WriteSystemOptions = { writer: GenesisWriter; wellKnown: WellKnownAddresses; seed: number }
+
 /** Writes packages, the faucet, the validator and the fee vaults. */
-export function writeSystem({ writer, wellKnown, addresses, seed }: GenesisContext): SystemEntities {
+export function writeSystem({ writer, wellKnown, seed }: WriteSystemOptions): SystemEntities {
+  const lootboxPackage = writer.address('package', 'lootbox-package')
   for (const [name, address] of Object.entries(wellKnown))
     if (name.endsWith('_package')) writer.entity(address, { kind: 'package', blueprints: [] })
   writer.entity(wellKnown.consensus_manager, { kind: 'consensus-manager' })
-  writer.entity(addresses.lootboxPackage, { kind: 'package', blueprints: ['Lootbox'] }, { name: text('Lootbox') })
+  writer.entity(lootboxPackage, { kind: 'package', blueprints: ['Lootbox'] }, { name: text('Lootbox') })
   writer.entity(
     wellKnown.faucet,
     { kind: 'faucet', packageAddress: wellKnown.faucet_package ?? '' },

@@ -3,7 +3,6 @@ import { encodeAddress, encodeSubintentHash, encodeTransactionId, entityBytes, x
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createDevnet, type Devnet } from '../create-devnet'
-import { allocationsOf } from '../genesis/genesis-plan'
 import { devKeys } from '../keys'
 import { recipes } from '../testing/recipes'
 import { schemaNames } from '../testing/schema-names'
@@ -400,7 +399,7 @@ describe('refusals', () => {
   })
 
   test('refuses too many stream filters', async () => {
-    const accounts = allocationsOf(1, 240).map(({ account: one }) => one)
+    const accounts = Object.keys(devnet.genesis.world.accounts).map(devnet.addressOf)
     const answer = await refuse('stream', { affected_global_entities_filter: accounts.slice(0, 11) })
     expect(answer.status).toBe(400)
   })

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Random } from '../art/random'
+import type { Random } from '../random'
 import { callerRefusal } from '../wallet-api/caller-refusal'
 import type { WalletApi } from '../wallet-api/create-wallet-api'
 import { type Answer, empty, json, text } from './answer'

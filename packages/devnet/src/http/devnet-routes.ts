@@ -59,9 +59,12 @@ async function give(context: ControlContext, body: unknown): Promise<Answer> {
   const baller = data?.baller === undefined ? undefined : positive(data.baller)
   if (data?.baller !== undefined && baller === undefined)
     return json(400, { message: 'baller: an amount above zero is needed' })
-  const { faucet } = gateway.genesis.wellKnown
+  const { wellKnown, world, addressOf } = gateway.genesis
+  if (baller !== undefined && !Object.hasOwn(world.fungibles, 'baller'))
+    return json(400, { message: 'baller: this world has no such token' })
+  const { faucet } = wellKnown
   const { oracle } = devKeys(seed)
-  const withdrawal = `CALL_METHOD Address("${accountOf(context, oracle)}") "withdraw" Address("${gateway.genesis.addresses.baller}")`
+  const withdrawal = `CALL_METHOD Address("${accountOf(context, oracle)}") "withdraw" Address("${addressOf('baller')}")`
   const committed = await commit(context, {
     manifest: [
       `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("10");`,
@@ -85,10 +88,12 @@ const Price = z.object({ component: z.string().optional(), price: z.string() })
 async function setPrice(context: ControlContext, body: unknown): Promise<Answer> {
   const { ledger, genesis } = context.gateway
   const parsed = Price.safeParse(body)
-  const component = parsed.data?.component ?? genesis.addresses.hugOpen
+  const view = ledger.chain.view()
+  const boxes = Object.keys(genesis.world.boxes).map(genesis.addressOf)
+  const component = parsed.data?.component ?? boxes.findLast((one) => view.get('lootbox', one)?.isOpen) ?? ''
   const price = parsed.success ? positive(parsed.data.price) : undefined
   if (price === undefined) return json(400, { message: 'price: an amount above zero is needed' })
-  if (ledger.chain.view().get('lootbox', component) === undefined)
+  if (view.get('lootbox', component) === undefined)
     return json(400, { message: 'component: a lootbox of this devnet is needed' })
   const { oracle } = devKeys(context.seed)
   const changed = await commit(context, {
@@ -106,6 +111,12 @@ async function setPrice(context: ControlContext, body: unknown): Promise<Answer>
   )
 }
 
+const sections = ['accounts', 'dapps', 'fungibles', 'collections', 'boxes'] as const
+
+/** Addresses of the world's entities by name. */
+const namedAddresses = ({ genesis: { world, addressOf } }: Gateway): Readonly<Record<string, string>> =>
+  Object.fromEntries(sections.flatMap((section) => Object.keys(world[section]).map((name) => [name, addressOf(name)])))
+
 function state({ gateway, seed }: ControlContext): Answer {
   const tip = visibleTip(gateway)
   return json(200, {
@@ -114,6 +125,7 @@ function state({ gateway, seed }: ControlContext): Answer {
     stateVersion: tip.stateVersion,
     epoch: tip.epoch,
     addresses: gateway.genesis.addresses,
+    world: namedAddresses(gateway),
     faultSettings: gateway.faultSettings,
   })
 }

@@ -9,6 +9,8 @@ export const JournalHeader = z.object({
   originMs: z.number().int(),
   /** Whether genesis includes six days of trade. */
   history: z.boolean().default(true),
+  /** Name or path of the world. */
+  world: z.string().default('hug'),
 })
 export type JournalHeader = z.output<typeof JournalHeader>
 

@@ -9,7 +9,15 @@ import type { JournalHeader, JournalRecord } from './journal-record'
 const folder = mkdtempSync(join(tmpdir(), 'devnet-journal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const header: JournalHeader = { kind: 'genesis', format: 1, networkId: 240, seed: 1, originMs: 5, history: false }
+const header: JournalHeader = {
+  kind: 'genesis',
+  format: 1,
+  networkId: 240,
+  seed: 1,
+  originMs: 5,
+  history: false,
+  world: 'hug',
+}
 const record = (timeMs: number): JournalRecord => ({ kind: 'transaction', hex: 'ab'.repeat(20), timeMs, digest: '00' })
 
 function written(name: string, count: number): string {

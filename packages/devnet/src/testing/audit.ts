@@ -1,6 +1,5 @@
 import type { Devnet } from '../create-devnet'
 import type { Committed } from '../engine/execute'
-import { allocationsOf } from '../genesis/genesis-plan'
 import { placeKey } from '../store/families'
 
 /** All vaults and resources of a ledger, which the audit counts. */
@@ -13,7 +12,7 @@ export function createAudit(devnet: Devnet): Audit {
   const view = chain.view()
   const { genesis, addresses } = devnet
   const owners = new Set<string>([...Object.values(addresses), ...Object.values(genesis.wellKnown)])
-  for (const { account } of allocationsOf(devnet.seed, devnet.networkId)) owners.add(account)
+  for (const name of Object.keys(genesis.world.accounts)) owners.add(devnet.addressOf(name))
   for (const one of chain.transactions()) if (one.kind === 'user') for (const entity of one.affected) owners.add(entity)
   for (const owner of owners)
     for (const { value } of view.list('vaults', owner)) {

@@ -1,11 +1,11 @@
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Random, random } from '../art/random'
 import type { Devnet } from '../create-devnet'
 import { idsIn } from '../engine/vaults'
 import { parseManifest } from '../engine-toolkit'
 import { devKeys } from '../keys'
+import { type Random, random } from '../random'
 import { audit, createAudit } from './audit'
 
 /** Names with a meaning in JavaScript, and names of blueprint methods. */

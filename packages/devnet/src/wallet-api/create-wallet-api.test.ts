@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const networkId = 240
 const xrd = xrdAddress(networkId)
-const [main, club] = createHolder(1, networkId).accounts
+const [main, club] = createHolder({ seed: 1, networkId }).accounts
 const component = encodeAddress({ entityByte: 0xc0, networkId, tail: new Uint8Array(29) })
 const home = { remoteAddress: '127.0.0.1', host: 'localhost:8090', origin: 'http://localhost:3000' }
 

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
 import type { CallGateway } from './call-gateway'
 import { type Caller, callerRefusal } from './caller-refusal'
-import { createHolder, type Holder } from './holder'
+import { createHolder, type Holder, type HolderOptions } from './holder'
 import { listAccounts } from './list-accounts'
 import { oncePerId } from './once-per-id'
 import { ChallengeRequest, CompletionRequest, ReviewRequest, SignRequest, SubintentRequest } from './requests'
@@ -12,7 +12,7 @@ import { signTransaction } from './sign-transaction'
 import { createCompleter, signSubintent } from './subintent'
 import type { WalletFault } from './wallet-fault'
 
-export type WalletApiOptions = { networkId: number; seed: number; callGateway: CallGateway }
+export type WalletApiOptions = Omit<HolderOptions, 'user'> & { callGateway: CallGateway }
 
 /**
  * An HTTP request to `/wallet/*`. `body` is the parsed JSON, or undefined without a body. `user` selects a wallet; by default
@@ -79,10 +79,10 @@ const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string,
  * The server side of the dev wallet: keys, reviews and signatures for callers on this machine. Mount it on all paths under
  * `/wallet/`. It checks peer, Host and Origin and answers 403 to other callers.
  */
-export const createWalletApi = ({ networkId, seed, callGateway }: WalletApiOptions): WalletApi => {
+export const createWalletApi = ({ callGateway, ...holder }: WalletApiOptions): WalletApi => {
   const byUser = new Map<string | undefined, ReturnType<typeof routesOf>>()
   const routesFor = (user: string | undefined) => {
-    const routes = byUser.get(user) ?? routesOf(callGateway, createHolder(seed, networkId, user))
+    const routes = byUser.get(user) ?? routesOf(callGateway, createHolder({ ...holder, user }))
     byUser.set(user, routes)
     return routes
   }

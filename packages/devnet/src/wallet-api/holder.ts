@@ -4,12 +4,13 @@ import {
   type IdentityAddress,
   identityAddressFromPublicKey,
 } from '@lootboxes/ledger'
-import { collectorsOf } from '../genesis/genesis-plan'
 import { type DevKey, devKey, devKeys } from '../keys'
+import { accountKeys, keyOf } from '../world/keys-of-world'
+import type { World } from '../world/world-schema'
 
 export type HolderAccount = { address: AccountAddress; label: string; appearanceId: number; key: DevKey }
 
-/** The owner of a dev wallet: one persona with its data, two accounts with their keys. */
+/** The owner of a dev wallet: one persona with its data, and accounts with their keys. */
 export type Holder = {
   networkId: number
   persona: { identityAddress: IdentityAddress; label: string; key: DevKey }
@@ -23,38 +24,67 @@ const personaData = {
   phoneNumbers: ['+15550100'],
 } as const
 
-/** A collector of genesis has its account of the history as Main account; any other name has unused accounts. */
-const keysOf = (
-  seed: number,
-  networkId: number,
-  user: string | undefined,
-): Record<'persona' | 'main' | 'club', DevKey> => {
-  if (user === undefined) return devKeys(seed)
-  const collector = collectorsOf(seed, networkId).find(({ name }) => name === user)
+type Named = { label: string; key: DevKey }
+
+export type HolderOptions = {
+  seed: number
+  networkId: number
+  world?: Pick<World, 'accounts' | 'personas'> | undefined
+  user?: string | undefined
+}
+
+const noNames = { accounts: {}, personas: {} }
+
+/**
+ * Keys of a user: a persona of the world with its accounts; an account of the world as Main account; or unused accounts for
+ * any other name. Without a user, the first persona of the world, or the funded accounts.
+ */
+function keysOf({ seed, networkId, world = noNames, user }: HolderOptions): {
+  persona: Named
+  accounts: readonly Named[]
+} {
+  const accountsByName = accountKeys(world, { seed, networkId })
+  const name = user ?? Object.keys(world.personas)[0]
+  const persona = name === undefined ? undefined : world.personas[name]
+  if (name !== undefined && persona !== undefined)
+    return {
+      persona: {
+        label: persona.label,
+        key: keyOf(persona.key ?? { label: `persona:${name}` }, { seed, networkId }, 'identity'),
+      },
+      accounts: persona.accounts.flatMap(({ account, label }) => {
+        const key = accountsByName.get(account)
+        return key ? [{ label, key }] : []
+      }),
+    }
+  const funded = devKeys(seed)
+  const main = user === undefined ? funded.main : (accountsByName.get(user) ?? devKey(seed, `main:${user}`))
   return {
-    persona: devKey(seed, `persona:${user}`),
-    main: collector?.key ?? devKey(seed, `main:${user}`),
-    club: devKey(seed, `club:${user}`),
+    persona: { label: 'Dev Persona', key: user === undefined ? funded.persona : devKey(seed, `persona:${user}`) },
+    accounts: [
+      { label: 'Main account', key: main },
+      { label: 'Club account', key: user === undefined ? funded.club : devKey(seed, `club:${user}`) },
+    ],
   }
 }
 
-/** Creates the holder. Seed and user determine persona and addresses, so a restarted devnet has the same user. */
-export const createHolder = (seed: number, networkId: number, user?: string): Holder => {
-  const keys = keysOf(seed, networkId, user)
-  const account = (label: string, appearanceId: number, key: DevKey): HolderAccount => ({
-    address: accountAddressFromPublicKey(key.publicKey, networkId),
-    label,
-    appearanceId,
-    key,
-  })
+/** Creates the holder. Seed, world and user determine persona and addresses, so a restarted devnet has the same user. */
+export const createHolder = (options: HolderOptions): Holder => {
+  const { networkId } = options
+  const { persona, accounts } = keysOf(options)
   return {
     networkId,
     persona: {
-      identityAddress: identityAddressFromPublicKey(keys.persona.publicKey, networkId),
-      label: 'Dev Persona',
-      key: keys.persona,
+      identityAddress: identityAddressFromPublicKey(persona.key.publicKey, networkId),
+      label: persona.label,
+      key: persona.key,
     },
     personaData,
-    accounts: [account('Main account', 0, keys.main), account('Club account', 1, keys.club)],
+    accounts: accounts.map(({ label, key }, appearanceId) => ({
+      address: accountAddressFromPublicKey(key.publicKey, networkId),
+      label,
+      appearanceId,
+      key,
+    })),
   }
 }

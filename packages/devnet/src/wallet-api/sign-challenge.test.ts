@@ -7,7 +7,7 @@ import { signChallenge } from './sign-challenge'
 
 const { rola } = vectors.crypto
 const privateKey = hexToBytes(rola.ed25519PrivateKey)
-const plain = createHolder(1, 240)
+const plain = createHolder({ seed: 1, networkId: 240 })
 const holder = {
   ...plain,
   persona: { ...plain.persona, key: { privateKey, publicKey: ed25519.getPublicKey(privateKey) } },

@@ -18,7 +18,7 @@ import { createHolder } from './holder'
 // Allows for a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const [main, club] = createHolder(1, 240).accounts
+const [main, club] = createHolder({ seed: 1, networkId: 240 }).accounts
 if (main === undefined || club === undefined) throw new Error('the holder has two accounts')
 
 const setup = async () => {

@@ -1,0 +1,99 @@
+import { type LocalIdKind, localIdKind, parseLocalId } from '@lootboxes/ledger'
+import type { Collection } from '../blueprints/collection'
+import { defaultRoles } from '../blueprints/collection-roles'
+import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
+import * as sbor from '../sbor/programmatic'
+import { dappLink, described, metadataOf, type WorldContext } from './world-context'
+import type { World } from './world-schema'
+
+type WorldCollection = World['collections'][string]
+type Item = WorldCollection['items'][number]
+
+export type Mint = { holder: string; entries: readonly (readonly [id: string, data: ProgrammaticTuple])[] }
+
+const scalars = {
+  I32: (value: string) => ({ kind: 'I32', value }),
+  I64: (value: string) => ({ kind: 'I64', value }),
+  U8: (value: string) => ({ kind: 'U8', value }),
+  U32: (value: string) => ({ kind: 'U32', value }),
+  U64: sbor.u64,
+  String: sbor.string,
+  Url: sbor.url,
+  Bool: (value: string) => sbor.bool(value === 'true'),
+} satisfies Record<string, (value: string) => Programmatic>
+
+const zero = { Bool: 'false', String: '', Url: '', I32: '0', I64: '0', U8: '0', U32: '0', U64: '0' } as const
+
+function dataOf(context: WorldContext, { typeName, fields }: WorldCollection, item: Item, serial: number) {
+  const picture = item.pictures[serial % Math.max(1, item.pictures.length)]
+  const computed: Readonly<Record<string, string | number>> = {
+    serial,
+    edition: item.copies,
+    ...(picture === undefined ? {} : { key_image_url: context.picture(picture) }),
+  }
+  const values = Object.entries(fields).map(
+    ([field, kind]) => [field, scalars[kind](String(item.data[field] ?? computed[field] ?? zero[kind]))] as const,
+  )
+  return sbor.tuple(typeName, Object.fromEntries(values))
+}
+
+/** Non-fungibles of a collection by their holder. Items without an id are numbered in the order of the file. */
+export function mintsOf(context: WorldContext, name: string): readonly Mint[] {
+  const collection = context.world.collections[name]
+  const byHolder = new Map<string, (readonly [string, ProgrammaticTuple])[]>()
+  let number = 0
+  for (const item of collection?.items ?? [])
+    for (let serial = 1; collection && serial <= item.copies; serial += 1) {
+      if (item.id === undefined) number += 1
+      const id = item.id ?? `#${number}#`
+      const entries = byHolder.get(item.holder) ?? []
+      entries.push([id, dataOf(context, collection, item, serial)])
+      byHolder.set(item.holder, entries)
+    }
+  return [...byHolder].map(([holder, entries]) => ({ holder, entries }))
+}
+
+const idTypes: Partial<Record<LocalIdKind, Collection['idType']>> = { string: 'String', bytes: 'Bytes' }
+
+/** A collection with other ids than numbers states its id type and schema. */
+function collectionOf({ items, fields, typeName }: WorldCollection): Collection | undefined {
+  const first = items.find(({ id }) => id !== undefined)?.id
+  const id = first === undefined ? undefined : parseLocalId(first)._unsafeUnwrap()
+  const idType = id && idTypes[localIdKind(id)]
+  return (
+    idType && {
+      idType,
+      schema: {
+        typeName,
+        fields: Object.entries(fields).map(([field, kind]) => ({ name: field, kind })),
+        mutableFields: [],
+      },
+      roles: defaultRoles,
+      lockedMetadata: [],
+    }
+  )
+}
+
+/** Writes the collections without their items. */
+export function writeCollections(context: WorldContext): void {
+  for (const [name, collection] of Object.entries(context.world.collections))
+    context.writer.nonFungible(
+      context.addressOf(name),
+      [],
+      {
+        ...described(context, collection),
+        ...metadataOf(context, collection.metadata),
+        ...dappLink(context, name, 'resource'),
+      },
+      collectionOf(collection),
+    )
+}
+
+/** Mints the items that accounts hold. Boxes mint theirs into their pool. */
+export function mintForAccounts(context: WorldContext): void {
+  const { world, writer, addressOf } = context
+  for (const name of Object.keys(world.collections))
+    for (const { holder, entries } of mintsOf(context, name))
+      if (Object.hasOwn(world.accounts, holder))
+        writer.mintInto(writer.accountVault(addressOf(holder), addressOf(name)), entries)
+}
