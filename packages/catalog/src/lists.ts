@@ -29,6 +29,7 @@ export {
   type RankingsQuery,
   type SearchParams,
 } from './listing/parse-list-query'
+export { listedActivity, listedItem } from './listing/to-listed'
 export {
   type ActivityKind,
   ALL,

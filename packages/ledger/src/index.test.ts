@@ -47,6 +47,8 @@ test('public surface', () => {
       "parseVaultAddress",
       "poll",
       "pollPause",
+      "safeName",
+      "safeText",
       "shortenAddress",
       "subtractAmounts",
       "systemClock",

@@ -65,6 +65,7 @@ export {
   parseVaultAddress,
 } from './parse-address'
 export { type PollOptions, poll, pollPause } from './poll'
+export { safeName, safeText } from './safe-text'
 export { createStore, type Store } from './store'
 export {
   decodeSubintentHash,

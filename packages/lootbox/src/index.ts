@@ -1,3 +1,4 @@
+export { safeName, safeText } from '@lootboxes/ledger'
 export { type BoxFacts, type BoxReader, createBoxReader, type LedgerReadingOptions } from './box-reader'
 export { type CheckLootboxOptions, checkLootbox, type LootboxFinding } from './check-lootbox'
 export {
@@ -41,7 +42,7 @@ export {
   pageConfig,
   type TicketFields,
 } from './lootbox-config'
-export { imageUrl, safeImage, safeName, safeText } from './media'
+export { imageUrl, safeImage } from './media'
 export { type LootMetadata, lootMetadata, type NonFungible, type Odds, type OddsLine, oddsOf } from './odds'
 export { checkPrice, isSellable, type PriceCheck } from './price-check'
 export {

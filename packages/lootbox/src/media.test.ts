@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageUrl, safeImage, safeName, safeText } from './media'
+import { imageUrl, safeImage } from './media'
 
 const gateway = 'http://127.0.0.1:8090/ipfs'
 const cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
@@ -33,18 +33,6 @@ describe('pictures of NFT metadata', () => {
       }),
     ))
 })
-
-test('text of NFT metadata is cut and loses its invisible marks', () => {
-  expect(safeText('Moss\u202eback\u0000')).toBe('Mossback')
-  expect(safeText('x'.repeat(200))).toHaveLength(80)
-  expect(safeText('a\u{e0041}\u00ad\u2028b')).toBe('ab')
-  expect(safeText(`${'x'.repeat(78)}🦊🦊`)).toBe(`${'x'.repeat(78)}…`)
-})
-
-test.each(['', ' \n ', '\u200b\u202e', '\u3164\u2800', undefined])('%j is no name', (name) =>
-  expect(safeName(name, 'Without a name')).toBe('Without a name'),
-)
-test('a name stays what it is', () => expect(safeName('Moss back', 'x')).toBe('Moss back'))
 
 test.each(['https://x.example/a.png', 'ipfs://bafy/a.svg', 'data:image/svg+xml;base64,AAAA', 'data:image/png,x'])(
   '%s passes',

@@ -19,17 +19,6 @@ export function safeImage(url: string | undefined, ipfsUrl: string): string | un
   return username === '' && password === '' ? text : undefined
 }
 
-/** Text from metadata, cut to a length a card can hold; control, format and direction marks are dropped. */
-export const safeText = (text: string, maxLength = 80): string => {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-  // A cut through the middle of a character would show as a replacement mark.
-  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
-}
-
-/** A name from metadata, or `unnamed` when it has no visible character. */
-export const safeName = (text: string | undefined, unnamed: string): string =>
-  safeText(text ?? '').replace(/^[\s\u115f\u1160\u2800\u3164]+$/, '') || unnamed
-
 const LONGEST_RAW_IMAGE = 65_536
 
 /** A picture URL from untrusted metadata: https, ipfs or an image data URL of bounded length; otherwise `undefined`. */

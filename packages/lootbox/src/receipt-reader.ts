@@ -1,11 +1,10 @@
 import type { Gateway, GatewayError } from '@lootboxes/gateway'
-import { parseTransactionId } from '@lootboxes/ledger'
+import { parseTransactionId, safeText } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
 import { nftText } from './client/loot'
 import { createFairnessReader } from './fairness-reader'
 import { createHistoricalBoxReader, type HistoricalDraw, type HistoricalPool } from './historical-box-reader'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
-import { safeText } from './media'
 import { validIds } from './non-fungible-reader'
 import { type OwnReceipt, type Receipt, receiptOf } from './receipt'
 

@@ -1,8 +1,8 @@
 import type { Gateway } from '@lootboxes/gateway'
+import { safeName, safeText } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
 import { nftText } from './client/loot'
 import type { LootboxEntry } from './lootbox-config'
-import { safeName, safeText } from './media'
 import type { ProductError } from './product-error'
 import { gatewayFailed, type QueryOptions } from './query'
 

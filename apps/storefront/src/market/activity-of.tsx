@@ -1,6 +1,5 @@
-import { hrefWith, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { hrefWith, listedActivity, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { readCatalog } from '@/ledger/catalog'
-import { shownActivity } from './activity-rows'
 import { ActivityTape } from './activity-tape'
 import { CatalogAnswer } from './catalog-answer'
 import { LIST_ROWS } from './list-rows'
@@ -19,7 +18,7 @@ export async function ActivityOf({ of, path, search }: Props) {
   return (
     <div className="py-8 pb-14">
       <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>
-        {(page) => <ActivityTape query={query} first={listPage(page, shownActivity)} />}
+        {(page) => <ActivityTape query={query} first={listPage(page, listedActivity)} />}
       </CatalogAnswer>
     </div>
   )

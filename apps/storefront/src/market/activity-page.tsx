@@ -1,4 +1,4 @@
-import { hrefWith, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { hrefWith, listedActivity, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { systemClock } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
 import { buttonStyle, PageHead } from '@lootboxes/ui'
@@ -7,7 +7,6 @@ import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityBrowser } from './activity-browser'
-import { shownActivity } from './activity-rows'
 import { CatalogAnswer, Counted } from './catalog-answer'
 import { LIST_ROWS } from './list-rows'
 
@@ -56,7 +55,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
           <ActivityBrowser
             path={path}
             query={query}
-            first={listPage(page, shownActivity)}
+            first={listPage(page, listedActivity)}
             boxes={readSiteConfig().boxes.map(({ componentAddress, title }) => ({
               address: componentAddress,
               name: safeName(title, 'A box'),

@@ -3,13 +3,13 @@
 import { hrefWith, type ListedActivity, type ListPage } from '@lootboxes/catalog/lists'
 import { type ActivityParams, fetchActivity, useListPages } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, EmptyState, LoadMore } from '@lootboxes/ui'
+import { ActivityFeed, activityRow, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keptForBackMs, listRetries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
-import { activityRow } from './activity-rows'
+import { marketOf } from './market'
 
 const pollMs = 2_000
 
@@ -27,7 +27,7 @@ type Props = {
 /** The activity list, live: it polls for rows that are newer than its first page. */
 export function ActivityTape({ query, first, title, path, short = false }: Props) {
   const queries = useLootboxQueryClient()
-  const unit = useClient().site.tokenSymbol
+  const market = marketOf(useClient().site.tokenSymbol)
   const { cursor, ...params } = query
   const isLive = cursor === undefined
   const older = useListPages(
@@ -58,7 +58,7 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
   return (
     <div className="flex flex-col">
       <ActivityFeed
-        rows={rows.map((row) => activityRow(row, unit))}
+        rows={rows.map((row) => activityRow(row, market))}
         link={SiteAnchor}
         live={isLive}
         title={title}
@@ -81,10 +81,10 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
 
 /** The history of one item, as the server read it. */
 export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
-  const unit = useClient().site.tokenSymbol
+  const market = marketOf(useClient().site.tokenSymbol)
   return (
     <ActivityFeed
-      rows={rows.map((row) => activityRow(row, unit, true))}
+      rows={rows.map((row) => activityRow(row, market, true))}
       link={SiteAnchor}
       empty={<p className="text-ink-soft">Nothing has happened to it since it was printed into its box.</p>}
     />

@@ -6,7 +6,7 @@ import {
   type SearchParams,
   withoutCollectionFilters,
 } from '@lootboxes/catalog/lists'
-import { CategoryRail, type CrumbsProps, type Figure, PageHead } from '@lootboxes/ui'
+import { CategoryRail, type CrumbsProps, collectionName, type Figure, PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -15,7 +15,6 @@ import { categoryOfSlug, categoryPaths } from '@/config/categories'
 import { readCatalog } from '@/ledger/catalog'
 import { Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
-import { collectionName } from './collection-rows'
 import { ItemsList, readItems } from './items-list'
 import { StoredCategory } from './stored-category'
 

@@ -1,15 +1,14 @@
 import type { CatalogCollection } from '@lootboxes/catalog'
 import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
-import { buttonStyle, CollectionGrid, EmptyState, PageHead, TabLinks } from '@lootboxes/ui'
+import { buttonStyle, CollectionGrid, collectionCard, EmptyState, PageHead, priceText, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from './catalog-answer'
-import { collectionCard } from './collection-rows'
 import { FreshPulls } from './fresh-pulls'
-import { priceText } from './item-rows'
+import { marketOf } from './market'
 
 const path = '/collections-wide'
 const ROWS = 60
@@ -102,5 +101,9 @@ const Collections = ({ collections }: { collections: readonly CatalogCollection[
       Trending, top and recent are counted again as tickets sell.
     </EmptyState>
   ) : (
-    <CollectionGrid collections={collections.map(collectionCard)} headingLevel={2} link={SiteAnchor} />
+    <CollectionGrid
+      collections={collections.map((one) => collectionCard(one, marketOf(readSiteConfig().tokenSymbol)))}
+      headingLevel={2}
+      link={SiteAnchor}
+    />
   )

@@ -1,12 +1,14 @@
-import { Section } from '@lootboxes/ui'
+import { collectionCard, Section } from '@lootboxes/ui'
 import { SiteLink } from '@/client/site-link'
+import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { collectionCard } from './collection-rows'
 import { ExploreShelf } from './explore-shelf'
+import { marketOf } from './market'
 
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
 export async function ExploreSection() {
   const { value } = await readCatalog((catalog, how) => catalog.listCollections({ limit: 60 }, how))
+  const market = marketOf(readSiteConfig().tokenSymbol)
   if (value === undefined || value.items.length === 0) return null
   return (
     <Section
@@ -18,7 +20,7 @@ export async function ExploreSection() {
       <ExploreShelf
         collections={value.items.map((collection) => ({
           category: collection.category,
-          card: collectionCard(collection),
+          card: collectionCard(collection, market),
           flags: { trending: collection.trending, top: collection.top, recent: collection.recent },
         }))}
       />

@@ -1,30 +1,24 @@
 import type { Pull } from '@lootboxes/catalog'
-import { safeName } from '@lootboxes/lootbox/client'
-import { ItemGrid, Section } from '@lootboxes/ui'
+import { gridItem, ItemGrid, Section } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
-import { gridItem } from './item-rows'
+import { marketOf } from './market'
 
 /** A draw as a card of the item that it gave. */
 export const pullCard = ({ item, account, claimed }: Pull) =>
   gridItem(
     {
+      ...item,
       collection: { address: item.collection, name: '' },
-      localId: item.localId,
-      name: safeName(item.name, 'Without a name'),
       description: '',
-      hasPicture: item.imageUrl !== undefined,
-      rarity: item.rarity,
-      addDate: 0,
-      verified: false,
-      nfsw: item.nfsw,
       lazyMinted: !claimed,
       owner: account,
     },
-    { unit: '', isDrawn: true },
+    marketOf(''),
+    { isDrawn: true },
   )
 
 type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' | 'lede'> & {

@@ -1,16 +1,14 @@
-import { listPage } from '@lootboxes/catalog/lists'
-import { ArticleList, buttonStyle, CategoryRail, CtaBand, Section, StatsStrip } from '@lootboxes/ui'
+import { listedActivity, listPage } from '@lootboxes/catalog/lists'
+import { ArticleList, buttonStyle, CategoryRail, CtaBand, priceText, Section, StatsStrip } from '@lootboxes/ui'
 import NextLink from 'next/link'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
-import { shownActivity } from './activity-rows'
 import { ActivityTape } from './activity-tape'
 import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
-import { priceText } from './item-rows'
 import { rankedRow } from './ranking-rows'
 import { RankingsShelf } from './rankings-browser'
 
@@ -47,7 +45,7 @@ export async function Activity() {
       more={<SiteLink href="/activity">All activity</SiteLink>}
     >
       <CatalogAnswer of={list}>
-        {(page) => <ActivityTape query={{}} first={listPage(page, shownActivity)} short />}
+        {(page) => <ActivityTape query={{}} first={listPage(page, listedActivity)} short />}
       </CatalogAnswer>
     </Section>
   )

@@ -1,13 +1,21 @@
 import type { AsOf, CatalogActivity, CatalogItem, ItemDetails } from '@lootboxes/catalog'
-import { hrefWith } from '@lootboxes/catalog/lists'
+import { hrefWith, listedActivity, propertyKey } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import {
   Badge,
   buttonStyle,
+  collectionName,
+  gridItem,
   ItemGrid,
   ItemHero,
+  inTheBoxText,
+  itemFacts,
+  itemLife,
+  itemProperties,
+  itemTitle,
   LootSafety,
+  numberBeside,
   parseRarity,
   type SafetyRule,
   Section,
@@ -25,14 +33,10 @@ import { getBoxFacts, getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { PropertiesButton } from '@/tickets/properties-button'
 import { safetyRules } from '@/tickets/safety-rules'
-import { shownActivity } from './activity-rows'
 import { ItemHistory } from './activity-tape'
 import { Counted } from './catalog-answer'
-import { collectionName } from './collection-rows'
 import { FreshPulls } from './fresh-pulls'
-import { inTheBoxText, itemFacts, itemLife, itemProperties } from './item-facts'
-import { gridItem, shownItem } from './item-rows'
-import { itemTitle, numberBeside } from './item-title'
+import { marketOf } from './market'
 
 /** The activity of an item and of the ticket that won it, newest first. Undefined while the catalog is unavailable. */
 async function readHistory({
@@ -96,7 +100,7 @@ function rulesSummary(rules: readonly SafetyRule[]): string | undefined {
 
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
-  const unit = readSiteConfig().tokenSymbol
+  const market = marketOf(readSiteConfig().tokenSymbol)
   const { supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const collection = collectionName(item.collection)
@@ -136,9 +140,12 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }
-        facts={itemFacts(item, { unit, leftShare, rules: rulesSummary(rules) })}
-        properties={itemProperties(item, supply)}
-        life={itemLife(item, unit)}
+        facts={itemFacts(item, market, { leftShare, rules: rulesSummary(rules) })}
+        properties={itemProperties(item, supply, (field, value) =>
+          // The rarity has a parameter of its own name.
+          hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
+        )}
+        life={itemLife(item, market)}
         counted={<Counted asOf={asOf} />}
         actions={
           <>
@@ -191,7 +198,7 @@ const History = ({ item, rows }: HistoryProps) => (
       </a>
     }
   >
-    {rows === undefined ? <p>The catalog does not answer.</p> : <ItemHistory rows={rows.map(shownActivity)} />}
+    {rows === undefined ? <p>The catalog does not answer.</p> : <ItemHistory rows={rows.map(listedActivity)} />}
   </Section>
 )
 
@@ -200,9 +207,6 @@ type OthersProps = { items: readonly CatalogItem[]; collection: string; path: st
 const Others = ({ items, collection, path }: OthersProps) =>
   items.length === 0 ? null : (
     <Section title={`More of ${collection}`} more={<SiteLink href={path}>All of it</SiteLink>}>
-      <ItemGrid
-        items={items.map((item) => gridItem(shownItem(item), { unit: readSiteConfig().tokenSymbol }))}
-        link={SiteAnchor}
-      />
+      <ItemGrid items={items.map((item) => gridItem(item, marketOf(readSiteConfig().tokenSymbol)))} link={SiteAnchor} />
     </Section>
   )

@@ -24,6 +24,7 @@ import {
   EmptyState,
   FilterChips,
   FilterRail,
+  gridItem,
   LoadMore,
   Segmented,
   Select,
@@ -37,7 +38,7 @@ import { keptForBackMs, listRetries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { type FilterContext, filterChips, filterGroups, hiddenParams } from './item-filters'
-import { gridItem } from './item-rows'
+import { marketOf } from './market'
 
 const views = [
   { value: 'small', label: 'Small cards', icon: <LayoutGrid aria-hidden /> },
@@ -105,7 +106,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
   })
   const { query, isPending, change } = list
   const items = useItems(props, query, isPending)
-  const { tokenSymbol: unit } = useClient().site
+  const market = marketOf(useClient().site.tokenSymbol)
   const context = { ...props, query, ownAccount: useWallet().accounts[0]?.address }
   const groups = filterGroups(context)
   const chips = filterChips(context).map(({ label, group, without }) => {
@@ -136,7 +137,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       <div aria-busy={isPending} className={isWaiting ? 'opacity-60' : undefined}>
         <WindowedGrid
           items={items.rows.map((item, index) => ({
-            ...gridItem(item, { unit, withCollection: fixed.collection === undefined }),
+            ...gridItem(item, market, { withCollection: fixed.collection === undefined }),
             // On a phone the first two cards are in sight at once.
             priority: index < 2,
           }))}

@@ -1,8 +1,7 @@
 import type { CatalogItem, ItemCounts, Page } from '@lootboxes/catalog'
-import { type ItemsQuery, itemsHref, itemsOptions, listPage } from '@lootboxes/catalog/lists'
+import { type ItemsQuery, itemsHref, itemsOptions, listedItem, listPage } from '@lootboxes/catalog/lists'
 import { type CatalogResult, readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
-import { shownItem } from './item-rows'
 import { ItemsBrowser, type ItemsBrowserProps } from './items-browser'
 import { LIST_ROWS } from './list-rows'
 
@@ -23,6 +22,6 @@ type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'coll
 /** A list of items with its filters. A stale cursor leads to the first page. */
 export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
   <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
-    {(page) => <ItemsBrowser {...props} first={listPage(page, shownItem)} counts={counts?.value} />}
+    {(page) => <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value} />}
   </CatalogAnswer>
 )

@@ -1,6 +1,8 @@
 import { exportResponse, type Page } from '@lootboxes/catalog'
 import {
   itemsOptions,
+  listedActivity,
+  listedItem,
   listPage,
   parseActivityQuery,
   parseActivitySubject,
@@ -8,8 +10,6 @@ import {
   type SearchParams,
 } from '@lootboxes/catalog/lists'
 import { type CatalogResult, catalog, readCatalog } from '@/ledger/catalog'
-import { shownActivity } from './activity-rows'
-import { shownItem } from './item-rows'
 import { LIST_ROWS } from './list-rows'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -41,11 +41,11 @@ export async function listRoute(
   const query: SearchParams = Object.fromEntries([...search.keys()].map((key) => [key, search.getAll(key)]))
   if (list === 'items') {
     const options = { ...itemsOptions(parseItemsQuery(query)), limit: LIST_ROWS }
-    return pageResponse(await readCatalog((of, how) => of.listItems(options, how)), shownItem)
+    return pageResponse(await readCatalog((of, how) => of.listItems(options, how)), listedItem)
   }
   if (list === 'activity') {
     const options = { ...parseActivityQuery(query), ...parseActivitySubject(query), limit: LIST_ROWS }
-    return pageResponse(await readCatalog((of, how) => of.listActivity(options, how)), shownActivity)
+    return pageResponse(await readCatalog((of, how) => of.listActivity(options, how)), listedActivity)
   }
   return (await exportResponse(catalog(), list, query, request.signal)) ?? refusal(404, 'There is no such list.')
 }

@@ -2,7 +2,7 @@
 
 import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, Button, EmptyState, Loading, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
+import { ActivityFeed, activityRow, Button, EmptyState, Loading, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
@@ -10,7 +10,7 @@ import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { HeldTickets } from '@/tickets/when-connected'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
-import { activityRow } from './activity-rows'
+import { marketOf } from './market'
 
 /** The tickets of the connected account. Without one: how to connect. */
 export const Shelf = () =>
@@ -27,7 +27,7 @@ export const Shelf = () =>
 /** The latest transactions of the connected account, each with a link to its receipt. */
 export function LastReceipts() {
   const account = useWallet().accounts[0]?.address
-  const unit = useClient().site.tokenSymbol
+  const market = marketOf(useClient().site.tokenSymbol)
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],
@@ -48,7 +48,7 @@ export function LastReceipts() {
         </Loading>
       ) : (
         <ActivityFeed
-          rows={data.rows.slice(0, 8).map((row) => activityRow(row, unit))}
+          rows={data.rows.slice(0, 8).map((row) => activityRow(row, market))}
           link={SiteAnchor}
           empty={<p className="text-ink-soft">This account has bought, revealed and redeemed nothing here yet.</p>}
         />

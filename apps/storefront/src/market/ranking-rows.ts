@@ -1,9 +1,8 @@
 import type { Ranked } from '@lootboxes/catalog'
 import { hrefWith, type RankedFields, type RankingsQuery } from '@lootboxes/catalog/lists'
-import type { RankingRow } from '@lootboxes/ui'
+import { collectionName, collectionNote, collectionPictures, priceText, type RankingRow } from '@lootboxes/ui'
 import { collectionPath } from '@/config/paths'
-import { collectionName, collectionNote, collectionPicture } from './collection-rows'
-import { priceText } from './item-rows'
+import { marketOf } from './market'
 
 export type RankedRow = RankingRow & RankedFields
 
@@ -13,7 +12,7 @@ export const rankedRow = (row: Ranked, unit: string): RankedRow => ({
   rank: row.rank,
   name: collectionName(row),
   href: collectionPath(row.address),
-  picture: row.nfsw ? undefined : collectionPicture(row),
+  picture: collectionPictures(row, marketOf(unit))[0],
   note: collectionNote(row),
   verified: row.verified,
   tickets: row.sold,

@@ -2,7 +2,16 @@ import type { CollectionDetails, Jump, SearchAnswer } from '@lootboxes/catalog'
 import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { safeText } from '@lootboxes/lootbox/client'
-import { CollectionGrid, EmptyState, ItemGrid, SearchForm, SearchGroup, SearchHits } from '@lootboxes/ui'
+import {
+  CollectionGrid,
+  collectionCard,
+  EmptyState,
+  gridItem,
+  ItemGrid,
+  SearchForm,
+  SearchGroup,
+  SearchHits,
+} from '@lootboxes/ui'
 import Image from 'next/image'
 import { redirect } from 'next/navigation'
 import { SiteAnchor } from '@/client/site-link'
@@ -10,8 +19,7 @@ import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/pat
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
-import { collectionCard } from './collection-rows'
-import { gridItem, shownItem } from './item-rows'
+import { marketOf } from './market'
 import { searchBoxes } from './search-boxes'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -115,11 +123,11 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
         />
       </SearchGroup>
       <SearchGroup title="Collections" count={collections.length}>
-        <CollectionGrid collections={collections.map(collectionCard)} link={SiteAnchor} />
+        <CollectionGrid collections={collections.map((one) => collectionCard(one, marketOf(unit)))} link={SiteAnchor} />
       </SearchGroup>
       <SearchGroup title="Items" count={items.length}>
         <ItemGrid
-          items={items.map((item) => gridItem(shownItem(item), { unit, withCollection: true }))}
+          items={items.map((item) => gridItem(item, marketOf(unit), { withCollection: true }))}
           link={SiteAnchor}
         />
       </SearchGroup>

@@ -1,8 +1,9 @@
 import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
+import { itemFacts } from '@lootboxes/ui'
 import { expect, test } from 'vitest'
 import { drawCard } from '@/ledger/card'
-import { itemFacts } from './item-facts'
+import { marketOf } from './market'
 import { cardOfCollection, cardOfItem, printable } from './share-cards'
 
 const item = {
@@ -63,8 +64,8 @@ test('states that a drawn item is not collected yet, without odds of the next ti
   const drawn: ItemDetails = { ...item, lazyMinted: true, life: { ...item.life, revealed } }
   expect(cardOfItem(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not collected yet' })
   // No odds of the next ticket: that cannot win it.
-  const known = { unit: 'XRD', leftShare: 0.5, rules: undefined }
-  const labels = (one: ItemDetails) => itemFacts(one, known).map(({ label }) => label)
+  const market = marketOf('XRD')
+  const labels = (one: ItemDetails) => itemFacts(one, market, { leftShare: 0.5 }).map(({ label }) => label)
   expect(labels(drawn)).not.toContain('Odds now')
   expect(labels({ ...drawn, life: { ...item.life, revealed: undefined } })).toContain('Odds now')
 })

@@ -1,13 +1,10 @@
 import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { parseRarity, rarityWords } from '@lootboxes/ui'
+import { inTheBoxText, numberOf, oddsText, parseRarity, priceText, rarityWords } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { type Card, cardResponse } from '@/ledger/card'
 import { type CatalogResult, readCatalog } from '@/ledger/catalog'
-import { inTheBoxText, oddsText } from './item-facts'
-import { priceText } from './item-rows'
-import { numberOf } from './item-title'
 
 /** Keeps the letters of the card's font. The renderer would fetch fonts of other scripts from a third party. */
 export const printable = (text: string, unnamed: string): string =>

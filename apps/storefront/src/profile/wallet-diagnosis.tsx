@@ -22,10 +22,7 @@ export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
       <h2 id="wallet-state" className="heading text-2xl">
         {label === undefined ? 'Not connected' : 'Connected'}
       </h2>
-      <WalletPanel
-        {...panel}
-        {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})}
-      />
+      <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
       <p className="flex flex-wrap gap-3 border-rule border-t-2 border-dashed pt-5">
         <SiteAnchor href="/profile/user_avatar" className={buttonStyle({ size: 'small' })}>
           Edit Profile

@@ -1,4 +1,5 @@
-export { safeImage, safeName, safeText } from '../media'
+export { safeName, safeText } from '@lootboxes/ledger'
+export { safeImage } from '../media'
 export { checkPrice, isSellable, type PriceCheck } from '../price-check'
 export type {
   ClubRequest,

@@ -1,6 +1,7 @@
 import type { Gateway } from '@lootboxes/gateway'
+import { safeName, safeText } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
-import { safeImage, safeName, safeText } from '../media'
+import { safeImage } from '../media'
 import { MAX_INFO_IDS, type RevealedTicket } from '../product-calls'
 import type { ProductClient, ProductClientError } from './create-product-client'
 import type { HeldLoot, ReadOptions } from './holdings'

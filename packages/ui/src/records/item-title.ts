@@ -1,5 +1,5 @@
-import { displayLocalIds } from '@lootboxes/ledger'
-import { safeName, safeText } from '@lootboxes/lootbox/client'
+import { displayLocalIds, safeName, safeText } from '@lootboxes/ledger'
+import { NAMELESS } from './market'
 
 /** A local id as text: `No. 340`. An id that is no number is text of the creator, and is cleaned. */
 export const numberOf = (localId: string, most = 24): string => safeText(displayLocalIds([localId]), most)
@@ -12,6 +12,6 @@ export const numberBeside = (name: string, localId: string, most?: number): stri
 
 /** `Old Acorn No. 340`. */
 export const itemTitle = (name: string, localId: string): string => {
-  const known = safeName(name, 'Without a name')
+  const known = safeName(name, NAMELESS)
   return [known, numberBeside(known, localId)].filter(Boolean).join(' ')
 }

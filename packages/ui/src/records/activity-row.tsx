@@ -1,0 +1,126 @@
+import { safeName, safeText } from '@lootboxes/ledger'
+import { Fragment, type ReactNode } from 'react'
+import type { ActivityRow } from '../marketplace/activity-feed'
+import { parseRarity, rarityShortWords } from '../tickets/rarity'
+import { numberOf } from './item-title'
+import { countText, type Market, NAMELESS, priceText, RecordLink } from './market'
+
+type Kind = 'Bought' | 'Revealed' | 'Claimed' | 'Minted' | 'Transfer' | 'Other'
+
+/** One event of a marketplace's activity list. */
+export type ActivityRecord = {
+  readonly id: string
+  /** In milliseconds. */
+  readonly at: number
+  readonly kind: Kind
+  readonly count: number
+  readonly transactionIntentHash?: string | undefined
+  readonly account?: string | undefined
+  readonly amount?: string | undefined
+  /** The called method, if it is none of the box's own. */
+  readonly method?: string | undefined
+  readonly collection?: { readonly address: string; readonly name: string } | undefined
+  readonly things: readonly {
+    readonly collection: string
+    readonly localId: string
+    readonly name: string
+    readonly rarity: string
+    readonly isTicket: boolean
+  }[]
+}
+
+/** The method that the box calls itself, between opening a ticket and its loot. */
+const DRAW = 'draw'
+
+const kinds = {
+  Bought: 'bought',
+  Revealed: 'revealed',
+  Claimed: 'claimed',
+  Minted: 'created',
+  Transfer: 'transfer',
+  Other: 'other',
+} as const satisfies Record<Kind, ActivityRow['kind']>
+
+const MAX_NAMED = 3
+
+function Things({ row: { things, count }, market }: { row: ActivityRecord; market: Market }) {
+  const named = things.slice(0, MAX_NAMED)
+  const rest = Math.max(count, things.length) - named.length
+  return (
+    <>
+      {named.map(({ collection, localId, name, rarity, isTicket }, at) => (
+        <Fragment key={`${collection}:${localId}`}>
+          {at === 0 ? '' : ', '}
+          <RecordLink
+            market={market}
+            href={market.paths.item(collection, localId)}
+            {...(isTicket ? { label: `Ticket ${numberOf(localId)}` } : {})}
+          >
+            {isTicket ? '' : `${safeName(name, NAMELESS)} `}
+            <span className="figure text-sm">
+              {/* Tickets share one prefix: “No. 1, 2”. */}
+              {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}
+            </span>
+          </RecordLink>
+          {parseRarity(rarity) === 'plain' ? '' : `, ${rarityShortWords[parseRarity(rarity)].toLowerCase()}`}
+        </Fragment>
+      ))}
+      {rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}
+    </>
+  )
+}
+
+/** On the page of an item a line counts the other items of the transaction. */
+const aboutOne = ({ count, things }: ActivityRecord): string => {
+  const others = Math.max(count, things.length) - 1
+  return others > 0 ? `This and ${countText(others, 'other')}` : 'This alone'
+}
+
+function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): ReactNode {
+  const { kind, count, amount, things, collection, method } = row
+  const names = <Things row={row} market={market} />
+  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Other') return aboutOne(row)
+  if (kind === 'Bought')
+    return `${countText(count, 'ticket')}${amount === undefined ? '' : `, ${priceText(amount, market.unit)}`}`
+  if (kind === 'Revealed' && things.length === 0) return countText(count, 'ticket')
+  if (kind === 'Revealed')
+    return (
+      <>
+        {countText(count, 'ticket')}: {names}
+      </>
+    )
+  const name = collection && safeName(collection.name, 'a collection')
+  if (kind === 'Minted')
+    return (
+      <>
+        {countText(count, 'item')}
+        {collection === undefined ? null : (
+          <>
+            {' of '}
+            <RecordLink market={market} href={market.paths.collection(collection.address)}>
+              {name}
+            </RecordLink>
+          </>
+        )}
+      </>
+    )
+  if (method === DRAW) return <>The loot of {names}</>
+  const named = things.length === 0 ? (name ?? 'A transaction') : names
+  return method === undefined ? (
+    named
+  ) : (
+    <>
+      {safeText(method.replaceAll('_', ' '), 40)}: {named}
+    </>
+  )
+}
+
+/** An event as a row of `ActivityFeed`, with a link to its receipt. `isAboutOne`: the list is the history of one item. */
+export const activityRow = (row: ActivityRecord, market: Market, isAboutOne = false): ActivityRow => ({
+  id: row.id,
+  kind: row.method === DRAW ? 'drawn' : kinds[row.kind],
+  what: whatOf(row, market, isAboutOne),
+  account: row.account,
+  at: row.at,
+  ...(row.transactionIntentHash === undefined ? {} : { href: market.paths.receipt(row.transactionIntentHash) }),
+})

@@ -1,0 +1,56 @@
+import { safeName, safeText } from '@lootboxes/ledger'
+import type { GridItem } from '../marketplace/item-grid'
+import { Address } from '../parts/address'
+import { parseRarity } from '../tickets/rarity'
+import { numberBeside } from './item-title'
+import { type Market, NAMELESS, priceText } from './market'
+
+/** An item of a list. Its creator chose the texts, so they are cleaned. */
+export type ItemRecord = {
+  readonly collection: { readonly address: string; readonly name: string }
+  readonly localId: string
+  readonly name: string
+  readonly description: string
+  readonly rarity: string
+  readonly nfsw: boolean
+  /** Still in its box. */
+  readonly lazyMinted: boolean
+  readonly verified?: boolean | undefined
+  readonly hasPicture?: boolean | undefined
+  readonly imageUrl?: string | undefined
+  readonly price?: string | undefined
+  readonly owner?: string | undefined
+}
+
+type GridItemOptions = {
+  withCollection?: boolean
+  /** A ticket is known to have drawn it. */
+  isDrawn?: boolean
+}
+
+/** An item as a card of `ItemGrid`. */
+export function gridItem(
+  item: ItemRecord,
+  { paths, unit }: Market,
+  { withCollection = false, isDrawn = false }: GridItemOptions = {},
+): GridItem {
+  const { collection, localId, owner, price, lazyMinted } = item
+  const name = safeName(item.name, NAMELESS)
+  const hasPicture = item.hasPicture ?? item.imageUrl !== undefined
+  return {
+    key: `${collection.address}:${localId}`,
+    name,
+    href: paths.item(collection.address, localId),
+    serial: numberBeside(name, localId, 16),
+    picture: hasPicture ? paths.media(collection.address, localId) : undefined,
+    description: safeText(item.description, 160),
+    rarity: parseRarity(item.rarity),
+    verified: item.verified ?? false,
+    inTheBox: lazyMinted,
+    drawn: isDrawn,
+    flagged: item.nfsw,
+    ...(withCollection ? { collection: safeName(collection.name, 'A collection without a name') } : {}),
+    ...(owner === undefined || lazyMinted ? {} : { owner: <Address address={owner} label="Owner" plain /> }),
+    ...(price === undefined || lazyMinted ? {} : { price: priceText(price, unit) }),
+  }
+}

@@ -1,0 +1,228 @@
+import { safeName, safeText } from '@lootboxes/ledger'
+import type { ReactNode } from 'react'
+import type { LifeStep } from '../marketplace/item-life'
+import type { PropertyCard } from '../marketplace/property-cards'
+import { Address } from '../parts/address'
+import type { Fact } from '../parts/fact-list'
+import { formatExactTime } from '../parts/format-time'
+import { numberOf } from './item-title'
+import { type Market, NAMELESS, priceText, RecordLink } from './market'
+
+type LifeEvent = {
+  readonly atMs: number
+  readonly stateVersion: number
+  readonly transactionIntentHash: string | undefined
+}
+type ItemReference = { readonly collection: string; readonly localId: string; readonly name: string }
+
+/** An item with its history. */
+export type ItemStory = {
+  readonly collection: { readonly address: string }
+  readonly burned: boolean
+  /** Still in its box. */
+  readonly lazyMinted: boolean
+  readonly owner: string | undefined
+  readonly price: string | undefined
+  readonly ticketStatus: string | undefined
+  /** Items of the collection that look alike. */
+  readonly copies: number
+  readonly box: { readonly address: string; readonly title: string } | undefined
+  readonly odds: { readonly share: number } | undefined
+  /** The ticket that won it. */
+  readonly ticket: ItemReference | undefined
+  /** The loot that a ticket won. */
+  readonly won: readonly ItemReference[]
+  /** Undefined events have not happened, or do not apply. */
+  readonly life: Readonly<
+    Record<'printed' | 'bought' | 'opened' | 'revealed' | 'claimed' | 'burned', LifeEvent | undefined>
+  >
+  readonly attributes: readonly { readonly name: string; readonly value: string; readonly alike: number | undefined }[]
+}
+
+/** `1 in 66`, rounded; `certain` for a share of 1. */
+export const oddsText = (share: number): string =>
+  share >= 1 ? 'certain' : `1 in ${Math.round(1 / share).toLocaleString('en')}`
+
+const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.*$/, '')
+
+/** A ticket has drawn it, and it is not redeemed yet. */
+const isDrawn = ({ lazyMinted, life }: Pick<ItemStory, 'lazyMinted' | 'life'>): boolean =>
+  lazyMinted && life.revealed !== undefined
+
+/** The place of an item without an owner. */
+export const inTheBoxText = (item: Pick<ItemStory, 'lazyMinted' | 'life'>): string =>
+  isDrawn(item) ? 'Drawn, not collected yet' : 'Still in the box'
+
+type ItemOf = { item: ItemStory; market: Market }
+
+const BoxLink = ({ box, market }: { box: { address: string; title: string }; market: Market }) => (
+  <RecordLink market={market} href={market.paths.box(box.address)}>
+    {safeName(box.title, 'its box')}
+  </RecordLink>
+)
+
+/** The owner of an item: an account, or the box that still holds it. */
+function OwnerOf({ item, market }: ItemOf): ReactNode {
+  if (item.burned) return 'Nobody: it was redeemed, which burned it'
+  if (item.lazyMinted && item.box)
+    return (
+      <>
+        Nobody yet: {isDrawn(item) ? 'a ticket has drawn it, and it waits in' : 'it is still in'}{' '}
+        <BoxLink box={item.box} market={market} />
+      </>
+    )
+  if (item.owner === undefined) return 'Not known'
+  return item.owner.startsWith('account_') ? (
+    <RecordLink market={market} href={market.paths.account(item.owner)}>
+      <Address address={item.owner} label="Owner" plain />
+    </RecordLink>
+  ) : (
+    <Address address={item.owner} label="Owner" className="-ml-1" />
+  )
+}
+
+function Paid({ item: { price, life, ticketStatus }, market }: ItemOf): ReactNode {
+  const receipt = life.bought?.transactionIntentHash
+  return (
+    <>
+      {priceText(price ?? '', market.unit)} for {ticketStatus === undefined ? 'the ticket' : 'it'}
+      {receipt === undefined ? null : (
+        <>
+          ,{' '}
+          <RecordLink market={market} href={market.paths.receipt(receipt)}>
+            receipt
+          </RecordLink>
+        </>
+      )}
+    </>
+  )
+}
+
+const ItemLink = ({
+  of: { collection, localId },
+  market,
+  name,
+}: {
+  of: ItemReference
+  market: Market
+  name: string
+}) => (
+  <RecordLink market={market} href={market.paths.item(collection, localId)}>
+    {name} <span className="figure">{numberOf(localId)}</span>
+  </RecordLink>
+)
+
+type Known = {
+  /** Share of its kind among the items left in its box. */
+  leftShare?: number | undefined
+  /** Summary of the rules: what others may do to it. */
+  rules?: string | undefined
+}
+
+/** The facts of an item in the order that buyers ask for them: owner, odds, price, origin, rules. */
+export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rules }: Known = {}): readonly Fact[] {
+  const { odds, life, price, ticket, won } = item
+  const facts: readonly (Fact | false | undefined)[] = [
+    { label: 'Owner', value: <OwnerOf item={item} market={market} /> },
+    odds &&
+      life.revealed && {
+        label: 'Odds it had',
+        value: (
+          <>
+            {oddsText(odds.share)} at version{' '}
+            <span className="figure">{life.revealed.stateVersion.toLocaleString('en')}</span>
+          </>
+        ),
+      },
+    item.lazyMinted &&
+      !isDrawn(item) &&
+      leftShare > 0 && { label: 'Odds now', value: `${oddsText(leftShare)} with the next ticket` },
+    price !== undefined && life.bought && { label: 'Paid', value: <Paid item={item} market={market} /> },
+    ticket && { label: 'Won with', value: <ItemLink of={ticket} market={market} name="ticket" /> },
+    won.length > 0 && {
+      label: 'What it won',
+      value: (
+        <span className="flex flex-wrap gap-x-3">
+          {won.map((one) => (
+            <ItemLink
+              key={`${one.collection}:${one.localId}`}
+              of={one}
+              market={market}
+              name={safeName(one.name, NAMELESS)}
+            />
+          ))}
+        </span>
+      ),
+    },
+    item.box && !item.lazyMinted && { label: 'From', value: <BoxLink box={item.box} market={market} /> },
+    rules !== undefined && { label: 'Rules', value: rules },
+  ]
+  return facts.filter((fact): fact is Fact => typeof fact === 'object')
+}
+
+type Stage = readonly [key: keyof ItemStory['life'], title: string, detail?: ReactNode]
+
+function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemStory, unit: string): readonly Stage[] {
+  const day = (event: LifeEvent | undefined, more = '') => event && `${dayOf(event)}${more}`
+  const paid = price === undefined ? '' : `, ${priceText(price, unit)}`
+  if (ticketStatus !== undefined)
+    return [
+      ['bought', 'Bought', day(life.bought, paid)],
+      ['opened', 'Opened', day(life.opened)],
+      ['revealed', 'Revealed', day(life.revealed)],
+      ['burned', 'Redeemed', day(life.burned)],
+    ]
+  if (box === undefined)
+    return [
+      ['printed', 'Made', day(life.printed)],
+      ...(life.burned ? ([['burned', 'Burned', day(life.burned)]] as const) : []),
+    ]
+  const isHeld = owner?.startsWith('account_')
+  return [
+    ['printed', 'Printed', `1 of ${copies.toLocaleString('en')}`],
+    ['bought', 'Bought', day(life.bought, paid)],
+    ['revealed', 'Revealed', day(life.revealed, odds && `, ${oddsText(odds.share)}`)],
+    [
+      'claimed',
+      'Claimed',
+      life.claimed && isHeld ? (
+        <>
+          <Address address={owner ?? ''} label="Owner" plain /> holds it
+        </>
+      ) : (
+        day(life.claimed)
+      ),
+    ],
+  ]
+}
+
+/** The stages of an item as steps of `ItemLife`. Past stages link to their receipts; the last of them is the current one. */
+export function itemLife(item: ItemStory, { paths, unit }: Market): readonly LifeStep[] {
+  const stages = stagesOf(item, unit)
+  const now = stages.findLastIndex(([key]) => item.life[key] !== undefined)
+  return stages.map(([key, title, detail], at) => {
+    const hash = item.life[key]?.transactionIntentHash
+    return {
+      key,
+      title,
+      ...(detail === undefined ? {} : { detail }),
+      state: at < now ? 'done' : at === now ? 'now' : 'ahead',
+      ...(hash === undefined ? {} : { href: paths.receipt(hash) }),
+    }
+  })
+}
+
+const MAX_PROPERTIES = 12
+
+/** The data fields of an item as `PropertyCards`. `hrefOf` links to the items with the same value. */
+export const itemProperties = (
+  { attributes }: Pick<ItemStory, 'attributes'>,
+  supply: number,
+  hrefOf: (name: string, value: string) => string,
+): readonly PropertyCard[] =>
+  attributes.slice(0, MAX_PROPERTIES).map(({ name, value, alike }) => ({
+    name: safeText(name, 40),
+    value: safeText(value, 80),
+    ...(alike === undefined || value === '' ? {} : { href: hrefOf(name, value) }),
+    ...(alike === undefined || supply === 0 ? {} : { share: Math.min(1, alike / supply) }),
+  }))

@@ -1,0 +1,44 @@
+import { displayAmount, parseAmount } from '@lootboxes/ledger'
+import type { ReactNode } from 'react'
+import { linkStyle } from '../parts/link'
+import type { LinkElement } from '../parts/link-element'
+
+/** What turns records of a marketplace into props of the kit's parts: the site's paths, its link element and its currency. */
+export type Market = {
+  readonly paths: {
+    readonly account: (address: string) => string
+    readonly box: (address: string) => string
+    readonly collection: (address: string) => string
+    readonly item: (collection: string, localId: string) => string
+    /** The picture of an item. */
+    readonly media: (collection: string, localId: string) => string
+    readonly receipt: (transactionIntentHash: string) => string
+  }
+  /** The symbol of the token that pays. */
+  readonly unit: string
+  readonly link?: LinkElement
+}
+
+export const NAMELESS = 'Without a name'
+
+/** An amount with its unit. Empty if the text is no amount. */
+export const priceText = (price: string, unit: string): string =>
+  parseAmount(price).match(
+    (amount) => displayAmount(amount, { unit }),
+    () => '',
+  )
+
+/** `1 ticket`, `2 tickets`. */
+export const countText = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+type RecordLinkProps = { market: Market; href: string; label?: string; children: ReactNode }
+
+/** A link within a sentence or a fact. */
+export function RecordLink({ market: { link: Anchor = 'a' }, href, label, children }: RecordLinkProps) {
+  return (
+    <Anchor href={href} className={linkStyle()} {...(label === undefined ? {} : { 'aria-label': label })}>
+      {children}
+    </Anchor>
+  )
+}
