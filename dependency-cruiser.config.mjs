@@ -30,7 +30,7 @@ export const packages = {
     },
   },
   'create-dapp': { outside: ['neverthrow', 'node:'] },
-  migrate: { outside: ['neverthrow', 'ts-morph', 'node:'] },
+  migrate: { outside: ['neverthrow', 'ts-morph', 'diff', 'node:'] },
   ui: {
     entries: ['ledger'],
     outside: [

@@ -83,18 +83,22 @@ function migrate() {
   for (const shape of readdirSync(shapes)) {
     const dir = join(work, `moved-${shape}`)
     cpSync(join(shapes, shape, 'before'), dir, { recursive: true })
-    run(work, process.execPath, command, dir)
+    run(work, process.execPath, command, dir, '--write')
     fromTarballs(dir)
     const compilerOptions = {
       strict: true,
       noEmit: true,
+      skipLibCheck: true,
       jsx: 'react-jsx',
       module: 'esnext',
       moduleResolution: 'bundler',
       lib: ['es2023', 'dom', 'dom.iterable'],
     }
-    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, exclude: ['node_modules'] }))
+    const [compiler] = ['vue-tsc/bin/vue-tsc.js', 'svelte-check/bin/svelte-check', 'typescript/bin/tsc']
+      .map((path) => join('node_modules', path))
+      .filter((path) => existsSync(join(dir, path)))
+    run(dir, process.execPath, compiler, ...(compiler.includes('svelte') ? [] : ['-p', '.']))
     console.log(`migrated and compiled: ${shape}`)
   }
 }
@@ -109,11 +113,14 @@ function install(project) {
 function fromTarballs(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   const tarballs = Object.fromEntries(publicPackages.map(({ manifest: own }) => [own.name, `file:${tarballOf(own)}`]))
-  for (const name of Object.keys(manifest.dependencies))
-    if (tarballs[name]) manifest.dependencies[name] = tarballs[name]
+  for (const group of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(group ?? {})) if (tarballs[name]) group[name] = tarballs[name]
   // Before a release the registry lacks our packages, so overrides point their dependencies to the tarballs, too.
   manifest.overrides = Object.fromEntries(
-    Object.entries(tarballs).map(([name, file]) => [name, manifest.dependencies[name] ? `$${name}` : file]),
+    Object.entries(tarballs).map(([name, file]) => [
+      name,
+      (manifest.dependencies?.[name] ?? manifest.devDependencies?.[name]) ? `$${name}` : file,
+    ]),
   )
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))
   run(dir, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')

@@ -13,7 +13,8 @@ const before = Object.keys(globalThis).length
 const networkId = 2
 const dAppDefinitionAddress = 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe'
 const items = { discriminator: 'authorizedRequest', auth: { discriminator: 'loginWithoutChallenge' } }
-for (const entry of [RequestItems, useWallet, createRola, createRolaHandlers, createDappToolkit, relayTransport]) assert.ok(entry)
+for (const entry of [RequestItems, useWallet, createRola, createRolaHandlers, createDappToolkit, relayTransport])
+  assert.ok(entry)
 
 const alone = createWalletConnector({ networkId, dAppDefinitionAddress })
 assert.equal((await alone.request(items)).error.error, 'missingExtension')

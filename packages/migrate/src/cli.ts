@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { migrateProject } from './migrate-project'
 
-const usage = 'npx @lootboxes/migrate [FOLDER] [--dry-run]'
+const usage = 'npx @lootboxes/migrate [FOLDER] [--write]\n\nPrints the diff. With --write it changes the files.'
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function fail(line: string): never {
@@ -12,7 +12,11 @@ function fail(line: string): never {
 const read = () => {
   try {
     return parseArgs({
-      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        write: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
   } catch (cause) {
@@ -24,15 +28,17 @@ if (values.help) {
   print(usage)
   process.exit(0)
 }
-const dryRun = values['dry-run']
+const dryRun = !values.write || values['dry-run'] === true
 migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
   (files) => {
-    for (const { path, changed, notes } of files) {
+    for (const { path, changed, notes, diff } of files) {
+      if (dryRun && diff !== '') print(diff)
       print(`${changed ? (dryRun ? 'would change' : 'changed') : 'check'}  ${path}`)
       for (const { line, text } of notes) print(`  line ${line}: ${text}`)
     }
     if (files.length === 0) print('Found no use of radix-dapp-toolkit.')
-    else if (!dryRun) print('\nRun npm install. Then review the diff and the lines listed above.')
+    else if (dryRun) print('\nNothing was written. To write these changes, run the command again with --write.')
+    else print('\nRun npm install. Then review the diff and the lines listed above.')
   },
   ({ kind, folder, reason = '' }) =>
     fail(kind === 'no-package-json' ? `${folder} has no package.json.` : `${folder} cannot be read: ${reason}`),

@@ -1,22 +1,38 @@
 import type { MigrationResult } from './migrate-source'
-import { OFFICIAL } from './names'
+import { GATEWAY, OFFICIAL, OURS } from './names'
 
 const old: readonly string[] = [OFFICIAL, '@radixdlt/connect-button', '@radixdlt/wallet-sdk']
+const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
-/** Replaces the official toolkit in `package.json` with our packages and leaves all other text unchanged. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Replaces the official toolkit by our packages, at its place in the group. */
+const migrated = (group: Record<string, unknown>, version: string): Record<string, unknown> => {
+  const ours = [GATEWAY, OURS].filter((name) => !(name in group))
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([name, range]) => {
+      if (name === OFFICIAL) return ours.map((own) => [own, `^${version}`])
+      return old.includes(name) ? [] : [[name, range]]
+    }),
+  )
+}
+
+/** Replaces the official toolkit in `package.json` with our packages. Throws if the text is no JSON. */
 export function migrateManifest(text: string, version: string): MigrationResult {
-  const found = old.filter((name) => text.includes(`"${name}"`))
-  if (found.length === 0) return { text, notes: [] }
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => line.includes(`"${OFFICIAL}"`))
-  const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '    '
-  const ours = ['gateway', 'wallet-connector']
-    .filter((name) => !text.includes(`"@lootboxes/${name}"`))
-    .map((name) => `${indent}"@lootboxes/${name}": "^${version}",`)
-  const kept = lines.flatMap((line, index) => {
-    if (index === at) return ours
-    return found.some((name) => line.trimStart().startsWith(`"${name}":`)) ? [] : [line]
-  })
-  // Removes a comma after the last entry of an object.
-  return { text: kept.join('\n').replaceAll(/,(\n\s*\})/g, '$1'), notes: [] }
+  if (!old.some((name) => text.includes(`"${name}"`))) return { text, notes: [] }
+  const manifest: unknown = JSON.parse(text)
+  if (!isRecord(manifest)) return { text, notes: [] }
+  const groupsDone = Object.entries(manifest).map(([key, value]) => [
+    key,
+    groups.includes(key) && isRecord(value) ? migrated(value, version) : value,
+  ])
+  const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? []
+  const done = `${JSON.stringify(Object.fromEntries(groupsDone), null, indent)}${text.endsWith('\n') ? '\n' : ''}`
+  const left = old.filter((name) => done.includes(`"${name}"`))
+  const notes = left.map((name) => ({
+    line: done.slice(0, done.indexOf(`"${name}"`)).split('\n').length,
+    text: `${name} is still named here.`,
+  }))
+  return { text: done, notes }
 }

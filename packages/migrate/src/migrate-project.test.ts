@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ const read = (dir: string, path: string) =>
   readFileSync(join(dir, path), 'utf8').replaceAll('"^VERSION"', `"^${version}"`)
 
 /** `node integrations/run.mjs migrate` compiles the migrated fixtures. */
-describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
+describe.each(['plain', 'react', 'context', 'next', 'vue', 'svelte'])('a dApp in %s', (shape) => {
   test('becomes the expected dApp', () => {
     start(shape)
     migrateProject({ folder })._unsafeUnwrap()
@@ -50,12 +50,76 @@ describe.each(['plain', 'react', 'next'])('a dApp in %s', (shape) => {
   })
 })
 
-test('notes name lines that need a manual change', () => {
-  start('react')
-  const notes = migrateProject({ folder })
+const notesOf = () =>
+  migrateProject({ folder, dryRun: true })
     ._unsafeUnwrap()
-    .flatMap(({ path, notes: own }) => own.map(({ line, text }) => `${path}:${line} ${text}`))
-  expect(notes).toEqual(['src/rdt.ts:6 The option explorer has no counterpart here.'])
+    .flatMap(({ path, notes }) => notes.map(({ line, text }) => `${path}:${line} ${text}`))
+const properties = 'The button has different custom properties: --lootbox-connect-accent, -radius, -width and more.'
+
+test.each([
+  ['context', [`src/header.scss:4 ${properties}`, `src/header.scss:5 ${properties}`]],
+  ['vue', [`src/App.vue:32 ${properties}`]],
+  ['svelte', []],
+])('notes of %s name the lines that need a manual change', (shape, notes) => {
+  start(shape)
+  expect(notesOf()).toEqual(notes)
+})
+
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+
+test('dependencies in one line keep all entries', () => {
+  write(
+    'package.json',
+    '{ "name": "one-line", "dependencies": { "@radixdlt/radix-dapp-toolkit": "2.2.1", "react": "19.3.1" }, "devDependencies": { "@radixdlt/wallet-sdk": "1" } }',
+  )
+  migrateProject({ folder })._unsafeUnwrap()
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({
+    name: 'one-line',
+    dependencies: {
+      '@lootboxes/gateway': `^${version}`,
+      '@lootboxes/wallet-connector': `^${version}`,
+      react: '19.3.1',
+    },
+    devDependencies: {},
+  })
+})
+
+test('a package.json that is no JSON leaves the project unchanged', () => {
+  const broken = '{ "dependencies": { "@radixdlt/radix-dapp-toolkit": "2.2.1", } }'
+  write('package.json', broken)
+  expect(migrateProject({ folder })._unsafeUnwrapErr()).toMatchObject({ kind: 'unreadable' })
+  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(broken)
+})
+
+test('a name of the old button elsewhere, a tag prefix and a template without a toolkit have notes', () => {
+  write('package.json', '{ "overrides": { "@radixdlt/radix-dapp-toolkit": "2.2.1" } }')
+  write('vite.config.js', "export const isCustomElement = (tag) => tag.startsWith('radix-')\n")
+  write('Old.vue', '<template>\n  <radix-connect-button />\n</template>\n')
+  expect(notesOf().toSorted()).toEqual([
+    'Old.vue:2 Set the toolkit of the button: <lootbox-connect :toolkit.prop="rdt">',
+    'package.json:3 @radixdlt/radix-dapp-toolkit is still named here.',
+    "vite.config.js:1 The button is <lootbox-connect> here: tag === 'lootbox-connect'.",
+  ])
+})
+
+test('a toolkit of useMemo reaches the button of its component', () => {
+  write('package.json', '{}')
+  write(
+    'app.tsx',
+    `import { RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
+import { useMemo } from 'react'
+
+export function App() {
+  const rdt = useMemo(() => RadixDappToolkit({ networkId: 1, dAppDefinitionAddress: 'account_rdx1' }), [])
+  return <radix-connect-button />
+}
+`,
+  )
+  const [{ diff = '' } = {}] = migrateProject({ folder })._unsafeUnwrap()
+  expect(readFileSync(join(folder, 'app.tsx'), 'utf8')).toContain(
+    "import { useMemo } from 'react'\n\ndefineLootboxConnect()",
+  )
+  expect(diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
 })
 
 test('a folder without package.json is an error', () => {

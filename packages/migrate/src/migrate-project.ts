@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { basename, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTwoFilesPatch } from 'diff'
 import { err, ok, type Result } from 'neverthrow'
 import { migrateManifest } from './migrate-manifest'
 import { migrateMarkup } from './migrate-markup'
-import { exportedToolkits, migrateSource, type Note } from './migrate-source'
+import { migrateSource, type Note, projectToolkits } from './migrate-source'
+import { migrateStyles } from './migrate-styles'
 
 /** `folder` contains the dApp's package.json. `dryRun` reports changes without writing them. */
 export type MigrateOptions = { readonly folder: string; readonly dryRun?: boolean }
-/** A file that changed or needs attention, with its path in the folder. */
-export type MigratedFile = { readonly path: string; readonly changed: boolean; readonly notes: readonly Note[] }
+/** A file that changed or needs attention, with its path in the folder. `diff` is a unified diff, '' without a change. */
+export type MigratedFile = {
+  readonly path: string
+  readonly changed: boolean
+  readonly notes: readonly Note[]
+  readonly diff: string
+}
 /** `no-package-json`: the folder is not a project. `unreadable`: a file could not be read, parsed or written. */
 export type MigrateError = {
   readonly kind: 'no-package-json' | 'unreadable'
@@ -20,6 +27,7 @@ export type MigrateError = {
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
 const scripts = new Set(['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'])
 const pages = new Set(['.html', '.svelte', '.vue', '.astro'])
+const styles = new Set(['.css', '.scss', '.sass', '.less'])
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -47,22 +55,25 @@ export function migrateProject({ folder, dryRun = false }: MigrateOptions): Resu
     if (!files.some(({ path }) => relative(folder, path) === 'package.json'))
       return err({ kind: 'no-package-json', folder })
     const sources = files.filter(({ kind }) => scripts.has(kind))
-    const exported = new Set(sources.flatMap(({ path, text }) => exportedToolkits(path, text)))
-    const inMarkup = files.some(({ kind, text }) => kind === '.html' && text.includes('<radix-connect-button'))
-    const done = files.flatMap(({ path, kind, text }): (MigratedFile & { text: string })[] => {
-      const moved = path.endsWith('package.json')
-        ? migrateManifest(text, ownVersion())
-        : scripts.has(kind)
-          ? migrateSource({ path, text, exported, inMarkup })
-          : pages.has(kind)
-            ? migrateMarkup({ path, text, exported })
-            : undefined
+    const toolkits = projectToolkits(sources)
+    const inHtml = files.some(({ kind, text }) => kind === '.html' && text.includes('<radix-connect-button'))
+    const buttons = inHtml ? 'markup' : toolkits.contexts.size > 0 ? 'template' : 'none'
+    const migrate = (path: string, kind: string, text: string) => {
+      if (basename(path) === 'package.json') return migrateManifest(text, ownVersion())
+      if (scripts.has(kind)) return migrateSource({ path, text, toolkits, buttons })
+      if (pages.has(kind)) return migrateMarkup({ path, text, toolkits })
+      return styles.has(kind) ? migrateStyles(text) : undefined
+    }
+    const done = files.flatMap(({ path: full, kind, text }): (MigratedFile & { text: string })[] => {
+      const moved = migrate(full, kind, text)
       if (!moved) return []
+      const path = relative(folder, full)
       const changed = moved.text !== text
-      return changed || moved.notes.length > 0 ? [{ path: relative(folder, path), changed, ...moved }] : []
+      const diff = changed ? createTwoFilesPatch(`a/${path}`, `b/${path}`, text, moved.text) : ''
+      return changed || moved.notes.length > 0 ? [{ path, changed, diff, ...moved }] : []
     })
     for (const { path, changed, text } of done) if (changed && !dryRun) writeFileSync(join(folder, path), text)
-    return ok(done.map(({ path, changed, notes }) => ({ path, changed, notes })))
+    return ok(done.map(({ path, changed, notes, diff }) => ({ path, changed, notes, diff })))
   } catch (cause) {
     return err({ kind: 'unreadable', folder, reason: String(cause) })
   }

@@ -9,8 +9,18 @@ import {
   type SourceFile,
   SyntaxKind,
   ts,
+  type VariableDeclaration,
 } from 'ts-morph'
-import { BUTTON, GATEWAY, gatewayOptions, OFFICIAL, renamedExports, TOOLKIT, toolkitOptions } from './names'
+import {
+  BUTTON,
+  clientConfigOptions,
+  GATEWAY,
+  gatewayOptions,
+  OFFICIAL,
+  renamedExports,
+  TOOLKIT,
+  toolkitOptions,
+} from './names'
 
 /** A line that needs a manual change. */
 export type Note = { readonly line: number; readonly text: string }
@@ -21,6 +31,10 @@ type Work = {
   readonly note: (at: Node, text: string) => void
   /** New imports of the file: names by module. */
   readonly imports: Map<string, Set<string>>
+  /** Statements that follow the imports. */
+  readonly atTop: Set<string>
+  /** The option `explorer` of the toolkit, which belongs to the button here. */
+  readonly explorer: string[]
 }
 
 const addImport = ({ imports }: Work, from: string, name: string) => {
@@ -116,12 +130,12 @@ const textOf = (options: ObjectLiteralExpression, name: string): string | undefi
 }
 
 /** Source text of the Gateway client's options. */
-function gatewayOptionsText(argument: Node | undefined): string {
+function gatewayOptionsText(argument: Node | undefined, names = gatewayOptions): string {
   const options = Node.isObjectLiteralExpression(argument) ? argument : undefined
   const source = argument && !options ? argument.getText() : undefined
   const of = (name: string) => (options ? textOf(options, name) : undefined)
   const networkId = source ? `${source}.networkId` : (of('networkId') ?? '1')
-  const own = Object.entries(gatewayOptions).flatMap(([old, name]) => {
+  const own = Object.entries(names).flatMap(([old, name]) => {
     const value = of(old)
     return value === undefined ? [] : [`${name}: ${value}`]
   })
@@ -141,7 +155,8 @@ function migrateOptions(work: Work, call: CallExpression) {
       const name =
         Node.isPropertyNamed(property) || Node.isShorthandPropertyAssignment(property) ? property.getName() : ''
       if (name === '' || toolkitOptions.has(name)) continue
-      if (gatewayOptions[name] === undefined) work.note(property, `The option ${name} has no counterpart here.`)
+      if (name === 'explorer') work.explorer.push(textOf(argument, name) ?? name)
+      else if (gatewayOptions[name] === undefined) work.note(property, `The option ${name} has no counterpart here.`)
       property.remove()
     }
     argument.addProperty((writer) => writer.write(gateway))
@@ -177,26 +192,60 @@ function migrateClientConfig(work: Work, config: string | undefined) {
 
 const tagName = 'radix-connect-button'
 
-/** Top-level variables of this file that hold a toolkit: created here or imported. */
-const toolkitsIn = (file: SourceFile, exported: ReadonlySet<string>) => [
-  ...file.getVariableDeclarations().flatMap((variable) => {
-    const made = variable.getInitializerIfKind(SyntaxKind.CallExpression)
-    return made && isToolkitCall(made) ? [variable.getName()] : []
-  }),
-  ...file
-    .getImportDeclarations()
-    .flatMap((one) => one.getNamedImports().map((named) => named.getAliasNode()?.getText() ?? named.getName()))
-    .filter((name) => exported.has(name)),
-]
+/** Names of the project that give access to its toolkits. */
+export type ProjectToolkits = {
+  /** Exported variables. */
+  readonly variables: ReadonlySet<string>
+  /** React contexts of a toolkit. */
+  readonly contexts: ReadonlySet<string>
+  /** Functions that return the value of such a context. */
+  readonly hooks: ReadonlySet<string>
+}
 
-function migrateTags(work: Work, exported: ReadonlySet<string>) {
+const creation = /\b(?:createDappToolkit|RadixDappToolkit)\(/
+
+const nameIn = (variable: VariableDeclaration): string => {
+  const pattern = variable.getFirstChildByKind(SyntaxKind.ArrayBindingPattern)
+  const [first] = pattern?.getElements() ?? []
+  return Node.isBindingElement(first) ? first.getName() : variable.getName()
+}
+
+/** True for `createDappToolkit(…)`, `useMemo(() => createDappToolkit(…))`, `useContext(ToolkitContext)` and `useToolkit()`. */
+const holdsToolkit = (variable: VariableDeclaration, { contexts, hooks }: ProjectToolkits): boolean => {
+  const call = variable.getInitializerIfKind(SyntaxKind.CallExpression)
+  if (!call || variable.getFirstChildByKind(SyntaxKind.ObjectBindingPattern)) return false
+  const called = call.getExpression().getText().split('.').at(-1) ?? ''
+  if (hooks.has(called) || creation.test(`${called}(`)) return true
+  if (['useContext', 'use'].includes(called)) return contexts.has(call.getArguments()[0]?.getText() ?? '')
+  return ['useMemo', 'useState'].includes(called) && creation.test(call.getText())
+}
+
+/** An expression for the toolkit that a node can use: of an enclosing function, of the file, or an imported one. */
+const toolkitAt = (at: Node, toolkits: ProjectToolkits): string | undefined => {
+  const scopes = [...at.getAncestors().filter((one) => Node.isStatemented(one)), at.getSourceFile()]
+  for (const scope of scopes)
+    for (const variable of scope.getVariableDeclarations()) {
+      if (!holdsToolkit(variable, toolkits)) continue
+      // The value of a context can be null.
+      const isCreated = creation.test(variable.getInitializer()?.getText() ?? '')
+      return isCreated ? nameIn(variable) : `${nameIn(variable)} ?? undefined`
+    }
+  return at
+    .getSourceFile()
+    .getImportDeclarations()
+    .flatMap((one) => one.getNamedImports())
+    .filter((named) => toolkits.variables.has(named.getName()))
+    .map((named) => named.getAliasNode()?.getText() ?? named.getName())[0]
+}
+
+function migrateTags(work: Work, toolkits: ProjectToolkits) {
   const tags = [
     ...work.file.getDescendantsOfKind(SyntaxKind.JsxSelfClosingElement),
     ...work.file.getDescendantsOfKind(SyntaxKind.JsxOpeningElement),
   ].filter((tag) => tag.getTagNameNode().getText() === tagName)
   if (tags.length === 0) return
-  const [toolkit] = toolkitsIn(work.file, exported)
   for (const tag of tags) {
+    const toolkit = toolkitAt(tag, toolkits)
     const ref = toolkit ? ` ref={(button) => { if (button) button.toolkit = ${toolkit} }}` : ''
     const closing = Node.isJsxOpeningElement(tag)
       ? tag.getParentIfKind(SyntaxKind.JsxElement)?.getClosingElement()
@@ -213,29 +262,46 @@ function migrateTags(work: Work, exported: ReadonlySet<string>) {
   work.imports.set(`type ${BUTTON}/react`, new Set())
 }
 
+/** `isCustomElement` of Vue names the tag as text, or matches its prefix. */
+function migrateTagTexts(work: Work) {
+  for (const literal of work.file.getDescendantsOfKind(SyntaxKind.StringLiteral)) {
+    const value = literal.getLiteralValue()
+    if (value === tagName) literal.setLiteralValue('lootbox-connect')
+    const call = literal.getParentIfKind(SyntaxKind.CallExpression)
+    if (value.startsWith('radix-') && /\bstartsWith$/.test(call?.getExpression().getText() ?? ''))
+      work.note(literal, "The button is <lootbox-connect> here: tag === 'lootbox-connect'.")
+  }
+}
+
 export type MigrateSourceOptions = {
   readonly path: string
   readonly text: string
-  /** Names of the project's exported toolkits. */
-  readonly exported?: ReadonlySet<string>
-  /** True if the button is in the page's markup instead of JSX. */
-  readonly inMarkup?: boolean
+  readonly toolkits?: ProjectToolkits
+  /** Where the buttons are: in HTML, in a template or React tree that receives the toolkit, or unknown. */
+  readonly buttons?: 'markup' | 'template' | 'none'
 }
 
+const noToolkits: ProjectToolkits = { variables: new Set(), contexts: new Set(), hooks: new Set() }
+
 /** Defines the button after the creation of the toolkit, and passes it the toolkit. */
-function introduceButton(work: Work, { inMarkup = false }: MigrateSourceOptions) {
+function introduceButton(work: Work, { buttons = 'none' }: MigrateSourceOptions) {
+  const [explorer] = work.explorer
+  const definition = `defineLootboxConnect(${explorer ? `{ explorer: ${explorer} }` : ''})`
   for (const call of work.file.getDescendantsOfKind(SyntaxKind.CallExpression).filter(isToolkitCall)) {
     const statement = call.getFirstAncestor((one) => Node.isVariableStatement(one) || Node.isExpressionStatement(one))
     if (!statement) continue
     const assigned = Node.isVariableStatement(statement)
       ? call.getParentIfKind(SyntaxKind.VariableDeclaration)?.getName()
       : call.getParentIfKind(SyntaxKind.BinaryExpression)?.getLeft().getText()
-    if (assigned === undefined) continue
-    const isTop = statement.getParent() === work.file
-    const lines = ['defineLootboxConnect()']
-    if (!isTop || inMarkup)
-      lines.push(`for (const button of document.querySelectorAll('lootbox-connect')) button.toolkit = ${assigned}`)
     addImport(work, BUTTON, 'defineLootboxConnect')
+    if (assigned === undefined) {
+      work.atTop.add(definition)
+      continue
+    }
+    const isTop = statement.getParent() === work.file
+    const lines = [definition]
+    if (buttons === 'markup' || (buttons === 'none' && !isTop))
+      lines.push(`for (const button of document.querySelectorAll('lootbox-connect')) button.toolkit = ${assigned}`)
     const block = statement.getParent()
     if (Node.isStatemented(block)) block.insertStatements(statement.getChildIndex() + 1, lines)
   }
@@ -258,20 +324,41 @@ const open = ({ path, text }: Pick<MigrateSourceOptions, 'path' | 'text'>) =>
     manipulationSettings: { indentationText: indentOf(text), useTrailingCommas: true },
   }).createSourceFile(path, text)
 
-/** Names of the toolkits that a file creates and exports. */
-export const exportedToolkits = (path: string, text: string): string[] =>
-  text.includes(OFFICIAL)
-    ? open({ path, text })
-        .getVariableDeclarations()
-        .filter((one) => one.isExported() && /\bRadixDappToolkit\(/.test(one.getInitializer()?.getText() ?? ''))
-        .map((one) => one.getName())
-    : []
+const contextOf = /\b(\w+)\s*=\s*(?:React\.)?createContext<[^>]*\bRadixDappToolkit\b/g
+
+/** Names by which the files of a project give access to its toolkits. */
+export function projectToolkits(files: readonly Pick<MigrateSourceOptions, 'path' | 'text'>[]): ProjectToolkits {
+  const contexts = new Set(files.flatMap(({ text }) => [...text.matchAll(contextOf)].map(([, name = '']) => name)))
+  const parsed = files
+    .filter(({ text }) => text.includes(OFFICIAL) || [...contexts].some((name) => text.includes(name)))
+    .map(open)
+  const variables = parsed
+    .flatMap((file) => file.getVariableDeclarations())
+    .filter((one) => one.isExported() && creation.test(one.getInitializer()?.getText() ?? ''))
+    .map((one) => one.getName())
+  const readsContext = (code: string) =>
+    [...contexts].some((name) => new RegExp(`\\buse(?:Context)?\\(${name}\\)`).test(code))
+  const hooks = parsed
+    .flatMap((file) => [...file.getFunctions(), ...file.getVariableDeclarations()])
+    .filter((one) => /^use[A-Z]/.test(one.getName() ?? '') && readsContext(one.getText()))
+    .map((one) => one.getName() ?? '')
+  return { variables: new Set(variables), contexts, hooks: new Set(hooks) }
+}
+
+/** The toolkit that the top level of a script can use. */
+export const toolkitName = ({ toolkits = noToolkits, ...source }: MigrateSourceOptions): string | undefined => {
+  const file = open(source)
+  const [statement] = file.getStatements().slice(-1)
+  return statement && toolkitAt(statement, toolkits)
+}
 
 /** Migrates a source file. Returns the new text, and notes about lines that need a manual change. */
 export function migrateSource(options: MigrateSourceOptions): MigrationResult {
-  const { text, exported = new Set<string>() } = options
+  const { text, toolkits = noToolkits } = options
   const concerns =
-    text.includes(OFFICIAL) || text.includes(tagName) || /\bgatewayApi\.clientConfig|buttonApi\.set/.test(text)
+    text.includes(OFFICIAL) ||
+    text.includes(tagName) ||
+    /\bgatewayApi\.clientConfig|buttonApi\.set|startsWith\(['"]radix-/.test(text)
   if (!concerns) return { text, notes: [] }
   const file = open(options)
   const notes: Note[] = []
@@ -279,17 +366,20 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
     file,
     note: (at, message) => void notes.push({ line: at.getStartLineNumber(), text: message }),
     imports: new Map(),
+    atTop: new Set(),
+    explorer: [],
   }
   migrateDynamicImports(work)
   for (const declaration of file.getImportDeclarations())
     if (declaration.getModuleSpecifierValue() === OFFICIAL) migrateImport(work, declaration)
   const calls = file.getDescendantsOfKind(SyntaxKind.CallExpression).filter(isToolkitCall)
-  const config = calls[0] && gatewayOptionsText(calls[0].getArguments()[0])
+  const config = calls[0] && gatewayOptionsText(calls[0].getArguments()[0], clientConfigOptions)
   for (const call of calls) migrateOptions(work, call)
   migrateClientConfig(work, config)
   dropButtonCalls(work)
   introduceButton(work, options)
-  migrateTags(work, exported)
+  migrateTags(work, toolkits)
+  migrateTagTexts(work)
   const lines = [...work.imports]
     .map(([from, names]): [string, string] => [from.replace('type ', ''), [...names].toSorted().join(', ')])
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -297,10 +387,13 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
   // Imports follow 'use client'.
   const directives = file.getStatements().findIndex((one) => !isDirective(one))
   file.insertStatements(Math.max(directives, 0), lines)
+  const imported = file.getImportDeclarations().at(-1)?.getChildIndex() ?? -1
+  file.insertStatements(imported + 1, [...work.atTop])
   // Separates directives, imports and code by blank lines.
   const spaced = file
     .getFullText()
     .replace(/^((?:import .*\n)+)(?=[^\n])(?!import|[\s}]|type )/m, '$1\n')
+    .replace(/^((?:import .*\n)+)\n(?=import )/m, '$1')
     .replace(/^(['"]use \w+['"];?\n)(?=\S)/, '$1\n')
   return { text: spaced, notes }
 }

@@ -1,6 +1,6 @@
 /** The official package, and the modules that replace it. */
 export const OFFICIAL = '@radixdlt/radix-dapp-toolkit'
-const OURS = '@lootboxes/wallet-connector'
+export const OURS = '@lootboxes/wallet-connector'
 export const TOOLKIT = `${OURS}/toolkit`
 export const BUTTON = `${OURS}/button`
 export const GATEWAY = '@lootboxes/gateway'
@@ -38,3 +38,5 @@ export const gatewayOptions: Readonly<Record<string, string>> = {
   applicationVersion: 'applicationVersion',
   gatewayBaseUrl: 'baseUrl',
 }
+/** Options of `GatewayApiClient.initialize` in the official Gateway SDK, which `clientConfig` contains. */
+export const clientConfigOptions: typeof gatewayOptions = { ...gatewayOptions, gatewayBaseUrl: 'basePath' }
