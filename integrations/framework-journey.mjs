@@ -43,7 +43,6 @@ try {
   await second.getByRole('button', { name: 'Connect wallet' }).click()
   await approve.click()
   await second.getByText('Hello, ').waitFor()
-  await second.keyboard.press('Escape')
   await second.getByRole('button', { name: 'Get 10,000 test XRD' }).click()
   await second.getByText('1 open requests').waitFor()
   await approve.click()

@@ -13,6 +13,7 @@ const settings = `const settings = ${JSON.stringify({ baseUrl, faucet, dAppDefin
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/'
+  response.setHeader('content-security-policy', "style-src 'self'")
   const send = (type, text) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text)
   if (path === '/settings.js') return send('text/javascript', settings)
   if (/^\/node_modules\/@lootboxes\/[\w./-]+\.js$/.test(path) && !path.includes('..'))
@@ -31,8 +32,12 @@ try {
   const approve = page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await approve.click()
-  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Wallet menu/ }).waitFor()
+  const border = await page.evaluate(() => {
+    const button = document.querySelector('lootbox-connect').shadowRoot.querySelector('button')
+    return getComputedStyle(button).borderTopWidth
+  })
+  assert.equal(border, '1.5px', "the button has its style under style-src 'self'")
   await page.getByRole('button', { name: 'Get 10,000 test XRD' }).click()
   await approve.click()
   await page.getByText('CommittedSuccess').waitFor({ timeout: 60_000 })

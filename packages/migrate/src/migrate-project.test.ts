@@ -115,11 +115,11 @@ export function App() {
 }
 `,
   )
-  const [{ diff = '' } = {}] = migrateProject({ folder })._unsafeUnwrap()
+  const [file] = migrateProject({ folder })._unsafeUnwrap()
   expect(readFileSync(join(folder, 'app.tsx'), 'utf8')).toContain(
     "import { useMemo } from 'react'\n\ndefineLootboxConnect()",
   )
-  expect(diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
+  expect(file?.diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
 })
 
 test('a folder without package.json is an error', () => {

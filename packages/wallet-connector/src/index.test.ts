@@ -44,6 +44,7 @@ test('public surface', () => {
       "useDiagnosis",
       "useExtensionStatus",
       "useOpenTransactions",
+      "useQrCode",
       "useRequestItems",
       "useSendTransaction",
       "useSettlements",
@@ -51,6 +52,7 @@ test('public surface', () => {
       "useWallet",
       "useWarnBeforeLeaving",
       "walletErrorText",
+      "walletStores",
     ]
   `)
   expect(Object.keys(protocol).toSorted()).toMatchInlineSnapshot(`

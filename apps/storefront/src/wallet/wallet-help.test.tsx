@@ -201,3 +201,29 @@ test('the visitor disconnected before the wallet signed: the outcome is reported
   expect(screen.getByText(`Buy Tickets: success. ${answer}`)).toBeDefined()
   expect(client.activity.announced$.get()).toBe(answer)
 })
+
+test('a phone opens the wallet again, links both stores, and after ten seconds says how to get the wallet', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { pass } = open({ installed: false }, {})
+  await pass(1000)
+  act(() => connectButton().click())
+  await pass(1000)
+  for (const name of ['Open Radix Wallet again', 'App Store', 'Google Play'])
+    expect(place.page().getByRole('link', { name: new RegExp(name) })).toBeDefined()
+  expect(saying('open-wallet-app')).toBeGreaterThan(0)
+  await pass(10_000)
+  expect(saying('get-wallet-app')).toBeGreaterThan(0)
+})
+
+test('a visitor without a wallet gets the stores, and a QR code of the page when the steps are opened', async () => {
+  const { pass } = open({ installed: false }, {})
+  await pass(1000)
+  const dialog = place.dialog()
+  expect(dialog.getByRole('link', { name: /Google Play/, hidden: true })).toBeDefined()
+  expect(dialog.queryByRole('img', { hidden: true })).toBeNull()
+  const details = dialog.getByText('No wallet yet?').closest('details')
+  if (details) details.open = true
+  await pass(1000)
+  expect(dialog.getByRole('img', { name: 'QR code of this page' })).toBeDefined()
+})

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button } from '@lootboxes/ui'
+import { Button, Link } from '@lootboxes/ui'
 import { type NextStep, nextStepText, useConnect } from '@lootboxes/wallet-connector/react'
 import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
+import { WalletStores } from './get-wallet'
 
 const CheckLedger = lazyPart(async () => (await import('./check-ledger')).CheckLedger)
 
@@ -17,12 +18,23 @@ export function LinkPhone() {
   return <Action onClick={useConnect().linkWallet}>Link a phone</Action>
 }
 
+/** Opens the wallet app of this phone with the request again, and links both stores. */
+const WalletApp = ({ request }: { request: string | undefined }) => (
+  <>
+    {request === undefined ? null : <Link href={request}>Open Radix Wallet again</Link>}
+    <WalletStores />
+  </>
+)
+
 /** The sentence and the action for the next step of the wallet's diagnosis. Undefined while nothing is wrong. */
 export function useWalletHelp() {
   const { diagnosis, disconnect } = useConnect()
   const { nextStep: step, request } = diagnosis
   if (step === undefined) return undefined
+  const app = <WalletApp request={diagnosis.nextStepLink} />
   const actions: Partial<Record<NextStep, ReactNode>> = {
+    'open-wallet-app': app,
+    'get-wallet-app': app,
     'link-wallet': <LinkPhone />,
     'use-toolbar': <LinkPhone />,
     'connect-again': <Action onClick={disconnect}>Disconnect</Action>,

@@ -71,6 +71,9 @@ li > span { min-width: 0; overflow-wrap: anywhere; }
 li button { min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: 0.875rem; flex: none; }
 small { font-size: 0.8125rem; color: var(--soft); display: block; }
 code { font: 0.8125rem ui-monospace, monospace; color: var(--soft); display: block; }
+.code { width: 100%; max-width: 12rem; background: #fff; fill: #000; }
+ol { margin: 0; padding: 0 0 0 1.25rem; }
+ol li { display: list-item; border: 0; }
 .bad { color: var(--bad); }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .row > * { flex: 1 1 auto; }

@@ -18,6 +18,13 @@ export type ConnectWords = {
   noRequests: string
   tryAgain: string
   install: string
+  /** The link that opens the wallet app of a phone again. */
+  openAgain: string
+  getWallet: string
+  /** The three steps on a desktop without the extension. */
+  walletSteps: readonly string[]
+  scanCode: string
+  viewTransaction: string
   link: string
   /** The text for a request without a label. */
   loginRequest: string
@@ -50,6 +57,15 @@ export const english: ConnectWords = {
   noRequests: 'No requests yet.',
   tryAgain: 'Try again',
   install: 'Install the extension',
+  openAgain: 'Open Radix Wallet again',
+  getWallet: 'Get a wallet',
+  walletSteps: [
+    'Install the Radix Wallet on your phone and create an account.',
+    'Install the Radix Wallet Connector extension in this browser.',
+    'Link them: press Connect here, and scan the code of the extension with the wallet.',
+  ],
+  scanCode: 'Or scan this code to open this page on your phone.',
+  viewTransaction: 'View transaction',
   link: 'Link a wallet',
   loginRequest: 'Login',
   dataRequest: 'Data',

@@ -1,2 +1,9 @@
 export type { ConnectWords } from './connect-words'
-export { defineLootboxConnect, LootboxConnect, type LootboxConnectEvents } from './lootbox-connect'
+export type { Explorer } from './explorer'
+export {
+  type ConnectFailure,
+  type DefineOptions,
+  defineLootboxConnect,
+  LootboxConnect,
+  type LootboxConnectEvents,
+} from './lootbox-connect'

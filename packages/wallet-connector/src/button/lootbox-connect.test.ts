@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import { okAsync } from 'neverthrow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dApp } from '../connector/sample-response.fixture'
+import { setOpenedLink } from '../mobile/opened-link'
+import { createDappToolkit } from '../toolkit/create-dapp-toolkit'
 import { DataRequestBuilder } from '../toolkit/data-request'
 import { benchToolkit } from '../toolkit/toolkit.fixture'
+import { explorerLink } from './explorer'
 import { defineLootboxConnect, type LootboxConnect } from './index'
 
 defineLootboxConnect()
@@ -51,7 +56,7 @@ describe('connecting', () => {
     expect(button(element).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('a press sends a login; the response shows the persona and dispatches connected', async () => {
+  test('a press sends a login; the response closes the menu, shows the persona and dispatches connected', async () => {
     const { element, settle } = await mounted()
     const connected = vi.fn()
     element.addEventListener('connected', (event) => connected(event instanceof CustomEvent && event.detail))
@@ -60,6 +65,8 @@ describe('connecting', () => {
     await settle()
     expect(connected).toHaveBeenCalledOnce()
     expect(connected.mock.calls[0]?.[0].accounts.length).toBeGreaterThan(0)
+    expect(button(element).getAttribute('aria-expanded')).toBe('false')
+    button(element).click()
     expect(parts(element, 'account').length).toBeGreaterThan(0)
     expect(button(element).getAttribute('aria-label')).toMatch(/^Wallet menu: /)
   })
@@ -82,6 +89,12 @@ describe('connecting', () => {
     button(element).click()
     await settle()
     expect(failed).toHaveBeenCalledOnce()
+    const [[event]] = failed.mock.calls as [[CustomEvent]]
+    expect(event.detail).toMatchObject({
+      error: 'wrongNetwork',
+      message: expect.any(String),
+      text: expect.stringMatching(/network/),
+    })
     expect(part(element, 'help').textContent).toMatch(/network/)
     expect(part(element, 'connect').textContent).toBe('Try again')
   })
@@ -104,19 +117,34 @@ describe('connecting', () => {
   test('a toolkit that fails to load is shown as an error', async () => {
     const element = document.createElement('lootbox-connect')
     element.load = () => Promise.reject(new Error('offline'))
+    const failed = vi.fn()
+    element.addEventListener('failed', failed)
     document.body.append(element)
     button(element).click()
     await vi.advanceTimersByTimeAsync(0)
     expect(element.dataset.status).toBe('disconnected')
     expect(part(element, 'help').textContent).not.toBe('')
+    expect(failed.mock.calls[0]?.[0].detail).toMatchObject({
+      error: 'toolkitNotLoaded',
+      jsError: new Error('offline'),
+      text: expect.any(String),
+    })
   })
 })
 
+/** A connected element with an open menu. */
+const opened = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
+  const all = await mounted(options)
+  button(all.element).click()
+  await all.settle()
+  button(all.element).click()
+  await all.settle()
+  return all
+}
+
 describe('the menu', () => {
   test('Escape closes the menu and returns the focus to the button', async () => {
-    const { element, settle } = await mounted()
-    button(element).click()
-    await settle()
+    const { element } = await opened()
     part(element, 'close').focus()
     part(element, 'close').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
     expect(button(element).getAttribute('aria-expanded')).toBe('false')
@@ -124,9 +152,7 @@ describe('the menu', () => {
   })
 
   test('a press outside closes the menu, a press inside does not', async () => {
-    const { element, settle } = await mounted()
-    button(element).click()
-    await settle()
+    const { element } = await opened()
     part(element, 'title').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }))
     expect(button(element).getAttribute('aria-expanded')).toBe('true')
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -134,9 +160,7 @@ describe('the menu', () => {
   })
 
   test('an update while the menu is open keeps the focus', async () => {
-    const { element, bench, settle } = await mounted()
-    button(element).click()
-    await settle()
+    const { element, bench, settle } = await opened()
     part(element, 'choose').focus()
     void bench.toolkit.walletApi.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
     await settle()
@@ -145,11 +169,9 @@ describe('the menu', () => {
   })
 
   test('disconnect closes the menu, empties it and dispatches disconnected', async () => {
-    const { element, settle } = await mounted()
+    const { element, settle } = await opened()
     const disconnected = vi.fn()
     element.addEventListener('disconnected', disconnected)
-    button(element).click()
-    await settle()
     part(element, 'disconnect').click()
     await settle()
     expect(disconnected).toHaveBeenCalledOnce()
@@ -163,6 +185,85 @@ describe('the menu', () => {
     await vi.advanceTimersByTimeAsync(10_001)
     expect(part(element, 'help').textContent).toMatch(/wallet/i)
   })
+})
+
+describe('what the menu shows', () => {
+  test('the XRD of each account, read when the menu opens', async () => {
+    const read: string[] = []
+    const getFungibles = ({ address }: { address: string }) => {
+      read.push(address)
+      const xrd = 'resource_tdx_2_1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxtfd2jc'
+      return okAsync({ items: [{ resource_address: xrd, amount: '1234.5' }] })
+    }
+    const { element, bench } = await mounted()
+    Object.assign(bench.toolkit.gatewayApi.client, { getFungibles, getNonFungibles: getFungibles })
+    button(element).click()
+    await pass(bench)
+    expect(read).toEqual([])
+    button(element).click()
+    await vi.waitFor(() => expect(part(element, 'balance').textContent).toBe('1234.5 XRD'))
+    expect(read.length).toBe(parts(element, 'account').length)
+  })
+
+  test('a link to the explorer for each transaction, also to a configured one', () => {
+    const hash = 'txid_tdx_2_1abc'
+    expect(explorerLink(hash)).toBe('https://stokenet-dashboard.radixdlt.com/transaction/txid_tdx_2_1abc')
+    expect(explorerLink('txid_rdx1abc')).toBe('https://dashboard.radixdlt.com/transaction/txid_rdx1abc')
+    expect(explorerLink('txid_loc1abc')).toBeUndefined()
+    const explorer = { baseUrl: 'https://explorer.example/', transactionPath: '/tx/' }
+    expect(explorerLink(hash, explorer)).toBe('https://explorer.example/tx/txid_tdx_2_1abc')
+  })
+
+  test('without the extension: its link, three steps, the stores, and a QR code of this page', async () => {
+    const { bench, element } = await mounted()
+    const toolkit = createDappToolkit({
+      networkId: 2,
+      dAppDefinitionAddress: dApp,
+      gateway: bench.toolkit.gatewayApi.client,
+    })
+    element.toolkit = toolkit
+    button(element).click()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(part(element, 'install').getAttribute('href')).toContain('chromewebstore.google.com')
+    await vi.waitFor(() => expect(part(element, 'qr-code').querySelector('path')?.getAttribute('d')).toMatch(/^M/))
+    expect(part(element, 'get-wallet').querySelectorAll('li')).toHaveLength(3)
+    expect(panelText(element)).toContain('Google Play')
+    toolkit.destroy()
+  })
+
+  test('on a phone: open the wallet again, both stores, and after ten seconds how to get one', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    setOpenedLink('radixWallet://connect?request=1')
+    const { element } = await mounted({ reply: () => undefined })
+    button(element).click()
+    await vi.advanceTimersByTimeAsync(1)
+    const again = part(element, 'open-app')
+    expect([again.textContent, again.getAttribute('href')]).toEqual([
+      'Open Radix Wallet again',
+      'radixWallet://connect?request=1',
+    ])
+    expect(part(element, 'actions').textContent).toMatch(/App Store.*Google Play/)
+    expect(part(element, 'help').textContent).toMatch(/^Answer the request/)
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(part(element, 'help').textContent).toMatch(/^If the Radix Wallet did not open, install it/)
+    vi.unstubAllGlobals()
+  })
+})
+
+test('the style needs no permission of a content security policy', () => {
+  const element = document.createElement('lootbox-connect')
+  document.body.append(element)
+  expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
+  expect(element.shadowRoot?.querySelector('style')).toBeNull()
+})
+
+test('the style element has the nonce of the page where the browser has no constructable style sheets', () => {
+  vi.stubGlobal('CSSStyleSheet', { prototype: {} })
+  const element = document.createElement('lootbox-connect')
+  element.nonce = 'random'
+  document.body.append(element)
+  expect(element.shadowRoot?.querySelector('style')?.getAttribute('nonce')).toBe('random')
+  vi.unstubAllGlobals()
 })
 
 test('texts of the page replace the defaults; missing texts keep them', async () => {

@@ -1,26 +1,17 @@
-import { nextStepLink, nextStepText } from '../react/diagnosis'
+import { lazily } from '../lazily'
+import { nextStepText } from '../react/diagnosis'
 import { requestItemWords } from '../request-item-words'
 import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
+import type { ToolkitError } from '../toolkit/toolkit-error'
 import { walletErrorText } from '../wallet-error-text'
+import { walletStores } from '../wallet-links'
 import { type ConnectActions, type ConnectState, followToolkit, restoring } from './connect-state'
 import { style } from './connect-style'
 import { type ConnectWords, english } from './connect-words'
-
-type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
-type Child = Node | string | undefined
-
-/** Creates an element with attributes, handlers (`on…`) and children. Skips undefined values. */
-function h(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElement {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name.slice(2), value)
-    else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value)
-  }
-  element.append(...children.filter((child) => child !== undefined))
-  return element
-}
+import { type Attributes, type Child, h, link, svg } from './elements'
+import { type Explorer, explorerLink } from './explorer'
 
 const shapes = {
   wallet: 'M19 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5m14 9h.01',
@@ -30,9 +21,8 @@ const shapes = {
   close: 'M18 6 6 18M6 6l12 12',
 }
 
-function icon(shape: keyof typeof shapes): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  for (const [name, value] of Object.entries({
+const icon = (shape: keyof typeof shapes): SVGElement =>
+  svg(shapes[shape], {
     viewBox: '0 0 24 24',
     fill: 'none',
     stroke: 'currentColor',
@@ -41,13 +31,14 @@ function icon(shape: keyof typeof shapes): SVGElement {
     'stroke-linejoin': 'round',
     'aria-hidden': 'true',
     ...(shape === 'waiting' ? { class: 'turning' } : {}),
-  }))
-    svg.setAttribute(name, value)
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', shapes[shape])
-  svg.append(path)
-  return svg
-}
+  })
+
+/** The style sheet of all buttons. Content security policies apply to `<style>`, not to it. */
+const sharedSheet = /* @__PURE__ */ lazily(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  return sheet
+})
 
 const shorten = (address: string) => (address.length <= 13 ? address : `${address.slice(0, 4)}...${address.slice(-6)}`)
 
@@ -56,9 +47,12 @@ export type LootboxConnectEvents = {
   /** The user connected, or a stored login was restored. */
   connected: CustomEvent<{ persona: string | undefined; accounts: readonly string[] }>
   disconnected: CustomEvent<undefined>
-  /** A login failed. `error` is a code of `walletErrorText`. */
-  failed: CustomEvent<{ error: string; message: string }>
+  /** A login failed. */
+  failed: CustomEvent<ConnectFailure>
 }
+
+/** Why a login failed: `error` is the code, `message` the wallet's or page's own text, `jsError` the cause, `text` is for the user. */
+export type ConnectFailure = ToolkitError & { text: string }
 
 /** The base class; on a server, which has no elements, a plain class. */
 const Base: typeof HTMLElement =
@@ -70,6 +64,8 @@ const Base: typeof HTMLElement =
  */
 export class LootboxConnect extends Base {
   static readonly observedAttributes = ['label']
+  /** The block explorer of all buttons. Default: the public one of the network. */
+  static explorer: Explorer | undefined
 
   #toolkit: DappToolkit | undefined
   #load: (() => PromiseLike<DappToolkit>) | undefined
@@ -80,6 +76,10 @@ export class LootboxConnect extends Base {
   /** The user pressed Connect while the toolkit was loading. */
   #isWanted = false
   #copied = ''
+  /** XRD of each account, as text, since the menu was opened. */
+  #balances: ReadonlyMap<string, string> = new Map()
+  /** The steps to a wallet, whose code is loaded when they are needed. */
+  #setup: HTMLElement | undefined
   #button: HTMLElement | undefined
   #panel: HTMLElement | undefined
   #live: HTMLElement | undefined
@@ -107,6 +107,7 @@ export class LootboxConnect extends Base {
   /** Replaces some or all texts, for example in the user's language. */
   set words(words: Partial<ConnectWords>) {
     this.#words = { ...english, ...words }
+    this.#setup = undefined
     this.#render()
   }
   get words(): ConnectWords {
@@ -120,6 +121,7 @@ export class LootboxConnect extends Base {
     this.#render()
     this.#place()
     this.#panel?.focus()
+    void this.#readBalances()
   }
 
   /** Closes the menu. If the focus was inside, it returns to the button. */
@@ -181,8 +183,9 @@ export class LootboxConnect extends Base {
         persona: wallet.persona?.label,
         accounts: wallet.accounts.map(({ address }) => address),
       })
+    if (status === 'connected' && before.status === 'connecting') this.hide()
     if (status === 'disconnected' && before.status === 'connected') this.#tell('disconnected', undefined)
-    if (error && error !== before.error) this.#tell('failed', { error: error.error, message: walletErrorText(error) })
+    if (error && error !== before.error) this.#tell('failed', { ...error, text: walletErrorText(error) })
   }
 
   #tell<K extends keyof LootboxConnectEvents>(name: K, detail: LootboxConnectEvents[K]['detail']): void {
@@ -195,7 +198,10 @@ export class LootboxConnect extends Base {
     this.#panel = h('div', { part: 'panel', class: 'panel', role: 'dialog', tabindex: '-1', id: 'panel' })
     if ('popover' in this.#panel) this.#panel.popover = 'manual'
     this.#live = h('span', { class: 'seen', role: 'status' })
-    root.replaceChildren(h('style', {}, style), this.#button, this.#live, this.#panel)
+    root.replaceChildren(this.#button, this.#live, this.#panel)
+    if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)
+      root.adoptedStyleSheets = [sharedSheet()]
+    else root.prepend(h('style', { nonce: this.nonce || undefined }, style))
     root.addEventListener('keydown', this.#key)
     this.#render()
   }
@@ -347,15 +353,17 @@ export class LootboxConnect extends Base {
     const { status, error, diagnosis } = this.#state
     const words = this.#words
     const step = diagnosis.nextStep
-    const link = step && nextStepLink[step]
+    const href = diagnosis.nextStepLink
+    const isApp = step === 'open-wallet-app' || step === 'get-wallet-app'
     const sentences = [step ? nextStepText[step] : undefined, !step && error ? walletErrorText(error) : undefined]
     const actions = [
-      link &&
-        h(
-          'a',
-          { href: link, target: '_blank', rel: 'noreferrer', part: 'action install', 'data-key': 'install' },
-          words.install,
+      href &&
+        link(
+          href,
+          isApp ? words.openAgain : words.install,
+          isApp ? appLink : { part: 'action install', 'data-key': 'install' },
         ),
+      ...(isApp ? walletStores.map((store) => link(store.href, store.name)) : []),
       step === 'link-wallet' ? this.#action('link', words.link, () => this.#wallet?.linkWallet()) : undefined,
       status === 'connecting' ? this.#action('cancel', words.cancel, () => this.#cancel()) : undefined,
       status === 'disconnected'
@@ -365,7 +373,13 @@ export class LootboxConnect extends Base {
     return [
       ...sentences.flatMap((sentence) => (sentence ? [h('p', { part: 'help' }, sentence)] : [])),
       ...(actions.length > 0 ? [h('div', { class: 'row', part: 'actions' }, ...actions)] : []),
+      ...(step === 'install-extension' ? this.#steps() : []),
     ]
+  }
+
+  #steps(): HTMLElement[] {
+    if (!this.#setup) void this.#loadSetup().catch(() => undefined)
+    return this.#setup ? [this.#setup] : []
   }
 
   #accounts(): HTMLElement {
@@ -382,7 +396,13 @@ export class LootboxConnect extends Base {
           h(
             'li',
             { part: 'account' },
-            h('span', {}, label, h('code', { part: 'address', title: address }, shorten(address))),
+            h(
+              'span',
+              {},
+              label,
+              h('code', { part: 'address', title: address }, shorten(address)),
+              h('small', { part: 'balance' }, this.#balances.get(address)),
+            ),
             this.#action(
               `copy-${address}`,
               this.#copied === address ? words.copied : words.copy,
@@ -397,6 +417,25 @@ export class LootboxConnect extends Base {
       ),
       this.#action('choose', words.chooseAccounts, () => this.#wallet?.chooseAccounts()),
     )
+  }
+
+  async #readBalances(): Promise<void> {
+    const toolkit = this.#toolkit
+    const { accounts } = this.#state.wallet
+    if (!toolkit || accounts.length === 0) return
+    const { readBalance } = await import('./balances')
+    const read = accounts.map(async ({ address }) => {
+      const amount = await readBalance(toolkit.gatewayApi.client, address)
+      if (amount !== undefined) this.#balances = new Map([...this.#balances, [address, amount]])
+    })
+    await Promise.all(read).catch(() => undefined)
+    this.#render()
+  }
+
+  async #loadSetup(): Promise<void> {
+    const { walletSetup } = await import('./wallet-setup')
+    this.#setup = walletSetup(this.#words, location.href)
+    this.#render()
   }
 
   #copy(address: string): void {
@@ -425,6 +464,8 @@ export class LootboxConnect extends Base {
     const outcome = requestOutcome(item)
     const said = requestItemWords(item)
     const title = item.label ?? words[item.type]
+    const hash = item.transactionIntentHash
+    const page = hash && explorerLink(hash, LootboxConnect.explorer)
     return h(
       'li',
       { part: `request ${outcome}` },
@@ -433,6 +474,7 @@ export class LootboxConnect extends Base {
         {},
         h('span', outcome === 'fail' ? { class: 'bad' } : {}, `${title}: ${words[outcome]}`),
         said && h('small', {}, `${said.what} ${said.next}`),
+        page && link(page, words.viewTransaction, { part: 'explorer', class: 'plain' }),
       ),
       item.showCancel
         ? this.#action(`cancel-${item.id}`, words.cancel, () => this.#wallet?.cancelRequest(item.id), {
@@ -443,6 +485,9 @@ export class LootboxConnect extends Base {
     )
   }
 }
+
+/** The link of an app opens no window. */
+const appLink = { part: 'action open-app', 'data-key': 'open-app', target: '_self', class: 'lead' }
 
 const resultIcon = { default: 'wallet', pending: 'waiting', success: 'done', error: 'failed' } as const
 
@@ -460,7 +505,12 @@ declare global {
   }
 }
 
-/** Registers `<lootbox-connect>`. Has no effect on a second call and on a server. */
-export function defineLootboxConnect(name = 'lootbox-connect'): void {
+/** Options of `defineLootboxConnect`. */
+export type DefineOptions = { name?: string | undefined; explorer?: Explorer | undefined }
+
+/** Registers `<lootbox-connect>`. A second call changes only the explorer. Has no effect on a server. */
+export function defineLootboxConnect(options: string | DefineOptions = {}): void {
+  const { name = 'lootbox-connect', explorer } = typeof options === 'string' ? { name: options } : options
+  if (explorer) LootboxConnect.explorer = explorer
   if (typeof customElements !== 'undefined' && !customElements.get(name)) customElements.define(name, LootboxConnect)
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, type DetailedHTMLProps, type HTMLAttributes, useEff
 import { useWalletContext } from '../react/wallet-context'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { ConnectWords } from './connect-words'
-import { type LootboxConnect as ConnectElement, defineLootboxConnect } from './lootbox-connect'
+import { type LootboxConnect as ConnectElement, type ConnectFailure, defineLootboxConnect } from './lootbox-connect'
 
 type ElementProps = DetailedHTMLProps<HTMLAttributes<ConnectElement>, ConnectElement> & {
   theme?: string | undefined
@@ -31,7 +31,7 @@ export type LootboxConnectProps = {
   style?: CSSProperties
   onConnected?: (detail: { persona: string | undefined; accounts: readonly string[] }) => void
   onDisconnected?: () => void
-  onFailed?: (detail: { error: string; message: string }) => void
+  onFailed?: (detail: ConnectFailure) => void
 }
 
 /** `<lootbox-connect>` with the toolkit of the surrounding `WalletProvider`. Renders an empty element on a server. */

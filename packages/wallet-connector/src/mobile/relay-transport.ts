@@ -9,6 +9,7 @@ import type { RequestInteraction } from '../protocol/wallet-interaction'
 import { memoryStorage } from '../toolkit/storage'
 import type { WalletTransport } from '../transport/wallet-transport'
 import { connectLink } from './connect-link'
+import { setOpenedLink } from './opened-link'
 import { relayIdentity } from './relay-identity'
 import { createRelayInbox } from './relay-inbox'
 import { relayMemory, type TextStore } from './relay-memory'
@@ -109,7 +110,9 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
     const isTransaction = interaction.items.discriminator === 'transaction'
     memory.setPending([...others, { interactionId, sentAtMs: clock.now(), isTransaction }])
     const identity = relayIdentity(memory.secret())
-    openLink(connectLink({ interaction, origin, sessionId: memory.sessionId(), identity }))
+    const link = connectLink({ interaction, origin, sessionId: memory.sessionId(), identity })
+    setOpenedLink(link)
+    openLink(link)
     inbox.watch()
   }
   /** Responds to commands like an extension: available, no link needed, no cancel possible. */

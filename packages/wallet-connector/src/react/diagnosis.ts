@@ -1,4 +1,6 @@
 import type { ExtensionStatus } from '../connector/extension-status'
+import { isTouchDevice } from '../mobile/is-touch-device'
+import { openedLink } from '../mobile/opened-link'
 import type { RequestItem } from '../toolkit/request-items'
 import type { Journey } from './journey'
 
@@ -10,6 +12,8 @@ export const STUCK_MS = 30_000
 /** The next step for the user. `nextStepText` has its text, `nextStepLink` its link. */
 export type NextStep =
   | 'install-extension'
+  | 'open-wallet-app'
+  | 'get-wallet-app'
   | 'link-wallet'
   | 'use-toolbar'
   | 'open-wallet'
@@ -29,13 +33,16 @@ export type Diagnosis = {
   /** The extension and the wallet sent no event of that request for 10 seconds. */
   silent: boolean
   nextStep: NextStep | undefined
-  /** The link of the next step: the store page of the extension. */
+  /** The link of the next step: the store page of the extension, or the request for the wallet app of this phone. */
   nextStepLink: string | undefined
 }
 
 /** The text of each next step, for the user. */
 export const nextStepText = {
   'install-extension': 'No wallet extension was found. Install the Radix Wallet Connector, then try again.',
+  'open-wallet-app': 'Answer the request in the Radix Wallet on this phone.',
+  'get-wallet-app':
+    'If the Radix Wallet did not open, install it on this phone and create an account. Then open it again from here.',
   'link-wallet': 'The extension has no linked wallet. Link the Radix Wallet on your phone with it.',
   'use-toolbar':
     'If no window opened, use the extension\u2019s icon in the toolbar of your browser, or reload this page and try again.',
@@ -65,12 +72,16 @@ export type DiagnosisInput = {
   linkTried: boolean
 }
 
+const isAppStep = (step: NextStep | undefined) => step === 'open-wallet-app' || step === 'get-wallet-app'
+
 /** Checks the stages in the order in which they can fail: extension, link, delivery, response. */
 export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }: DiagnosisInput): Diagnosis => {
   const reached = pending !== undefined && journey.reached.has(pending.id)
   const found = status?.isExtensionAvailable ?? (journey.extensionResponded ? true : undefined)
   const linked = status?.isLinkUnknown ? undefined : status?.isWalletLinked
   const next = (): NextStep | undefined => {
+    // The relay never reports that the wallet received a request.
+    if (isTouchDevice() && pending && !reached) return silent ? 'get-wallet-app' : 'open-wallet-app'
     // A phone has no extension; a request with progress is at the relay.
     if (found === false && pending?.progress === undefined) return 'install-extension'
     if (found && !linked && linkTried) return 'use-toolbar'
@@ -88,6 +99,6 @@ export const diagnose = ({ status, pending, journey, silent, stuck, linkTried }:
     request: pending,
     silent,
     nextStep,
-    nextStepLink: nextStep && nextStepLink[nextStep],
+    nextStepLink: isAppStep(nextStep) ? openedLink() : nextStep && nextStepLink[nextStep],
   }
 }
