@@ -8,7 +8,7 @@ import { runRandomManifests } from '../src/testing/random-manifests'
 const [count = '20000', seed = String(Date.now())] = process.argv.slice(2)
 const devnet = (await createDevnet({ history: false }))._unsafeUnwrap()
 const started = performance.now()
-const run = await runRandomManifests(devnet, { count: Number(count), seed })
+const run = runRandomManifests(devnet, { count: Number(count), seed })
 process.stdout.write(
   `seed ${seed}: ${JSON.stringify(run)} in ${Math.round(performance.now() - started)} ms, and all of it adds up\n`,
 )

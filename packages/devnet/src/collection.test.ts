@@ -178,7 +178,7 @@ test('the rules forbid minting over a final supply, reusing an id, burning and d
 test('a field may be a number if the schema says so', async () => {
   const { sdk, wallet, create, collectionOf } = await setUp()
   const numbered = create().replace('Enum<0u8>(198u8), Enum<0u8>(12u8)', 'Enum<0u8>(198u8), Enum<0u8>(10u8)')
-  expect((await wallet.send(numbered)).error).toContain('a field is not U64')
+  expect((await wallet.send(numbered)).error).toContain('a value is not of the type U64')
   expect((await wallet.send(numbered.replaceAll('"foil"', '7u64'))).error).toBeUndefined()
   const [first] = await sdk.state.getNonFungibleData(await collectionOf(), ['#1#'])
   expect(first?.data?.programmatic_json).toMatchObject({ fields: [{}, {}, {}, { kind: 'U64', value: '7' }] })

@@ -1,7 +1,6 @@
 import {
   defaultValidationConfig,
   Host,
-  type Instruction,
   type KnownAddresses,
   type NotarizedTransaction,
   RadixEngineToolkit,
@@ -59,21 +58,6 @@ export async function hashesOf(transaction: NotarizedTransaction): Promise<Trans
   const intent = await RadixEngineToolkit.NotarizedTransaction.intentHash(transaction)
   const payload = await RadixEngineToolkit.NotarizedTransaction.notarizedTransactionHash(transaction)
   return { intent: intent.hash, intentId: intent.id, payloadId: payload.id }
-}
-
-/** Parses manifest text into instructions. Rejects text that does not compile on the network. */
-export async function parseManifest(text: string, networkId: number): Promise<readonly Instruction[]> {
-  const parsed = await RadixEngineToolkit.Instructions.convert({ kind: 'String', value: text }, networkId, 'Parsed')
-  return parsed.kind === 'Parsed' ? parsed.value : []
-}
-
-export async function writeManifest(instructions: readonly Instruction[], networkId: number): Promise<string> {
-  const written = await RadixEngineToolkit.Instructions.convert(
-    { kind: 'Parsed', value: [...instructions] },
-    networkId,
-    'String',
-  )
-  return written.kind === 'String' ? written.value : ''
 }
 
 export const knownAddresses = (networkId: number): Promise<KnownAddresses> =>

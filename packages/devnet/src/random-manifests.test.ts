@@ -46,7 +46,7 @@ test(`${count} random manifests: no resource appears or disappears`, {
     const { balanceChanges } = await send(ruledCollection({ networkId: devnet.networkId, account }, rules))
     collections.push(...balanceChanges.nonFungible.map(({ resource }) => resource))
   }
-  const run = await runRandomManifests(devnet, { count, seed: '1', collections })
+  const run = runRandomManifests(devnet, { count, seed: '1', collections })
   expect(run.succeeded).toBeGreaterThan(count / 20)
   expect(run.failed).toBeGreaterThan(count / 4)
   expect(run.unreadable).toBeLessThan(count / 4)

@@ -35,6 +35,7 @@ test('denied withdrawals: the non-fungible stays', async () => {
   expect(items[0]?.details.role_assignments.entries).toContainEqual({
     role_key: { module: 'Main', name: 'withdrawer' },
     assignment: { resolution: 'Explicit', explicit_rule: { type: 'DenyAll' } },
+    updater_roles: [{ module: 'Main', name: 'withdrawer_updater' }],
   })
   const sent = await main.send(give(main.account, club.account, '#1#'))
   expect([sent.status, sent.error]).toEqual(['CommittedFailure', expect.stringContaining('Unauthorized)): withdrawer')])

@@ -1,21 +1,35 @@
 import { abort } from '../engine/abort'
-import type { Arguments } from '../engine/arguments'
+import { isRuleMet, type Requirement, requireProof } from '../engine/access-rule'
 import type { Bucket } from '../engine/bucket'
 import { amountIn, type Holding, without } from '../engine/holding'
 import { lockFee } from '../engine/lock-fee'
 import { createProof, type Proof } from '../engine/proof'
-import type { Runtime } from '../engine/runtime'
+import { burn } from '../engine/resources'
+import { assertRole, type RoleAssignment } from '../engine/role-assignment'
+import { emit, type Runtime } from '../engine/runtime'
+import {
+  address,
+  bucket,
+  decimal,
+  idSet,
+  list,
+  localId,
+  oneOf,
+  option,
+  resourceAddress,
+  tuple as tupleShape,
+  u32,
+  unit,
+  variant,
+} from '../engine/shapes'
 import { contentOf, createVault, depositInto, type VaultSelection, withdrawFrom } from '../engine/vaults'
-import { placeKey } from '../store/families'
-import { blueprint, type Method, nothing } from './blueprint'
-
-const ownerOnly =
-  (method: Method): Method =>
-  (runtime, self, args) => {
-    if (!runtime.signers.everyone && !runtime.signers.accounts.has(self))
-      abort(`SystemModuleError(AuthError(Unauthorized)): ${self} did not sign`)
-    return method(runtime, self, args)
-  }
+import { reference, tuple } from '../sbor/programmatic'
+import { type DepositRule, placeKey, type ResourcePreference } from '../store/families'
+import type { View } from '../store/store'
+import { blueprint, blueprintFunction, type CallResult, nothing, protectedMethod, publicMethod } from './blueprint'
+import { createEntity, optionalReservation } from './create-resource'
+import { ownerRole } from './role-assignment-module'
+import { createOwned, securify } from './securify'
 
 const vaultOf = (runtime: Runtime, account: string, resource: string): string =>
   runtime.draft.get('vaultOf', placeKey(account, resource)) ??
@@ -32,20 +46,17 @@ function accountVault(runtime: Runtime, account: string, resource: string): stri
   return vault
 }
 
-function withdraw(runtime: Runtime, account: string, resource: string, selection: VaultSelection): Bucket {
-  return withdrawFrom(runtime, vaultOf(runtime, account, resource), selection)
+const withdraw = (runtime: Runtime, account: string, resource: string, selection: VaultSelection): Bucket =>
+  withdrawFrom(runtime, vaultOf(runtime, account, resource), selection)
+
+/** Moves buckets into the vaults of an account without a check of its deposit rules. */
+export function depositToAccount(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
+  for (const one of buckets) depositInto(runtime, accountVault(runtime, account, one.holding.resource), one)
 }
 
-function deposit(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
-  for (const bucket of buckets) depositInto(runtime, accountVault(runtime, account, bucket.holding.resource), bucket)
-}
+type Selection = Exclude<VaultSelection, 'everything'>
 
-function prove(
-  runtime: Runtime,
-  account: string,
-  resource: string,
-  selection: Exclude<VaultSelection, 'everything'>,
-): Proof {
+function prove(runtime: Runtime, account: string, resource: string, selection: Selection): Proof {
   const vault = vaultOf(runtime, account, resource)
   const content = contentOf(runtime, vault)
   const part = shownPart(content, selection)
@@ -53,7 +64,7 @@ function prove(
   return createProof(resource, content.kind, [{ locks: runtime.vaultLocks(vault), part }])
 }
 
-function shownPart(content: Holding, selection: Exclude<VaultSelection, 'everything'>): Holding {
+function shownPart(content: Holding, selection: Selection): Holding {
   if ('amount' in selection && (selection.amount < 0n || selection.amount > amountIn(content)))
     return abort('VaultError(ProofError(InsufficientBalance))')
   if (content.kind === 'fungible' && 'amount' in selection) return { ...content, amount: selection.amount }
@@ -63,69 +74,227 @@ function shownPart(content: Holding, selection: Exclude<VaultSelection, 'everyth
   return abort('VaultError(ProofError(InvalidRequestType))')
 }
 
-const payFee = (runtime: Runtime, self: string, args: Arguments, contingent = false): void =>
-  lockFee(runtime, vaultOf(runtime, self, runtime.xrd), args.amount(0), contingent)
+/** Returns the rule for resources without a preference. */
+export const depositRuleOf = (view: Pick<View, 'get'>, account: string): DepositRule =>
+  view.get('depositRule', account) ?? 'Accept'
 
-/** The native account: withdrawals need the owner's signature, deposits are open to all. */
-export const account = blueprint({
-  lock_fee: ownerOnly((runtime, self, args) => {
-    args.count(1)
-    payFee(runtime, self, args)
-    return nothing
-  }),
-  lock_contingent_fee: ownerOnly((runtime, self, args) => {
-    args.count(1)
-    payFee(runtime, self, args, true)
-    return nothing
-  }),
-  withdraw: ownerOnly((runtime, self, args) => {
-    args.count(2)
-    return { buckets: [withdraw(runtime, self, args.address(0), { amount: args.amount(1) })] }
-  }),
-  withdraw_non_fungibles: ownerOnly((runtime, self, args) => {
-    args.count(2)
-    return { buckets: [withdraw(runtime, self, args.address(0), { ids: args.ids(1) })] }
-  }),
-  lock_fee_and_withdraw: ownerOnly((runtime, self, args) => {
-    args.count(3)
-    payFee(runtime, self, args)
-    return { buckets: [withdraw(runtime, self, args.address(1), { amount: args.amount(2) })] }
-  }),
-  lock_fee_and_withdraw_non_fungibles: ownerOnly((runtime, self, args) => {
-    args.count(3)
-    payFee(runtime, self, args)
-    return { buckets: [withdraw(runtime, self, args.address(1), { ids: args.ids(2) })] }
-  }),
-  create_proof_of_amount: ownerOnly((runtime, self, args) => {
-    args.count(2)
-    return { proofs: [prove(runtime, self, args.address(0), { amount: args.amount(1) })] }
-  }),
-  create_proof_of_non_fungibles: ownerOnly((runtime, self, args) => {
-    args.count(2)
-    return { proofs: [prove(runtime, self, args.address(0), { ids: args.ids(1) })] }
-  }),
-  deposit: ownerOnly((runtime, self, args) => {
-    args.count(1)
-    deposit(runtime, self, [args.bucket(0)])
-    return nothing
-  }),
-  deposit_batch: ownerOnly((runtime, self, args) => {
-    args.count(1)
-    deposit(runtime, self, args.buckets(0))
-    return nothing
-  }),
-  try_deposit_or_abort: tryDeposit((args) => [args.bucket(0)]),
-  try_deposit_or_refund: tryDeposit((args) => [args.bucket(0)]),
-  try_deposit_batch_or_abort: tryDeposit((args) => args.buckets(0)),
-  try_deposit_batch_or_refund: tryDeposit((args) => args.buckets(0)),
+/** Whether the account accepts a resource from depositors without the owner's signature. */
+export function isDepositAllowed(view: Pick<View, 'get'>, account: string, resource: string, xrd: string): boolean {
+  const preference = view.get('resourcePreference', placeKey(account, resource))?.preference
+  if (preference !== undefined) return preference === 'Allowed'
+  const rule = depositRuleOf(view, account)
+  const isExisting = resource === xrd || view.get('vaultOf', placeKey(account, resource)) !== undefined
+  return rule === 'Accept' || (rule === 'AllowExisting' && isExisting)
+}
+
+/** A badge of a depositor: a resource address or a global id. */
+export const badgeShape = oneOf<Requirement>({
+  0: variant([tupleShape(resourceAddress, localId)], ([resource, id]) => `${resource}:${id}`),
+  1: variant([resourceAddress], (resource) => resource),
 })
 
-/** `try_deposit_…` methods. They always succeed, because every devnet account accepts deposits. */
-function tryDeposit(bucketsOf: (args: Arguments) => readonly Bucket[]): Method {
-  return (runtime, self, args) => {
-    args.count(2)
-    args.value(1)
-    deposit(runtime, self, bucketsOf(args))
+/** Whether a depositor shows a badge that the account authorizes. A listed badge without a proof aborts. */
+function isAuthorizedDepositor(runtime: Runtime, account: string, badge: Requirement | undefined): boolean {
+  if (badge === undefined || runtime.draft.get('authorizedDepositor', placeKey(account, badge)) !== true) return false
+  if (!isRuleMet(runtime.zone, runtime.native, requireProof(badge)))
+    abort(`SystemModuleError(AuthError(Unauthorized)): the depositor shows no proof of ${badge}`)
+  return true
+}
+
+/** Deposits all buckets or none. Returns whether the account accepts them. */
+export function tryDeposit(
+  runtime: Runtime,
+  account: string,
+  buckets: readonly Bucket[],
+  badge: Requirement | undefined,
+): boolean {
+  const { draft, xrd } = runtime
+  const isOpen = buckets.every(({ holding }) => isDepositAllowed(draft, account, holding.resource, xrd))
+  if (!isOpen && !isAuthorizedDepositor(runtime, account, badge)) return false
+  depositToAccount(runtime, account, buckets)
+  return true
+}
+
+function refund(
+  runtime: Runtime,
+  self: string,
+  buckets: readonly Bucket[],
+  badge: Requirement | undefined,
+): CallResult {
+  if (tryDeposit(runtime, self, buckets, badge)) return nothing
+  for (const { holding } of buckets)
+    emit(
+      runtime,
+      self,
+      'RejectedDepositEvent',
+      tuple('RejectedDepositEvent', { resource: reference(holding.resource) }),
+    )
+  return { buckets }
+}
+
+function depositOrAbort(runtime: Runtime, self: string, buckets: readonly Bucket[], badge: Requirement | undefined) {
+  if (tryDeposit(runtime, self, buckets, badge)) return nothing
+  if (badge !== undefined) return abort(`AccountError(NotAnAuthorizedDepositor { depositor: ${badge} })`)
+  const [refused] = buckets
+  return abort(`AccountError(DepositIsDisallowed { resource_address: ${refused?.holding.resource ?? ''} })`)
+}
+
+/** The owner's entity exists from the first change of its settings on. */
+function touch({ draft }: Runtime, account: string): void {
+  if (!draft.get('entity', account)) draft.set('entity', account, { kind: 'account' })
+}
+
+function setPreference(
+  runtime: Runtime,
+  account: string,
+  resource: string,
+  preference: ResourcePreference | undefined,
+) {
+  const key = placeKey(account, resource)
+  touch(runtime, account)
+  if (!runtime.draft.get('resourcePreference', key)) runtime.draft.append('resourcePreferences', account, resource)
+  runtime.draft.set('resourcePreference', key, { preference })
+  return nothing
+}
+
+function setDepositor(runtime: Runtime, account: string, badge: Requirement, isAuthorized: boolean) {
+  const key = placeKey(account, badge)
+  touch(runtime, account)
+  if (runtime.draft.get('authorizedDepositor', key) === undefined)
+    runtime.draft.append('authorizedDepositors', account, badge)
+  runtime.draft.set('authorizedDepositor', key, isAuthorized)
+  return nothing
+}
+
+const depositRule = oneOf<DepositRule>({ 0: unit('Accept'), 1: unit('Reject'), 2: unit('AllowExisting') })
+const preference = oneOf<ResourcePreference>({ 0: unit('Allowed'), 1: unit('Disallowed') })
+const badgeOption = option(badgeShape)
+
+const payments = {
+  lock_fee: protectedMethod('owner', [decimal], ({ runtime, self }, amount) => {
+    lockFee(runtime, vaultOf(runtime, self, runtime.xrd), amount)
     return nothing
-  }
+  }),
+  lock_contingent_fee: protectedMethod('owner', [decimal], ({ runtime, self }, amount) => {
+    lockFee(runtime, vaultOf(runtime, self, runtime.xrd), amount, true)
+    return nothing
+  }),
+  withdraw: protectedMethod('owner', [address, decimal], ({ runtime, self }, resource, amount) => ({
+    buckets: [withdraw(runtime, self, resource, { amount })],
+  })),
+  withdraw_non_fungibles: protectedMethod('owner', [address, idSet], ({ runtime, self }, resource, ids) => ({
+    buckets: [withdraw(runtime, self, resource, { ids })],
+  })),
+  lock_fee_and_withdraw: protectedMethod(
+    'owner',
+    [decimal, address, decimal],
+    ({ runtime, self }, fee, resource, amount) => {
+      lockFee(runtime, vaultOf(runtime, self, runtime.xrd), fee)
+      return { buckets: [withdraw(runtime, self, resource, { amount })] }
+    },
+  ),
+  lock_fee_and_withdraw_non_fungibles: protectedMethod(
+    'owner',
+    [decimal, address, idSet],
+    ({ runtime, self }, fee, resource, ids) => {
+      lockFee(runtime, vaultOf(runtime, self, runtime.xrd), fee)
+      return { buckets: [withdraw(runtime, self, resource, { ids })] }
+    },
+  ),
+  burn: protectedMethod('owner', [address, decimal], ({ runtime, self }, resource, amount) =>
+    burnFrom(runtime, self, resource, { amount }),
+  ),
+  burn_non_fungibles: protectedMethod('owner', [address, idSet], ({ runtime, self }, resource, ids) =>
+    burnFrom(runtime, self, resource, { ids }),
+  ),
+} as const
+
+/** Burns resources of an account with the burner's role of the resource. */
+function burnFrom(runtime: Runtime, self: string, resource: string, selection: Selection): CallResult {
+  assertRole(runtime, resource, 'burner')
+  burn(runtime, withdraw(runtime, self, resource, selection))
+  return nothing
+}
+
+const proofs = {
+  create_proof_of_amount: protectedMethod('owner', [address, decimal], ({ runtime, self }, resource, amount) => ({
+    proofs: [prove(runtime, self, resource, { amount })],
+  })),
+  create_proof_of_non_fungibles: protectedMethod('owner', [address, idSet], ({ runtime, self }, resource, ids) => ({
+    proofs: [prove(runtime, self, resource, { ids })],
+  })),
+} as const
+
+const deposits = {
+  deposit: protectedMethod('owner', [bucket], ({ runtime, self }, one) => {
+    depositToAccount(runtime, self, [one])
+    return nothing
+  }),
+  deposit_batch: protectedMethod('owner', [list(bucket)], ({ runtime, self }, buckets) => {
+    depositToAccount(runtime, self, buckets)
+    return nothing
+  }),
+  try_deposit_or_abort: publicMethod([bucket, badgeOption], ({ runtime, self }, one, badge) =>
+    depositOrAbort(runtime, self, [one], badge),
+  ),
+  try_deposit_batch_or_abort: publicMethod([list(bucket), badgeOption], ({ runtime, self }, buckets, badge) =>
+    depositOrAbort(runtime, self, buckets, badge),
+  ),
+  try_deposit_or_refund: publicMethod([bucket, badgeOption], ({ runtime, self }, one, badge) =>
+    refund(runtime, self, [one], badge),
+  ),
+  try_deposit_batch_or_refund: publicMethod([list(bucket), badgeOption], ({ runtime, self }, buckets, badge) =>
+    refund(runtime, self, buckets, badge),
+  ),
+} as const
+
+/** A manifest cannot use what a getter returns. */
+const returnsNothing = (): CallResult => nothing
+
+const settings = {
+  securify,
+  set_default_deposit_rule: protectedMethod('owner', [depositRule], ({ runtime, self }, rule) => {
+    touch(runtime, self)
+    runtime.draft.set('depositRule', self, rule)
+    return nothing
+  }),
+  set_resource_preference: protectedMethod('owner', [resourceAddress, preference], ({ runtime, self }, resource, one) =>
+    setPreference(runtime, self, resource, one),
+  ),
+  remove_resource_preference: protectedMethod('owner', [resourceAddress], ({ runtime, self }, resource) =>
+    setPreference(runtime, self, resource, undefined),
+  ),
+  add_authorized_depositor: protectedMethod('owner', [badgeShape], ({ runtime, self }, badge) =>
+    setDepositor(runtime, self, badge, true),
+  ),
+  remove_authorized_depositor: protectedMethod('owner', [badgeShape], ({ runtime, self }, badge) =>
+    setDepositor(runtime, self, badge, false),
+  ),
+  balance: publicMethod([resourceAddress], returnsNothing),
+  non_fungible_local_ids: publicMethod([resourceAddress, u32], returnsNothing),
+  has_non_fungible: publicMethod([resourceAddress, localId], returnsNothing),
+} as const
+
+const noMetadata = [[], {}] as const
+
+/** The native account. Its owner withdraws; deposits of others follow its rules. */
+export const account = blueprint(
+  'Account',
+  { ...payments, ...proofs, ...deposits, ...settings },
+  {
+    create: blueprintFunction([], (runtime) => createOwned(runtime, 'account', runtime.native.accountOwnerBadge)),
+    create_advanced: blueprintFunction([ownerRole, optionalReservation], (runtime, owner, reservation) => {
+      createAccount(runtime, owner, reservation)
+      return nothing
+    }),
+  },
+)
+
+function createAccount(
+  runtime: Runtime,
+  owner: Pick<RoleAssignment, 'owner' | 'ownerUpdater'>,
+  reservation: ReturnType<typeof optionalReservation>,
+): string {
+  const entity = { kind: 'account' } as const
+  return createEntity(runtime, { type: 'account', entity, owner, roles: {}, metadata: noMetadata, reservation })
 }

@@ -6,7 +6,7 @@ import { mintNonFungibles } from '../engine/resources'
 import { emit, type Runtime } from '../engine/runtime'
 import { depositInto } from '../engine/vaults'
 import { array, decimal, localId, tuple } from '../sbor/programmatic'
-import type { Method } from './blueprint'
+import type { CallResult } from './blueprint'
 import { lootboxAt } from './lootbox-cell'
 import type { LootboxState } from './lootbox-state'
 import { ticketTuple } from './ticket'
@@ -48,9 +48,7 @@ function mintTickets(runtime: Runtime, self: string, state: LootboxState, count:
  * `buy_loot_box_ticket(payment: Bucket) -> (tickets, change)`: sells as many tickets as the payment covers and returns the
  * change.
  */
-export const buyTickets: Method = (runtime, self, args) => {
-  args.count(1)
-  const payment = args.bucket(0)
+export function buyTickets(runtime: Runtime, self: string, payment: Bucket): CallResult {
   const state = lootboxAt(runtime, self)
   const count = countFor(state, payment)
   const total = times(state.price, BigInt(count))

@@ -1,4 +1,5 @@
 import { abort } from '../engine/abort'
+import { signatureBadge } from '../engine/auth-zone'
 import type { Bucket } from '../engine/bucket'
 import { open } from '../engine/bucket'
 import { sortedIds } from '../engine/holding'
@@ -16,8 +17,8 @@ export const ticketAt = (runtime: Runtime, resource: string, id: string): Ticket
 }
 
 /** Aborts unless the box's operator signed: the key that may draw and set the price. */
-export function assertOperator({ signers }: Runtime, { oracle }: LootboxState): void {
-  if (!signers.everyone && !signers.keys.has(oracle))
+export function assertOperator({ zone, native }: Runtime, { oracle }: LootboxState): void {
+  if (!zone.hasAllSignatures && !zone.isUnchecked && !zone.badges.has(signatureBadge(oracle, native)))
     abort('SystemModuleError(AuthError(Unauthorized)): only the oracle of this lootbox does that')
 }
 

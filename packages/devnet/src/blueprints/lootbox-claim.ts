@@ -4,7 +4,7 @@ import { burn } from '../engine/resources'
 import { emit, type Runtime } from '../engine/runtime'
 import { withdrawFrom } from '../engine/vaults'
 import { array, localId, tuple } from '../sbor/programmatic'
-import type { Method } from './blueprint'
+import type { CallResult } from './blueprint'
 import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
 import type { LootboxState } from './lootbox-state'
 
@@ -27,9 +27,7 @@ function handOver(runtime: Runtime, state: LootboxState, won: Map<string, Set<st
 }
 
 /** `claim_loot(tickets: Bucket) -> loot`: burns revealed tickets and returns their loot. */
-export const claimLoot: Method = (runtime, self, args) => {
-  args.count(1)
-  const bucket = args.bucket(0)
+export function claimLoot(runtime: Runtime, self: string, bucket: Bucket): CallResult {
   const state = lootboxAt(runtime, self)
   const tickets = ticketsIn(bucket, state)
   const loot = handOver(runtime, state, wonBy(runtime, state, tickets))

@@ -6,7 +6,7 @@ import { depositInto, idsIn, withdrawFrom } from '../engine/vaults'
 import { encodeSbor } from '../sbor/encode-sbor'
 import { array, localId, string, tuple, u64 } from '../sbor/programmatic'
 import { placeKey } from '../store/families'
-import { type Method, nothing } from './blueprint'
+import { type CallResult, nothing } from './blueprint'
 import { drawIndex, drawSeed } from './draw-seed'
 import { assertOperator, lootboxAt, ticketAt } from './lootbox-cell'
 import type { LootboxState, PendingDraw } from './lootbox-state'
@@ -70,7 +70,7 @@ function drawOne(runtime: Runtime, state: LootboxState, pending: PendingDraw, ca
 }
 
 function lootField(runtime: Runtime, resource: string): string {
-  const label = runtime.draft.get('metadata', placeKey(resource, 'loot_field'))
+  const label = runtime.draft.get('metadata', placeKey(resource, 'loot_field'))?.metadata
   return label?.type === 'String' ? label.value : 'loot'
 }
 
@@ -78,11 +78,9 @@ function lootField(runtime: Runtime, resource: string): string {
  * `draw(tickets: Vec<NonFungibleLocalId>)`, for the oracle only: draws loot for opened tickets from the pool, without
  * replacement, by `drawSeed`. It is a later transaction than the reveal, so an owner cannot preview the result and refuse.
  */
-export const draw: Method = (runtime, self, args) => {
-  args.count(1)
+export function draw(runtime: Runtime, self: string, ids: ReadonlySet<string>): CallResult {
   const state = lootboxAt(runtime, self)
   assertOperator(runtime, state)
-  const ids = args.ids(0)
   const due = state.pending.filter(({ ticket }) => ids.has(ticket))
   if (due.length !== ids.size) abort('Lootbox: a ticket is not waiting for its draw')
   const candidates = candidatesOf(runtime, state)

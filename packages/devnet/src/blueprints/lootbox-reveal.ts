@@ -1,15 +1,14 @@
 import { abort } from '../engine/abort'
-import { emit } from '../engine/runtime'
+import type { Bucket } from '../engine/bucket'
+import { emit, type Runtime } from '../engine/runtime'
 import { array, localId, tuple } from '../sbor/programmatic'
 import { placeKey } from '../store/families'
-import type { Method } from './blueprint'
+import type { CallResult } from './blueprint'
 import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
 import { ticketTuple } from './ticket'
 
 /** `reveal_ticket(tickets: Bucket) -> tickets`: marks tickets as opened. A later transaction draws their loot (`draw`). */
-export const revealTickets: Method = (runtime, self, args) => {
-  args.count(1)
-  const bucket = args.bucket(0)
+export function revealTickets(runtime: Runtime, self: string, bucket: Bucket): CallResult {
   const state = lootboxAt(runtime, self)
   const ids = ticketsIn(bucket, state)
   for (const id of ids) {

@@ -1,92 +1,87 @@
-import { type Value, ValueKind } from '@radixdlt/radix-engine-toolkit'
 import { abort } from '../engine/abort'
+import type { Argument } from '../engine/argument'
+import { anything, list, localId, map, oneOf, single, text, variant } from '../engine/shapes'
+import type { ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
-import type { FieldKind, IdType, NonFungibleSchema } from './collection'
-import {
-  anything,
-  bool,
-  both,
-  fields,
-  list,
-  localId,
-  oneOf,
-  option,
-  pairs,
-  type Shape,
-  single,
-  text,
-  u8,
-  u64,
-} from './manifest-shapes'
+import type { IdType } from './collection'
+import { resolveType, type Schema, schemaShape, type TypeRef, typeRef } from './schema-type'
+import { schemaValue } from './schema-value'
 
-/** Well-known type ids. */
-const wellKnown: Readonly<Record<number, FieldKind>> = {
-  1: 'Bool',
-  4: 'I32',
-  5: 'I64',
-  7: 'U8',
-  9: 'U32',
-  10: 'U64',
-  12: 'String',
-  198: 'Url',
+/** Schema of the non-fungible data of a collection: a tuple type of a schema. */
+export type NonFungibleSchema = {
+  readonly schema: Schema
+  readonly type: TypeRef
+  readonly mutableFields: readonly string[]
 }
 
 const invalid = (): never => abort('NonFungibleResourceManagerError(InvalidNonFungibleSchema)')
 
-const fieldKind: Shape<FieldKind> = oneOf({
-  0: (value) =>
-    wellKnown[u8(value)] ?? abort(`SystemError(TypeCheckError): type ${u8(value)} is unsupported on devnet`),
+function fieldsOf({ schema, type }: Pick<NonFungibleSchema, 'schema' | 'type'>) {
+  const found = resolveType(schema, type)
+  if (found?.type.kind !== 'Tuple') return invalid()
+  const { fields } = found.type
+  const names = found.names.fields
+  return names.length === fields.length ? names.map((name, at) => ({ name, type: fields[at] ?? invalid() })) : invalid()
+}
+
+/** Parses a schema from the manifest. Its data type is a tuple with named fields. */
+export const nonFungibleSchema = oneOf<NonFungibleSchema>({
+  0: variant([schemaShape, typeRef, list(text)], (schema, type, mutableFields) => {
+    const names = fieldsOf({ schema, type }).map(({ name }) => name)
+    const unknown = mutableFields.find((name) => !names.includes(name))
+    if (unknown !== undefined) abort(`NonFungibleResourceManagerError(NonFungibleMutableFieldNotFound(${unknown}))`)
+    return { schema, type, mutableFields }
+  }),
 })
-const types = list(oneOf({ 14: list(fieldKind) }))
-const typeNames = list(both(option(text), option(oneOf({ 0: list(text) }))))
 
-/** Parses a schema from the manifest: a tuple of named scalars. */
-export const nonFungibleSchema: Shape<NonFungibleSchema> = (value) => {
-  if (value.kind !== ValueKind.Enum || value.discriminator !== 0) return invalid()
-  const [schema, type, mutable] = value.fields
-  if (!schema || !type || !mutable) return invalid()
-  const [kinds, names] = oneOf({ 0: fields })(schema)
-  const at = Number(oneOf({ 1: u64 })(type))
-  const [typeName = '', fieldNames = []] = (names && typeNames(names)[at]) ?? []
-  const fieldKinds = (kinds && types(kinds)[at]) ?? invalid()
-  const mutableFields = list(text)(mutable)
-  if (fieldNames.length !== fieldKinds.length) return invalid()
-  const unknown = mutableFields.find((name) => !fieldNames.includes(name))
-  if (unknown !== undefined) abort(`NonFungibleResourceManagerError(NonFungibleMutableFieldNotFound(${unknown}))`)
-  return {
-    typeName,
-    fields: fieldNames.map((name, index) => ({ name, kind: fieldKinds[index] ?? invalid() })),
-    mutableFields,
-  }
+/** Converts data of a non-fungible into a tuple with the names of the collection's schema. */
+export function nonFungibleData({ schema, type }: NonFungibleSchema, data: Argument): ProgrammaticTuple {
+  const value = schemaValue(schema, type, data)
+  return value.kind === 'Tuple' ? value : invalid()
 }
 
-const unfit = (expected: FieldKind): never => abort(`SystemError(TypeCheckError): a field is not ${expected}`)
-
-function fieldValue(kind: FieldKind, args: Value): sbor.Programmatic {
-  if (kind === 'String') return sbor.string(text(args))
-  if (kind === 'Url') return sbor.url(text(args))
-  if (kind === 'Bool') return sbor.bool(bool(args))
-  return args.kind === ValueKind[kind] && 'value' in args ? { kind, value: String(args.value) } : unfit(kind)
+/** Replaces a mutable field of a non-fungible's data. */
+export function fieldData(
+  schema: NonFungibleSchema,
+  before: ProgrammaticTuple,
+  name: string,
+  value: Argument,
+): ProgrammaticTuple {
+  const field = fieldsOf(schema).find((one) => one.name === name)
+  if (!field || !schema.mutableFields.includes(name))
+    return abort(`NonFungibleResourceManagerError(UnknownMutableFieldName(${name}))`)
+  const after = sbor.field(name, schemaValue(schema.schema, field.type, value))
+  return { ...before, fields: before.fields.map((one) => (one.field_name === name ? after : one)) }
 }
 
-const idStarts: Readonly<Record<IdType, string>> = { String: '<', Integer: '#', Bytes: '[' }
-const entries = pairs(localId, single(anything))
+const idStarts: Readonly<Record<IdType, string>> = { String: '<', Integer: '#', Bytes: '[', Ruid: '{' }
+const entries = map(localId, single(anything))
 
-/** Parses non-fungibles to mint, by id, with data named by the collection's schema. */
+/** Parses non-fungibles to mint, by id. */
 export function readNonFungibles(
   schema: NonFungibleSchema,
   idType: IdType,
-  value: Value,
-): ReadonlyMap<string, sbor.ProgrammaticTuple> {
+  value: Argument,
+): ReadonlyMap<string, ProgrammaticTuple> {
   const nonFungibles = entries(value).map(([id, data]) => {
-    const args = fields(data)
     if (!id.startsWith(idStarts[idType])) abort(`NonFungibleResourceManagerError(NonFungibleIdTypeDoesNotMatch(${id}))`)
-    if (args.length !== schema.fields.length) abort(`SystemError(TypeCheckError): the data of ${id} does not fit`)
-    const namedFields = args.map((one, at) => {
-      const { name, kind } = schema.fields[at] ?? invalid()
-      return sbor.field(name, fieldValue(kind, one))
-    })
-    return [id, { kind: 'Tuple', type_name: schema.typeName, fields: namedFields }] as const
+    return [id, nonFungibleData(schema, data)] as const
   })
   return new Map(nonFungibles)
 }
+
+/** Numbers of the well-known types of a flat schema. */
+const flatTypes = { Bool: 1, I32: 4, I64: 5, U8: 7, U32: 9, U64: 10, String: 12, Url: 198 } as const
+
+/** The schema of data with fields of well-known types, none of them mutable. */
+export const flatSchema = (
+  typeName: string,
+  fields: Readonly<Record<string, keyof typeof flatTypes>>,
+): NonFungibleSchema => ({
+  schema: {
+    types: [{ kind: 'Tuple', fields: Object.values(fields).map((kind) => ({ wellKnown: flatTypes[kind] })) }],
+    names: [{ type: typeName, fields: Object.keys(fields), variants: [] }],
+  },
+  type: { local: 0 },
+  mutableFields: [],
+})

@@ -9,7 +9,14 @@ import type { CommittedTransaction, LedgerPoint, UserTransaction } from './trans
 export type ChainOptions = { deps: ExecutionDeps; clock: EpochClock }
 
 /** Fields of a user transaction that the engine does not need. */
-export type Envelope = { payloadId: string; hex: string; message: string | undefined; endEpoch: number }
+export type Envelope = {
+  payloadId: string
+  hex: string
+  message: string | undefined
+  endEpoch: number
+  /** Ids of the subintents that the transaction includes. */
+  subintents: readonly string[]
+}
 
 /** The committed ledger: versioned state and its transactions. The caller passes in the time. */
 export type Chain = {
@@ -19,6 +26,8 @@ export type Chain = {
   view(stateVersion?: number): View
   transactionAt(stateVersion: number): CommittedTransaction | undefined
   transactionByIntent(intentId: string): UserTransaction | undefined
+  /** The successful transaction that used a subintent. */
+  transactionBySubintent(subintentId: string): UserTransaction | undefined
   transactions(): readonly CommittedTransaction[]
   run(transaction: Executable): Outcome
   /** Commits an outcome as the next state version. */
@@ -38,6 +47,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
   const store = createStore()
   const committed: CommittedTransaction[] = []
   const byIntent = new Map<string, UserTransaction>()
+  const bySubintent = new Map<string, UserTransaction>()
 
   const tip = (): LedgerPoint => committed.at(-1) ?? { stateVersion: 0, epoch: 1, round: 1, timeMs: clock.originMs }
   const point = (timeMs: number): LedgerPoint => ({
@@ -54,6 +64,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
     view: (stateVersion = tip().stateVersion) => store.at(stateVersion),
     transactionAt: (stateVersion) => committed[stateVersion - 1],
     transactionByIntent: (intentId) => byIntent.get(intentId),
+    transactionBySubintent: (subintentId) => bySubintent.get(subintentId),
     transactions: () => committed,
     run: (transaction) => execute(store.at(tip().stateVersion), deps, transaction),
     commit: (outcome, transaction, envelope) => {
@@ -65,7 +76,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
         error: outcome.error,
         intentId: transaction.intentId,
         instructions: transaction.instructions,
-        summary: summarizeManifest(transaction.instructions),
+        summary: summarizeManifest([transaction, ...(transaction.subintents ?? [])], deps.networkId),
         fee: outcome.fee,
         feePayments: outcome.feePayments,
         events: outcome.events,
@@ -75,6 +86,8 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
       store.apply(record.stateVersion, outcome.draft.writes)
       committed.push(record)
       byIntent.set(record.intentId, record)
+      // A failed transaction leaves its subintents usable.
+      if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
       return record
     },
     commitGenesis: (writes, timeMs) => {

@@ -1,17 +1,25 @@
-import { accountAddressFromPublicKey } from '@lootboxes/ledger'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { NotarizedTransaction } from '@radixdlt/radix-engine-toolkit'
+import { type InstructionV2, NotarizedTransactionV2 } from '@lootboxes/manifest/v2'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { Instructions, NotarizedTransaction } from '@radixdlt/radix-engine-toolkit'
 import { err, ok, type Result } from 'neverthrow'
+import { type Signers, signersOf } from '../engine/auth-zone'
 import type { Executable } from '../engine/execute'
-import type { Signers } from '../engine/runtime'
-import { decompileTransaction, faultOf, hashesOf, parseManifest } from '../engine-toolkit'
+import { decompileTransaction, faultOf, hashesOf } from '../engine-toolkit'
+import { blobsByHash } from './blobs'
 import type { Envelope } from './chain'
+import { compileManifestV1 } from './compile-manifest-v1'
+import { recoverSecp256k1 } from './signatures'
+import { isV2Payload, unpackV2 } from './unpack-v2'
+import { faultOfV2 } from './validate-v2'
 
 /** A notarized transaction that passed every check that needs no ledger state. */
 export type Received = {
   transaction: Omit<Executable, 'nowMs'>
   envelope: Envelope
   startEpoch: number
+  /** Seconds since 1970 between which the proposer's clock must be. */
+  validFromSeconds?: bigint | undefined
+  validUntilSeconds?: bigint | undefined
 }
 
 /** Why a submission is refused: not a transaction, invalid (with the toolkit's reason), or outside its epochs. */
@@ -23,18 +31,13 @@ export type IntakeError =
 const bytesOf = (hex: string): Uint8Array | undefined =>
   hex.length > 0 && hex.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(hex) ? hexToBytes(hex) : undefined
 
-/** Signers of a transaction: the accounts of Ed25519 keys, and all keys as hex. */
-function signersOf(transaction: NotarizedTransaction, networkId: number): Signers {
+/** Signers of a version 1 intent. Ed25519 signatures have their key, Secp256k1 keys follow from the signature. */
+function signersOfV1(transaction: NotarizedTransaction, intentHash: Uint8Array): Signers {
   const { header } = transaction.signedIntent.intent
-  const signed = transaction.signedIntent.intentSignatures.flatMap(({ curve, publicKey }) =>
-    curve === 'Ed25519' && publicKey ? [publicKey] : [],
+  const signed = transaction.signedIntent.intentSignatures.flatMap(({ curve, publicKey, signature }) =>
+    curve === 'Ed25519' ? (publicKey ?? []) : (recoverSecp256k1(signature, intentHash) ?? []),
   )
-  const keys = header.notaryIsSignatory ? [...signed, header.notaryPublicKey.bytes] : signed
-  return {
-    everyone: false,
-    keys: new Set(keys.map(bytesToHex)),
-    accounts: new Set(keys.map((key) => accountAddressFromPublicKey(key, networkId))),
-  }
+  return signersOf(header.notaryIsSignatory ? [...signed, header.notaryPublicKey.bytes] : signed)
 }
 
 function messageOf({ signedIntent }: NotarizedTransaction): string | undefined {
@@ -44,12 +47,23 @@ function messageOf({ signedIntent }: NotarizedTransaction): string | undefined {
     : undefined
 }
 
-const decompiled = async (bytes: Uint8Array | undefined): Promise<NotarizedTransaction | undefined> => {
+const decompiled = async (bytes: Uint8Array): Promise<NotarizedTransaction | undefined> => {
   try {
-    return bytes && (await decompileTransaction(bytes))
+    return await decompileTransaction(bytes)
   } catch {
     return undefined
   }
+}
+
+/** The toolkit validated the text, so an unreadable one is a bug of the devnet. */
+function instructionsOfV1(instructions: Instructions, networkId: number): readonly InstructionV2[] {
+  if (instructions.kind === 'Parsed') throw new Error('The toolkit returned no manifest text.')
+  return compileManifestV1(instructions.value, networkId).match(
+    (parsed) => parsed,
+    (error) => {
+      throw new Error(`The manifest cannot be read: ${error}`)
+    },
+  )
 }
 
 /** Decodes a transaction without validation. Only for transactions that this devnet wrote or checked before. */
@@ -59,9 +73,9 @@ export async function unpack(transaction: NotarizedTransaction, hex: string, net
   const { instructions } = intent.manifest
   return {
     transaction: {
-      instructions:
-        instructions.kind === 'Parsed' ? instructions.value : await parseManifest(instructions.value, networkId),
-      signers: signersOf(transaction, networkId),
+      instructions: instructionsOfV1(instructions, networkId),
+      blobs: blobsByHash(intent.manifest.blobs),
+      signers: signersOfV1(transaction, hashes.intent),
       signatures: transaction.signedIntent.intentSignatures.length,
       payloadBytes: hex.length / 2,
       intentHash: hashes.intent,
@@ -72,31 +86,56 @@ export async function unpack(transaction: NotarizedTransaction, hex: string, net
       hex,
       message: messageOf(transaction),
       endEpoch: intent.header.endEpochExclusive,
+      subintents: [],
     },
     startEpoch: intent.header.startEpochInclusive,
   }
 }
 
-/**
- * Accepts a submitted transaction with the steps of the real Gateway: decompile, validate statically (network, signatures,
- * size), then check the epoch window (spec gateway-and-ledger 4.1).
- */
-export async function receive(hex: string, networkId: number, epoch: number): Promise<Result<Received, IntakeError>> {
-  const transaction = await decompiled(bytesOf(hex))
+const epochError = ({ startEpoch, envelope: { endEpoch } }: Received, epoch: number): IntakeError | undefined =>
+  startEpoch > epoch + 1 || endEpoch <= epoch ? { kind: 'epoch-window', epoch, startEpoch, endEpoch } : undefined
+
+const invalid = (reason: string): IntakeError => ({ kind: 'invalid', reason })
+
+async function receiveV1(bytes: Uint8Array, hex: string, networkId: number): Promise<Result<Received, IntakeError>> {
+  const transaction = await decompiled(bytes)
   if (!transaction) return err({ kind: 'undecodable' })
   const reason = await faultOf(transaction, networkId)
-  if (reason !== undefined) return err({ kind: 'invalid', reason })
-  const received = await unpack(transaction, hex.toLowerCase(), networkId)
-  const {
-    startEpoch,
-    envelope: { endEpoch },
-  } = received
-  if (startEpoch > epoch + 1 || endEpoch <= epoch) return err({ kind: 'epoch-window', epoch, startEpoch, endEpoch })
-  return ok(received)
+  return reason === undefined ? ok(await unpack(transaction, hex, networkId)) : err(invalid(reason))
+}
+
+const receiveV2 = (bytes: Uint8Array, hex: string, networkId: number): Result<Received, IntakeError> =>
+  NotarizedTransactionV2.decode(bytes)
+    .mapErr((): IntakeError => ({ kind: 'undecodable' }))
+    .andThen((notarized) => {
+      const reason = faultOfV2(notarized, networkId)
+      return reason === undefined ? ok(unpackV2(notarized, hex)) : err(invalid(reason))
+    })
+
+/**
+ * Accepts a submitted transaction with the steps of the real Gateway: decompile, validate statically (network, signatures,
+ * size, subintents), then check the epoch window (spec gateway-and-ledger 4.1).
+ */
+export async function receive(hex: string, networkId: number, epoch: number): Promise<Result<Received, IntakeError>> {
+  const bytes = bytesOf(hex)
+  if (!bytes) return err({ kind: 'undecodable' })
+  const lower = hex.toLowerCase()
+  const received = isV2Payload(bytes) ? receiveV2(bytes, lower, networkId) : await receiveV1(bytes, lower, networkId)
+  return received.andThen((one) => {
+    const refusal = epochError(one, epoch)
+    return refusal ? err(refusal) : ok(one)
+  })
 }
 
 /** Decodes a transaction of the journal. Returns `undefined` for an invalid line. */
 export async function restore(hex: string, networkId: number): Promise<Received | undefined> {
-  const transaction = await decompiled(bytesOf(hex))
+  const bytes = bytesOf(hex)
+  if (!bytes) return undefined
+  if (isV2Payload(bytes))
+    return NotarizedTransactionV2.decode(bytes).match(
+      (one) => unpackV2(one, hex),
+      () => undefined,
+    )
+  const transaction = await decompiled(bytes)
   return transaction && unpack(transaction, hex, networkId)
 }

@@ -76,11 +76,29 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     for (const listener of listeners) listener(record)
   }
 
+  /** Reasons outside the engine: the proposer's time, and subintents that another transaction used. */
+  const obstacleOf = (
+    { envelope, validFromSeconds, validUntilSeconds }: Received,
+    nowMs: number,
+  ): string | undefined => {
+    const seconds = BigInt(Math.floor(nowMs / 1000))
+    if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
+    if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
+      return 'TransactionProposerTimestampNoLongerValid'
+    const used = envelope.subintents.find((one) => chain.transactionBySubintent(one))
+    return used && `IntentHashPreviouslyCommitted(${used})`
+  }
+
   const commit = (intentId: string, received: Received) => {
     const refuse = (error: string) => rejections.add(intentId, pendingTransaction(received), error)
     try {
       tick()
       const transaction = { ...received.transaction, nowMs: ledgerNow() }
+      const obstacle = obstacleOf(received, transaction.nowMs)
+      if (obstacle !== undefined) {
+        refuse(obstacle)
+        return
+      }
       const outcome = chain.run(transaction)
       if (outcome.status === 'Rejected') refuse(outcome.error)
       else writeDown(received, transaction, outcome)

@@ -1,4 +1,4 @@
-import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import type { InstructionV2 } from '@lootboxes/manifest/v2'
 import type { FeePayment, FeeSummary } from '../engine/fees'
 import type { EmittedEvent } from '../engine/runtime'
 import type { BalanceChanges } from './balance-changes'
@@ -16,7 +16,10 @@ export type UserTransaction = LedgerPoint & {
   payloadId: string
   hex: string
   endEpoch: number
-  instructions: readonly Instruction[]
+  /** Instructions of the root intent. */
+  instructions: readonly InstructionV2[]
+  /** Ids of the subintents that the transaction includes. */
+  subintents: readonly string[]
   message: string | undefined
   summary: ManifestSummary
   fee: FeeSummary

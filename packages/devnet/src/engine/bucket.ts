@@ -1,5 +1,6 @@
+import type { View } from '../store/store'
 import { abort } from './abort'
-import { combine, type Holding, without } from './holding'
+import { combine, emptyHolding, type Holding, without } from './holding'
 import { createLocks, type Locks } from './locks'
 
 /** A container that lives for one transaction. */
@@ -23,4 +24,9 @@ export function moveBucket(from: Bucket, into: Bucket): void {
 export function open(bucket: Bucket): Holding {
   if (bucket.locks.isHeld()) abort('BucketError(Locked): a proof of this bucket is still in use')
   return bucket.holding
+}
+
+/** An empty bucket of a resource. Aborts for an unknown resource. */
+export function createEmptyBucket(view: Pick<View, 'get'>, resource: string): Bucket {
+  return createBucket(emptyHolding(view, resource))
 }

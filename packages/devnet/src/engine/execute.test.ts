@@ -1,9 +1,10 @@
 import { type Amount, accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { compileManifestV1 } from '../chain/compile-manifest-v1'
 import { createDevnet, type Devnet } from '../create-devnet'
-import { parseManifest } from '../engine-toolkit'
 import { devKeys } from '../keys'
 import { placeKey } from '../store/families'
+import { signersOf } from './auth-zone'
 import type { Outcome } from './execute'
 
 const networkId = 240
@@ -20,11 +21,11 @@ beforeAll(async () => {
 /** Runs a manifest over the genesis state with a locked fee and discards the result. */
 async function run(
   manifest: string,
-  { fee = `CALL_METHOD Address("${account}") "lock_fee" Decimal("5");`, accounts = [account] } = {},
+  { fee = `CALL_METHOD Address("${account}") "lock_fee" Decimal("5");`, signers = [main.publicKey] } = {},
 ): Promise<Outcome> {
   return devnet.ledger.run({
-    instructions: await parseManifest(`${fee}\n${manifest}`, networkId),
-    signers: { everyone: false, keys: new Set(), accounts: new Set(accounts) },
+    instructions: compileManifestV1(`${fee}\n${manifest}`, networkId)._unsafeUnwrap(),
+    signers: signersOf(signers),
     signatures: 1,
     payloadBytes: 500,
     intentHash: new Uint8Array(32).fill(1),
@@ -95,7 +96,7 @@ describe('buckets', () => {
   test('locked by a proof cannot move until the proof is dropped', async () => {
     const manifest = (drop: string) =>
       `${withdraw('2')} TAKE_ALL_FROM_WORKTOP Address("${xrd}") Bucket("b"); CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p"); ${drop} RETURN_TO_WORKTOP Bucket("b"); ${depositAll}`
-    await expect(run(manifest(''))).rejects.toThrow('BucketLocked')
+    expect(await failure(manifest(''))).toEqual(fails('Locked'))
     expect(await failure(manifest('DROP_PROOF Proof("p");'))).toEqual(success)
     expect(await failure(manifest('DROP_NAMED_PROOFS;'))).toEqual(success)
   })
@@ -107,7 +108,12 @@ describe('proofs', () => {
     expect(await failure(`${prove('90')} ${withdraw('10', baller())} ${depositAll}`)).toEqual(
       fails('a proof locks the rest'),
     )
-    expect(await failure(`${prove('90')} DROP_ALL_PROOFS; ${withdraw('10', baller())} ${depositAll}`)).toEqual(success)
+    expect(
+      await failure(`${prove('90')} DROP_AUTH_ZONE_REGULAR_PROOFS; ${withdraw('10', baller())} ${depositAll}`),
+    ).toEqual(success)
+    expect(await failure(`${prove('90')} DROP_ALL_PROOFS; ${withdraw('10', baller())} ${depositAll}`)).toEqual(
+      fails('Unauthorized'),
+    )
   })
 
   test('overlap: two proofs of 60 of the same 99 lock 60', async () => {
@@ -139,7 +145,7 @@ describe('accounts', () => {
   test('open only for their owner', async () => {
     const theft = `CALL_METHOD Address("${clubAccount}") "withdraw" Address("${xrd}") Decimal("1"); ${depositAll}`
     expect(await failure(theft)).toEqual(fails('Unauthorized'))
-    expect(await failure(theft, { accounts: [account, clubAccount] })).toEqual(success)
+    expect(await failure(theft, { signers: [main.publicKey, club.publicKey] })).toEqual(success)
   })
 
   test('accept deposits from other accounts', async () => {

@@ -1,18 +1,30 @@
 import { type Amount, addAmounts, formatAmount, subtractAmounts, ZERO } from '@lootboxes/ledger'
-import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import type { InstructionV2 } from '@lootboxes/manifest/v2'
+import type { Blueprints } from '../blueprints/blueprint'
 import { createDraft, type Draft } from '../store/draft'
 import type { View } from '../store/store'
 import { Abort } from './abort'
+import { createAuthZone, type Signers } from './auth-zone'
 import { assertConserved } from './conservation'
-import { createExecutionContext } from './execution-context'
 import { type FeeLock, type FeePayment, type FeeSummary, feeOf, loanOf, payFrom, shareOf } from './fees'
-import { runInstruction } from './run-instruction'
-import { createRuntime, type EmittedEvent, type Signers } from './runtime'
+import { nativeAddresses } from './native-addresses'
+import { runIntents } from './run-intents'
+import { createRuntime, type EmittedEvent } from './runtime'
+
+/** A validated intent: the root of a transaction, or a subintent. */
+export type ExecutableIntent = {
+  readonly instructions: readonly InstructionV2[]
+  readonly signers: Signers
+  /** Indexes of the intents that this one yields to, in the order of its `USE_CHILD`. */
+  readonly children?: readonly number[]
+  /** Blobs by their hash in hex. */
+  readonly blobs?: ReadonlyMap<string, Uint8Array>
+}
 
 /** A validated transaction. Only these fields influence the result. */
-export type Executable = {
-  instructions: readonly Instruction[]
-  signers: Signers
+export type Executable = ExecutableIntent & {
+  /** Subintents by the indexes of `children`, which count from 1: the root has the index 0. */
+  readonly subintents?: readonly ExecutableIntent[]
   signatures: number
   payloadBytes: number
   intentHash: Uint8Array
@@ -22,7 +34,7 @@ export type Executable = {
   freeCredit?: boolean
 }
 
-export type ExecutionDeps = { networkId: number; xrd: string; rewardsVault: string; resourcePackage: string }
+export type ExecutionDeps = { networkId: number; xrd: string; rewardsVault: string; blueprints: Blueprints }
 
 export type Committed = {
   status: 'CommittedSuccess' | 'CommittedFailure'
@@ -47,29 +59,21 @@ type Run = {
 }
 
 function run(base: View, deps: ExecutionDeps, transaction: Executable): Run {
-  const runtime = createRuntime({
-    ...transaction,
-    networkId: deps.networkId,
-    xrd: deps.xrd,
-    resourcePackage: deps.resourcePackage,
-    base,
-    draft: createDraft(base),
-  })
-  const context = createExecutionContext(runtime)
-  let ran = 0
+  const { networkId, xrd, blueprints } = deps
+  const { nowMs, intentHash, intentId } = transaction
+  const zone = createAuthZone(transaction.signers, nativeAddresses(networkId))
+  const draft = createDraft(base)
+  const runtime = createRuntime({ networkId, xrd, blueprints, base, draft, nowMs, intentHash, intentId, zone })
+  const progress = { ran: 0 }
   let error: string | undefined
   try {
-    for (const instruction of transaction.instructions) {
-      runtime.instruction = ran
-      ran += 1
-      runInstruction(context, instruction)
-    }
-    context.close()
+    runIntents(runtime, [transaction, ...(transaction.subintents ?? [])], progress)
   } catch (cause) {
     if (!(cause instanceof Abort)) throw cause
     error = cause.message
   }
-  return { draft: runtime.draft, locks: runtime.feeLocks, events: runtime.events, called: runtime.called, ran, error }
+  const { feeLocks: locks, events, called } = runtime
+  return { draft, locks, events, called, ran: progress.ran, error }
 }
 
 const cellsIn = (draft: Draft): number => Object.values(draft.writes.cells).reduce((sum, cells) => sum + cells.size, 0)

@@ -5,13 +5,23 @@ import {
   type LocalId,
   parseLocalId,
   subtractAmounts,
+  ZERO,
 } from '@lootboxes/ledger'
+import type { View } from '../store/store'
 import { abort } from './abort'
 
 /** An amount or ids of one resource. Immutable. */
 export type Holding =
   | { readonly kind: 'fungible'; readonly resource: string; readonly amount: Amount }
   | { readonly kind: 'non-fungible'; readonly resource: string; readonly ids: ReadonlySet<string> }
+
+/** Nothing of a resource. Aborts for an unknown resource. */
+export function emptyHolding(view: Pick<View, 'get'>, resource: string): Holding {
+  const kind = view.get('entity', resource)?.kind
+  if (kind === 'fungible-resource') return { kind: 'fungible', resource, amount: ZERO }
+  if (kind === 'non-fungible-resource') return { kind: 'non-fungible', resource, ids: new Set() }
+  return abort(`KernelError(NodeNotFound): resource ${resource} does not exist`)
+}
 
 export const isEmpty = (holding: Holding): boolean =>
   holding.kind === 'fungible' ? holding.amount === 0n : holding.ids.size === 0

@@ -1,4 +1,4 @@
-import { formatAmount } from '@lootboxes/ledger'
+import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { array, decimal, localId, type ProgrammaticTuple, tuple } from '../sbor/programmatic'
 import { placeKey, type Supply } from '../store/families'
 import { abort } from './abort'
@@ -16,6 +16,14 @@ function grow(runtime: Runtime, resource: string, by: bigint): void {
 function shrink(runtime: Runtime, resource: string, by: bigint): void {
   const { total, minted, burned } = supplyOf(runtime, resource)
   runtime.draft.set('supply', resource, { total: total - by, minted, burned: burned + by })
+}
+
+/** Mints an amount of a token. */
+export function mintFungible(runtime: Runtime, resource: string, amount: Amount): Bucket {
+  grow(runtime, resource, amount)
+  const data = tuple('MintFungibleResourceEvent', { amount: decimal(formatAmount(amount)) })
+  emit(runtime, resource, 'MintFungibleResourceEvent', data)
+  return createBucket({ kind: 'fungible', resource, amount })
 }
 
 export function mintNonFungibles(

@@ -1,56 +1,69 @@
 import { encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Blueprints } from '../blueprints/blueprint'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
+import type { AuthZone } from './auth-zone'
 import type { FeeLock } from './fees'
 import { createLocks, type Locks } from './locks'
-import type { Proof } from './proof'
-
-/** The signatures of a transaction. A preview may assume all signatures. */
-export type Signers = { everyone: boolean; keys: ReadonlySet<string>; accounts: ReadonlySet<string> }
+import { type NativeAddresses, nativeAddresses } from './native-addresses'
 
 /** `instruction` is the index of the instruction that emitted the event. */
 export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple; instruction: number }
+
+/** Entity bytes of the addresses that a transaction can create. */
+const newEntityBytes = {
+  ...entityBytes,
+  'access-controller': 0xc3,
+  'one-resource-pool': 0xc4,
+  'two-resource-pool': 0xc5,
+  'multi-resource-pool': 0xc6,
+  locker: 0x68,
+} as const
+export type NewEntity = keyof typeof newEntityBytes
 
 /** Context of a running transaction. Time, randomness and signatures come from the transaction record only. */
 export type Runtime = {
   readonly networkId: number
   readonly xrd: string
-  /** Address of the package with the native resource managers. */
-  readonly resourcePackage: string
+  readonly native: NativeAddresses
+  readonly blueprints: Blueprints
   readonly base: View
   readonly draft: Draft
   readonly nowMs: number
   readonly intentHash: Uint8Array
   readonly intentId: string
-  /** Replaced when the manifest drops the signature proofs. */
-  signers: Signers
-  readonly authZone: Proof[]
+  /** Authorizes the current call: the zone of the running intent, or of a component that calls another entity. */
+  zone: AuthZone
   readonly feeLocks: FeeLock[]
   readonly events: EmittedEvent[]
   readonly called: Set<string>
-  /** Index of the running instruction. */
+  /** Index of the running instruction in the root intent. */
   instruction: number
   readonly vaultLocks: (vault: string) => Locks
   /** Returns a new address, derived from the intent hash and a counter. */
-  readonly newAddress: (
-    kind: 'fungible-vault' | 'non-fungible-vault' | 'key-value-store' | 'non-fungible-resource',
-  ) => string
+  readonly newAddress: (kind: NewEntity) => string
+  /** Returns a new id for a RUID collection, derived from the intent hash and a counter. */
+  readonly newRuid: () => string
 }
 
 export type RuntimeOptions = Pick<
   Runtime,
-  'networkId' | 'xrd' | 'resourcePackage' | 'base' | 'draft' | 'nowMs' | 'intentHash' | 'intentId' | 'signers'
+  'networkId' | 'xrd' | 'blueprints' | 'base' | 'draft' | 'nowMs' | 'intentHash' | 'intentId' | 'zone'
 >
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const locks = new Map<string, Locks>()
-  let minted = 0
+  let counter = 0
+  const nextHash = (label: string): Uint8Array => {
+    counter += 1
+    return blake2b(concatBytes(options.intentHash, utf8ToBytes(`:${label}:${counter}`)), { dkLen: 32 })
+  }
   return {
     ...options,
-    authZone: [],
+    native: nativeAddresses(options.networkId),
     feeLocks: [],
     events: [],
     called: new Set(),
@@ -62,11 +75,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       locks.set(vault, fresh)
       return fresh
     },
-    newAddress: (kind) => {
-      minted += 1
-      const seed = concatBytes(options.intentHash, utf8ToBytes(`:${kind}:${minted}`))
-      const tail = blake2b(seed, { dkLen: 32 }).subarray(0, 29)
-      return encodeAddress({ entityByte: entityBytes[kind], networkId: options.networkId, tail })
+    newAddress: (kind) =>
+      encodeAddress({
+        entityByte: newEntityBytes[kind],
+        networkId: options.networkId,
+        tail: nextHash(kind).subarray(0, 29),
+      }),
+    newRuid: () => {
+      const hex = Array.from(nextHash('ruid'), (byte) => byte.toString(16).padStart(2, '0')).join('')
+      return `{${hex.replace(/(.{16})(?!$)/g, '$1-')}}`
     },
   }
 }

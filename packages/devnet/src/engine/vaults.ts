@@ -1,10 +1,11 @@
 import { type Amount, addAmounts, formatAmount, subtractAmounts, ZERO } from '@lootboxes/ledger'
-import { assertRole } from '../blueprints/collection-roles'
 import { array, decimal, localId, tuple } from '../sbor/programmatic'
 import { placeKey, type Vault } from '../store/families'
 import { abort } from './abort'
 import { type Bucket, createBucket, open } from './bucket'
+import { assertDivisible } from './divisibility'
 import { type Holding, isEmpty } from './holding'
+import { assertRole } from './role-assignment'
 import { emit, type Runtime } from './runtime'
 
 export type VaultSelection = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
@@ -36,7 +37,7 @@ function partOf(runtime: Runtime, address: string, vault: Vault, selection: Vaul
   if (selection === 'everything') return contentOf(runtime, address)
   if (vault.kind === 'fungible') {
     if (!('amount' in selection)) return abort('VaultError(FungibleOperationOnly)')
-    if (selection.amount < 0n) return abort('VaultError(InvalidAmount): the amount is negative')
+    assertDivisible(runtime.draft, vault.resource, selection.amount)
     return { kind: 'fungible', resource: vault.resource, amount: selection.amount }
   }
   if ('ids' in selection) return { kind: 'non-fungible', resource: vault.resource, ids: selection.ids }

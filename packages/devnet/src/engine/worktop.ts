@@ -1,7 +1,8 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import type { View } from '../store/store'
 import { abort } from './abort'
-import { type Bucket, createBucket, moveBucket, takeFrom } from './bucket'
+import { type Bucket, createEmptyBucket, moveBucket, takeFrom } from './bucket'
+import { assertDivisible } from './divisibility'
 import { amountIn, type Holding, isEmpty } from './holding'
 
 /** Holds buckets between instructions, one per resource. */
@@ -11,13 +12,8 @@ export type Worktop = {
   takeAll(): readonly Bucket[]
   assertContains(resource: string, ask: { amount: Amount } | { ids: ReadonlySet<string> } | 'any'): void
   leftovers(): readonly string[]
-}
-
-const emptyOf = (view: Pick<View, 'get'>, resource: string): Holding => {
-  const kind = view.get('entity', resource)?.kind
-  if (kind === 'fungible-resource') return { kind: 'fungible', resource, amount: 0n as Amount }
-  if (kind === 'non-fungible-resource') return { kind: 'non-fungible', resource, ids: new Set() }
-  return abort(`KernelError(NodeNotFound): resource ${resource} does not exist`)
+  /** What lies on the worktop, by resource. */
+  holdings(): readonly Holding[]
 }
 
 const partOf = (whole: Holding, ask: { amount: Amount } | { ids: ReadonlySet<string> }): Holding => {
@@ -31,7 +27,7 @@ const partOf = (whole: Holding, ask: { amount: Amount } | { ids: ReadonlySet<str
 
 export function createWorktop(view: Pick<View, 'get'>): Worktop {
   const lying = new Map<string, Bucket>()
-  const at = (resource: string): Bucket => lying.get(resource) ?? createBucket(emptyOf(view, resource))
+  const at = (resource: string): Bucket => lying.get(resource) ?? createEmptyBucket(view, resource)
   return {
     put: (bucket) => {
       const there = at(bucket.holding.resource)
@@ -44,7 +40,9 @@ export function createWorktop(view: Pick<View, 'get'>): Worktop {
         lying.delete(resource)
         return there
       }
-      return takeFrom(there, partOf(there.holding, ask))
+      const part = partOf(there.holding, ask)
+      if (part.kind === 'fungible') assertDivisible(view, resource, part.amount)
+      return takeFrom(there, part)
     },
     takeAll: () => {
       const all = [...lying.values()].filter((bucket) => !isEmpty(bucket.holding))
@@ -64,6 +62,7 @@ export function createWorktop(view: Pick<View, 'get'>): Worktop {
           `WorktopError(AssertionFailed): ${formatAmount(amountIn(holding))} is less than ${formatAmount(ask.amount)}`,
         )
     },
+    holdings: () => [...lying.values()].map(({ holding }) => holding),
     leftovers: () =>
       [...lying.values()].filter(({ holding }) => !isEmpty(holding)).map(({ holding }) => holding.resource),
   }

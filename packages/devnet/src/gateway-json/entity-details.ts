@@ -1,9 +1,10 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { depositRuleOf } from '../blueprints/account'
 import { roleNames } from '../blueprints/collection'
-import { rolesOf } from '../blueprints/collection-roles'
 import { lootboxTuple } from '../blueprints/lootbox-state'
+import type { NativeAddresses } from '../engine/native-addresses'
 import type { WellKnownAddresses } from '../genesis/well-known'
 import type { Entity } from '../store/families'
 import type { View } from '../store/store'
@@ -22,23 +23,20 @@ function supplyOf(view: View, address: string, divisible: boolean) {
   }
 }
 
-/** Role assignments of a resource: the same rules that the engine enforces. */
-function resourceRoles(view: View, address: string) {
-  const roles = rolesOf(view, address)
-  return roleAssignments(roleNames.map((role) => ({ role, rule: roles[role] })))
-}
+type RoleAssignments = ReturnType<typeof roleAssignments>
 
-const component = (blueprint: string, packageAddress: string | undefined, state?: unknown) => ({
-  type: 'Component',
-  blueprint_name: blueprint,
-  blueprint_version: '1.0.0',
-  ...(packageAddress === undefined ? {} : { package_address: packageAddress }),
-  ...(state === undefined ? {} : { state }),
-  role_assignments: roleAssignments(),
-})
+const component =
+  (roles: RoleAssignments) => (blueprint: string, packageAddress: string | undefined, state?: unknown) => ({
+    type: 'Component',
+    blueprint_name: blueprint,
+    blueprint_version: '1.0.0',
+    ...(packageAddress === undefined ? {} : { package_address: packageAddress }),
+    ...(state === undefined ? {} : { state }),
+    role_assignments: roles,
+  })
 
 /** Native packages have no WASM; their code is the name of the implementation. */
-function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: string) {
+function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: string, roles: RoleAssignments) {
   const code = utf8ToBytes(entity.blueprints.join(',') || address)
   const hash = bytesToHex(sha256(code))
   const hex = bytesToHex(code)
@@ -48,7 +46,7 @@ function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: st
     code_hash_hex: hash,
     code_hex: hex,
     codes: { total_count: 1, items: [{ vm_type: 'Native', code_hash_hex: hash, code_hex: hex }] },
-    role_assignments: roleAssignments(),
+    role_assignments: roles,
   }
 }
 
@@ -66,47 +64,54 @@ function vaultDetails(view: View, address: string) {
       }
 }
 
+const roleNamesOf = (kind: 'fungible-resource' | 'non-fungible-resource') =>
+  kind === 'fungible-resource' ? roleNames.slice(0, -1) : roleNames
+
 /** The `details` of an entity, by its kind. */
 export function detailsOf(
   view: View,
   address: string,
   entity: Entity | { kind: 'vault' },
   wellKnown: WellKnownAddresses,
+  native: NativeAddresses,
 ) {
+  const isResource = entity.kind === 'non-fungible-resource' || entity.kind === 'fungible-resource'
+  const roles = roleAssignments(view, address, native, isResource ? roleNamesOf(entity.kind) : [])
+  const componentOf = component(roles)
   switch (entity.kind) {
     case 'fungible-resource':
       return {
         type: 'FungibleResource',
-        role_assignments: resourceRoles(view, address),
+        role_assignments: roles,
         divisibility: entity.divisibility,
         ...supplyOf(view, address, true),
       }
     case 'non-fungible-resource':
       return {
         type: 'NonFungibleResource',
-        role_assignments: resourceRoles(view, address),
+        role_assignments: roles,
         non_fungible_id_type: entity.collection?.idType ?? 'Integer',
         ...supplyOf(view, address, false),
         non_fungible_data_mutable_fields: entity.mutableFields,
       }
     case 'lootbox': {
       const state = view.get('lootbox', address)
-      return component('Lootbox', entity.packageAddress, state && lootboxTuple(state))
+      return componentOf('Lootbox', entity.packageAddress, state && lootboxTuple(state))
     }
     case 'account':
-      return component('Account', wellKnown.account_package, { default_deposit_rule: 'Accept' })
+      return componentOf('Account', wellKnown.account_package, { default_deposit_rule: depositRuleOf(view, address) })
     case 'identity':
-      return component('Identity', wellKnown.identity_package)
+      return componentOf('Identity', wellKnown.identity_package)
     case 'faucet':
-      return component('Faucet', entity.packageAddress)
+      return componentOf('Faucet', entity.packageAddress)
     case 'validator':
-      return component('Validator', wellKnown.consensus_manager_package)
+      return componentOf('Validator', wellKnown.consensus_manager_package)
     case 'consensus-manager':
-      return component('ConsensusManager', wellKnown.consensus_manager_package)
+      return componentOf('ConsensusManager', wellKnown.consensus_manager_package)
     case 'transaction-tracker':
-      return component('TransactionTracker', wellKnown.transaction_processor_package)
+      return componentOf('TransactionTracker', wellKnown.transaction_processor_package)
     case 'package':
-      return nativePackage(entity, address)
+      return nativePackage(entity, address, roles)
     case 'vault':
       return vaultDetails(view, address)
     case 'key-value-store':

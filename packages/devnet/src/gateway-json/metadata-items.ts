@@ -1,17 +1,25 @@
 import { parseAddress } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { type Metadata, metadataValue } from '../sbor/metadata'
+import { type Metadata, metadataValue, typedMetadata } from '../sbor/metadata'
 import { placeKey } from '../store/families'
 import type { View } from '../store/store'
 import { sborValue } from './sbor-value'
 
 export type MetadataItem = { key: string; version: number; metadata: Metadata; isLocked?: boolean }
 
+/** Curves of the keys that the addresses of accounts and identities are derived from, by entity byte. */
+const derivedCurves: ReadonlyMap<number, string> = new Map([
+  [0x51, 'EddsaEd25519'],
+  [0x52, 'EddsaEd25519'],
+  [0xd1, 'EcdsaSecp256k1'],
+  [0xd2, 'EcdsaSecp256k1'],
+])
+
 /** An unused account or identity has the owner keys that its address was derived from. */
 function syntheticItems(address: string): readonly MetadataItem[] {
   const parsed = parseAddress(address, { type: ['account', 'identity'] })
-  const isDerived = parsed.isOk() && (parsed.value.entityByte === 0x51 || parsed.value.entityByte === 0x52)
-  if (!isDerived) return []
+  const curve = parsed.isOk() ? derivedCurves.get(parsed.value.entityByte) : undefined
+  if (parsed.isErr() || curve === undefined) return []
   const hash = bytesToHex(parsed.value.bytes.subarray(1))
   return [
     {
@@ -22,31 +30,24 @@ function syntheticItems(address: string): readonly MetadataItem[] {
     {
       key: 'owner_keys',
       version: 1,
-      metadata: { type: 'PublicKeyHashArray', values: [{ key_hash_type: 'EddsaEd25519', hash_hex: hash }] },
+      metadata: { type: 'PublicKeyHashArray', values: [`${curve}:${hash}`] },
     },
   ]
 }
 
 /** Metadata entries of an entity, the newest first. */
 export function metadataOf(view: View, address: string): readonly MetadataItem[] {
-  const entity = view.get('entity', address)
-  const locked = entity?.kind === 'non-fungible-resource' ? entity.collection?.lockedMetadata : undefined
   const written = view.list('metadataKeys', address).flatMap(({ value: key }) => {
     const cell = view.read('metadata', placeKey(address, key))
-    return cell ? [{ key, version: cell.version, metadata: cell.value, isLocked: locked?.includes(key) ?? false }] : []
+    if (!cell?.value.metadata) return []
+    return [{ key, version: cell.version, metadata: cell.value.metadata, isLocked: cell.value.isLocked }]
   })
   return [...syntheticItems(address), ...written].reverse()
 }
 
-function typed(metadata: Metadata): Readonly<Record<string, unknown>> {
-  return 'values' in metadata
-    ? { type: metadata.type, values: metadata.values }
-    : { type: metadata.type, value: metadata.value }
-}
-
 export const metadataItem = ({ key, version, metadata, isLocked = false }: MetadataItem) => ({
   key,
-  value: { ...sborValue(metadataValue(metadata)), typed: typed(metadata) },
+  value: { ...sborValue(metadataValue(metadata)), typed: typedMetadata(metadata) },
   is_locked: isLocked,
   last_updated_at_state_version: version,
 })

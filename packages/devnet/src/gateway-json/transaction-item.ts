@@ -1,8 +1,9 @@
 import type { TransactionDetailsOptIns } from '@lootboxes/gateway/wire'
 import { formatAmount } from '@lootboxes/ledger'
+import { decompileManifest, NotarizedTransactionV2 } from '@lootboxes/manifest/v2'
+import { hexToBytes } from '@noble/hashes/utils.js'
 import type { BalanceChanges } from '../chain/balance-changes'
 import type { CommittedTransaction, UserTransaction } from '../chain/transaction-record'
-import { writeManifest } from '../engine-toolkit'
 import type { Gateway } from '../http/gateway'
 import { detailedEvent, plainEvent } from './detailed-events'
 import { costingParameters, feeDestination, feeSource, feeSummary } from './receipt'
@@ -49,10 +50,17 @@ const messageOf = (message: string | undefined) =>
     ? {}
     : { message: { type: 'Plaintext', mime_type: 'text/plain', content: { type: 'String', value: message } } }
 
+/** The text of the root manifest. Hashes of children are in the payload only. */
+function manifestText({ hex, instructions, subintents }: UserTransaction, networkId: number): string {
+  const decoded = subintents.length > 0 ? NotarizedTransactionV2.decode(hexToBytes(hex)) : undefined
+  const core = decoded?.isOk() ? decoded.value.signedTransactionIntent.transactionIntent.rootIntentCore : undefined
+  return decompileManifest(core ?? { instructions, children: [] }, networkId)
+}
+
 const feePaid = (record: UserTransaction): string =>
   formatAmount(record.feePayments.reduce((sum, { amount }) => sum + amount, 0n) as UserTransaction['fee']['total'])
 
-async function userPart(gateway: Gateway, record: UserTransaction, optIns: TransactionDetailsOptIns) {
+function userPart(gateway: Gateway, record: UserTransaction, optIns: TransactionDetailsOptIns) {
   return {
     transaction_status: record.status,
     payload_hash: record.payloadId,
@@ -63,9 +71,7 @@ async function userPart(gateway: Gateway, record: UserTransaction, optIns: Trans
     ...(optIns.affected_global_entities ? { affected_global_entities: record.affected } : {}),
     ...(optIns.raw_hex ? { raw_hex: record.hex } : {}),
     receipt: receipt(gateway, record, optIns),
-    ...(optIns.manifest_instructions
-      ? { manifest_instructions: await writeManifest(record.instructions, gateway.networkId) }
-      : {}),
+    ...(optIns.manifest_instructions ? { manifest_instructions: manifestText(record, gateway.networkId) } : {}),
     manifest_classes: ['General'],
     ...messageOf(record.message),
     ...(optIns.balance_changes ? { balance_changes: balanceChanges(record.balanceChanges) } : {}),
@@ -73,18 +79,14 @@ async function userPart(gateway: Gateway, record: UserTransaction, optIns: Trans
 }
 
 /** A committed transaction with the requested opt-ins. */
-export async function transactionItem(
-  gateway: Gateway,
-  record: CommittedTransaction,
-  optIns: TransactionDetailsOptIns,
-) {
+export function transactionItem(gateway: Gateway, record: CommittedTransaction, optIns: TransactionDetailsOptIns) {
   const point = {
     state_version: record.stateVersion,
     epoch: record.epoch,
     round: record.round,
     round_timestamp: new Date(record.timeMs).toISOString(),
   }
-  if (record.kind === 'user') return { ...point, ...(await userPart(gateway, record, optIns)) }
+  if (record.kind === 'user') return { ...point, ...userPart(gateway, record, optIns) }
   const status = 'CommittedSuccess'
   return { ...point, transaction_status: status, confirmed_at: point.round_timestamp, receipt: { status } }
 }

@@ -1,3 +1,4 @@
+import { createBlueprints } from '../blueprints/native-blueprints'
 import { type Chain, createChain } from '../chain/chain'
 import { assertConserved } from '../engine/conservation'
 import { knownAddresses } from '../engine-toolkit'
@@ -30,7 +31,7 @@ export type CreateGenesisOptions = {
   loaded: LoadedWorld
 }
 
-type Written = { state: FirstState; writes: Writes; resourcePackage: string }
+type Written = { state: FirstState; writes: Writes }
 type WrittenBy = Pick<WriteWorldOptions, 'networkId' | 'seed' | 'loaded'>
 
 async function writeFirstState(options: WrittenBy): Promise<Written> {
@@ -42,11 +43,7 @@ async function writeFirstState(options: WrittenBy): Promise<Written> {
   const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
   const written = writeWorld(draft, { ...options, gallery, wellKnown })
   assertConserved(nothing, draft)
-  return {
-    state: { ...written, gallery, wellKnown },
-    writes: draft.writes,
-    resourcePackage: known.packageAddresses.resourcePackage,
-  }
+  return { state: { ...written, gallery, wellKnown }, writes: draft.writes }
 }
 
 /** First states of built-in worlds, which devnets of a process share: later states are separate versions. */
@@ -65,9 +62,14 @@ function firstStateOf(options: WrittenBy): Promise<Written> {
 export async function createGenesis(options: CreateGenesisOptions): Promise<Genesis> {
   const { networkId, seed, originMs, history, loaded } = options
   const { world } = loaded
-  const { state, writes, resourcePackage } = await firstStateOf({ networkId, seed, loaded })
+  const { state, writes } = await firstStateOf({ networkId, seed, loaded })
   const chain = createChain({
-    deps: { networkId, xrd: state.wellKnown.xrd, rewardsVault: state.rewardsVault, resourcePackage },
+    deps: {
+      networkId,
+      xrd: state.wellKnown.xrd,
+      rewardsVault: state.rewardsVault,
+      blueprints: createBlueprints(networkId),
+    },
     clock: { originMs },
   })
   chain.commitGenesis(writes, originMs)

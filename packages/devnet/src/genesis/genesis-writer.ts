@@ -37,7 +37,7 @@ export function createGenesisWriter(draft: Draft, networkId: number): GenesisWri
   const entity: GenesisWriter['entity'] = (at, value, metadata = {}) => {
     draft.set('entity', at, value)
     for (const [key, one] of Object.entries(metadata)) {
-      draft.set('metadata', placeKey(at, key), one)
+      draft.set('metadata', placeKey(at, key), { metadata: one, isLocked: false })
       draft.append('metadataKeys', at, key)
     }
   }

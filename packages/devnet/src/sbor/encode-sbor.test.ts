@@ -64,7 +64,13 @@ describe('encodeSbor', () => {
     { type: 'OriginArray', values: ['http://localhost:3000'] },
     { type: 'StringArray', values: [] },
     { type: 'NonFungibleLocalId', value: '#7#' },
-    { type: 'PublicKeyHashArray', values: [{ key_hash_type: 'EddsaEd25519', hash_hex: 'ab'.repeat(29) }] },
+    { type: 'Bool', value: 'true' },
+    { type: 'I32Array', values: ['-1', '7'] },
+    { type: 'Decimal', value: '-0.5' },
+    { type: 'PublicKey', value: `EcdsaSecp256k1:02${'ab'.repeat(32)}` },
+    { type: 'NonFungibleGlobalId', value: `${addresses.hugOpenTickets}:#7#` },
+    { type: 'InstantArray', values: ['1700000000'] },
+    { type: 'PublicKeyHashArray', values: [`EddsaEd25519:${'ab'.repeat(29)}`] },
   ])('of the metadata $type decodes to the same value', async (metadata) => {
     const programmatic = metadataValue(metadata)
     expect(encodeSbor(programmatic)).toBe(await toolkitHex(programmatic))

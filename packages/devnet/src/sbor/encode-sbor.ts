@@ -5,11 +5,16 @@ import type { Programmatic, ValueKind } from './programmatic'
 /** Scrypto SBOR value kinds by programmatic name. */
 const kindByte: Readonly<Record<ValueKind, number>> = {
   Bool: 0x01,
+  I8: 0x02,
+  I16: 0x03,
   I32: 0x04,
   I64: 0x05,
+  I128: 0x06,
   U8: 0x07,
+  U16: 0x08,
   U32: 0x09,
   U64: 0x0a,
+  U128: 0x0b,
   String: 0x0c,
   Array: 0x20,
   Bytes: 0x20,
@@ -19,10 +24,11 @@ const kindByte: Readonly<Record<ValueKind, number>> = {
   Reference: 0x80,
   Own: 0x90,
   Decimal: 0xa0,
+  PreciseDecimal: 0xb0,
   NonFungibleLocalId: 0xc0,
 }
 
-const integerWidth = { U8: 1, U32: 4, U64: 8, I32: 4, I64: 8 } as const
+const integerWidth = { U8: 1, U16: 2, U32: 4, U64: 8, U128: 16, I8: 1, I16: 2, I32: 4, I64: 8, I128: 16 } as const
 
 const littleEndian = (value: bigint, width: number): number[] =>
   Array.from({ length: width }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
@@ -55,6 +61,14 @@ function decimalBody(text: string): number[] {
   return littleEndian(amount.value, 24)
 }
 
+const PRECISE_PLACES = 36
+
+function preciseDecimalBody(text: string): number[] {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const size = BigInt(whole + fraction.padEnd(PRECISE_PLACES, '0'))
+  return littleEndian(text.startsWith('-') ? -size : size, 32)
+}
+
 function body(value: Programmatic): number[] {
   switch (value.kind) {
     case 'Bool':
@@ -66,6 +80,8 @@ function body(value: Programmatic): number[] {
       return addressBody(value.value)
     case 'Decimal':
       return decimalBody(value.value)
+    case 'PreciseDecimal':
+      return preciseDecimalBody(value.value)
     case 'NonFungibleLocalId':
       return localIdBody(value.value)
     case 'Tuple':

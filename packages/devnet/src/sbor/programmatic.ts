@@ -6,11 +6,17 @@ type Named = { readonly type_name?: string; readonly field_name?: string }
 export type ScalarKind =
   | 'String'
   | 'U8'
+  | 'U16'
   | 'U32'
   | 'U64'
+  | 'U128'
+  | 'I8'
+  | 'I16'
   | 'I32'
   | 'I64'
+  | 'I128'
   | 'Decimal'
+  | 'PreciseDecimal'
   | 'Reference'
   | 'Own'
   | 'NonFungibleLocalId'
@@ -43,7 +49,7 @@ type Bare =
 
 export type ProgrammaticTuple = Extract<Programmatic, { kind: 'Tuple' }>
 
-const scalar =
+export const scalar =
   (kind: ScalarKind, typeName?: string) =>
   (value: string | number | bigint): Programmatic =>
     typeName === undefined ? { kind, value: String(value) } : { kind, type_name: typeName, value: String(value) }

@@ -19,6 +19,10 @@ export function createDraft(base: View): Draft {
     place: new Map(),
     nonFungibleData: new Map(),
     metadata: new Map(),
+    roleAssignment: new Map(),
+    depositRule: new Map(),
+    resourcePreference: new Map(),
+    authorizedDepositor: new Map(),
     lootbox: new Map(),
     keyValue: new Map(),
   }
@@ -27,6 +31,8 @@ export function createDraft(base: View): Draft {
     arrivals: new Map(),
     minted: new Map(),
     metadataKeys: new Map(),
+    resourcePreferences: new Map(),
+    authorizedDepositors: new Map(),
     keyValueKeys: new Map(),
   }
   const read = <F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined => {

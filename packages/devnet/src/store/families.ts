@@ -1,6 +1,7 @@
 import type { Amount } from '@lootboxes/ledger'
 import type { Collection } from '../blueprints/collection'
 import type { LootboxState } from '../blueprints/lootbox-state'
+import type { RoleAssignment } from '../engine/role-assignment'
 import type { Metadata } from '../sbor/metadata'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 
@@ -18,8 +19,16 @@ export type Families = {
   place: Place
   /** By `placeKey(resource, id)`. */
   nonFungibleData: ProgrammaticTuple
-  /** By `placeKey(entity, key)`. */
-  metadata: Metadata
+  /** By `placeKey(entity, key)`. A removed entry has no value. */
+  metadata: MetadataEntry
+  /** By entity address: its access rules. Entities without a cell have those of their kind. */
+  roleAssignment: RoleAssignment
+  /** By account address: the rule for resources without a preference. */
+  depositRule: DepositRule
+  /** By `placeKey(account, resource)`. A removed preference has no value. */
+  resourcePreference: { readonly preference: ResourcePreference | undefined }
+  /** By `placeKey(account, badge)`: whether the badge may deposit. */
+  authorizedDepositor: boolean
   /** By component address. */
   lootbox: LootboxState
   /** By `placeKey(store, key in SBOR hex)`. */
@@ -36,6 +45,9 @@ export type Logs = {
   minted: string
   /** By entity: metadata keys. */
   metadataKeys: string
+  /** By account: resources with a preference, and badges of depositors. */
+  resourcePreferences: string
+  authorizedDepositors: string
   /** By store: keys in SBOR hex. */
   keyValueKeys: string
 }
@@ -50,6 +62,12 @@ export type Entity =
   | { kind: 'package'; blueprints: readonly string[] }
   | { kind: 'validator' | 'consensus-manager' | 'transaction-tracker' }
   | { kind: 'key-value-store'; owner: string }
+
+export type MetadataEntry = { readonly metadata: Metadata | undefined; readonly isLocked: boolean }
+
+/** Which resources a depositor without the owner's signature may bring. */
+export type DepositRule = 'Accept' | 'Reject' | 'AllowExisting'
+export type ResourcePreference = 'Allowed' | 'Disallowed'
 
 export type Supply = { total: bigint; minted: bigint; burned: bigint }
 

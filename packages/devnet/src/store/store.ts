@@ -47,10 +47,22 @@ const families = [
   'place',
   'nonFungibleData',
   'metadata',
+  'roleAssignment',
+  'depositRule',
+  'resourcePreference',
+  'authorizedDepositor',
   'lootbox',
   'keyValue',
 ] as const satisfies readonly (keyof Families)[]
-const logs = ['vaults', 'arrivals', 'minted', 'metadataKeys', 'keyValueKeys'] as const satisfies readonly (keyof Logs)[]
+const logs = [
+  'vaults',
+  'arrivals',
+  'minted',
+  'metadataKeys',
+  'resourcePreferences',
+  'authorizedDepositors',
+  'keyValueKeys',
+] as const satisfies readonly (keyof Logs)[]
 
 const emptyCells = (): Cells => ({
   entity: new Map(),
@@ -60,6 +72,10 @@ const emptyCells = (): Cells => ({
   place: new Map(),
   nonFungibleData: new Map(),
   metadata: new Map(),
+  roleAssignment: new Map(),
+  depositRule: new Map(),
+  resourcePreference: new Map(),
+  authorizedDepositor: new Map(),
   lootbox: new Map(),
   keyValue: new Map(),
 })
@@ -68,6 +84,8 @@ const emptyLists = (): Lists => ({
   arrivals: new Map(),
   minted: new Map(),
   metadataKeys: new Map(),
+  resourcePreferences: new Map(),
+  authorizedDepositors: new Map(),
   keyValueKeys: new Map(),
 })
 

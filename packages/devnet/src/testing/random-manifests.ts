@@ -1,9 +1,10 @@
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { compileManifestV1 } from '../chain/compile-manifest-v1'
 import type { Devnet } from '../create-devnet'
+import { signersOf } from '../engine/auth-zone'
 import { idsIn } from '../engine/vaults'
-import { parseManifest } from '../engine-toolkit'
 import { devKeys } from '../keys'
 import { type Random, random } from '../random'
 import { audit, createAudit } from './audit'
@@ -169,10 +170,10 @@ function createWriter(devnet: Devnet, hand: Random, book: Book) {
 export type RandomRun = { succeeded: number; failed: number; rejected: number; unreadable: number }
 
 /** Runs random manifests in sequence and audits the ledger after each. Throws the audit's error. */
-export async function runRandomManifests(
+export function runRandomManifests(
   devnet: Devnet,
   { count, seed, collections = [] }: { count: number; seed: string; collections?: readonly string[] },
-): Promise<RandomRun> {
+): RandomRun {
   const { chain } = devnet.ledger
   const { addresses, networkId, genesis } = devnet
   const { main, club } = devKeys(devnet.seed)
@@ -196,7 +197,7 @@ export async function runRandomManifests(
   const run: RandomRun = { succeeded: 0, failed: 0, rejected: 0, unreadable: 0 }
   for (let at = 0; at < count; at += 1) {
     const manifest = write()
-    const instructions = await parseManifest(manifest, networkId).catch(() => undefined)
+    const instructions = compileManifestV1(manifest, networkId).unwrapOr(undefined)
     if (instructions === undefined) {
       run.unreadable += 1
       continue
@@ -205,11 +206,7 @@ export async function runRandomManifests(
     const intentHash = blake2b(utf8ToBytes(`${seed}:${at}`), { dkLen: 32 })
     const transaction = {
       instructions,
-      signers: {
-        everyone: hand.chance(0.1),
-        keys: new Set(signing.map(({ publicKey }) => bytesToHex(publicKey))),
-        accounts: new Set(signing.map(({ publicKey }) => accountAddressFromPublicKey(publicKey, networkId))),
-      },
+      signers: { ...signersOf(signing.map(({ publicKey }) => publicKey)), everyone: hand.chance(0.1) },
       signatures: signing.length,
       payloadBytes: manifest.length,
       intentHash,
@@ -220,7 +217,7 @@ export async function runRandomManifests(
       const outcome = chain.run(transaction)
       if (outcome.status === 'Rejected') run.rejected += 1
       else {
-        chain.commit(outcome, transaction, { payloadId: '', hex: '', message: undefined, endEpoch: 0 })
+        chain.commit(outcome, transaction, { payloadId: '', hex: '', message: undefined, endEpoch: 0, subintents: [] })
         run[outcome.status === 'CommittedSuccess' ? 'succeeded' : 'failed'] += 1
         audit(books, outcome)
       }

@@ -2,6 +2,7 @@ import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
 import type { CallGateway } from './call-gateway'
 import { type Caller, callerRefusal } from './caller-refusal'
+import { completeSubintent } from './complete-subintent'
 import { createHolder, type Holder, type HolderOptions } from './holder'
 import { listAccounts } from './list-accounts'
 import { oncePerId } from './once-per-id'
@@ -9,7 +10,7 @@ import { ChallengeRequest, CompletionRequest, ReviewRequest, SignRequest, Subint
 import { reviewSubintent, reviewTransaction } from './review-transaction'
 import { signChallenge } from './sign-challenge'
 import { signTransaction } from './sign-transaction'
-import { createCompleter, signSubintent } from './subintent'
+import { signSubintent } from './subintent'
 import type { WalletFault } from './wallet-fault'
 
 export type WalletApiOptions = Omit<HolderOptions, 'user'> & { callGateway: CallGateway }
@@ -47,7 +48,6 @@ const userName = /^[\w-]{1,64}$/
 
 const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string, Route>> => {
   const once = oncePerId<WalletApiAnswer>(500)
-  const complete = createCompleter(gateway, holder)
   return {
     'GET /wallet/accounts': async () => ({ status: 200, body: await listAccounts(gateway, holder) }),
     'POST /wallet/review-transaction': parsed(ReviewRequest, async (order) =>
@@ -63,7 +63,7 @@ const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string,
       once(interactionId, async () => answer(await signSubintent(gateway, holder, interactionId, order))),
     ),
     'POST /wallet/complete-subintent': parsed(CompletionRequest, async ({ signedPartialTransaction, parent }) =>
-      answer(await complete(signedPartialTransaction, parent)),
+      answer(await completeSubintent(gateway, holder, signedPartialTransaction, parent)),
     ),
     'POST /wallet/sign-challenge': parsed(ChallengeRequest, (order, { origin }) =>
       Promise.resolve(

@@ -27,7 +27,8 @@ const unreachable = ({ message }: { message: string }): WalletFault => ({
   message,
 })
 
-const lockLine = (account: HolderAccount): string =>
+/** The line with which an account locks the network fee. */
+export const lockLine = (account: HolderAccount): string =>
   `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("${formatAmount(FEE_LOCK)}");\n`
 
 /** Candidates for the fee: accounts of the manifest first, because the transaction uses them already. */
@@ -36,7 +37,8 @@ const candidates = (holder: Holder, draft: TransactionDraft): readonly HolderAcc
   ...holder.accounts.filter((account) => !draft.signers.includes(account)),
 ]
 
-const firstWithFunds = async (
+/** The first account with enough XRD for the fee. */
+export const firstWithFunds = async (
   gateway: CallGateway,
   holder: Holder,
   accounts: readonly HolderAccount[],
@@ -68,7 +70,7 @@ export const planFee = (
         .andThen((payer) => (payer === undefined ? errAsync(noFunds) : payBy(gateway, draft, payer)))
     })
 
-const noFunds: WalletFault = {
+export const noFunds: WalletFault = {
   error: 'failedToFindAccountWithEnoughFundsToLockFee',
   message: `No account holds the ${formatAmount(FEE_LOCK)} XRD to lock for the network fee.`,
 }

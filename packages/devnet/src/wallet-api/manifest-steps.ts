@@ -1,66 +1,45 @@
-import { displayLocalIds } from '@lootboxes/ledger'
-import type { Instruction } from '@radixdlt/radix-engine-toolkit'
-import * as z from 'zod/mini'
+import { displayLocalIds, formatAmount } from '@lootboxes/ledger'
+import type { InstructionV2, ManifestValue } from '@lootboxes/manifest/v2'
+import { addressText } from '../engine/address-text'
 import type { NameOf } from './entity-names'
 
-const Field = z.looseObject({ kind: z.string(), value: z.optional(z.unknown()) })
-const Call = z.object({
-  kind: z.literal('CallMethod'),
-  address: z.object({ value: z.string() }),
-  methodName: z.string(),
-  args: z.object({ fields: z.array(Field) }),
-})
-type Call = z.infer<typeof Call>
-const Creation = z.object({
-  kind: z.literal('CallFunction'),
-  functionName: z.literal('create_with_initial_supply'),
-  args: z.object({ fields: z.array(Field) }),
-})
-const Assertion = z.object({
-  kind: z.literal(['AssertWorktopContains', 'AssertWorktopContainsAny', 'AssertWorktopContainsNonFungibles']),
-  resourceAddress: z.string(),
-  amount: z.optional(z.string()),
-  ids: z.optional(z.array(z.string())),
-})
+/** A method call of a manifest with its arguments. */
+type Call = { readonly target: string; readonly method: string; readonly args: readonly ManifestValue[] }
 
-const Static = z.object({ kind: z.literal('Static'), value: z.string() })
-const Entries = z.object({ entries: z.array(z.unknown()) })
-const Elements = z.object({ elements: z.array(z.object({ value: z.string() })) })
+const addressIn = (value: ManifestValue | undefined, networkId: number): string | undefined =>
+  value?.kind === 'Address' ? addressText(value.value, networkId) : undefined
 
-/** The toolkit represents amounts as decimal objects. Their JSON is decimal text; whole numbers are text, too. */
-const plain = (instruction: Instruction): unknown =>
-  JSON.parse(JSON.stringify(instruction, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
-
-const callIn = (instruction: Instruction): Call | undefined => Call.safeParse(plain(instruction)).data
-
-/** The method calls of a manifest, in order. */
-export const callsOf = (instructions: readonly Instruction[]): readonly Call[] =>
-  instructions.flatMap((instruction) => callIn(instruction) ?? [])
-
-const addressIn = (field: z.infer<typeof Field> | undefined): string | undefined => {
-  const value = Static.safeParse(field?.value)
-  return value.success ? value.data.value : undefined
+function callIn({ name, fields: [target, method, args] }: InstructionV2, networkId: number): Call | undefined {
+  const address = addressIn(target, networkId)
+  if (name !== 'CALL_METHOD' || address === undefined || method?.kind !== 'String') return undefined
+  return { target: address, method: method.value, args: args?.kind === 'Tuple' ? args.fields : [] }
 }
 
-const textIn = (field: z.infer<typeof Field> | undefined): string =>
-  typeof field?.value === 'string' ? field.value : ''
+/** Addresses on which a manifest calls methods. */
+export const calledAddresses = (instructions: readonly InstructionV2[], networkId: number): readonly string[] =>
+  instructions.flatMap((instruction) => callIn(instruction, networkId)?.target ?? [])
 
-const idsIn = (field: z.infer<typeof Field> | undefined): string => {
-  const list = Elements.safeParse(field)
-  return list.success ? list.data.elements.map(({ value }) => value).join(', ') : ''
+function textIn(value: ManifestValue | undefined): string {
+  if (value?.kind === 'Decimal') return formatAmount(value.value)
+  return value?.kind === 'String' || value?.kind === 'NonFungibleLocalId' ? value.value : ''
 }
+
+const idsOf = (value: ManifestValue | undefined): readonly string[] =>
+  value?.kind === 'Array' ? value.items.map(textIn) : []
+
+const idsIn = (value: ManifestValue | undefined): string => idsOf(value).join(', ')
 
 /** Number of non-fungibles in a map of new ones, as text. */
-const nonFungiblesIn = (field: z.infer<typeof Field> | undefined): string => {
-  const count = Entries.safeParse(field).data?.entries.length ?? 0
+const nonFungiblesIn = (value: ManifestValue | undefined): string => {
+  const count = value?.kind === 'Map' ? value.entries.length : 0
   return count === 1 ? '1 piece' : `${count} pieces`
 }
 
-const sentenceOf = (call: Call, nameOf: NameOf): string => {
-  const [first, second] = call.args.fields
-  const at = nameOf(call.address.value)
-  const what = nameOf(addressIn(first) ?? '')
-  switch (call.methodName) {
+const sentenceOf = (call: Call, nameOf: NameOf, networkId: number): string => {
+  const [first, second] = call.args
+  const at = nameOf(call.target)
+  const what = nameOf(addressIn(first, networkId) ?? '')
+  switch (call.method) {
     case 'withdraw':
       return `Take ${textIn(second)} ${what} from ${at}`
     case 'withdraw_non_fungibles':
@@ -79,38 +58,52 @@ const sentenceOf = (call: Call, nameOf: NameOf): string => {
     case 'try_deposit_batch_or_abort':
       return `Put what comes back into ${at}`
     default:
-      return `Call ${call.methodName} on ${at}`
+      return `Call ${call.method} on ${at}`
   }
 }
 
+const assertions: ReadonlySet<string> = new Set([
+  'ASSERT_WORKTOP_CONTAINS',
+  'ASSERT_WORKTOP_CONTAINS_ANY',
+  'ASSERT_WORKTOP_CONTAINS_NON_FUNGIBLES',
+])
+
 /** Addresses in calls and assertions, for the lookup of names. */
-export const addressesIn = (instructions: readonly Instruction[]): readonly string[] =>
+export const addressesIn = (instructions: readonly InstructionV2[], networkId: number): readonly string[] =>
   instructions.flatMap((instruction) => {
-    const call = callIn(instruction)
-    if (call === undefined) return Assertion.safeParse(plain(instruction)).data?.resourceAddress ?? []
-    return [call.address.value, ...call.args.fields.flatMap((field) => addressIn(field) ?? [])]
+    const call = callIn(instruction, networkId)
+    if (call) return [call.target, ...call.args.flatMap((field) => addressIn(field, networkId) ?? [])]
+    return assertions.has(instruction.name) ? (addressIn(instruction.fields[0], networkId) ?? []) : []
   })
 
-const creationIn = (instruction: Instruction): string | undefined => {
-  const creation = Creation.safeParse(plain(instruction)).data
-  return creation && `Create a collection, with ${nonFungiblesIn(creation.args.fields[4])}`
+function creationIn({ name, fields: [, , method, args] }: InstructionV2): string | undefined {
+  const isCreation = name === 'CALL_FUNCTION' && textIn(method) === 'create_with_initial_supply'
+  if (!isCreation || args?.kind !== 'Tuple') return undefined
+  const supply = args.fields.find(({ kind }) => kind === 'Map')
+  return supply && `Create a collection, with ${nonFungiblesIn(supply)}`
 }
 
-const assertionIn = (instruction: Instruction, nameOf: NameOf): string | undefined => {
-  const assertion = Assertion.safeParse(plain(instruction)).data
-  if (assertion === undefined) return undefined
-  const what = nameOf(assertion.resourceAddress)
-  const required = {
-    AssertWorktopContains: `at least ${assertion.amount} ${what}`,
-    AssertWorktopContainsNonFungibles: `${what} ${displayLocalIds(assertion.ids ?? [])}`,
-    AssertWorktopContainsAny: `some ${what}`,
-  }[assertion.kind]
+function assertionIn({ name, fields }: InstructionV2, nameOf: NameOf, networkId: number): string | undefined {
+  if (!assertions.has(name)) return undefined
+  const [resource, second] = fields
+  const what = nameOf(addressIn(resource, networkId) ?? '')
+  const required =
+    second === undefined
+      ? `some ${what}`
+      : second.kind === 'Decimal'
+        ? `at least ${textIn(second)} ${what}`
+        : `${what} ${displayLocalIds(idsOf(second))}`
   return `Undo everything but the network fee unless ${required} came back`
 }
 
 /** Describes each call and assertion of a manifest in a sentence. Other instructions only move resources between calls. */
-export const manifestSteps = (instructions: readonly Instruction[], nameOf: NameOf): readonly string[] =>
+export const manifestSteps = (
+  instructions: readonly InstructionV2[],
+  nameOf: NameOf,
+  networkId: number,
+): readonly string[] =>
   instructions.flatMap((instruction) => {
-    const call = callIn(instruction)
-    return (call ? sentenceOf(call, nameOf) : (creationIn(instruction) ?? assertionIn(instruction, nameOf))) ?? []
+    const call = callIn(instruction, networkId)
+    if (call) return sentenceOf(call, nameOf, networkId)
+    return creationIn(instruction) ?? assertionIn(instruction, nameOf, networkId) ?? []
   })

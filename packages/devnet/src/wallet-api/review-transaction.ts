@@ -7,7 +7,7 @@ import type { Holder } from './holder'
 import { addressesIn, manifestSteps } from './manifest-steps'
 import type { BalanceChange } from './preview-manifest'
 import { readSubintent, type SubintentOrder } from './subintent'
-import { readDraft, type TransactionDraft, type TransactionOrder } from './transaction-draft'
+import { readDraft, type TransactionOrder } from './transaction-draft'
 import type { WalletFault } from './wallet-fault'
 
 /** Content of the approval sheet. Amounts are decimal strings in XRD. */
@@ -35,10 +35,12 @@ export const reviewSubintent = (
   holder: Holder,
   order: SubintentOrder,
 ): ResultAsync<{ steps: readonly string[] }, WalletFault> =>
-  readSubintent(holder, order).andThen(({ instructions }: TransactionDraft) =>
-    ResultAsync.fromSafePromise(entityNames(gateway, addressesIn(instructions), knownTo(holder))).map((nameOf) => ({
-      steps: manifestSteps(instructions, nameOf),
-    })),
+  readSubintent(holder, order).asyncAndThen(({ instructions }) =>
+    ResultAsync.fromSafePromise(entityNames(gateway, addressesIn(instructions, holder.networkId), knownTo(holder))).map(
+      (nameOf) => ({
+        steps: manifestSteps(instructions, nameOf, holder.networkId),
+      }),
+    ),
   )
 
 /** Parses and previews a manifest. Commits and signs nothing. */
@@ -51,9 +53,9 @@ export const reviewTransaction = (
     const known = knownTo(holder)
     return planFee(gateway, holder, draft).andThen(({ payer, locked, outcome }) => {
       const own = outcome.changes.filter(({ entity }) => holder.accounts.some(({ address }) => address === entity))
-      const addresses = [...addressesIn(draft.instructions), ...own.map(({ resource }) => resource)]
+      const addresses = [...addressesIn(draft.instructions, holder.networkId), ...own.map(({ resource }) => resource)]
       return ResultAsync.fromSafePromise(entityNames(gateway, addresses, known)).map((nameOf) => ({
-        steps: manifestSteps(draft.instructions, nameOf),
+        steps: manifestSteps(draft.instructions, nameOf, holder.networkId),
         changes: own.map((change) => changeSentence(change, nameOf)),
         fee: {
           paidBy: payer?.label ?? null,

@@ -16,7 +16,7 @@ import { readDraft, type TransactionDraft, type TransactionOrder } from './trans
 import type { WalletFault } from './wallet-fault'
 
 /** The real wallet's window; about 50 minutes on the public networks. */
-const EPOCHS_VALID = 10
+export const EPOCHS_VALID = 10
 
 export const Construction = z.object({ ledger_state: z.object({ epoch: z.number() }) })
 const Submission = z.object({ duplicate: z.boolean() })
@@ -57,7 +57,10 @@ const build = async (
   return { hex: bytesToHex(await compileTransaction(transaction)), transactionIntentHash: id }
 }
 
-const submit = (gateway: CallGateway, { hex, transactionIntentHash }: Signed): ResultAsync<Signed, WalletFault> =>
+export const submit = (
+  gateway: CallGateway,
+  { hex, transactionIntentHash }: Signed,
+): ResultAsync<Signed, WalletFault> =>
   ask(gateway, '/transaction/submit', { notarized_transaction_hex: hex }, Submission)
     .mapErr(({ message }): WalletFault => ({ error: 'failedToSubmitTransaction', message }))
     .andThen(

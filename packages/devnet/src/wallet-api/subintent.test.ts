@@ -107,7 +107,6 @@ test('refuses manifests that wallets do not sign, and unsigned subintents', asyn
   expect(await error('1', soon(0))).toBe('expiredSubintent')
   expect(await error('2', soon(10))).toBe('subintentExpirationTooClose')
   expect(await error('3', { manifest: manifest.replace(/YIELD_TO_PARENT;\s*$/, '') })).toBe('invalidRequest')
-  expect(await error('4', { manifest: `VERIFY_PARENT Enum<0u8>();\n${manifest}` })).toBe('invalidRequest')
   expect(await error('5', { manifest: 'WITHDRAW; YIELD_TO_PARENT;' })).toBe('failedToPrepareTransaction')
 
   const { body } = await sign('6')

@@ -1,6 +1,6 @@
 import { type LocalIdKind, localIdKind, parseLocalId } from '@lootboxes/ledger'
 import type { Collection } from '../blueprints/collection'
-import { defaultRoles } from '../blueprints/collection-roles'
+import { flatSchema } from '../blueprints/non-fungible-schema'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
 import { dappLink, described, metadataOf, type WorldContext } from './world-context'
@@ -60,18 +60,7 @@ function collectionOf({ items, fields, typeName }: WorldCollection): Collection 
   const first = items.find(({ id }) => id !== undefined)?.id
   const id = first === undefined ? undefined : parseLocalId(first)._unsafeUnwrap()
   const idType = id && idTypes[localIdKind(id)]
-  return (
-    idType && {
-      idType,
-      schema: {
-        typeName,
-        fields: Object.entries(fields).map(([field, kind]) => ({ name: field, kind })),
-        mutableFields: [],
-      },
-      roles: defaultRoles,
-      lockedMetadata: [],
-    }
-  )
+  return idType && { idType, schema: flatSchema(typeName, fields) }
 }
 
 /** Writes the collections without their items. */

@@ -6,7 +6,7 @@ import { Problem } from '../problem'
 import { ledgerState, readLedger } from '../read-ledger'
 
 /** `/transaction/committed-details` */
-export const committedDetails: Endpoint = async (gateway, body) => {
+export const committedDetails: Endpoint = (gateway, body) => {
   const { intent_hash, opt_ins, at_ledger_state } = parseRequest(
     TransactionCommittedDetailsRequest,
     body,
@@ -21,6 +21,6 @@ export const committedDetails: Endpoint = async (gateway, body) => {
     })
   return {
     ledger_state: ledgerState(gateway, point),
-    transaction: await transactionItem(gateway, record, opt_ins ?? {}),
+    transaction: transactionItem(gateway, record, opt_ins ?? {}),
   }
 }

@@ -1,4 +1,5 @@
 import { StateEntityDetailsRequest } from '@lootboxes/gateway/wire'
+import { nativeAddresses } from '../../engine/native-addresses'
 import { detailsOf } from '../../gateway-json/entity-details'
 import { fungibleItem, heldBy, type ItemOptions, nonFungibleItem } from '../../gateway-json/holdings'
 import { explicitMetadataOf, metadataItem, metadataOf } from '../../gateway-json/metadata-items'
@@ -33,7 +34,8 @@ function linkedDapp(view: View, address: string): string | undefined {
 
 function detailsPart(gateway: Gateway, view: View, address: string, optIns: OptIns) {
   const entity = entityAt(view, address)
-  const details = entity && detailsOf(view, address, entity, gateway.genesis.wellKnown)
+  const details =
+    entity && detailsOf(view, address, entity, gateway.genesis.wellKnown, nativeAddresses(gateway.networkId))
   if (!details) return {}
   const dapp =
     optIns.dapp_two_way_links === true && details.type === 'Component' ? linkedDapp(view, address) : undefined

@@ -1,11 +1,12 @@
 import { TransactionPreviewRequest } from '@lootboxes/gateway/wire'
-import { accountAddressFromPublicKey, encodeTransactionId } from '@lootboxes/ledger'
+import { encodeTransactionId } from '@lootboxes/ledger'
+import type { InstructionV2 } from '@lootboxes/manifest/v2'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Instruction } from '@radixdlt/radix-engine-toolkit'
+import { blobsByHash } from '../../chain/blobs'
+import { compileManifestV1 } from '../../chain/compile-manifest-v1'
+import type { Signers } from '../../engine/auth-zone'
 import type { Outcome } from '../../engine/execute'
-import type { Signers } from '../../engine/runtime'
-import { parseManifest } from '../../engine-toolkit'
 import { costingParameters, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
 import { resourceChangesOf } from '../../gateway-json/resource-changes'
 import type { Endpoint, Gateway } from '../gateway'
@@ -24,13 +25,13 @@ function assertKeys(request: TransactionPreviewRequest): void {
   if (first) throw invalidRequest(first[0], `Not the key of a ${first[1].key_type}`)
 }
 
-function signersOf(request: TransactionPreviewRequest, networkId: number): Signers {
+function signersOf(request: TransactionPreviewRequest): Signers {
   const notary = request.notary_is_signatory === true && request.notary_public_key ? [request.notary_public_key] : []
-  const keys = [...(request.signer_public_keys ?? []), ...notary].filter(({ key_type }) => key_type === 'EddsaEd25519')
+  const keys = [...(request.signer_public_keys ?? []), ...notary]
   return {
-    everyone: request.flags?.assume_all_signature_proofs === true || request.flags?.disable_auth_checks === true,
+    everyone: request.flags?.assume_all_signature_proofs === true,
+    isUnchecked: request.flags?.disable_auth_checks === true,
     keys: new Set(keys.map(({ key_hex }) => key_hex.toLowerCase())),
-    accounts: new Set(keys.map(({ key_hex }) => accountAddressFromPublicKey(hexToBytes(key_hex), networkId))),
   }
 }
 
@@ -43,17 +44,25 @@ function assertEpochs({ ledger }: Gateway, request: TransactionPreviewRequest): 
     throw invalidTransaction('Transaction is not valid anymore')
 }
 
-async function instructionsOf({ networkId }: Gateway, manifest: string): Promise<readonly Instruction[]> {
+const instructionsOf = ({ networkId }: Gateway, manifest: string): readonly InstructionV2[] =>
+  compileManifestV1(manifest, networkId).match(
+    (instructions) => instructions,
+    (error) => {
+      throw invalidRequest('Manifest', `The manifest does not compile: ${error}`)
+    },
+  )
+
+function blobsOf({ blobs_hex }: TransactionPreviewRequest): readonly Uint8Array[] {
   try {
-    return await parseManifest(manifest, networkId)
-  } catch (cause) {
-    throw invalidRequest('Manifest', `The manifest does not compile: ${String(cause)}`)
+    return (blobs_hex ?? []).map((hex) => hexToBytes(hex))
+  } catch {
+    throw invalidRequest('BlobsHex', 'A blob is no hexadecimal text')
   }
 }
 
 const statusNames = { CommittedSuccess: 'Succeeded', CommittedFailure: 'Failed', Rejected: 'Rejected' } as const
 
-function receiptOf(outcome: Outcome) {
+export function receiptOf(outcome: Outcome) {
   const head = {
     status: statusNames[outcome.status],
     fee_summary: feeSummary(outcome.fee),
@@ -78,16 +87,17 @@ function receiptOf(outcome: Outcome) {
 }
 
 /** `/transaction/preview`: runs a manifest over the newest state and discards the result. */
-export const preview: Endpoint = async (gateway, body) => {
+export const preview: Endpoint = (gateway, body) => {
   const request = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()
   assertKeys(request)
   assertEpochs(gateway, request)
-  const instructions = await instructionsOf(gateway, request.manifest)
+  const instructions = instructionsOf(gateway, request.manifest)
   const intentHash = blake2b(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`), { dkLen: 32 })
   const outcome = gateway.ledger.run({
     instructions,
-    signers: signersOf(request, gateway.networkId),
+    blobs: blobsByHash(blobsOf(request)),
+    signers: signersOf(request),
     signatures: request.signer_public_keys?.length ?? 0,
     payloadBytes: request.manifest.length,
     intentHash,

@@ -82,7 +82,7 @@ function readCursor(cursor: string | null | undefined): number | undefined {
 }
 
 /** `/stream/transactions`: the newest first by default. The cursor is the last returned state version. */
-export const streamTransactions: Endpoint = async (gateway, body) => {
+export const streamTransactions: Endpoint = (gateway, body) => {
   const request = parseRequest(StreamTransactionsRequest, body, gateway.networkId)
   const tests = testsOf(gateway, request)
   const { point } = readLedger(gateway, request.at_ledger_state)
@@ -102,6 +102,6 @@ export const streamTransactions: Endpoint = async (gateway, body) => {
   return {
     ledger_state: ledgerState(gateway, point),
     ...(cursor === undefined ? {} : { next_cursor: cursor }),
-    items: await Promise.all(items.map((record) => transactionItem(gateway, record, request.opt_ins ?? {}))),
+    items: items.map((record) => transactionItem(gateway, record, request.opt_ins ?? {})),
   }
 }

@@ -1,5 +1,4 @@
 import { TransactionSubintentStatusRequest } from '@lootboxes/gateway/wire'
-import { completionMessage } from '../../wallet-api/subintent'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { ledgerState, visibleTip } from '../read-ledger'
@@ -8,19 +7,11 @@ import { ledgerState, visibleTip } from '../read-ledger'
 export const subintentStatus: Endpoint = (gateway, body) => {
   const { subintent_hash } = parseRequest(TransactionSubintentStatusRequest, body, gateway.networkId)
   const tip = visibleTip(gateway)
-  const message = completionMessage(subintent_hash)
-  const used = gateway.ledger.chain
-    .transactions()
-    .findLast(
-      (one) =>
-        one.kind === 'user' &&
-        one.message === message &&
-        one.status === 'CommittedSuccess' &&
-        one.stateVersion <= tip.stateVersion,
-    )
+  const record = gateway.ledger.chain.transactionBySubintent(subintent_hash)
+  const used = record && record.stateVersion <= tip.stateVersion ? record : undefined
   return {
     ledger_state: ledgerState(gateway, tip),
-    ...(used?.kind === 'user'
+    ...(used
       ? {
           subintent_status: 'CommittedSuccess',
           subintent_status_description: 'The subintent was used in a transaction that succeeded.',

@@ -1,0 +1,50 @@
+import { parseAddress } from '@lootboxes/ledger'
+import { nativeAddresses } from '../engine/native-addresses'
+import type { Entity } from '../store/families'
+import { account } from './account'
+import { type Blueprint, type Blueprints, blueprint } from './blueprint'
+import { faucet } from './faucet'
+import { fungibleResource } from './fungible-resource'
+import { identity } from './identity'
+import { lootbox } from './lootbox'
+import { nonFungibleResource } from './non-fungible-resource'
+
+/** Entities with the two modules of every global entity, and without methods on a devnet. */
+const modulesOnly = blueprint('Package', {})
+
+const byKind: Partial<Record<Entity['kind'], Blueprint>> = {
+  lootbox,
+  faucet,
+  account,
+  identity,
+  'fungible-resource': fungibleResource,
+  'non-fungible-resource': nonFungibleResource,
+  package: modulesOnly,
+  validator: modulesOnly,
+  'consensus-manager': modulesOnly,
+}
+
+function unusedBlueprint(address: string): Blueprint | undefined {
+  const parsed = parseAddress(address, { type: ['account', 'identity'] })
+  if (parsed.isErr()) return undefined
+  return parsed.value.entityType === 'account' ? account : identity
+}
+
+/** The native blueprints of a network. An unused account or identity has its blueprint, too. */
+export function createBlueprints(networkId: number): Blueprints {
+  const native = nativeAddresses(networkId)
+  const packages = new Map<string, readonly Blueprint[]>([
+    [native.resourcePackage, [fungibleResource, nonFungibleResource]],
+    [native.accountPackage, [account]],
+    [native.identityPackage, [identity]],
+    [native.faucetPackage, [faucet]],
+  ])
+  return {
+    of: (view, address) => {
+      const entity = view.get('entity', address)
+      return entity ? byKind[entity.kind] : unusedBlueprint(address)
+    },
+    at: (packageAddress, name) => packages.get(packageAddress)?.find((one) => one.name === name),
+    in: (packageAddress) => packages.get(packageAddress)?.map(({ name }) => name) ?? [],
+  }
+}

@@ -1,0 +1,153 @@
+import { list, map, oneOf, option, type Shape, text, tuple, u8, u64, unit, variant } from '../engine/shapes'
+
+/** A reference to a type of a schema: a well-known type, or one of the schema's own. */
+export type TypeRef = { readonly wellKnown: number } | { readonly local: number }
+
+/** Values without parts, by the name of their programmatic kind. */
+export type ScalarKind =
+  | 'Bool'
+  | 'I8'
+  | 'I16'
+  | 'I32'
+  | 'I64'
+  | 'I128'
+  | 'U8'
+  | 'U16'
+  | 'U32'
+  | 'U64'
+  | 'U128'
+  | 'String'
+  | 'Reference'
+  | 'Own'
+  | 'Decimal'
+  | 'PreciseDecimal'
+  | 'NonFungibleLocalId'
+
+export type SchemaType =
+  | { readonly kind: 'Any' | ScalarKind }
+  | { readonly kind: 'Array'; readonly element: TypeRef }
+  | { readonly kind: 'Tuple'; readonly fields: readonly TypeRef[] }
+  | { readonly kind: 'Enum'; readonly variants: readonly (readonly [id: number, fields: readonly TypeRef[]])[] }
+  | { readonly kind: 'Map'; readonly key: TypeRef; readonly value: TypeRef }
+
+/** Names of a type, of its fields, and of its variants by number. */
+export type TypeNames = {
+  readonly type: string | undefined
+  readonly fields: readonly string[]
+  readonly variants: readonly (readonly [id: number, names: TypeNames])[]
+}
+
+/** The types that a schema defines, and their names. */
+export type Schema = { readonly types: readonly SchemaType[]; readonly names: readonly TypeNames[] }
+
+export const typeRef = oneOf<TypeRef>({
+  0: variant([u8], (wellKnown) => ({ wellKnown })),
+  1: variant([u64], (local) => ({ local: Number(local) })),
+})
+
+const scalars: readonly ('Any' | ScalarKind)[] = [
+  'Any',
+  'Bool',
+  'I8',
+  'I16',
+  'I32',
+  'I64',
+  'I128',
+  'U8',
+  'U16',
+  'U32',
+  'U64',
+  'U128',
+  'String',
+]
+const customScalars: readonly ScalarKind[] = ['Reference', 'Own', 'Decimal', 'PreciseDecimal', 'NonFungibleLocalId']
+
+const unitOf = (kind: 'Any' | ScalarKind) => unit<SchemaType>({ kind })
+
+const schemaType = oneOf<SchemaType>({
+  ...Object.fromEntries(scalars.map((kind, id) => [id, unitOf(kind)])),
+  13: variant([typeRef], (element) => ({ kind: 'Array', element })),
+  14: variant([list(typeRef)], (fields) => ({ kind: 'Tuple', fields })),
+  15: variant([map(u8, list(typeRef))], (variants) => ({ kind: 'Enum', variants })),
+  16: variant([typeRef, typeRef], (key, value) => ({ kind: 'Map', key, value })),
+  17: variant([oneOf(Object.fromEntries(customScalars.map((kind, id) => [id, unit(kind)])))], (kind) => ({ kind })),
+})
+
+type ChildNames = Pick<TypeNames, 'fields' | 'variants'>
+
+const typeNames: Shape<TypeNames> = (value) => {
+  const childNames = oneOf<ChildNames>({
+    0: variant([list(text)], (fields) => ({ fields, variants: [] })),
+    1: variant([map(u8, typeNames)], (variants) => ({ fields: [], variants })),
+  })
+  const [type, children = { fields: [], variants: [] }] = tuple(option(text), option(childNames))(value)
+  return { type, ...children }
+}
+
+const parts = tuple(list(schemaType), list(typeNames), (value) => value)
+
+/** Parses a schema of version 1: types, their names, and validations, which a devnet does not apply. */
+export const schemaShape = oneOf<Schema>({
+  0: variant([parts], ([types, names]) => ({ types, names })),
+})
+
+type Named = { readonly type: SchemaType; readonly name?: string | undefined; readonly fields?: readonly string[] }
+
+const reference = (name?: string): Named => ({ type: { kind: 'Reference' }, name })
+const own = (name?: string): Named => ({ type: { kind: 'Own' }, name })
+const bytesType = (name?: string): Named => ({ type: { kind: 'Array', element: { wellKnown: 7 } }, name })
+const globalId: Named = {
+  type: { kind: 'Tuple', fields: [{ wellKnown: 133 }, { wellKnown: 194 }] },
+  name: 'NonFungibleGlobalId',
+  fields: ['resource_address', 'local_id'],
+}
+const keyType = (name: string, secp256k1: number, ed25519: number): Named => ({
+  type: {
+    kind: 'Enum',
+    variants: [
+      [0, [{ wellKnown: secp256k1 }]],
+      [1, [{ wellKnown: ed25519 }]],
+    ],
+  },
+  name,
+})
+
+/** Types with fixed numbers, which every schema can refer to. */
+const wellKnownTypes: ReadonlyMap<number, Named> = new Map<number, Named>([
+  ...scalars.slice(1).map((kind, at): [number, Named] => [at + 1, { type: { kind } }]),
+  [64, { type: { kind: 'Any' } }],
+  [65, bytesType()],
+  [66, { type: { kind: 'Tuple', fields: [] } }],
+  [128, reference()],
+  [129, reference('GlobalAddress')],
+  [130, reference('InternalAddress')],
+  [131, reference('PackageAddress')],
+  [132, reference('ComponentAddress')],
+  [133, reference('ResourceAddress')],
+  [160, own()],
+  [167, own('Vault')],
+  [170, own('KeyValueStore')],
+  [192, { type: { kind: 'Decimal' } }],
+  [193, { type: { kind: 'PreciseDecimal' } }],
+  [194, { type: { kind: 'NonFungibleLocalId' } }],
+  [195, globalId],
+  [196, { type: { kind: 'I64' }, name: 'Instant' }],
+  [198, { type: { kind: 'String' }, name: 'Url' }],
+  [199, { type: { kind: 'String' }, name: 'Origin' }],
+  [208, keyType('PublicKey', 209, 210)],
+  [209, bytesType('Secp256k1PublicKey')],
+  [210, bytesType('Ed25519PublicKey')],
+  [216, keyType('PublicKeyHash', 217, 218)],
+  [217, bytesType('Secp256k1PublicKeyHash')],
+  [218, bytesType('Ed25519PublicKeyHash')],
+])
+
+/** A type and its names, or undefined if the schema does not know it. */
+export function resolveType(schema: Schema, ref: TypeRef): { type: SchemaType; names: TypeNames } | undefined {
+  if ('wellKnown' in ref) {
+    const known = wellKnownTypes.get(ref.wellKnown)
+    return known && { type: known.type, names: { type: known.name, fields: known.fields ?? [], variants: [] } }
+  }
+  const type = schema.types[ref.local]
+  return type && { type, names: schema.names[ref.local] ?? { type: undefined, fields: [], variants: [] } }
+}

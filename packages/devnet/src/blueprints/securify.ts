@@ -1,0 +1,54 @@
+import { parseAddress } from '@lootboxes/ledger'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { abort } from '../engine/abort'
+import { requireProof } from '../engine/access-rule'
+import { addressBytes } from '../engine/address-text'
+import type { Bucket } from '../engine/bucket'
+import { mintNonFungibles } from '../engine/resources'
+import type { Runtime } from '../engine/runtime'
+import { reference, tuple } from '../sbor/programmatic'
+import { type CallResult, protectedMethod } from './blueprint'
+import { createEntity } from './create-resource'
+
+/** The id of an entity's owner badge: the bytes of its address. */
+const badgeId = (entity: string): string => `[${bytesToHex(addressBytes(entity))}]`
+
+function mintBadge(runtime: Runtime, badge: string, entity: string): Bucket {
+  if (!runtime.draft.get('entity', badge)) {
+    runtime.draft.set('entity', badge, { kind: 'non-fungible-resource', mutableFields: [] })
+    runtime.draft.set('supply', badge, { total: 0n, minted: 0n, burned: 0n })
+  }
+  const data = tuple('OwnerBadgeData', { name: { kind: 'String', value: 'Owner badge' }, entity: reference(entity) })
+  return mintNonFungibles(runtime, badge, new Map([[badgeId(entity), data]]))
+}
+
+const ownedBy = (badge: string, entity: string) => requireProof(`${badge}:${badgeId(entity)}`)
+
+const badgeOf = ({ native }: Runtime, entity: string): string =>
+  parseAddress(entity, { type: 'account' }).isOk() ? native.accountOwnerBadge : native.identityOwnerBadge
+
+/** Replaces the owner's signature by an owner badge, once. */
+export const securify = protectedMethod('owner', [], ({ runtime, self }) => {
+  const { draft } = runtime
+  if (draft.get('roleAssignment', self)) abort('SystemModuleError(AuthError(Unauthorized)): the entity is securified')
+  if (!draft.get('entity', self)) {
+    const isAccount = parseAddress(self, { type: 'account' }).isOk()
+    draft.set('entity', self, { kind: isAccount ? 'account' : 'identity' })
+  }
+  const badge = badgeOf(runtime, self)
+  draft.set('roleAssignment', self, { owner: ownedBy(badge, self), ownerUpdater: 'Object', roles: {} })
+  return { buckets: [mintBadge(runtime, badge, self)] }
+})
+
+/** Creates an account or identity and returns its owner badge. */
+export function createOwned(runtime: Runtime, type: 'account' | 'identity', badge: string): CallResult {
+  const entity = createEntity(runtime, {
+    type,
+    entity: { kind: type },
+    owner: { owner: 'DenyAll', ownerUpdater: 'Object' },
+    roles: {},
+    metadata: [[], {}],
+  })
+  runtime.draft.set('roleAssignment', entity, { owner: ownedBy(badge, entity), ownerUpdater: 'Object', roles: {} })
+  return { buckets: [mintBadge(runtime, badge, entity)] }
+}

@@ -1,0 +1,84 @@
+import { encodeTransactionId, networkSuffix } from '@lootboxes/ledger'
+import {
+  hashNotarizedTransaction,
+  hashSubintent,
+  hashTransactionIntent,
+  type IntentCoreV2,
+  type IntentSignatureV2,
+  type MessageV2,
+  type NotarizedTransactionV2,
+  subintentIdOf,
+} from '@lootboxes/manifest/v2'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { bech32m } from '@scure/base'
+import { type Signers, signersOf } from '../engine/auth-zone'
+import type { ExecutableIntent } from '../engine/execute'
+import { blobsByHash } from './blobs'
+import { earliest, latest } from './bounds'
+import type { Received } from './intake'
+import { signerOf } from './signatures'
+
+const NOTARIZED_V2 = 12
+
+/** Whether bytes have the prefix of a notarized transaction of version 2: manifest SBOR, an enum, its variant. */
+export const isV2Payload = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x4d && bytes[1] === 0x22 && bytes[2] === NOTARIZED_V2
+
+const signersFrom = (
+  signatures: readonly IntentSignatureV2[],
+  hash: Uint8Array,
+  more: readonly Uint8Array[] = [],
+): Signers => signersOf([...signatures.flatMap((one) => signerOf(one, hash) ?? []), ...more])
+
+const plainText = (message: MessageV2): string | undefined =>
+  message.kind === 'PlainText' && message.plainText.message.kind === 'String'
+    ? message.plainText.message.value
+    : undefined
+
+/** Encodes the hash of a notarized transaction on a network. */
+const payloadIdOf = (hash: Uint8Array, networkId: number): string =>
+  bech32m.encode(`notarizedtransaction_${networkSuffix(networkId)}`, bech32m.toWords(hash), 200)
+
+/** Converts a notarized transaction of version 2 without validation. */
+export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Received {
+  const {
+    transactionIntent: intent,
+    transactionIntentSignatures,
+    nonRootSubintentSignatures,
+  } = notarized.signedTransactionIntent
+  const { transactionHeader, rootIntentCore: root, nonRootSubintents } = intent
+  const { networkId } = root.header
+  const hash = hashTransactionIntent(intent)
+  const hashes = nonRootSubintents.map(hashSubintent)
+  const indexes = new Map(hashes.map((one, at) => [bytesToHex(one), at + 1]))
+  const executable = ({ instructions, blobs, children }: IntentCoreV2, signers: Signers): ExecutableIntent => ({
+    instructions,
+    signers,
+    blobs: blobsByHash(blobs),
+    children: children.map((child) => indexes.get(bytesToHex(child)) ?? 0),
+  })
+  const notary = transactionHeader.notaryIsSignatory ? [transactionHeader.notaryPublicKey.publicKey] : []
+  const headers = [root, ...nonRootSubintents.map(({ intentCore }) => intentCore)].map(({ header }) => header)
+  return {
+    transaction: {
+      ...executable(root, signersFrom(transactionIntentSignatures, hash, notary)),
+      subintents: nonRootSubintents.map(({ intentCore }, at) =>
+        executable(intentCore, signersFrom(nonRootSubintentSignatures[at] ?? [], hashes[at] ?? hash)),
+      ),
+      signatures: transactionIntentSignatures.length + nonRootSubintentSignatures.flat().length,
+      payloadBytes: hex.length / 2,
+      intentHash: hash,
+      intentId: encodeTransactionId(hash, networkId),
+    },
+    envelope: {
+      payloadId: payloadIdOf(hashNotarizedTransaction(notarized), networkId),
+      hex,
+      message: plainText(root.message),
+      endEpoch: Number(earliest(headers.map(({ endEpochExclusive }) => endEpochExclusive)) ?? 0n),
+      subintents: nonRootSubintents.map(subintentIdOf),
+    },
+    startEpoch: Number(latest(headers.map(({ startEpochInclusive }) => startEpochInclusive)) ?? 0n),
+    validFromSeconds: latest(headers.map(({ minProposerTimestampInclusive }) => minProposerTimestampInclusive)),
+    validUntilSeconds: earliest(headers.map(({ maxProposerTimestampExclusive }) => maxProposerTimestampExclusive)),
+  }
+}

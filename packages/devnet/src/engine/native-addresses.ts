@@ -1,0 +1,39 @@
+import { encodeAddress } from '@lootboxes/ledger'
+import { hexToBytes } from '@noble/hashes/utils.js'
+
+/** The 30 bytes of the native entities. They are the same on each network. */
+const bytes = {
+  xrd: '5da66318c6318c61f5a61b4c6318c6318cf794aa8d295f14e6318c6318c6',
+  secp256k1Signature: '9a4c6318c6318c686701820c6318c6318cf7d75139d5aad5e6318c6318c6',
+  ed25519Signature: '9a4c6318c6318c6cb554820c6318c6318cf7a951d7a9e547c6318c6318c6',
+  packageOfDirectCaller: '9a4c6318c6318c60db1ff8cc6318c6318cf7c75456aba2fbc6318c6318c6',
+  globalCaller: '9a4c6318c6318c647f1ff8cc6318c6318cf7aa347bdfaa51e6318c6318c6',
+  accountOwnerBadge: '9a4c6318c6318c6ee30e98cc6318c6318cf7eb5aabd4a7e946318c6318c6',
+  identityOwnerBadge: '9a4c6318c6318c66cd6e98cc6318c6318cf7a8fed56b52a8e6318c6318c6',
+  resourcePackage: '0d906318c6318c61e603c64c6318c6318cf7be913d63aafbc6318c6318c6',
+  accountPackage: '0d906318c6318c6ee313598c6318c6318cf7bcaa2e954a9626318c6318c6',
+  identityPackage: '0d906318c6318c66cd64318c6318c6318cf79e9a7f8f179ca6318c6318c6',
+  poolPackage: '0d906318c6318c60fcc6318c6318c6318cf53e3e2a94fa2aa6318c6318c6',
+  faucetPackage: '0d906318c6318c64f798cacc6318c6318cf7bdf1ac6943ea26318c6318c6',
+} as const
+
+/** Addresses of native entities on one network. */
+export type NativeAddresses = Readonly<Record<keyof typeof bytes, string>>
+
+const byNetwork = new Map<number, NativeAddresses>()
+
+function addressesOf(networkId: number): NativeAddresses {
+  const encoded = Object.entries(bytes).map(([name, hex]) => {
+    const all = hexToBytes(hex)
+    return [name, encodeAddress({ entityByte: all[0] ?? 0, networkId, tail: all.subarray(1) })]
+  })
+  // One address for each key of `bytes`.
+  return Object.fromEntries(encoded) as NativeAddresses
+}
+
+/** Returns the addresses of the native entities on a network. */
+export function nativeAddresses(networkId: number): NativeAddresses {
+  const known = byNetwork.get(networkId) ?? addressesOf(networkId)
+  byNetwork.set(networkId, known)
+  return known
+}
