@@ -83,3 +83,58 @@ test.each(['/%00', '/media%2Fx/y', '/%E0%A4%A', '/lists/items?collection=a%00', 
   '%s is a 400',
   async (path) => expect((await get(path)).status).toBe(400),
 )
+
+describe('a client without points', () => {
+  const visitorOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+  test('gets a page that loads again by itself, and a cookie with which it is counted alone', async () => {
+    vi.stubEnv('RATE_LIMIT_PER_MINUTE', '1')
+    await get('/about')
+    const refused = await get('/about')
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(
+      /<meta http-equiv="refresh" content="2">[\s\S]*Too many requests\. Try again in \d+ s\./,
+    )
+    const cookie = visitorOf(refused)
+    expect((await get('/about', { cookie })).status).toBe(200)
+    const again = await get('/about', { cookie })
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([429, null])
+  })
+
+  test('gets no more points for a cookie that this site did not sign', async () => {
+    vi.stubEnv('RATE_LIMIT_PER_MINUTE', '1')
+    await get('/about')
+    expect((await get('/about', { cookie: 'lootbox-visitor=invented.signature' })).status).toBe(429)
+  })
+
+  test('cannot get more than twenty times the points with many cookies', async () => {
+    vi.stubEnv('RATE_LIMIT_PER_MINUTE', '1')
+    const statuses: number[] = []
+    let cookie = ''
+    for (let n = 0; n < 60; n += 1) {
+      const answer = await get('/about', { cookie })
+      statuses.push(answer.status)
+      cookie = visitorOf(answer)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
+  })
+})
+
+test('200 visitors behind one address who call the product server are not refused', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', '600')
+  const call = (cookie: string) =>
+    proxy(
+      new NextRequest('http://localhost:3000/api/all-account-tickets-unrevealed', {
+        method: 'POST',
+        headers: { 'lootbox-peer': '203.0.113.7', cookie },
+      }),
+    )
+  for (let person = 0; person < 200; person += 1) {
+    const cookie = (await call('')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (let page = 0; page < 28; page += 1)
+      expect((await get(`/rankings?cursor=${page}`, { cookie })).status).toBe(200)
+  }
+})
+
+test('pages set no cookie', async () => expect((await get('/')).headers.get('set-cookie')).toBeNull())

@@ -1,7 +1,8 @@
 import { PUBLIC_RELAY } from '@lootboxes/wallet-connector/mobile'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isBrokenForm, isForeignForm } from '@/api/forms'
-import { takePoints } from '@/api/rate-limit'
+import { takePoints, visitorCookie } from '@/api/rate-limit'
+import { tooMany } from '@/api/too-many'
 import { contentSecurityPolicy, securityHeaders } from '@/config/csp'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
@@ -11,18 +12,16 @@ import { mediaPolicy, retrySeconds } from '@/config/paths'
 import { parseSitePath } from '@/config/site-path'
 import { swapProviders } from '@/config/swap-widget'
 
-const withHeaders = (response: NextResponse, policy: string) => {
+const withHeaders = <Answer extends Response>(response: Answer, policy: string): Answer => {
   response.headers.set('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   return response
 }
 
-function tooMany(seconds: number, isJson: boolean): NextResponse {
-  const message = `Too many requests. Try again in ${seconds} s.`
-  const headers = { 'retry-after': `${seconds}`, 'cache-control': 'no-store' }
-  return isJson
-    ? NextResponse.json({ error: { kind: 'too-many-requests', message } }, { status: 429, headers })
-    : new NextResponse(message, { status: 429, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+/** `Set-Cookie` for a visitor who has none; undefined for the others. */
+const newVisitor = (request: NextRequest): string | undefined => {
+  const { name, read, issue } = visitorCookie()
+  return read(request.headers) === undefined ? `${name}=${issue()}; Path=/; Max-Age=3600; SameSite=Lax` : undefined
 }
 
 /**
@@ -52,7 +51,10 @@ export async function proxy(request: NextRequest) {
           development,
         })
   const seconds = points === 0 ? undefined : await takePoints(request.headers, points)
-  if (seconds !== undefined) return withHeaders(tooMany(seconds, pathname.endsWith('/json')), policy)
+  if (seconds !== undefined) {
+    const isJson = pathname.endsWith('/json')
+    return withHeaders(tooMany({ seconds, nonce, isJson, cookie: newVisitor(request) }), policy)
+  }
   if (kind !== 'call' && isForeignForm(request))
     return withHeaders(new NextResponse('A page of another site sent this form.', { status: 403 }), policy)
   if (await isBrokenForm(request))
@@ -82,6 +84,9 @@ export async function proxy(request: NextRequest) {
     const control = pageCacheControl({ method: request.method, pathname, searchParams, cookies: request.cookies })
     response.headers.set('cache-control', control)
   }
+  // Pages set no cookie, so that a shared cache may store them.
+  const cookie = kind === 'call' && request.method === 'POST' ? newVisitor(request) : undefined
+  if (cookie !== undefined) response.headers.append('set-cookie', cookie)
   return response
 }
 

@@ -105,6 +105,7 @@ test('public surface', () => {
       "createNodeListener",
       "createPictures",
       "createProductHandler",
+      "createVisitorCookie",
       "disconnectSlowClients",
       "drawableUrl",
       "fetchPicture",

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { createClientKey, createMemoryRateLimit, type RateLimit } from '@lootboxes/lootbox/server'
+import { createHmac, randomUUID } from 'node:crypto'
+import { createClientKey, createMemoryRateLimit, createVisitorCookie, type RateLimit } from '@lootboxes/lootbox/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
@@ -15,17 +15,26 @@ export type SiteRateLimitOptions = {
 
 const unlimited: RateLimit = { take: () => Promise.resolve(undefined) }
 
+/** How many visitors with a cookie one address may have before it is limited as a whole. */
+const VISITORS_PER_ADDRESS = 20
+
 /**
- * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. While the database does not
- * answer, it falls back to counters of this process. The database stores an HMAC of each client's address; the key is the
- * database URL, which holds a password and is the same for all instances.
+ * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. A client is a visitor with a signed
+ * cookie, or all visitors of an address without one; visitors of one address together have twenty times the points. While
+ * the database does not answer, it falls back to counters of this process. The database stores an HMAC of each client's
+ * address; the key is the database URL, which holds a password and is the same for all instances.
  */
-export function createSiteRateLimit({
-  perMinute,
-  databaseUrl,
-  connect = connectPostgres,
-}: SiteRateLimitOptions): RateLimit {
+export function createSiteRateLimit(options: SiteRateLimitOptions): RateLimit {
+  const { perMinute } = options
   if (perMinute === 0) return unlimited
+  const client = createClientLimit(options)
+  const address = createMemoryRateLimit({ perMinute: perMinute * VISITORS_PER_ADDRESS })
+  return {
+    take: async (key, points) => (await address.take(key.split(' ', 1)[0] ?? '', points)) ?? client.take(key, points),
+  }
+}
+
+function createClientLimit({ perMinute, databaseUrl, connect = connectPostgres }: SiteRateLimitOptions): RateLimit {
   const memory = createMemoryRateLimit({ perMinute })
   if (databaseUrl === undefined) return memory
   const limiter = new RateLimiterPostgres({
@@ -57,8 +66,20 @@ export const siteRateLimit = perProcess('rate-limit', () => {
   return createSiteRateLimit({ perMinute: rateLimitPerMinute, databaseUrl })
 })
 
-export const clientKey = perProcess('client-key', () => createClientKey(env()))
+const addressOf = perProcess('client-key', () => createClientKey(env()))
+
+/** The cookie that tells visitors behind one address apart. Without a database there is one instance. */
+export const visitorCookie = perProcess('visitor-cookie', () =>
+  createVisitorCookie({ secret: env().databaseUrl ?? randomUUID() }),
+)
+
+/** The client a request is counted for: the address, followed by the visitor if the request has a signed cookie. */
+export function clientKey(headers: Headers): string {
+  const visitor = visitorCookie().read(headers)
+  const address = addressOf()(headers)
+  return visitor === undefined ? address : `${address} ${visitor}`
+}
 
 /** Takes points from the client of a request. Returns the seconds to wait when it has none left. */
 export const takePoints = (headers: Headers, points?: number): Promise<number | undefined> =>
-  siteRateLimit().take(clientKey()(headers), points)
+  siteRateLimit().take(clientKey(headers), points)

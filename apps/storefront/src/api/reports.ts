@@ -80,7 +80,7 @@ export async function takeReport(request: Request): Promise<Response> {
   else if (report !== undefined) {
     metrics().reports.inc({ kind: report.kind })
     serverLog().warn(
-      { requestId: id, client: shortenPeer(clientKey()(request.headers)), report: report.kind, ...report.facts },
+      { requestId: id, client: shortenPeer(clientKey(request.headers)), report: report.kind, ...report.facts },
       'browser report',
     )
   }

@@ -1,10 +1,10 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
-import NextLink from 'next/link'
 import { preload } from 'react-dom'
 import { saleNote } from '@/checkout/sale-note'
 import { OpenDialogButton } from '@/client/open-dialog-button'
+import { PageLink } from '@/client/page-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
@@ -123,9 +123,9 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
         actions={
           <>
             {other === undefined ? null : (
-              <NextLink href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
+              <PageLink href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
                 Go to the box on sale
-              </NextLink>
+              </PageLink>
             )}
             <OpenDialogButton
               flag="buyModal"

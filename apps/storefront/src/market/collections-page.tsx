@@ -2,7 +2,7 @@ import type { CatalogCollection } from '@lootboxes/catalog'
 import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { buttonStyle, CollectionGrid, collectionCard, EmptyState, PageHead, priceText, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PageLink } from '@/client/page-link'
 import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -61,9 +61,9 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
             ]
           }
           actions={
-            <Link href="/create" className={buttonStyle({ size: 'small' })}>
+            <PageLink href="/create" className={buttonStyle({ size: 'small' })}>
               Make one
-            </Link>
+            </PageLink>
           }
         />
         <TabLinks
@@ -77,13 +77,13 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               <>
                 <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
                 {cursor === undefined ? null : (
-                  <Link
+                  <PageLink
                     href={hrefWith(path, { tab: query.tab, cursor })}
                     rel="next"
                     className={buttonStyle({ size: 'small' })}
                   >
                     More collections
-                  </Link>
+                  </PageLink>
                 )}
               </>
             )}

@@ -1,6 +1,6 @@
 import { listedActivity, listPage } from '@lootboxes/catalog/lists'
 import { ArticleList, buttonStyle, CategoryRail, CtaBand, priceText, Section, StatsStrip } from '@lootboxes/ui'
-import NextLink from 'next/link'
+import { PageLink } from '@/client/page-link'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { articleOf, documents } from '@/content/documents'
@@ -87,9 +87,9 @@ export const Newsletter = () => (
     title="Hear of the next print"
     text="One letter a print, and each ends with a way out."
     actions={
-      <NextLink href="/newsletter" className={buttonStyle()}>
+      <PageLink href="/newsletter" className={buttonStyle()}>
         The newsletter
-      </NextLink>
+      </PageLink>
     }
   />
 )

@@ -32,8 +32,8 @@ import {
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { PageLink } from '@/client/page-link'
 import { keptForBackMs, listRetries } from '@/client/queries'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
@@ -211,12 +211,12 @@ function NoItems({ chips, clearHref }: NoItemsProps) {
     <EmptyState
       title="Nothing matches"
       action={
-        <Link
+        <PageLink
           href={isFiltered ? clearHref : '/collection/explore_collection'}
           className={buttonStyle({ size: 'small' })}
         >
           {isFiltered ? 'Clear all filters' : 'All items'}
-        </Link>
+        </PageLink>
       }
     >
       {isFiltered ? `No item is left by ${groups.join(' and ')}.` : 'Nothing on this ledger belongs here yet.'}

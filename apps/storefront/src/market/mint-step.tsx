@@ -12,8 +12,8 @@ import {
 import { Button, buttonStyle, CopyButton, TxSteps, type TxStepsProps, TxSummary } from '@lootboxes/ui'
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
-import NextLink from 'next/link'
 import { ConnectAction } from '@/client/connect-action'
+import { PageLink } from '@/client/page-link'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { collectionPath, receiptPath } from '@/config/paths'
@@ -149,9 +149,9 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
   return (
     <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">
       {collection ? (
-        <NextLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
+        <PageLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
           Open {collection.name}
-        </NextLink>
+        </PageLink>
       ) : (
         <span className="text-ink-soft">The catalog is reading it…</span>
       )}

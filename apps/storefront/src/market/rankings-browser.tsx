@@ -9,8 +9,8 @@ import {
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
 import { Button, buttonStyle, EmptyState, Field, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { PageLink } from '@/client/page-link'
 import { SiteAnchor } from '@/client/site-link'
 import { type RankedRow, rankingsHref } from './ranking-rows'
 
@@ -90,9 +90,9 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
             <EmptyState
               title="No collection of this kind"
               action={
-                <Link href={path} className={buttonStyle({ size: 'small' })}>
+                <PageLink href={path} className={buttonStyle({ size: 'small' })}>
                   Show all
-                </Link>
+                </PageLink>
               }
             >
               {control === undefined ? 'Nothing was sold or made on this ledger yet.' : `None is ${control.value}.`}
@@ -100,9 +100,9 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
           }
         />
         {nextHref === undefined ? null : (
-          <Link href={nextHref} rel="next" className={buttonStyle({ size: 'small' })}>
+          <PageLink href={nextHref} rel="next" className={buttonStyle({ size: 'small' })}>
             The next hundred
-          </Link>
+          </PageLink>
         )}
       </div>
     </>

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, buttonStyle, PageMessage } from '@lootboxes/ui'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { PageLink } from '@/client/page-link'
 import { tellServer } from '@/client/tell-server'
 
 /** The error that Next passes. `digest` identifies a server error in the server's log. */
@@ -26,9 +26,9 @@ export function ErrorPage({ error: { name, digest }, retry }: { error: PageError
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>
-          <Link href="/" className={buttonStyle()}>
+          <PageLink href="/" className={buttonStyle()}>
             Start over
-          </Link>
+          </PageLink>
         </>
       }
     >

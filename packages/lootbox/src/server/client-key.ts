@@ -60,8 +60,9 @@ export function createClientKey({ trustProxy }: ClientKeyOptions): (headers: Hea
   }
 }
 
-/** Shortens an IP address for a log: drops the last byte of IPv4 and all but 48 bits of IPv6. */
-export function shortenPeer(peer: string): string {
+/** Shortens the IP address of a client's key for a log: drops the last byte of IPv4 and all but 48 bits of IPv6. */
+export function shortenPeer(key: string): string {
+  const [peer = ''] = key.split(' ')
   const groups = peer.split(':')
   if (groups.length > 2) return `${groups.slice(0, 3).join(':')}::x`
   const bytes = peer.split('.')

@@ -1,0 +1,41 @@
+vcl 4.1;
+
+# The shared cache in front of the storefronts. It stores what their Cache-Control allows, asks once for simultaneous
+# requests of a page, and serves the last copy while no storefront is ready. backends.vcl names them: `storefronts`.
+import std;
+include "backends.vcl";
+
+sub vcl_recv {
+	set req.backend_hint = storefronts.backend();
+	# A visitor who has to see an own commit gets a page of their own.
+	if (req.http.Cookie ~ "(^|;\s*)lootbox-seen=") {
+		return (pass);
+	}
+	# No other page depends on a cookie. Calls of the product server do: they are POST requests, which are not stored.
+	if (req.method == "GET" || req.method == "HEAD") {
+		unset req.http.Cookie;
+	}
+	set req.url = std.querysort(req.url);
+	# Only requests of the router vary by its state.
+	if (!req.http.rsc) {
+		unset req.http.next-router-state-tree;
+		unset req.http.next-router-prefetch;
+		unset req.http.next-router-segment-prefetch;
+	}
+	if (std.healthy(req.backend_hint)) {
+		set req.grace = 30s;
+	}
+}
+
+sub vcl_backend_response {
+	if (beresp.status >= 500) {
+		# A page that failed is not stored, and does not replace the copy.
+		if (bereq.is_bgfetch) {
+			return (abandon);
+		}
+		set beresp.uncacheable = true;
+		set beresp.ttl = 0s;
+		return (deliver);
+	}
+	set beresp.grace = 1h;
+}
