@@ -20,8 +20,10 @@ const withHeaders = <Answer extends Response>(response: Answer, policy: string):
 
 /** `Set-Cookie` for a visitor who has none; undefined for the others. */
 const newVisitor = (request: NextRequest): string | undefined => {
-  const { name, read, issue } = visitorCookie()
-  return read(request.headers) === undefined ? `${name}=${issue()}; Path=/; Max-Age=3600; SameSite=Lax` : undefined
+  const visitors = visitorCookie()
+  return visitors.read(request.headers) === undefined
+    ? `${visitors.name}=${visitors.issue()}; Path=/; Max-Age=3600; SameSite=Lax`
+    : undefined
 }
 
 /**

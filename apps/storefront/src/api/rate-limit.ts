@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createClientKey, createMemoryRateLimit, createVisitorCookie, type RateLimit } from '@lootboxes/lootbox/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { visitorCookieName } from '@/config/cookies'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import type { Queryable } from '@/operations/migrations'
@@ -70,7 +71,7 @@ const addressOf = perProcess('client-key', () => createClientKey(env()))
 
 /** The cookie that tells visitors behind one address apart. Without a database there is one instance. */
 export const visitorCookie = perProcess('visitor-cookie', () =>
-  createVisitorCookie({ secret: env().databaseUrl ?? randomUUID() }),
+  createVisitorCookie({ secret: env().databaseUrl ?? randomUUID(), name: visitorCookieName }),
 )
 
 /** The client a request is counted for: the address, followed by the visitor if the request has a signed cookie. */

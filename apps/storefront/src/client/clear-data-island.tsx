@@ -4,7 +4,7 @@ import { Button } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { removeOfflinePage } from '@/client/keep-offline-page'
-import { seenCookie } from '@/config/seen-version'
+import { seenCookie, visitorCookieName } from '@/config/cookies'
 
 /** Forgets the login, empties both storages of this site and drops its offline page. */
 export function ClearDataIsland() {
@@ -15,7 +15,7 @@ export function ClearDataIsland() {
     localStorage.clear()
     sessionStorage.clear()
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${seenCookie}=; path=/; max-age=0; samesite=lax`
+    for (const name of [seenCookie, visitorCookieName]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
     await removeOfflinePage()
     setCleared(true)
   }

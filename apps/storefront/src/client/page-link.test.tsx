@@ -58,7 +58,7 @@ test.each(['pointerenter', 'focus', 'touchstart'])('is prefetched at %s', async 
 })
 
 test('is never prefetched for a visitor who saves data', async () => {
-  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
   await show()
   act(() => void screen.getByRole('link').dispatchEvent(new Event('pointerenter')))
   expect(isPrefetched()).toBe(false)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { seenCookie } from '@/config/seen-version'
+import { seenCookie } from '@/config/cookies'
 import { useClient, useStore } from './use-client'
 
 /** Refreshes the page from the server after a commit, so that it shows the new state. */

@@ -1,4 +1,4 @@
-import { seenCookie } from './seen-version'
+import { seenCookie } from './cookies'
 
 /** Texts that change with a release: a shared cache keeps them for minutes. */
 const texts: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
+import { parseSeenVersion, seenCookie } from '@/config/cookies'
 import { perProcess } from '@/config/per-process'
-import { parseSeenVersion, seenCookie } from '@/config/seen-version'
 
 /** The newest ledger version that this process has read, and when it last read it. */
 const newest = perProcess('newest-version', () => ({ version: 0, at: 0 }))

@@ -1,11 +1,11 @@
 import { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
+import { seenCookie, visitorCookieName } from '@/config/cookies'
 import { env } from '@/config/env'
 import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
 import { readSiteConfig } from '@/config/read-site-config'
-import { seenCookie } from '@/config/seen-version'
 import type { SiteConfig } from '@/config/site-config'
 import { skipKey, soundKey } from '@/config/storage-keys'
 
@@ -87,9 +87,9 @@ export function PrivacyPolicy({ gatewayHost, relayHost, swap, hasForms, keys }: 
         redemption) and its result for statistics, without the account.
       </p>
       <p>
-        To limit the rate of requests, this server counts the requests of each network address for a minute, in memory
-        and under a keyed hash of the address. If several servers share the count, the hash stays in their database for
-        a little over an hour.
+        To limit the rate of requests, this server counts the requests of each network address and of each visitor’s
+        random number for a minute, in memory and under a keyed hash. If several servers share the count, the hash stays
+        in their database for a little over an hour.
       </p>
       <p>
         The server caches public data of the ledger in memory by account, without the visitor who requested it. It has
@@ -135,6 +135,11 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     { key: unseenRevealsKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
     { key: selectedBoxKey, where: 'session storage', why: 'the box you are looking at' },
     { key: seenCookie, where: 'cookie', why: 'the ledger version of your last transaction, for one minute' },
+    {
+      key: visitorCookieName,
+      where: 'cookie',
+      why: 'a random number, for an hour, so that your requests are not counted with those of others behind your address',
+    },
     { key: offlineCache, where: 'cache storage', why: 'the page shown without a network, once you have connected' },
   ]
 }
