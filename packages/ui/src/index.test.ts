@@ -5,6 +5,7 @@ import * as kit from './index'
 test('public surface', () => {
   expect(Object.keys(kit).sort()).toMatchInlineSnapshot(`
     [
+      "ActionForm",
       "ActivityFeed",
       "Address",
       "ArticleList",
@@ -43,8 +44,6 @@ test('public surface', () => {
       "FindingList",
       "FloatingActions",
       "Form",
-      "FormErrors",
-      "FormPanel",
       "FramedArtwork",
       "HowItWorks",
       "ItemGrid",

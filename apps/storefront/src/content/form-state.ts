@@ -1,14 +1,3 @@
-/** The state of a form. The typed text stays after every result. */
-export type FormState = {
-  status: 'open' | 'sent' | 'refused' | 'too-many' | 'unavailable'
-  errors: readonly { name: string; message: string }[]
-  typed: Readonly<Record<string, string>>
-  /** Seconds until the next attempt; set with `too-many`. */
-  seconds?: number
-}
-
-export const openForm: FormState = { status: 'open', errors: [], typed: {} }
-
 export const topics = ['A question', 'Something is wrong', 'Partnership', 'Helping out'] as const
 
 /** The error of each field. */

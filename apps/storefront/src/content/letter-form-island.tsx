@@ -1,10 +1,7 @@
 'use client'
 
-import { Button, Field, Form, FormErrors, FormPanel, Select, TextArea, TextInput } from '@lootboxes/ui'
-import { type ReactNode, useActionState, useState } from 'react'
-import { type FormState, openForm, topics, trapField, wants } from './form-state'
-
-type Action = (state: FormState, filled: FormData) => Promise<FormState>
+import { ActionForm, Field, type FormAction, type FormState, Select, TextArea, TextInput } from '@lootboxes/ui'
+import { topics, trapField, wants } from './form-state'
 
 /** A duration in seconds, minutes or hours. */
 function waitText(seconds = 0): string {
@@ -25,50 +22,7 @@ const failureText = ({ status, seconds }: FormState): string | undefined =>
       ? `Enough letters were sent for now. Open the last one, or try again in ${waitText(seconds)}.`
       : undefined
 
-function LetterForm({
-  action,
-  sent,
-  button,
-  children,
-  ...panel
-}: {
-  action: Action
-  title: string
-  lede: ReactNode
-  slip: string
-  terms: readonly { label: string; value: ReactNode }[]
-  sent: (typed: FormState['typed']) => ReactNode
-  button: string
-  children: (field: { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }) => ReactNode
-}) {
-  const [state, send, busy] = useActionState(action, openForm)
-  const message = failureText(state)
-  // The browser's own validation needs no request.
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const errors = refused.length > 0 ? refused.map((name) => ({ name, message: wants[name] ?? '' })) : state.errors
-  const errorOf = (name: string) => {
-    const found = errors.find((error) => error.name === name)
-    return found === undefined ? {} : { error: found.message }
-  }
-  return (
-    <FormPanel {...panel} {...(state.status === 'sent' ? { sent: sent(state.typed) } : {})}>
-      <Form action={send} onInvalid={setRefused} onChange={() => setRefused([])}>
-        <FormErrors errors={errors} />
-        {children({ typed: state.typed, errorOf })}
-        {/* For bots: invisible, not focusable, and not autofilled. */}
-        <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
-        </div>
-        <p role="alert" className="text-coral empty:hidden">
-          {message}
-        </p>
-        <Button type="submit" variant="primary" busy={busy} className="self-start">
-          {button}
-        </Button>
-      </Form>
-    </FormPanel>
-  )
-}
+const shared = { wants, trapField, failureText }
 
 const EmailField = ({ value, error }: { value: string | undefined; error?: string }) => (
   <Field label="E-mail address" required error={error}>
@@ -78,10 +32,11 @@ const EmailField = ({ value, error }: { value: string | undefined; error?: strin
   </Field>
 )
 
-export function NewsletterIsland({ action }: { action: Action }) {
+export function NewsletterIsland({ action }: { action: FormAction }) {
   return (
-    <LetterForm
+    <ActionForm
       action={action}
+      {...shared}
       title="By mail"
       lede="Give an address. It gets one letter with a link; nothing else is sent until the button behind that link is pressed."
       slip="newsletter"
@@ -99,14 +54,15 @@ export function NewsletterIsland({ action }: { action: Action }) {
       )}
     >
       {({ typed, errorOf }) => <EmailField value={typed.email} {...errorOf('email')} />}
-    </LetterForm>
+    </ActionForm>
   )
 }
 
-export function ContactIsland({ action }: { action: Action }) {
+export function ContactIsland({ action }: { action: FormAction }) {
   return (
-    <LetterForm
+    <ActionForm
       action={action}
+      {...shared}
       title="Leave a message"
       lede="It is handed in once you have pressed the button in the letter we send to your address, so that nobody writes in your name."
       slip="contact"
@@ -157,6 +113,6 @@ export function ContactIsland({ action }: { action: Action }) {
           </Field>
         </>
       )}
-    </LetterForm>
+    </ActionForm>
   )
 }

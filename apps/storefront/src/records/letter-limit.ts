@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { SiteDatabase } from './database'
+import { LetterFailure } from './letter-failure'
 import { sentLetters } from './schema'
 
-/** An address gets one confirmation letter in this time, however many requests name it. */
-const pauseMs = 10 * 60_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** Confirmation letters to one address in a day, and to all of them in an hour. */
-const mostInDay = 4
-const mostInHour = 100
+const dayMs = 86_400_000
+
+/** The confirmation letters that one mailbox, or the site, gets in a time, however many requests name them. */
+const limits = [
+  { who: 'address', most: 4, inMs: dayMs },
+  { who: 'address', most: 1, inMs: 10 * 60_000 },
+  { who: 'site', most: 100, inMs: 3_600_000 },
+] as const
 
 /** One mailbox has many spellings: `Ada+shop@example.org` reaches ada@example.org. */
 function recipientOf(email: string): string {
@@ -19,43 +21,34 @@ function recipientOf(email: string): string {
     .digest('base64url')
 }
 
-type Transaction = Parameters<Parameters<SiteDatabase['transaction']>[0]>[0]
-export type CountedLetter = { id: string } | { refused: 'address' | 'site'; seconds: number }
+export type Transaction = Parameters<Parameters<SiteDatabase['transaction']>[0]>[0]
 
 /**
- * Counts a confirmation letter, or gives the seconds to wait where its address, or the site, has had its share. One caller at
- * a time, so that simultaneous requests do not all find the same count.
+ * Counts a confirmation letter and returns its id. Throws the seconds to wait where a limit is reached. A lock lets one caller
+ * count at a time, so that simultaneous requests do not all find the same count.
  */
-export async function countLetter(tx: Transaction, email: string, now: number): Promise<CountedLetter> {
+export async function countLetter(tx: Transaction, email: string, now: number): Promise<string> {
   const recipient = recipientOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lootboxes letters'))`)
-  const isHere = eq(sentLetters.recipient, recipient)
-  const since = (ms: number) => gt(sentLetters.at, new Date(now - ms))
-  const oldest = (where: SQL | undefined) =>
-    sql<number | null>`(extract(epoch from min(${sentLetters.at}) filter (where ${where})) * 1000)::float8`
-  const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`
-  const [sent] = await tx
-    .select({
-      lately: oldest(and(isHere, since(pauseMs))),
-      today: oldest(isHere),
-      countToday: count(isHere),
-      hour: oldest(since(hourMs)),
-      countHour: count(since(hourMs)),
-    })
-    .from(sentLetters)
-    .where(since(dayMs))
-  const wait = (from: number | null | undefined, ms: number) =>
-    typeof from === 'number' ? Math.max(1, Math.ceil((from + ms - now) / 1_000)) : 0
-  const ofAddress = Math.max(
-    wait(sent?.lately, pauseMs),
-    (sent?.countToday ?? 0) < mostInDay ? 0 : wait(sent?.today, dayMs),
-  )
-  if (ofAddress > 0) return { refused: 'address', seconds: ofAddress }
-  const ofSite = (sent?.countHour ?? 0) < mostInHour ? 0 : wait(sent?.hour, hourMs)
-  if (ofSite > 0) return { refused: 'site', seconds: ofSite }
+  for (const { who, most, inMs } of limits) {
+    const [first] = await tx
+      .select({ at: sentLetters.at })
+      .from(sentLetters)
+      .where(
+        and(
+          gt(sentLetters.at, new Date(now - inMs)),
+          who === 'address' ? eq(sentLetters.recipient, recipient) : undefined,
+        ),
+      )
+      .orderBy(desc(sentLetters.at))
+      .offset(most - 1)
+      .limit(1)
+    if (first !== undefined)
+      throw new LetterFailure({ kind: 'too-many', who, seconds: Math.ceil((first.at.getTime() + inMs - now) / 1_000) })
+  }
   const id = randomUUID()
   await tx.insert(sentLetters).values({ id, recipient, at: new Date(now) })
-  return { id }
+  return id
 }
 
 /** Takes a count back: its letter was not sent. */

@@ -60,7 +60,7 @@ test('six different messages in a row send one letter to the address, in whateve
   )
   expect(sent).toHaveLength(1)
   expect(answers.filter((answer) => answer.isOk())).toHaveLength(1)
-  expect(answers.find((answer) => answer.isErr())?._unsafeUnwrapErr()).toEqual({ kind: 'too-many', seconds: 600 })
+  expect(answers.find((answer) => answer.isErr())?._unsafeUnwrapErr()).toMatchObject({ kind: 'too-many', seconds: 600 })
 })
 
 test('the newsletter and the contact form share the limit of an address', async () => {

@@ -11,6 +11,7 @@ import { Countdown } from '../parts/countdown'
 import { Crumbs } from '../parts/crumbs'
 import { Disclosure } from '../parts/disclosure'
 import { FigureStrip } from '../parts/figure-strip'
+import { FormErrors } from '../parts/form'
 import { Progress } from '../parts/progress'
 import { Sheet } from '../parts/sheet'
 import { SortableTable } from '../parts/sortable-table'
@@ -37,7 +38,6 @@ const {
   Field,
   FindingList,
   Form,
-  FormErrors,
   Link,
   Loading,
   NumberStepper,

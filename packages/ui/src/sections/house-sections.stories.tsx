@@ -10,6 +10,7 @@ import { Form } from '../parts/form'
 import { Link } from '../parts/link'
 import { Select } from '../parts/select'
 import { TextArea, TextInput } from '../parts/text-input'
+import { ActionForm } from './action-form'
 import { ArticleList } from './article-list'
 import { ArticlePage } from './article-page'
 import { CategoryRail } from './category-rail'
@@ -237,6 +238,35 @@ export const ContactSent: Story = {
       </FormPanel>
     </div>
   ),
+}
+export const ContactUnavailable: Story = {
+  render: () => (
+    <div className="wrap py-8">
+      <ActionForm
+        title="Newsletter"
+        slip="slip-1088"
+        terms={terms}
+        action={(state) => Promise.resolve({ ...state, status: 'unavailable' })}
+        wants={{ email: 'An address looks like name@example.org.' }}
+        trapField="website"
+        button="Subscribe"
+        failureText={({ status }) =>
+          status === 'unavailable' ? 'Nothing was sent. Try again in a minute.' : undefined
+        }
+        sent={() => 'A letter is on its way.'}
+      >
+        {({ errorOf }) => (
+          <Field label="Your address" required {...errorOf('email')}>
+            {(control) => <TextInput {...control} type="email" name="email" defaultValue="mona@example.org" />}
+          </Field>
+        )}
+      </ActionForm>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
+    await canvas.findByText('Nothing was sent. Try again in a minute.')
+  },
 }
 export const CallToAction: Story = {
   render: () => (
