@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { control, isControl } from './command/control'
 import { init } from './command/init'
 import { createDevnet } from './create-devnet'
 import { devnetErrorText } from './devnet-error'
@@ -7,6 +8,7 @@ import { env } from './env'
 
 const usage = `lootboxes-devnet [options]
 lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
+lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|faults|faucet|price [name=value …] [--url URL]
 
   --genesis WORLD     first state: hug, empty, or the path of a world file (hug)
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
@@ -14,6 +16,8 @@ lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
   --data DIR          folder of the journal (.data/devnet)
   --memory            keep nothing
   --seed N            keys and history (1)
+  --start-time ISO    time of the first transaction (now)
+  --freeze            the clock stands still
   --commit-delay MS   time from submission to commit (1500)
   --draw-delay MS     time from a reveal to its draw (1500)
   --reset             delete the journal first
@@ -33,6 +37,12 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   return /^\d{1,9}$/.test(text) ? Number(text) : fail(`--${name} takes a whole number, not “${text}”.`)
 }
 
+function timeOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? fail(`--start-time takes a time such as 2026-01-01T00:00:00Z, not “${text}”.`) : ms
+}
+
 function readOptions() {
   try {
     return parseArgs({
@@ -46,6 +56,9 @@ function readOptions() {
         data: { type: 'string', default: '.data/devnet' },
         memory: { type: 'boolean', default: false },
         seed: { type: 'string' },
+        url: { type: 'string' },
+        'start-time': { type: 'string' },
+        freeze: { type: 'boolean', default: false },
         'commit-delay': { type: 'string' },
         'draw-delay': { type: 'string' },
         reset: { type: 'boolean', default: false },
@@ -74,6 +87,12 @@ if (command === 'init') {
   written.match(print, fail)
   process.exit(0)
 }
+if (command !== undefined && isControl(command)) {
+  const url = options.url ?? `http://127.0.0.1:${env.port ?? 8090}`
+  const called = await control(url, command, positionals.slice(1))
+  called.match(print, fail)
+  process.exit(0)
+}
 if (command !== undefined) fail(`There is no command “${command}”.\n\n${usage}`)
 
 const created = await createDevnet({
@@ -82,6 +101,7 @@ const created = await createDevnet({
   data: options.memory ? undefined : options.data,
   reset: options.reset,
   history: !options['no-history'],
+  clock: { startMs: timeOf(options['start-time']), frozen: options.freeze },
   faultSettings: {
     commitDelayMs: wholeNumber('commit-delay', options['commit-delay'], 1_500),
     drawDelayMs: wholeNumber('draw-delay', options['draw-delay'], 1_500),

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
+import { createClock, type DevnetClock } from './chain/clock'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
 import { createOracle, type Oracle } from './chain/oracle'
 import { replay } from './chain/replay'
+import { createControls, type DevnetControls } from './control/create-controls'
 import type { DevnetError } from './devnet-error'
 import { type DevnetOptions, silentLogger } from './devnet-options'
 import { createGenesis, type Genesis, historyMs } from './genesis/create-genesis'
@@ -31,6 +33,8 @@ export type Devnet = {
   readonly genesis: Genesis
   readonly ledger: Ledger
   readonly faultSettings: FaultSettings
+  /** Clock, snapshots, mining and planned outcomes. */
+  readonly controls: DevnetControls
   /** Base URL while the server listens. */
   readonly url: string | undefined
   /** Starts the HTTP server and resolves to its base URL. Port 0 selects a free port. */
@@ -52,17 +56,26 @@ const faultSettingsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['fault
 
 const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
+/** The clock starts at the option's time, but not before the newest transaction of a journal. */
+function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Genesis): DevnetClock {
+  const started = createClock(now)
+  if (clock.startMs !== undefined) started.set(clock.startMs)
+  if (started.now() < chain.tip().timeMs) started.set(chain.tip().timeMs)
+  if (clock.frozen === true) started.freeze()
+  return started
+}
+
 type Parts = { options: DevnetOptions; opened: OpenedJournal; genesis: Genesis }
 
 function assemble({ options, opened, genesis }: Parts): Devnet {
   const { networkId, seed } = opened.header
-  const now = options.now ?? Date.now
+  const clock = startClock(options, genesis)
   const logger = options.logger ?? silentLogger
   const faultSettings = faultSettingsFrom(options.faultSettings)
   const ledger = createLedger({
     chain: genesis.chain,
     journal: opened.journal,
-    now,
+    now: clock.now,
     commitDelayMs: () => faultSettings.commitDelayMs,
     rejection: options.rejection ?? 'immediate',
     onFault: (reason) => logger.warn(reason),
@@ -76,16 +89,31 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     delayMs: () => faultSettings.drawDelayMs,
     onFault: (reason) => logger.warn(reason),
   })
-  const gateway: Gateway = { networkId, ledger, genesis, faultSettings, now }
+  const gateway: Gateway = { networkId, ledger, genesis, faultSettings, now: clock.now }
   const ask = async (path: string, body: unknown) => {
     const answer = await answerGateway(gateway, path, body === undefined ? '' : JSON.stringify(body), 'in-process')
     return { status: answer.status, body: bodyOf(answer.body) }
   }
-  let nonce = Math.floor(now() / 1000) % 2 ** 31
+  let nonce = 0
+  const nextNonce = () => {
+    nonce = Math.max(nonce, ledger.chain.tip().stateVersion) + 1
+    return nonce
+  }
+  const controls = createControls({
+    ledger,
+    oracle,
+    clock,
+    nonce: {
+      get: () => nonce,
+      set: (value) => {
+        nonce = value
+      },
+    },
+  })
   const server = createServer({
     gateway,
-    walletApi: createWalletApi({ networkId, seed, world: genesis.world, callGateway: ask }),
-    control: { gateway, seed, nextNonce: () => (nonce += 1) },
+    walletApi: createWalletApi({ networkId, seed, world: genesis.world, nextNonce, callGateway: ask }),
+    control: { gateway, seed, nextNonce, controls },
     chance: random(`devnet:${seed}`),
   })
   let url: string | undefined
@@ -97,6 +125,7 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     genesis,
     ledger,
     faultSettings,
+    controls,
     get url() {
       return url
     },
@@ -143,13 +172,13 @@ export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, D
 }
 
 function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader {
-  const now = options.now ?? Date.now
+  const { now = Date.now, clock } = options
   return {
     kind: 'genesis',
     format: 1,
     networkId: options.networkId ?? 240,
     seed: options.seed ?? 1,
-    originMs: now() - historyMs(world),
+    originMs: (clock?.startMs ?? now()) - historyMs(world),
     history: options.history ?? true,
     world: worldNameOf(options.genesis),
   }

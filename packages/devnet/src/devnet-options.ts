@@ -26,6 +26,8 @@ export type DevnetOptions = {
     | undefined
   /** `like-network` keeps a rejected transaction pending until its last epoch. */
   rejection?: 'immediate' | 'like-network' | undefined
+  /** Starts the ledger at a time, and frozen: with the same seed, ids and times then repeat. */
+  clock?: { startMs?: number | undefined; frozen?: boolean | undefined } | undefined
   /** Current time in milliseconds since 1970. */
   now?: (() => number) | undefined
   logger?: DevnetLogger | undefined

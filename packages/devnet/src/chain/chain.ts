@@ -34,6 +34,10 @@ export type Chain = {
   commit(outcome: Committed, transaction: Executable, envelope: Envelope): UserTransaction
   commitGenesis(writes: Writes, timeMs: number): void
   commitEpochChange(epoch: number, timeMs: number): void
+  /** Forgets everything after a state version. */
+  truncate(stateVersion: number): void
+  /** A hash of the newest state. Equal hashes mean equal ledgers, independent of time. */
+  stateHash(): string
 }
 
 const affectedBy = (outcome: Committed): readonly string[] => {
@@ -95,6 +99,15 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
       store.apply(at.stateVersion, writes)
       committed.push({ ...at, kind: 'genesis' })
     },
+    truncate: (stateVersion) => {
+      store.truncate(stateVersion)
+      for (const record of committed.splice(stateVersion)) {
+        if (record.kind !== 'user') continue
+        byIntent.delete(record.intentId)
+        for (const one of record.subintents) if (bySubintent.get(one) === record) bySubintent.delete(one)
+      }
+    },
+    stateHash: () => store.hash(),
     commitEpochChange: (epoch, timeMs) => {
       committed.push({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
     },

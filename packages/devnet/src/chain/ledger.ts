@@ -6,6 +6,7 @@ import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
 import { epochAt, epochStart } from './epoch'
 import { type IntakeError, type Received, receive } from './intake'
+import { createPlans, type Plan } from './planned-outcomes'
 import { createRejections, type Rejection, type UncommittedTransaction } from './rejections'
 import type { UserTransaction } from './transaction-record'
 
@@ -19,13 +20,27 @@ export type LedgerOptions = {
   onFault?: ((reason: string) => void) | undefined
 }
 
+/** A state version of the ledger with what is not part of its state. */
+export type LedgerSnapshot = {
+  readonly stateVersion: number
+  readonly rejections: ReadonlyMap<string, UncommittedTransaction>
+}
+
 /** `duplicate` is true for a transaction that was submitted before. */
 export type Submission = { intentId: string; duplicate: boolean }
 
 /** The running ledger: accepts transactions and commits them after a delay, in order. */
 export type Ledger = {
   readonly chain: Chain
-  submit(hex: string): ResultAsync<Submission, IntakeError>
+  /** Submits a transaction. Those of the devnet itself take no planned outcome. */
+  submit(hex: string, origin?: 'user' | 'devnet'): ResultAsync<Submission, IntakeError>
+  /** Plans the outcome of the next transactions that users submit. */
+  readonly plan: (plan: Plan, count: number) => void
+  /** Commits all waiting transactions now, stuck ones included. Returns their intent ids. */
+  mine(): readonly string[]
+  snapshot(): LedgerSnapshot
+  /** Goes back to a snapshot. Waiting transactions are dropped. */
+  restore(snapshot: LedgerSnapshot): void
   waiting(intentId: string): UncommittedTransaction | undefined
   /** Advances the epoch to the current time. Call it before reading the tip. */
   tick(): void
@@ -37,6 +52,8 @@ export type Ledger = {
   close(): void
 }
 
+type Planned = { received: Received; plan: Plan | undefined }
+
 const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({
   state: 'pending',
   payloadId,
@@ -46,6 +63,7 @@ const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): Un
 
 export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
   const rejections = createRejections(rejection)
+  const plans = createPlans()
   const listeners = new Set<(transaction: UserTransaction) => void>()
 
   const ledgerNow = () => Math.max(now(), chain.tip().timeMs)
@@ -71,7 +89,8 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
   /** Writes to disk before the commit is visible. A failed write prevents the commit. */
   const writeDown = (received: Received, transaction: Executable, outcome: Committed) => {
     const { hex } = received.envelope
-    journal.append({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome) })
+    const { nowMs: timeMs, failure } = transaction
+    journal.append({ kind: 'transaction', hex, timeMs, digest: digestOf(outcome), failure })
     const record = chain.commit(outcome, transaction, received.envelope)
     for (const listener of listeners) listener(record)
   }
@@ -89,12 +108,13 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     return used && `IntentHashPreviouslyCommitted(${used})`
   }
 
-  const commit = (intentId: string, received: Received) => {
+  const commit = (intentId: string, { received, plan }: Planned) => {
     const refuse = (error: string) => rejections.add(intentId, pendingTransaction(received), error)
     try {
       tick()
-      const transaction = { ...received.transaction, nowMs: ledgerNow() }
-      const obstacle = obstacleOf(received, transaction.nowMs)
+      const failure = plan?.outcome === 'failure' ? plan.error : undefined
+      const transaction = { ...received.transaction, nowMs: ledgerNow(), failure }
+      const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(received, transaction.nowMs)
       if (obstacle !== undefined) {
         refuse(obstacle)
         return
@@ -109,11 +129,13 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
   }
   const commits = createDelayedQueue(commit)
 
-  const accept = (received: Received): Submission => {
+  const accept = (received: Received, origin: 'user' | 'devnet'): Submission => {
     const { intentId } = received.transaction
     if (chain.transactionByIntent(intentId) || commits.get(intentId) || rejections.get(intentId))
       return { intentId, duplicate: true }
-    commits.add(intentId, received, commitDelayMs())
+    const plan = origin === 'user' ? plans.next() : undefined
+    if (plan?.outcome === 'stuck') commits.hold(intentId, { received, plan })
+    else commits.add(intentId, { received, plan }, commitDelayMs())
     return { intentId, duplicate: false }
   }
 
@@ -121,14 +143,24 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     chain,
     tick,
     run,
-    submit: (hex) => {
+    plan: plans.add,
+    mine: () => commits.flush({ held: true }),
+    snapshot: () => ({ stateVersion: chain.tip().stateVersion, rejections: rejections.state() }),
+    restore: ({ stateVersion, rejections: before }) => {
+      commits.clear()
+      plans.clear()
+      journal.append({ kind: 'restore', stateVersion })
+      chain.truncate(stateVersion)
+      rejections.restore(before)
+    },
+    submit: (hex, origin = 'user') => {
       tick()
       const received = new ResultAsync<Received, IntakeError>(receive(hex, chain.deps.networkId, chain.tip().epoch))
-      return received.map(accept)
+      return received.map((one) => accept(one, origin))
     },
     waiting: (intentId) => {
-      const received = commits.get(intentId)
-      return received ? pendingTransaction(received) : rejections.get(intentId)
+      const planned = commits.get(intentId)
+      return planned ? pendingTransaction(planned.received) : rejections.get(intentId)
     },
     onCommit: (listener) => {
       listeners.add(listener)
@@ -136,7 +168,8 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     },
     idle: commits.idle,
     close: () => {
-      commits.flush()
+      commits.flush({ held: false })
+      commits.clear()
       journal.close()
     },
   }

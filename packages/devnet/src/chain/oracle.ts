@@ -17,6 +17,8 @@ export type OracleOptions = {
 export type Oracle = {
   /** Resolves when no opened ticket waits for its draw. */
   idle(): Promise<void>
+  /** Drops scheduled draws and schedules those of the current state, after the ledger went back. */
+  reset(): void
   close(): void
 }
 
@@ -63,14 +65,14 @@ export const signDraw = (
 
 /** Watches the lootboxes and draws for opened tickets after a delay, in separate transactions. */
 export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: OracleOptions): Oracle {
-  const timers = new Set<NodeJS.Timeout>()
+  const timers = new Map<NodeJS.Timeout, () => void>()
   const underway = new Map<string, Promise<void>>()
 
   const submit = async (lootbox: string, revealIntent: string, tickets: readonly string[]) => {
     ledger.tick()
     const { chain } = ledger
     const { hex } = await signDraw(key, chain.deps.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
-    const sent = await ledger.submit(hex)
+    const sent = await ledger.submit(hex, 'devnet')
     if (sent.isErr()) {
       onFault(`A draw was refused: ${sent.error.kind}`)
       return
@@ -93,12 +95,11 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
           resolve()
         })
       }, delayMs())
-      timers.add(timer)
+      timers.set(timer, resolve)
+    }).finally(() => {
+      if (underway.get(name) === drawn) underway.delete(name)
     })
-    underway.set(
-      name,
-      drawn.finally(() => underway.delete(name)),
-    )
+    underway.set(name, drawn)
   }
 
   const look = () => {
@@ -113,15 +114,26 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
   })
   look()
 
+  const clear = () => {
+    for (const [timer, resolve] of timers) {
+      clearTimeout(timer)
+      resolve()
+    }
+    timers.clear()
+    underway.clear()
+  }
+
   return {
+    reset: () => {
+      clear()
+      look()
+    },
     idle: async () => {
       while (underway.size > 0) await Promise.all(underway.values())
     },
     close: () => {
       forget()
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
-      underway.clear()
+      clear()
     },
   }
 }

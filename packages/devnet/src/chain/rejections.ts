@@ -28,6 +28,11 @@ export function createRejections(rejection: Rejection) {
       const [oldest] = refused.keys()
       if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
     },
+    state: (): ReadonlyMap<string, UncommittedTransaction> => new Map(refused),
+    restore: (before: ReadonlyMap<string, UncommittedTransaction>) => {
+      refused.clear()
+      for (const [intentId, one] of before) refused.set(intentId, one)
+    },
     expire: (epoch: number) => {
       for (const [intentId, one] of refused) {
         if (one.endEpoch + EPOCHS_REMEMBERED <= epoch) refused.delete(intentId)

@@ -21,9 +21,13 @@ export async function replay(chain: Chain, records: readonly JournalRecord[]): P
       chain.commitEpochChange(record.epoch, record.timeMs)
       continue
     }
+    if (record.kind === 'restore') {
+      chain.truncate(record.stateVersion)
+      continue
+    }
     const received = await restore(record.hex, chain.deps.networkId)
     if (!received) return err({ kind: 'replay-differs', line, reason: 'the transaction cannot be read' })
-    const transaction = { ...received.transaction, nowMs: record.timeMs }
+    const transaction = { ...received.transaction, nowMs: record.timeMs, failure: record.failure }
     const ran = runAgain(chain, transaction)
     if (ran.isErr()) return err({ kind: 'replay-differs', line, reason: ran.error })
     const outcome = ran.value

@@ -30,6 +30,8 @@ export type Executable = ExecutableIntent & {
   intentHash: Uint8Array
   intentId: string
   nowMs: number
+  /** Makes the transaction fail with this error after its instructions ran. */
+  failure?: string | undefined
   /** Preview only: the network pays when no fee is locked. */
   freeCredit?: boolean
 }
@@ -120,7 +122,7 @@ export function execute(base: View, deps: ExecutionDeps, transaction: Executable
     locked < fee.total && !free
       ? `FeeReserveError(InsufficientBalance { required: ${formatAmount(fee.total)}, remaining: ${formatAmount(locked)} })`
       : undefined
-  return settle(base, deps, result, fee, result.error ?? short)
+  return settle(base, deps, result, fee, result.error ?? transaction.failure ?? short)
 }
 
 const rejectionOf = (result: Run, fee: FeeSummary, locked: Amount): string =>

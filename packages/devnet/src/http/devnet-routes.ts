@@ -4,13 +4,21 @@ import * as z from 'zod'
 import { faucetGift } from '../blueprints/faucet'
 import { signTransaction } from '../chain/sign-transaction'
 import type { UserTransaction } from '../chain/transaction-record'
+import {
+  ClockChange,
+  type ControlError,
+  type DevnetControls,
+  NextTransactions,
+  Nothing,
+  Restore,
+} from '../control/create-controls'
 import { type DevKey, devKey, devKeys } from '../keys'
 import { type Answer, empty, json } from './answer'
 import { applyFaultSettings, FaultSettingsChange } from './fault-settings'
 import type { Gateway } from './gateway'
 import { visibleTip } from './read-ledger'
 
-export type ControlContext = { gateway: Gateway; seed: number; nextNonce: () => number }
+export type ControlContext = { gateway: Gateway; seed: number; nextNonce: () => number; controls: DevnetControls }
 
 type Order = { manifest: string; notary: DevKey; notaryIsSignatory?: boolean; signers?: readonly DevKey[] }
 
@@ -30,7 +38,7 @@ async function commit(context: ControlContext, order: Order): Promise<Result<Use
     notary: notary.privateKey,
     notaryIsSignatory,
   })
-  const sent = await ledger.submit(hex)
+  const sent = await ledger.submit(hex, 'devnet')
   if (sent.isErr()) return err(json(500, { message: sent.error.kind }))
   const { intentId } = sent.value
   await ledger.idle()
@@ -48,12 +56,16 @@ const positive = (text: string) => {
   return amount !== undefined && amount > ZERO ? amount : undefined
 }
 
-const Gift = z.object({ account: z.string(), baller: z.string().optional() })
+const hasUnknownKey = (error: z.ZodError | undefined): error is z.ZodError =>
+  error?.issues.some(({ code }) => code === 'unrecognized_keys') === true
+
+const Gift = z.strictObject({ account: z.string(), baller: z.string().optional() })
 
 /** Sends the faucet's XRD and, on request, BALLER of the oracle's reserve to an account. The faucet pays the fee. */
 async function give(context: ControlContext, body: unknown): Promise<Answer> {
   const { gateway, seed } = context
-  const { data } = Gift.safeParse(body)
+  const { data, error } = Gift.safeParse(body)
+  if (hasUnknownKey(error)) return refuse(z.prettifyError(error))
   const account = data && parseAccountAddress(data.account, gateway.networkId).unwrapOr(undefined)
   if (account === undefined) return json(400, { message: 'account: an account address of this network is needed' })
   const baller = data?.baller === undefined ? undefined : positive(data.baller)
@@ -82,7 +94,7 @@ async function give(context: ControlContext, body: unknown): Promise<Answer> {
   )
 }
 
-const Price = z.object({ component: z.string().optional(), price: z.string() })
+const Price = z.strictObject({ component: z.string().optional(), price: z.string() })
 
 /** Changes the ticket price of a box with a transaction of its operator. */
 async function setPrice(context: ControlContext, body: unknown): Promise<Answer> {
@@ -91,6 +103,7 @@ async function setPrice(context: ControlContext, body: unknown): Promise<Answer>
   const view = ledger.chain.view()
   const boxes = Object.keys(genesis.world.boxes).map(genesis.addressOf)
   const component = parsed.data?.component ?? boxes.findLast((one) => view.get('lootbox', one)?.isOpen) ?? ''
+  if (hasUnknownKey(parsed.error)) return refuse(z.prettifyError(parsed.error))
   const price = parsed.success ? positive(parsed.data.price) : undefined
   if (price === undefined) return json(400, { message: 'price: an amount above zero is needed' })
   if (view.get('lootbox', component) === undefined)
@@ -130,6 +143,45 @@ function state({ gateway, seed }: ControlContext): Answer {
   })
 }
 
+const refuse = (message: string): Answer => json(400, { message })
+
+/** Parses a body, where an unknown setting is an error, and answers with what `run` returns. */
+function parsed<S extends z.ZodType>(schema: S, body: unknown, run: (value: z.output<S>) => Answer): Answer {
+  const result = schema.safeParse(body ?? {})
+  return result.success ? run(result.data) : refuse(z.prettifyError(result.error))
+}
+
+const answered = (result: Result<unknown, ControlError>): Answer =>
+  result.match(
+    (value) => json(200, value),
+    ({ reason }) => refuse(reason),
+  )
+
+type Route = (context: ControlContext, body: unknown) => Answer | Promise<Answer>
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET /devnet/state': state,
+  'GET /devnet/state-hash': ({ controls }) => json(200, { stateHash: controls.stateHash() }),
+  'GET /devnet/clock': ({ controls }) => answered(controls.clock()),
+  'POST /devnet/clock': ({ controls }, body) => parsed(ClockChange, body, (change) => answered(controls.clock(change))),
+  'GET /devnet/snapshots': ({ controls }) => json(200, { snapshots: controls.snapshots() }),
+  'POST /devnet/snapshot': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.snapshot())),
+  'POST /devnet/restore': ({ controls }, body) => parsed(Restore, body, ({ id }) => answered(controls.restore(id))),
+  'POST /devnet/mine': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.mine())),
+  'POST /devnet/next-transactions': ({ controls }, body) =>
+    parsed(NextTransactions, body, (plan) => {
+      controls.nextTransactions(plan)
+      return json(200, plan)
+    }),
+  'POST /devnet/fault-settings': ({ gateway }, body) =>
+    parsed(FaultSettingsChange, body, (change) => {
+      applyFaultSettings(gateway.faultSettings, change)
+      return json(200, gateway.faultSettings)
+    }),
+  'POST /devnet/price': setPrice,
+  'POST /devnet/faucet': give,
+}
+
 /** Handles `/devnet/*`: controls for tests and developers on this machine. */
 export async function answerControl(
   context: ControlContext,
@@ -137,20 +189,6 @@ export async function answerControl(
   path: string,
   body: unknown,
 ): Promise<Answer> {
-  switch (`${method} ${path}`) {
-    case 'GET /devnet/state':
-      return state(context)
-    case 'POST /devnet/fault-settings': {
-      const change = FaultSettingsChange.safeParse(body)
-      if (!change.success) return json(400, { message: change.error.message })
-      applyFaultSettings(context.gateway.faultSettings, change.data)
-      return json(200, context.gateway.faultSettings)
-    }
-    case 'POST /devnet/price':
-      return setPrice(context, body)
-    case 'POST /devnet/faucet':
-      return give(context, body)
-    default:
-      return empty(404)
-  }
+  const route = Object.hasOwn(routes, `${method} ${path}`) ? routes[`${method} ${path}`] : undefined
+  return route === undefined ? empty(404) : route(context, body)
 }

@@ -3,14 +3,14 @@ import * as z from 'zod'
 const FaultKind = z.enum(['429', '500', 'html', 'drop', 'late'])
 
 /** Injected delays and faults. The defaults are zero and none. */
-export const FaultSettings = z.object({
+export const FaultSettings = z.strictObject({
   commitDelayMs: z.number().int().min(0),
   drawDelayMs: z.number().int().min(0),
   /** Delay of every response. */
   latencyMs: z.number().int().min(0),
   /** Reads return the ledger state of this many milliseconds ago. */
   replicaLagMs: z.number().int().min(0),
-  faults: z.object({
+  faults: z.strictObject({
     /** Share of failing Gateway responses, 0 to 1. */
     rate: z.number().min(0).max(1),
     kinds: z.array(FaultKind).min(1),

@@ -16,7 +16,16 @@ export type JournalHeader = z.output<typeof JournalHeader>
 
 /** One commit. `digest` covers its writes, so that a replay detects a different result. */
 export const JournalRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('transaction'), hex: z.string(), timeMs: z.number().int(), digest: z.string() }),
+  z.object({
+    kind: z.literal('transaction'),
+    hex: z.string(),
+    timeMs: z.number().int(),
+    digest: z.string(),
+    /** Error of a transaction that failed on demand. */
+    failure: z.string().optional(),
+  }),
   z.object({ kind: z.literal('epoch'), epoch: z.number().int(), timeMs: z.number().int() }),
+  /** The ledger went back to this state version. */
+  z.object({ kind: z.literal('restore'), stateVersion: z.number().int() }),
 ])
 export type JournalRecord = z.output<typeof JournalRecord>

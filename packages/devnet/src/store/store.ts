@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Families, Logs } from './families'
 
 export type Versioned<T> = { readonly version: number; readonly value: T }
@@ -21,6 +22,10 @@ export type Store = {
   at(version: number): View
   /** Applies all writes at one state version. Versions must increase. */
   apply(version: number, writes: Writes): void
+  /** Drops all writes after a version. */
+  truncate(version: number): void
+  /** A hash of the newest value of every cell and of every list. */
+  hash(): string
 }
 
 type Cells = { [F in keyof Families]: Map<string, Versioned<Families[F]>[]> }
@@ -95,6 +100,8 @@ function push<T>(into: Map<string, Versioned<T>[]>, key: string, entry: Versione
   else into.set(key, [entry])
 }
 
+const plainValue = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
+
 export function createStore(): Store {
   const cells = emptyCells()
   const lists = emptyLists()
@@ -123,8 +130,33 @@ export function createStore(): Store {
     for (const [key, values] of writes.logs[log]) for (const value of values) push(lists[log], key, { version, value })
   }
 
+  const entries = () => [...families.map((family) => cells[family]), ...logs.map((log) => lists[log])]
+
   return {
     at,
+    truncate: (version) => {
+      for (const values of entries())
+        for (const [key, versions] of values) {
+          while ((versions.at(-1)?.version ?? 0) > version) versions.pop()
+          if (versions.length === 0) values.delete(key)
+        }
+    },
+    hash: () => {
+      const hash = createHash('sha256')
+      const add = (name: string, key: string, value: unknown) => {
+        hash.update(`${name}\n${key}\n${JSON.stringify(value, plainValue)}\n`)
+      }
+      for (const family of families)
+        for (const key of [...cells[family].keys()].sort()) add(family, key, cells[family].get(key)?.at(-1)?.value)
+      for (const log of logs)
+        for (const key of [...lists[log].keys()].sort())
+          add(
+            log,
+            key,
+            lists[log].get(key)?.map(({ value }) => value),
+          )
+      return hash.digest('hex')
+    },
     apply: (version, writes) => {
       for (const family of families) applyFamily(family, version, writes)
       for (const log of logs) applyLog(log, version, writes)

@@ -4,6 +4,7 @@ import {
   type IdentityAddress,
   identityAddressFromPublicKey,
 } from '@lootboxes/ledger'
+import { generateRandomNonce } from '@radixdlt/radix-engine-toolkit'
 import { type DevKey, devKey, devKeys } from '../keys'
 import { accountKeys, keyOf } from '../world/keys-of-world'
 import type { World } from '../world/world-schema'
@@ -16,6 +17,7 @@ export type Holder = {
   persona: { identityAddress: IdentityAddress; label: string; key: DevKey }
   personaData: typeof personaData
   accounts: readonly HolderAccount[]
+  nextNonce: () => number
 }
 
 const personaData = {
@@ -31,6 +33,8 @@ export type HolderOptions = {
   networkId: number
   world?: Pick<World, 'accounts' | 'personas'> | undefined
   user?: string | undefined
+  /** Random by default. */
+  nextNonce?: (() => number) | undefined
 }
 
 const noNames = { accounts: {}, personas: {} }
@@ -80,6 +84,7 @@ export const createHolder = (options: HolderOptions): Holder => {
       key: persona.key,
     },
     personaData,
+    nextNonce: options.nextNonce ?? generateRandomNonce,
     accounts: accounts.map(({ label, key }, appearanceId) => ({
       address: accountAddressFromPublicKey(key.publicKey, networkId),
       label,

@@ -1,6 +1,6 @@
-import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import {
-  generateRandomNonce,
   PrivateKey,
   RadixEngineToolkit,
   TransactionBuilder,
@@ -36,12 +36,15 @@ const build = async (
   { manifest, payer }: FeePlan,
   epoch: number,
 ): Promise<Signed> => {
-  const notary = new PrivateKey.Ed25519(randomBytes(32))
+  const nonce = holder.nextNonce()
+  const notary = new PrivateKey.Ed25519(
+    blake2b(concatBytes(holder.persona.key.privateKey, utf8ToBytes(`notary:${nonce}`)), { dkLen: 32 }),
+  )
   const header = (await TransactionBuilder.new()).header({
     networkId: holder.networkId,
     startEpochInclusive: epoch,
     endEpochExclusive: epoch + EPOCHS_VALID,
-    nonce: generateRandomNonce(),
+    nonce,
     notaryPublicKey: notary.publicKey(),
     notaryIsSignatory: false,
     tipPercentage: 0,
@@ -74,7 +77,7 @@ export const submit = (
     )
 
 /**
- * Builds a transaction, signs it with every account that the manifest requires, notarizes it with an ephemeral key and submits
+ * Builds a transaction, signs it with every account that the manifest requires, notarizes it with a key of its own and submits
  * it (gateway-and-ledger 4.1). The response means submitted, not committed.
  */
 export const signTransaction = (

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { control } from '../command/control'
+import type { Devnet } from '../create-devnet'
+import type { DevnetOptions } from '../devnet-options'
+import { devKeys } from '../keys'
+import { recipes } from '../testing/recipes'
+import { startDevnet } from '../testing/start-devnet'
+import { testWallet } from '../testing/test-wallet'
+
+const startMs = Date.parse('2026-01-01T00:00:00Z')
+const frozen: DevnetOptions = { clock: { startMs, frozen: true } }
+
+async function setup(options: DevnetOptions = {}) {
+  const { devnet, url } = await startDevnet(options)
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const post = async (path: string, body: unknown = {}) => {
+    const response = await fetch(`${url}/devnet/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return { devnet, url, wallet, recipe: recipes(devnet, wallet.account), post }
+}
+
+const statusOf = async (devnet: Devnet, intent_hash: string) => {
+  const { body } = await devnet.ask('/transaction/status', { intent_hash })
+  return body
+}
+
+describe('the clock', () => {
+  test('freezes, advances and jumps epochs; the Gateway reads its time', async () => {
+    const { devnet, post } = await setup(frozen)
+    const first = devnet.controls.clock()._unsafeUnwrap()
+    expect(first).toMatchObject({ time: '2026-01-01T00:00:00.000Z', frozen: true })
+    expect((await post('clock', { advanceMs: 90_000 })).body).toMatchObject({ time: '2026-01-01T00:01:30.000Z' })
+    const jumped = await post('clock', { advanceEpochs: 3 })
+    expect(jumped.body.epoch).toBe(first.epoch + 3)
+    const { body } = await devnet.ask('/transaction/construction', undefined)
+    expect(body).toMatchObject({ ledger_state: { epoch: first.epoch + 3 } })
+    expect((await post('clock', { time: '2025-12-31T00:00:00Z' })).body.message).toContain('cannot go back')
+    expect((await post('clock', { frozen: false })).body.frozen).toBe(false)
+  })
+
+  test('a transaction whose epochs are over is refused', async () => {
+    const { devnet, wallet, recipe } = await setup(frozen)
+    const signed = await wallet.sign(recipe.buy(1))
+    devnet.controls.clock({ advanceEpochs: 20 })._unsafeUnwrap()
+    const refused = await devnet.submit(signed)
+    expect(refused._unsafeUnwrapErr().kind).toBe('epoch-window')
+  })
+})
+
+describe('snapshot and restore', () => {
+  test('bring back state, transactions, clock and ids, any number of times', async () => {
+    const { devnet, wallet, recipe, post } = await setup(frozen)
+    const { id, stateVersion } = (await post('snapshot')).body
+    const signed = [await wallet.sign(recipe.buy(3)), await wallet.sign(recipe.reveal(['#1#', '#2#']))]
+    const before = devnet.controls.stateHash()
+    const trade = async () => {
+      for (const hex of signed) (await devnet.submit(hex))._unsafeUnwrap()
+      await devnet.idle()
+      return devnet.controls.stateHash()
+    }
+    const after = await trade()
+    expect(after).not.toBe(before)
+    for (let round = 0; round < 2; round += 1) {
+      expect((await post('restore', { id })).status).toBe(200)
+      expect(devnet.controls.stateHash()).toBe(before)
+      expect(devnet.ledger.chain.transactions()).toHaveLength(stateVersion)
+      expect(await trade()).toBe(after)
+    }
+    expect((await post('restore', { id: 99 })).body.message).toBe('id: there is no snapshot 99')
+  })
+
+  test('drop waiting transactions and draws', async () => {
+    const { devnet, wallet, recipe } = await setup({ faultSettings: { drawDelayMs: 60_000 } })
+    await wallet.send(recipe.buy(1))
+    const { id } = devnet.controls.snapshot()
+    await devnet.submit(await wallet.sign(recipe.reveal(['#1#'])))
+    devnet.controls.nextTransactions({ outcome: 'stuck' })
+    const stuck = await devnet.submit(await wallet.sign(recipe.buy(1)))
+    devnet.controls.restore(id)._unsafeUnwrap()
+    await devnet.idle()
+    expect(await statusOf(devnet, stuck._unsafeUnwrap().intentId)).toMatchObject({ status: 'Unknown' })
+  })
+})
+
+describe('outcomes on demand', () => {
+  test('stuck until mined, rejected, failed with its fee paid', async () => {
+    const { devnet, wallet, recipe, post } = await setup()
+    expect((await post('next-transactions', { outcome: 'stuck' })).status).toBe(200)
+    await post('next-transactions', { outcome: 'rejected', error: 'Not today' })
+    await post('next-transactions', { outcome: 'failure' })
+    const send = async (count: number) =>
+      (await devnet.submit(await wallet.sign(recipe.buy(count))))._unsafeUnwrap().intentId
+    const [stuck, rejected, failed, last] = [await send(1), await send(2), await send(3), await send(4)]
+    await devnet.idle()
+    expect(await statusOf(devnet, stuck)).toMatchObject({ status: 'Pending' })
+    expect(await statusOf(devnet, rejected)).toMatchObject({ status: 'Rejected', error_message: 'Not today' })
+    expect(await statusOf(devnet, failed)).toMatchObject({ status: 'CommittedFailure' })
+    expect(await statusOf(devnet, last)).toMatchObject({ status: 'CommittedSuccess' })
+    expect((await post('mine')).body).toMatchObject({ committed: [stuck] })
+    expect(await statusOf(devnet, stuck)).toMatchObject({ status: 'CommittedSuccess' })
+  })
+})
+
+describe('the same seed', () => {
+  test('gives the same ids, times and state hash', async () => {
+    const run = async () => {
+      const { devnet, url } = await startDevnet(frozen)
+      await fetch(`${url}/devnet/faucet`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account: devnet.addressOf('main') }),
+      })
+      const signed = await fetch(`${url}/wallet/sign-transaction`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          interactionId: 'a',
+          version: 1,
+          manifest: recipes(devnet, devnet.addressOf('main')).buy(2),
+        }),
+      })
+      await devnet.idle()
+      const ids = devnet.ledger.chain.transactions().map((one) => [one.timeMs, one.kind === 'user' ? one.intentId : ''])
+      return { ids, hash: devnet.controls.stateHash(), signed: await signed.json() }
+    }
+    const first = await run()
+    expect(first.ids).toHaveLength(4)
+    expect(await run()).toEqual(first)
+  })
+})
+
+test('an unknown setting is refused with its name, and nothing changes', async () => {
+  const { devnet, post } = await setup()
+  const calls = ['clock', 'snapshot', 'restore', 'mine', 'next-transactions', 'fault-settings', 'faucet', 'price']
+  for (const path of calls) {
+    const { status, body } = await post(path, { speed: 2 })
+    expect({ path, status, names: body.message.includes('speed') }).toEqual({ path, status: 400, names: true })
+  }
+  expect(devnet.controls.snapshots()).toEqual([])
+})
+
+test('the command calls a running devnet', async () => {
+  const { url } = await setup(frozen)
+  const run = async (command: string, ...settings: string[]) => control(url, command, settings)
+  expect((await run('clock', 'advanceMs=1000'))._unsafeUnwrap()).toContain('2026-01-01T00:00:01.000Z')
+  expect((await run('faults', 'latencyMs=5', 'faults={"rate":0.5,"path":"/stream"}'))._unsafeUnwrap()).toContain(
+    '"/stream"',
+  )
+  expect((await run('price', 'price=3'))._unsafeUnwrap()).toContain('"price": "3"')
+  expect((await run('next', 'outcome=lost'))._unsafeUnwrapErr()).toContain('outcome')
+  expect((await control('http://127.0.0.1:9', 'mine', []))._unsafeUnwrapErr()).toContain('No devnet answers')
+})
+
+test('a restart repeats restored ledgers and failures on demand', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'devnet-controls-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const { devnet, wallet, recipe } = await setup({ data })
+  await wallet.send(recipe.buy(1))
+  const { id } = devnet.controls.snapshot()
+  await wallet.send(recipe.buy(5))
+  devnet.controls.restore(id)._unsafeUnwrap()
+  devnet.controls.nextTransactions({ outcome: 'failure' })
+  expect((await wallet.send(recipe.buy(2))).status).toBe('CommittedFailure')
+  const before = devnet.controls.stateHash()
+  await devnet.close()
+  const { devnet: second } = await startDevnet({ data })
+  expect(second.controls.stateHash()).toBe(before)
+  expect(second.ledger.chain.tip().stateVersion).toBe(devnet.ledger.chain.tip().stateVersion)
+})

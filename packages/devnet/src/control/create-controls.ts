@@ -1,0 +1,116 @@
+import { err, ok, type Result } from 'neverthrow'
+import * as z from 'zod'
+import type { ClockState, DevnetClock } from '../chain/clock'
+import { epochStart } from '../chain/epoch'
+import type { Ledger, LedgerSnapshot } from '../chain/ledger'
+import type { Oracle } from '../chain/oracle'
+import { defaultErrors } from '../chain/planned-outcomes'
+
+/** A change of the clock. `time` is ISO 8601 and not before the newest transaction. */
+export const ClockChange = z.strictObject({
+  frozen: z.boolean().optional(),
+  time: z.iso.datetime({ offset: true }).optional(),
+  advanceMs: z.int().min(0).optional(),
+  advanceEpochs: z.int().min(1).max(1_000_000).optional(),
+})
+export type ClockChange = z.input<typeof ClockChange>
+
+export const NextTransactions = z.strictObject({
+  outcome: z.enum(['stuck', 'rejected', 'failure']),
+  count: z.int().min(1).max(10_000).default(1),
+  error: z.string().min(1).optional(),
+})
+export type NextTransactions = z.input<typeof NextTransactions>
+
+export const Restore = z.strictObject({ id: z.int().min(1) })
+export const Nothing = z.strictObject({})
+
+export type ClockView = { time: string; frozen: boolean; epoch: number; stateVersion: number }
+export type SnapshotView = { id: number; stateVersion: number; time: string }
+
+/** Why a control refuses: a sentence for the caller. */
+export type ControlError = { kind: 'refused'; reason: string }
+
+/** Time and state on demand. The HTTP routes under `/devnet` and the command line call the same functions. */
+export type DevnetControls = {
+  /** Reads the clock, or changes it: first `time`, then the advances, then `frozen`. */
+  clock(change?: ClockChange): Result<ClockView, ControlError>
+  /** Remembers the ledger, the clock and the nonces. Waiting transactions are not part of it. */
+  snapshot(): SnapshotView
+  /** Goes back to a snapshot and drops newer ones. A snapshot can be restored any number of times. */
+  restore(id: number): Result<SnapshotView, ControlError>
+  snapshots(): readonly SnapshotView[]
+  /** Commits all waiting transactions now, stuck ones included. */
+  mine(): { committed: readonly string[]; stateVersion: number }
+  /** Plans the outcome of the next transactions that users submit. */
+  nextTransactions(plan: NextTransactions): void
+  /** A hash of the newest state. Runs with the same seed, transactions and clock have the same hash. */
+  stateHash(): string
+}
+
+type Snapshot = { view: SnapshotView; ledger: LedgerSnapshot; clock: ClockState; nonce: number }
+
+export type ControlsOptions = {
+  ledger: Ledger
+  oracle: Oracle
+  clock: DevnetClock
+  nonce: { get(): number; set(value: number): void }
+}
+
+const refused = (reason: string) => err<never, ControlError>({ kind: 'refused', reason })
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+function changeClock({ ledger, clock }: ControlsOptions, change: ClockChange): Result<void, ControlError> {
+  const { chain } = ledger
+  const before = clock.state()
+  const { time, advanceMs = 0, advanceEpochs = 0, frozen } = change
+  if (time !== undefined) clock.set(Date.parse(time))
+  if (advanceMs > 0) clock.set(clock.now() + advanceMs)
+  if (advanceEpochs > 0) clock.set(epochStart(chain.clock, chain.tip().epoch + advanceEpochs))
+  if (clock.now() < chain.tip().timeMs) {
+    clock.restore(before)
+    return refused(`time: the newest transaction is of ${iso(chain.tip().timeMs)}; the clock cannot go back before it`)
+  }
+  if (frozen === true) clock.freeze()
+  if (frozen === false) clock.resume()
+  ledger.tick()
+  return ok(undefined)
+}
+
+export function createControls(options: ControlsOptions): DevnetControls {
+  const { ledger, oracle, clock, nonce } = options
+  const snapshots = new Map<number, Snapshot>()
+  let newest = 0
+  const clockView = (): ClockView => {
+    ledger.tick()
+    const { epoch, stateVersion } = ledger.chain.tip()
+    return { time: iso(clock.now()), frozen: clock.state().frozenAtMs !== undefined, epoch, stateVersion }
+  }
+  return {
+    clock: (change = {}) => changeClock(options, change).map(clockView),
+    snapshot: () => {
+      ledger.tick()
+      newest += 1
+      const view = { id: newest, stateVersion: ledger.chain.tip().stateVersion, time: iso(clock.now()) }
+      snapshots.set(newest, { view, ledger: ledger.snapshot(), clock: clock.state(), nonce: nonce.get() })
+      return view
+    },
+    restore: (id) => {
+      const snapshot = snapshots.get(id)
+      if (!snapshot) return refused(`id: there is no snapshot ${id}`)
+      clock.restore(snapshot.clock)
+      nonce.set(snapshot.nonce)
+      ledger.restore(snapshot.ledger)
+      oracle.reset()
+      for (const other of snapshots.keys()) if (other > id) snapshots.delete(other)
+      return ok(snapshot.view)
+    },
+    snapshots: () => [...snapshots.values()].map(({ view }) => view),
+    mine: () => ({ committed: ledger.mine(), stateVersion: ledger.chain.tip().stateVersion }),
+    nextTransactions: (plan) => {
+      const { outcome, count, error } = NextTransactions.parse(plan)
+      ledger.plan({ outcome, error: error ?? defaultErrors[outcome] }, count)
+    },
+    stateHash: () => ledger.chain.stateHash(),
+  }
+}
