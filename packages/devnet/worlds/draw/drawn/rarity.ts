@@ -5,7 +5,7 @@ import { type Figure, GOLD, PAPER } from './sketch'
 type Sun = readonly [x: number, y: number, colour: string]
 
 const frame = (inset: number, width: number, stroke: string, rest = '') =>
-  `<rect x="${inset}" y="${inset}" width="${400 - inset * 2}" height="${400 - inset * 2}" stroke="${stroke}" stroke-width="${width}"${rest}/>`
+  `<rect x="${inset}" y="${inset}" width="${400 - inset * 2}" height="${400 - inset * 2}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="miter"${rest}/>`
 
 /** Drawn behind the figure: the sun of the rarity. */
 export const sunOf = (rarity: Rarity, [x, y, colour]: Sun, hasSky: boolean): string => {
@@ -83,4 +83,4 @@ export const edge = (rarity: Rarity, tint: string): string => {
 
 /** Thick dashed lines, leaned over: diagonal strokes without a pattern id that could clash when drawings share a page. */
 const hatching = (tint: string) =>
-  `<g stroke="${tint}" stroke-width="16" stroke-dasharray="4 9" stroke-linecap="butt"><path d="M-9 12H409M200 388H630M200 388H-200" transform="skewX(-28)"/><path d="M12-9V409M388-230V200M388 200V420" transform="skewY(-28)"/></g>`
+  `<g stroke="${tint}" stroke-width="16" stroke-dasharray="4 9" stroke-linecap="butt"><path d="M-9 12H420M190 388H640" transform="skewX(-28)"/><path d="M12-9V420M388 190V640" transform="skewY(-28)"/></g>`
