@@ -38,7 +38,7 @@ const CaseUnavailable = () => (
 )
 
 const Counted = ({ asOf }: { asOf: { readonly stateVersion: number } | undefined }) =>
-  asOf && <CountedAt version={asOf.stateVersion} words={{ counted: 'Counted on the ledger at version', check: '' }} />
+  asOf && <CountedAt version={asOf.stateVersion} />
 
 /** `/case-studies`: every listed box, those that are sold out first. */
 export async function CaseStudiesPage() {

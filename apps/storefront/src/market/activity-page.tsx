@@ -46,7 +46,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
         }
         actions={
           <a href={hrefWith('/lists/activity.csv', { kind, box })} className={buttonStyle({ size: 'small' })}>
-            As CSV
+            Download CSV
           </a>
         }
       />

@@ -47,23 +47,17 @@ export const CatalogUnavailable = ({ reason }: { reason: string }) => (
 export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
   asOf === undefined ? null : (
     <>
-      <CountedAt
-        version={asOf.stateVersion}
-        at={systemClock.now() - asOf.ageMs}
-        href="/platform_status"
-        words={words}
-      />
+      <CountedAt version={asOf.stateVersion} at={systemClock.now() - asOf.ageMs} href="/platform_status" />
       {asOf.reached ? null : (
         <p role="status" className="text-ink-soft text-sm">
-          Your last transaction is not in these figures yet. They are counted again by themselves.
+          Your last transaction is not in these figures yet. They update automatically.
           <RefreshSoon />
         </p>
       )}
       {asOf.catchingUp ? (
         <p role="status" className="text-ink-soft text-sm">
-          The catalog is still reading the ledger: figures grow for a while.
+          The catalog is still reading the ledger, so these figures are too low.
         </p>
       ) : null}
     </>
   )
-const words = { counted: 'Counted on the ledger at version', check: 'Is it up to date?' }

@@ -56,7 +56,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
       {({ items, total }) => (
         <div className="flex max-w-3xl flex-col items-start gap-5 py-8 pb-14">
           <DataTable
-            caption={`${Math.min(items.length, total)} of ${total} owners, who has most first`}
+            caption={`${Math.min(items.length, total)} of ${total} owners, by the number of items`}
             rows={items}
             rowKey={(owner) => owner.address}
             columns={[
@@ -74,7 +74,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
             ]}
           />
           <a href={hrefWith('/lists/holders.csv', { collection: address })} className={buttonStyle({ size: 'small' })}>
-            All owners as CSV
+            Download all owners (CSV)
           </a>
         </div>
       )}

@@ -194,7 +194,7 @@ const History = ({ item, rows }: HistoryProps) => (
         href={hrefWith('/lists/activity.csv', { item: `${item.collection.address}:${item.localId}` })}
         className={buttonStyle({ size: 'small', variant: 'quiet' })}
       >
-        As CSV
+        Download CSV
       </a>
     }
   >

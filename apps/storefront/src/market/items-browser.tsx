@@ -47,7 +47,7 @@ const views = [
 ] as const
 
 const sortOptions = [
-  { value: '', label: 'As catalogued' },
+  { value: '', label: 'Default order' },
   ...itemSorts.map((value) => ({ value: value as string, label: value as string })),
 ]
 
@@ -152,7 +152,8 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
         <LoadMore
           shown={items.rows.length}
           total={Math.max(items.total, items.rows.length)}
-          auto
+          // Stops after three pages, so that the footer can be reached.
+          auto={items.pageCount < 3}
           state={items.state}
           onMore={items.loadMore}
           {...(items.nextCursor === undefined

@@ -63,7 +63,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })}
               className={buttonStyle({ size: 'small' })}
             >
-              As CSV
+              Download CSV
             </a>
           }
         />

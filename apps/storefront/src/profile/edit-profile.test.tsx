@@ -14,8 +14,8 @@ afterEach(() => {
 
 test.each([
   ['Skip the animation', skipKey],
-  ['Let it be heard', soundKey],
-])('%s is kept in this browser, and is off at first', (label, key) => {
+  ['Play sounds', soundKey],
+])('%s is stored in this browser, and is off by default', (label, key) => {
   render(<Settings />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label })
   expect(box.checked).toBe(false)

@@ -108,7 +108,7 @@ export function Settings() {
       <div className="flex flex-col gap-2">
         <h3 className="font-semibold">Reveals</h3>
         <Checkbox label="Skip the animation" checked={skips} onChange={({ target }) => skip(target.checked)} />
-        <Checkbox label="Let it be heard" checked={sounds} onChange={({ target }) => sound(target.checked)} />
+        <Checkbox label="Play sounds" checked={sounds} onChange={({ target }) => sound(target.checked)} />
         <p className="text-ink-soft text-sm">
           Less motion everywhere is your system’s setting, and this site follows it.
         </p>

@@ -26,10 +26,10 @@ export function LoginIsland({ networkName }: { networkName: string }) {
       <section className="outline-card flex w-full max-w-md flex-col gap-6 bg-card p-6 sm:p-9">
         <Brand link={SiteAnchor} className="self-start" />
         <div className="flex flex-col gap-3">
-          <h1 className="headline text-5xl">{status === 'connected' ? 'You are connected' : 'Come in'}</h1>
+          <h1 className="headline text-5xl">{status === 'connected' ? 'You are connected' : 'Connect your wallet'}</h1>
           <p className="text-ink-soft">
             {status === 'connected'
-              ? `As ${account?.label ?? 'a persona'}. Your pages are one press away.`
+              ? `As ${account?.label ?? 'a persona'}. Continue to your profile.`
               : `Your wallet is the login: no password, no address to confirm. It asks which persona and which one account this site may see, on ${networkName}.`}
           </p>
         </div>

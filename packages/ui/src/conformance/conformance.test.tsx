@@ -121,7 +121,7 @@ const parts: Record<string, PartUnderTest> = {
   CountedAt: {
     slot: 'counted-at',
     part: (p) => <CountedAt version={9} at={noon} now={noon} href="#check" {...p} />,
-    stops: 1,
+    stops: 2,
   },
   Crumbs: {
     slot: 'crumbs',

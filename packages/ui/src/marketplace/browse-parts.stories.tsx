@@ -142,7 +142,7 @@ export const More: Story = { render: () => <LoadMore shown={60} total={910} onMo
 export const MoreAsALink: Story = {
   render: () => <LoadMore shown={60} total={910} onMore={fn()} nextHref="?from=60" />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Load more' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Show more' }))
     await expect(location.search).not.toContain('from=60')
   },
 }

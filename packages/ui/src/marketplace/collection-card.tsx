@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import type { LinkElement } from '../parts/link-element'
+import { countText } from '../records/market'
 
 /** Properties of `CollectionCard`. */
 export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
@@ -17,10 +18,14 @@ export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'chi
   /** An additional line: the category, the last sale. */
   note?: ReactNode
   headingLevel?: 2 | 3 | 4
-  words?: { items: string; owners: string; verified: string }
+  words?: typeof english
 }
 
-const english = { items: 'items', owners: 'owners', verified: 'Verified' }
+const english = {
+  items: (count: number) => countText(count, 'item'),
+  owners: (count: number) => countText(count, 'owner'),
+  verified: 'Verified',
+}
 
 /** A collection: four pictures, its name and its size. The whole card is a link. */
 export function CollectionCard({
@@ -39,8 +44,8 @@ export function CollectionCard({
 }: CollectionCardProps) {
   const Heading = `h${headingLevel}` as const
   const facts = [
-    items === undefined ? undefined : `${items.toLocaleString('en')} ${words.items}`,
-    owners === undefined ? undefined : `${owners.toLocaleString('en')} ${words.owners}`,
+    items === undefined ? undefined : words.items(items),
+    owners === undefined ? undefined : words.owners(owners),
   ].filter((fact) => fact !== undefined)
   return (
     <article

@@ -11,7 +11,7 @@ const english = {
   verified: 'Verified',
   inTheBox: 'Still in the box',
   drawn: 'Drawn, not collected yet',
-  lastPrice: 'Last price',
+  paid: 'Paid',
 }
 
 export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
@@ -138,7 +138,7 @@ export function ItemCard({
             <span className={cn('min-w-0', !inTheBox && 'truncate')}>{place}</span>
             {price ? (
               <span className="figure min-w-0 truncate font-medium text-ink">
-                <span className="sr-only">{words.lastPrice} </span>
+                <span className="font-normal text-ink-soft">{words.paid} </span>
                 {price}
               </span>
             ) : null}

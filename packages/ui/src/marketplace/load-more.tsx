@@ -7,11 +7,11 @@ import { Progress } from '../parts/progress'
 
 const english = {
   shown: (shown: number, total: number) => `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  more: 'Load more',
+  more: 'Show more',
   loading: 'Loading',
-  failed: 'The next items did not come.',
+  failed: 'The next items could not be loaded.',
   again: 'Try again',
-  all: 'That is all of them.',
+  all: 'No more items.',
 }
 
 export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {

@@ -103,7 +103,7 @@ const sections = {
     </Section>
   ),
   activity: (
-    <Section title="The till" lede="Every line is a transaction anybody can look up.">
+    <Section title="Recent activity" lede="Each line links to its transaction on the ledger.">
       <ActivityFeed rows={tape.slice(0, 6)} now={NOW} live />
     </Section>
   ),
@@ -232,7 +232,7 @@ export const BrowseLoot: Story = {
   },
 }
 export const OneBox: Story = { args: { title: 'One box', list: ['hero', 'odds', 'steps', 'faq'] } }
-export const Leaderboard: Story = { args: { title: 'Who leads', list: ['stats', 'rankings', 'activity'] } }
+export const Leaderboard: Story = { args: { title: 'Leaderboard', list: ['stats', 'rankings', 'activity'] } }
 export const LiveFloor: Story = {
   args: { title: 'On the floor right now', list: ['reveals', 'activity', 'stats', 'collections'] },
 }

@@ -3,9 +3,9 @@ import { cn } from '../cn'
 import type { LinkElement } from './link-element'
 import { Time } from './time'
 
-const english = { counted: 'Counted on the ledger at version', check: 'Check it yourself' }
+const english = { live: 'Live', counted: 'Counted on the ledger at version', check: 'Is it up to date?' }
 
-export type CountedAtProps = Omit<ComponentProps<'p'>, 'children'> & {
+export type CountedAtProps = Omit<ComponentProps<'details'>, 'children'> & {
   /** The ledger's state version of the figures. */
   version: number
   /** When that version was read, in milliseconds. */
@@ -14,44 +14,37 @@ export type CountedAtProps = Omit<ComponentProps<'p'>, 'children'> & {
   /** A page that verifies the figures. */
   href?: string
   link?: LinkElement
-  words?: typeof english
+  words?: Partial<typeof english>
 }
 
-/** The ledger version of the figures on a page. Use it on every page with figures. */
-export function CountedAt({
-  version,
-  at,
-  now,
-  href,
-  link: Anchor = 'a',
-  words = english,
-  className,
-  ...props
-}: CountedAtProps) {
+/** “Live · 1 s ago”, with the ledger version of the figures on tap. Use it on every page with figures. */
+export function CountedAt({ version, at, now, href, link: Anchor = 'a', words, className, ...props }: CountedAtProps) {
+  const say = { ...english, ...words }
   return (
-    // The exact time of the server is longer than the relative time. On a phone each part has its own line, so that nothing moves.
-    <p data-slot="counted-at" {...props} className={cn('text-ink-soft text-sm', className)}>
-      {words.counted} <span className="figure">{version.toLocaleString('en')}</span>
-      {at === undefined ? (
-        '. '
-      ) : (
-        <>
-          ,{' '}
-          <span className="max-sm:block">
-            <Time past at={at} {...(now === undefined ? {} : { now })} />.{' '}
-          </span>
-        </>
-      )}
-      {href ? (
-        <span className={cn(at !== undefined && 'max-sm:block')}>
+    <details data-slot="counted-at" {...props} className={cn('text-ink-soft text-sm', className)}>
+      <summary className="touch-target relative inline-flex cursor-pointer list-none items-center gap-2 rounded-[2px] [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
+        <span className="underline decoration-rule decoration-dotted underline-offset-4">
+          {say.live}
+          {at === undefined ? null : (
+            <>
+              {' · '}
+              <Time past at={at} {...(now === undefined ? {} : { now })} />
+            </>
+          )}
+        </span>
+      </summary>
+      <p className="pt-1">
+        {say.counted} <span className="figure">{version.toLocaleString('en')}</span>.{' '}
+        {href ? (
           <Anchor
             href={href}
             className="rounded-[2px] underline decoration-rule underline-offset-4 hover:decoration-ink"
           >
-            {words.check}
+            {say.check}
           </Anchor>
-        </span>
-      ) : null}
-    </p>
+        ) : null}
+      </p>
+    </details>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from './button'
 
 const english = {
   share: 'Share',
-  copied: 'Address copied',
+  copied: 'Link copied',
   failed: 'Copy the address from the address bar',
 }
 

@@ -12,7 +12,7 @@ export type StatsStripProps = Omit<SectionProps, 'children' | 'title'> & {
 
 /** The figures of the whole site in large type. */
 export function StatsStrip({
-  title = 'The house in figures',
+  title = 'Shop statistics',
   figures,
   loading = false,
   counted,
