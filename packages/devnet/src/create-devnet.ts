@@ -59,9 +59,10 @@ const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(
 /** The clock starts at the option's time, but not before the newest transaction of a journal. */
 function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Genesis): DevnetClock {
   const started = createClock(now)
+  // A frozen clock is set while it stands still, so that no time passes in between.
+  if (clock.frozen === true) started.freeze()
   if (clock.startMs !== undefined) started.set(clock.startMs)
   if (started.now() < chain.tip().timeMs) started.set(chain.tip().timeMs)
-  if (clock.frozen === true) started.freeze()
   return started
 }
 

@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
 
 export const isControl = (command: string): boolean => Object.hasOwn(commands, command)
 
-const valueOf = (text: string): unknown => {
+const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -31,7 +31,7 @@ function bodyOf(settings: readonly string[]): Result<Record<string, unknown>, st
   for (const setting of settings) {
     const at = setting.indexOf('=')
     if (at < 1) return err(`A setting is written name=value, not “${setting}”.`)
-    body[setting.slice(0, at)] = valueOf(setting.slice(at + 1))
+    body[setting.slice(0, at)] = parseValue(setting.slice(at + 1))
   }
   return ok(body)
 }
