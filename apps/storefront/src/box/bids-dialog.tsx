@@ -1,8 +1,7 @@
 'use client'
 
 import { displayAmount } from '@lootboxes/ledger'
-import { Dialog, DialogContent } from '@lootboxes/ui'
-import { Fact, Facts, useReturnFocus } from '@/client/dialogs'
+import { Dialog, DialogContent, FactRow, FactRows, useReturnFocus } from '@lootboxes/ui'
 import { useClient, useStore } from '@/client/use-client'
 import { LastPurchases } from './last-purchases'
 
@@ -21,16 +20,16 @@ export function BidsDialog() {
         description="Every ticket costs the same, while there are any."
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        <Facts>
-          <Fact term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</Fact>
+        <FactRows>
+          <FactRow term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</FactRow>
           {left === undefined || max === undefined ? null : (
-            <Fact term="Sold at this price">{`${(max - left).toLocaleString('en')} of ${max.toLocaleString('en')}`}</Fact>
+            <FactRow term="Sold at this price">{`${(max - left).toLocaleString('en')} of ${max.toLocaleString('en')}`}</FactRow>
           )}
-          {left === undefined ? null : <Fact term="Left in the box">{left.toLocaleString('en')}</Fact>}
+          {left === undefined ? null : <FactRow term="Left in the box">{left.toLocaleString('en')}</FactRow>}
           {facts === undefined ? null : (
-            <Fact term="Counted at ledger version">{facts.stateVersion.toLocaleString('en')}</Fact>
+            <FactRow term="Counted at ledger version">{facts.stateVersion.toLocaleString('en')}</FactRow>
           )}
-        </Facts>
+        </FactRows>
         <LastPurchases box={box} />
         <p className="text-ink-soft text-sm">This box takes no bids.</p>
       </DialogContent>

@@ -15,9 +15,8 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, isFetched, orderManifest } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useHoldings, useMember } from '@lootboxes/lootbox/react'
 import { explainManifest } from '@lootboxes/manifest'
-import { TxSummary } from '@lootboxes/ui'
+import { FactRow, TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
-import { Fact } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { ForecastNote, feeDigits, feeText, forecastFee } from './forecast'
 
@@ -50,12 +49,12 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
-      <Fact term="Balance after">
+      <FactRow term="Balance after">
         {ownFee === undefined
           ? displayAmount(rest, { unit })
           : `about ${displayAmount(subtractAmounts(rest, ownFee), { unit, maxDigits: feeDigits })}`}
-      </Fact>
-      <Fact term="Network fee">{feeText(isMember, forecast)}</Fact>
+      </FactRow>
+      <FactRow term="Network fee">{feeText(isMember, forecast)}</FactRow>
     </>
   )
 }

@@ -2,12 +2,12 @@
 
 import { displayAmount, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { Button, Dialog, DialogContent, Field, NumberStepper } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, FactRow, FactRows, Field, NumberStepper, useReturnFocus } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
 import type { BoxSummary } from '@/client/current-box'
-import { Fact, Facts, useModalGuards, useReturnFocus } from '@/client/dialogs'
+import { useModalGuards } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
 import { SiteLink } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
@@ -184,13 +184,13 @@ type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: 
 /** Facts for the buyer; each line appears once its value is known. */
 function BuyFacts({ box, facts, count }: BuyFactsProps) {
   const { account } = useWallet()
-  const fee = <Fact term="Network fee">Your wallet shows it</Fact>
+  const fee = <FactRow term="Network fee">Your wallet shows it</FactRow>
   return (
-    <Facts>
+    <FactRows>
       {facts?.supply.left === undefined ? null : (
-        <Fact term="Left in the box">{facts.supply.left.toLocaleString('en')}</Fact>
+        <FactRow term="Left in the box">{facts.supply.left.toLocaleString('en')}</FactRow>
       )}
-      {facts?.bestOdds === undefined ? null : <Fact term="Best odds at this price">{facts.bestOdds}</Fact>}
+      {facts?.bestOdds === undefined ? null : <FactRow term="Best odds at this price">{facts.bestOdds}</FactRow>}
       {account === undefined ? (
         fee
       ) : (
@@ -198,7 +198,7 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
           <AccountFacts box={box} count={count} />
         </Suspense>
       )}
-    </Facts>
+    </FactRows>
   )
 }
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { Address, Dialog, DialogContent, Link } from '@lootboxes/ui'
-import { Fact, Facts, focusSheet, useReturnFocus } from '@/client/dialogs'
+import { Address, Dialog, DialogContent, FactRow, FactRows, focusDialog, Link, useReturnFocus } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { type SwapWidget, widgetSize } from '@/config/swap-widget'
@@ -22,7 +21,7 @@ export function BuyTokenDialog() {
         description={
           widget ? `This panel belongs to ${widget.provider}, not to us.` : `Where to get the ${product.name} token.`
         }
-        onOpenAutoFocus={focusSheet}
+        onOpenAutoFocus={focusDialog}
         onCloseAutoFocus={onCloseAutoFocus}
         {...(widget ? { onClick: hide } : {})}
       >
@@ -63,13 +62,13 @@ function TokenFacts() {
           ? `Connect the Club account of the development wallet: it holds more than 100 ${token.symbol}.`
           : `Exchanges of the Radix network trade it, and any holder can send it. Before you pay, compare the address: other tokens may use the same name.`}
       </p>
-      <Facts>
-        <Fact term="Name">{product.name}</Fact>
-        <Fact term="Symbol">{token.symbol}</Fact>
-        <Fact term="Resource">
+      <FactRows>
+        <FactRow term="Name">{product.name}</FactRow>
+        <FactRow term="Symbol">{token.symbol}</FactRow>
+        <FactRow term="Resource">
           <Address address={token.address} label={`${token.symbol} resource address`} />
-        </Fact>
-      </Facts>
+        </FactRow>
+      </FactRows>
       {explorerUrl === undefined ? null : (
         <Link href={`${explorerUrl}/resource/${token.address}`} external>
           {product.name} on the explorer

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, buttonStyle, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
-import { useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
+import { sharedDataWords, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { SiteAnchor } from '@/client/site-link'
@@ -10,7 +10,6 @@ import { useRemembered } from '@/client/use-remembered'
 import { WhenWallet } from '@/client/when-wallet'
 import { skipKey, soundKey } from '@/config/storage-keys'
 import { type ResetData, resetSharedData } from '@/wallet/reset-shared-data'
-import { sharedData } from '@/wallet/shared-data'
 
 const labels: Readonly<Record<ResetData, string>> = {
   account: 'Choose another account',
@@ -61,7 +60,7 @@ function Shared() {
                 label: account?.label ?? 'Account',
                 value: <code className="text-sm">{account?.address ?? 'None'}</code>,
               },
-              ...sharedData(walletData.personaData),
+              ...sharedDataWords(walletData.personaData),
             ]}
           />
           <div className="flex flex-wrap gap-3">

@@ -9,14 +9,15 @@ import {
   Dialog,
   DialogContent,
   FramedArtwork,
+  focusDialog,
   Loading,
   LootSafety,
   parseRarity,
   RarityEdge,
   Skeleton,
   PropertiesTable as Table,
+  useReturnFocus,
 } from '@lootboxes/ui'
-import { focusSheet, useReturnFocus } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { mediaPath } from '@/config/paths'
 import { type NonFungible, shownNonFungible$ } from './properties-button'
@@ -39,7 +40,7 @@ export function PropertiesDialog() {
             <Address address={piece.resource} label="collection" />
           </>
         }
-        onOpenAutoFocus={focusSheet}
+        onOpenAutoFocus={focusDialog}
         onCloseAutoFocus={onCloseAutoFocus}
       >
         <Properties piece={piece} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { requestCode } from '@lootboxes/wallet-connector/react'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import type { RequestItem, Settlement } from '@lootboxes/wallet-connector/toolkit'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
@@ -8,7 +9,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failureText } from '@/client/failure-text'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions, site } from '@/client/page.fixture'
-import { checkedText, requestCode, useActivity } from './request-rows'
+import { useActivity } from './request-rows'
 
 afterEach(cleanup)
 
@@ -117,9 +118,12 @@ const answers: readonly (readonly [Settlement, RegExp])[] = [
   [{ status: 'rejected', transactionIntentHash, reason: 'no' }, /Nothing left your account/],
   [{ status: 'undetermined', transactionIntentHash, lastSeen: 'pending', because: 'deadline' }, /still does not say/],
 ]
-test.each(answers)('what "Check again" came to is said: $status', (settlement, said) =>
-  expect(checkedText(settlement.status)).toMatch(said),
-)
+test.each(answers)('announces the result of "Check again": $status', async (settlement, sentence) => {
+  const { shown, toolkit, client } = show([item({ error: 'failedToPollSubmittedTransaction', transactionIntentHash })])
+  vi.spyOn(toolkit.walletApi, 'checkTransaction').mockResolvedValue(settlement)
+  await act(async () => shown.current.rows[0]?.onCheckAgain?.())
+  expect(client.activity.announced$.get()).toMatch(sentence)
+})
 
 test('"Check again" is said each time, and an answer that settles nothing is noted with its time', async () => {
   const { shown, toolkit, client } = show([item({ error: 'failedToPollSubmittedTransaction', transactionIntentHash })])

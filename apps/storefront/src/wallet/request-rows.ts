@@ -1,13 +1,12 @@
 'use client'
 
 import type { RequestRow } from '@lootboxes/ui'
-import { requestItemWords, requestOutcome, useRequestItems } from '@lootboxes/wallet-connector/react'
+import { requestCode, useRequestRows } from '@lootboxes/wallet-connector/react'
 import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
 import type { Client } from '@/client/client'
 import { failureText, helpHref } from '@/client/failure-text'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { chosenEnds } from './chosen-ends'
 
 /** The title of a request is the name of the button that sent it. */
 const titles: Readonly<Record<string, string>> = {
@@ -20,30 +19,10 @@ const titles: Readonly<Record<string, string>> = {
 const titleOf = ({ type, label = '' }: RequestItem): string =>
   type === 'sendTransaction' ? (titles[label.split(' ')[0] ?? ''] ?? 'Transaction') : 'Connect wallet'
 
-/**
- * The code of a request’s end, for `failureText`. The result of the ledger comes first: a rejection costs nothing, a
- * failure costs the fee.
- */
-export function requestCode({ status, error, transactionStatus }: RequestItem): string | undefined {
-  if (status === 'pending') return error === undefined ? undefined : 'undetermined'
-  if (transactionStatus === 'CommittedFailure') return 'failed'
-  return transactionStatus === 'Rejected' ? 'rejected' : error
-}
-
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** The receipt of a committed transaction, succeeded or failed; else its page in the explorer of the network. */
 function transactionHref(item: RequestItem, transactionIntentHash: string, explorerUrl: string | undefined) {
   if (item.status === 'success' || requestCode(item) === 'failed') return `/receipt/${transactionIntentHash}`
   return explorerUrl === undefined ? undefined : `${explorerUrl}/transaction/${transactionIntentHash}`
-}
-
-/** The result of "Check again" in a sentence. */
-export const checkedText = (status: 'committed' | 'failed' | 'rejected' | 'undetermined'): string => {
-  if (status === 'committed') return 'It worked: the ledger has committed it.'
-  if (status === 'undetermined') return 'Asked the ledger: it still does not say how it ended.'
-  const { sentence, next } = failureText(status)
-  return `${sentence} ${next}`
 }
 
 /** With error surface `none`, failures are in the console only (trap T12). */
@@ -92,42 +71,15 @@ export type ShownActivity = {
 export function useActivity(): ShownActivity {
   const client = useClient()
   const { site, activity } = client
-  const { items, cancel, check, checks, unseenIds, markSeen } = useRequestItems()
+  const { items, rowOf, unseenIds, markSeen } = useRequestRows({
+    titleOf,
+    textOf: failureText,
+    helpHref,
+    transactionHref: (item, hash) => transactionHref(item, hash, site.explorerUrl),
+    announce: activity.announce,
+  })
   const notes = useStore(activity.notes$)
   const refused = useStore(activity.unseen$)
-
-  const checkAgain = async (transactionIntentHash: string) => {
-    // Announced in between, so that screen readers repeat an unchanged answer.
-    activity.announce('Asking the ledger.')
-    const checked = await check(transactionIntentHash)
-    activity.announce(checkedText(checked.isOk() ? checked.value.status : 'undetermined'))
-  }
-  const rowOf = (item: RequestItem): RequestRow => {
-    const { id, transactionIntentHash: hash } = item
-    const status = requestOutcome(item)
-    const code = requestCode(item)
-    const failure = code === undefined ? undefined : failureText(code)
-    const superseded = item.supersededError === undefined ? undefined : requestItemWords(item)
-    const ledgerCheck = hash === undefined ? undefined : checks.get(hash)
-    const happened =
-      typeof ledgerCheck === 'number'
-        ? `Still not known, asked at ${hourAndMinute.format(ledgerCheck)}.`
-        : failure?.sentence
-    return {
-      id,
-      status: (status === 'fail' ? chosenEnds[code ?? ''] : undefined) ?? status,
-      at: item.timestamp,
-      title: titleOf(item),
-      sentence:
-        failure === undefined ? superseded && `${superseded.what} ${superseded.next}` : `${happened} ${failure.next}`,
-      ...(code === undefined ? {} : { helpHref: helpHref(code) }),
-      transactionIntentHash: hash,
-      transactionHref: hash === undefined ? undefined : transactionHref(item, hash, site.explorerUrl),
-      onCancel: item.status === 'pending' && item.showCancel ? () => cancel(id) : undefined,
-      onCheckAgain: status === 'undetermined' && hash !== undefined ? () => void checkAgain(hash) : undefined,
-      checking: ledgerCheck === 'asking',
-    }
-  }
   const noteRows = notes.map((note): RequestRow => {
     const { id, at } = note
     if ('message' in note) return { id, at, status: 'note', title: note.message }

@@ -4,16 +4,15 @@ import { displayAmount } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
 import { useHoldings } from '@lootboxes/lootbox/react'
 import { Button, ConnectButton, FailureBadge, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
-import { useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { sharedDataWords, useConnect, useWallet } from '@lootboxes/wallet-connector/react'
 import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { connectButtonId } from '@/client/client'
 import { useClient } from '@/client/use-client'
 import { useDropdown } from '@/client/use-dropdown'
 import { YourLootLine } from '@/tickets/your-loot'
-import { resultWord } from './chosen-ends'
+import { resultWord } from './connect'
 import { useActivity } from './request-rows'
-import { sharedData } from './shared-data'
 import { useWalletChecks } from './wallet-checks'
 
 const activityName = 'Recent activity'
@@ -74,7 +73,7 @@ export function useWalletPanel() {
             },
           ],
     holdings: <YourLootLine />,
-    shared: sharedData(walletData.personaData),
+    shared: sharedDataWords(walletData.personaData),
     activity: { requests: rows },
     ...(diagnosis === undefined ? {} : { diagnosis }),
     ...(account === undefined ? {} : { onDisconnect: disconnect }),

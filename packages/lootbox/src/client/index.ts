@@ -25,6 +25,7 @@ export {
   type ProductClientOptions,
   productClientErrorText,
 } from './create-product-client'
+export { type FailureText, failureCodes, failureText, type WalletErrorWords } from './failure-text'
 export {
   type FailReason,
   FORECAST_SETTLED_MS,

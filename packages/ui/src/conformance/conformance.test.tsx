@@ -35,6 +35,8 @@ const {
   EmptyState,
   ErrorState,
   FactList,
+  FactRow,
+  FactRows,
   Field,
   FindingList,
   Form,
@@ -151,6 +153,16 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <FactList facts={[{ label: 'Owner', value: 'Mona' }]} {...p} />,
     stops: 0,
   },
+  FactRow: {
+    slot: 'fact-row',
+    part: (p) => (
+      <FactRow term="Fee" {...p}>
+        1 XRD
+      </FactRow>
+    ),
+    stops: 0,
+  },
+  FactRows: { slot: 'fact-rows', part: (p) => <FactRows {...p} />, stops: 0 },
   Field: {
     slot: 'field',
     part: (p) => (

@@ -3,6 +3,7 @@ import { minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
 import { collectionFigures, rankings } from '../fixtures/market.fixture'
 import { BarLine } from './bar-line'
 import { CountedAt } from './counted-at'
+import { FactRow, FactRows } from './fact-rows'
 import { FigureStrip } from './figure-strip'
 
 const meta = {
@@ -46,3 +47,11 @@ export const Counted: Story = {
   render: () => <CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />,
 }
 export const CountedWithoutTime: Story = { render: () => <CountedAt version={version} /> }
+export const FactsOfADialog: Story = {
+  render: () => (
+    <FactRows className="max-w-96">
+      <FactRow term="Left in the box">412</FactRow>
+      <FactRow term="Network fee">about 0.55 XRD</FactRow>
+    </FactRows>
+  ),
+}

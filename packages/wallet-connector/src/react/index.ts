@@ -1,6 +1,8 @@
 'use client'
+export { chosenResult, requestCode } from '../request-code'
 export { requestItemWords } from '../request-item-words'
 export { type RequestOutcome, requestOutcome } from '../request-outcome'
+export { sharedDataWords } from '../shared-data'
 export { hasStoredWallet, type StoredWalletScope } from '../toolkit/storage'
 export { type ErrorWords, walletErrorText } from '../wallet-error-text'
 export { walletStores } from '../wallet-links'
@@ -12,6 +14,7 @@ export { useExtensionStatus } from './use-extension-status'
 export { useOpenTransactions } from './use-open-transactions'
 export { useQrCode } from './use-qr-code'
 export { type RequestItemsHook, useRequestItems } from './use-request-items'
+export { type RequestRow, type RequestRowsOptions, useRequestRows } from './use-request-rows'
 export {
   type SendTransactionHook,
   type TransactionProgress,
