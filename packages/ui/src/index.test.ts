@@ -81,6 +81,7 @@ test('public surface', () => {
       "RevealStage",
       "STICKY_AFTER_PX",
       "SaleStatus",
+      "SearchCombobox",
       "SearchForm",
       "SearchGroup",
       "SearchHits",

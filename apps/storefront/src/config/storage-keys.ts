@@ -3,3 +3,6 @@ export const skipKey = 'lootbox:skip-reveal'
 
 /** Storage key of the sound of a reveal. Default: off. */
 export const soundKey = 'lootbox:reveal-sound'
+
+/** Storage key of the last searches, as a JSON list. */
+export const searchesKey = 'lootbox:searches'

@@ -11,6 +11,7 @@ import {
 } from '@lootboxes/catalog/lists'
 import { type CatalogResult, catalog, readCatalog } from '@/ledger/catalog'
 import { LIST_ROWS } from './list-rows'
+import { suggestionsFor } from './search-suggest'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -31,7 +32,7 @@ function pageResponse<Row, Shown>(result: CatalogResult<Page<Row>>, show: (row: 
   }
 }
 
-/** `/lists/items`, `/lists/activity`: one page as JSON. `/lists/items.csv`, `/lists/rankings.json`, …: the whole list. */
+/** `/lists/items`, `/lists/activity`: one page as JSON. `/lists/search`: suggestions. `/lists/items.csv`, `/lists/rankings.json`, …: the whole list. */
 export async function listRoute(
   request: Request,
   { params }: { params: Promise<{ list: string }> },
@@ -47,5 +48,7 @@ export async function listRoute(
     const options = { ...parseActivityQuery(query), ...parseActivitySubject(query), limit: LIST_ROWS }
     return pageResponse(await readCatalog((of, how) => of.listActivity(options, how)), listedActivity)
   }
+  if (list === 'search')
+    return Response.json(await suggestionsFor(search.get('q')?.slice(0, 200) ?? ''), { headers: noStore })
   return (await exportResponse(catalog(), list, query, request.signal)) ?? refusal(404, 'There is no such list.')
 }

@@ -9,16 +9,18 @@ export type BoxSearchResult =
   /** The query is a valid address of something else. */
   | { kind: 'other-address'; entityType: string }
 
-/** Finds boxes by name, title or ticket address. The address of a component redirects to its page (trap T26). */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+
+/** Finds boxes by the words of their name and title, or by ticket address. The address of a component redirects to its page (trap T26). */
 export function searchBoxes(boxes: readonly LootboxEntry[], query: string, networkId: number): BoxSearchResult {
   const text = query.trim()
   const component = componentOfPath(text, networkId)
   if (component !== undefined) return { kind: 'redirect', path: `/${component}` }
-  const words = text.toLowerCase()
-  const found = boxes.filter(
-    ({ name, title, ticketAddress }) =>
-      words !== '' && `${name} ${title} ${ticketAddress}`.toLowerCase().includes(words),
-  )
+  const words = wordsOf(text)
+  const found = boxes.filter(({ name, title, ticketAddress }) => {
+    const known = wordsOf(`${name} ${title} ${ticketAddress}`)
+    return words.length > 0 && words.every((word) => known.some((one) => one.startsWith(word)))
+  })
   const address = parseAddress(text, { networkId })
   if (found.length === 0 && address.isOk()) return { kind: 'other-address', entityType: address.value.entityType }
   return { kind: 'boxes', boxes: found }

@@ -1,20 +1,23 @@
 import type { CollectionDetails, Jump, SearchAnswer } from '@lootboxes/catalog'
+import { hrefWith, type SearchParams } from '@lootboxes/catalog/lists'
 import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { safeText } from '@lootboxes/lootbox/client'
 import {
   CollectionGrid,
   collectionCard,
+  countText,
   EmptyState,
   gridItem,
   ItemGrid,
-  SearchForm,
   SearchGroup,
   SearchHits,
 } from '@lootboxes/ui'
 import Image from 'next/image'
 import { redirect } from 'next/navigation'
-import { SiteAnchor } from '@/client/site-link'
+import * as z from 'zod/mini'
+import { SearchBox } from '@/client/search-box'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -22,7 +25,7 @@ import { CatalogUnavailable } from './catalog-answer'
 import { marketOf } from './market'
 import { searchBoxes } from './search-boxes'
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<SearchParams> }
 
 /** The page of an address; undefined if this site has none. */
 function pathOf(jump: Jump): string | undefined {
@@ -51,26 +54,46 @@ async function readCollections(hits: SearchAnswer['collections']): Promise<reado
   return results.flatMap(({ value }) => (value === undefined ? [] : [value.collection]))
 }
 
+const GROUP_ROWS = 12
+const PAGE_ROWS = 60
+const Query = z.object({
+  q: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.slice(0, 200)),
+    ),
+    '',
+  ),
+  /** The one kind of results to show. */
+  in: z.catch(z.optional(z.enum(['items', 'collections'])), undefined),
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(30)), 1),
+})
+type Query = z.infer<typeof Query>
+
+const searchPath = ({ q, ...rest }: Partial<Omit<Query, 'page'>> & { page?: number }) =>
+  hrefWith('/search', { q, in: rest.in, page: rest.page === undefined ? undefined : String(rest.page) })
+
 /** `/search?q=…`: boxes, collections, items and help by their words. An address leads to its page (spec L38, trap T26). */
 export async function SearchPage({ searchParams }: Props) {
-  const { q } = await searchParams
-  const query = typeof q === 'string' ? q.slice(0, 200) : ''
+  const query = Query.parse(await searchParams)
   const { boxes, networkId } = readSiteConfig()
   // The listed boxes are found without the catalog.
-  const listed = searchBoxes(boxes, query, networkId)
+  const listed = searchBoxes(boxes, query.q, networkId)
   if (listed.kind === 'redirect') redirect(listed.path)
-  const isEmpty = query.trim() === ''
-  const result = isEmpty ? undefined : await readCatalog((catalog, how) => catalog.search({ query }, how))
+  const isEmpty = query.q.trim() === ''
+  const limit = query.in === undefined ? GROUP_ROWS : PAGE_ROWS
+  const options = { query: query.q, limit, offset: (query.page - 1) * limit }
+  const result = isEmpty ? undefined : await readCatalog((catalog, how) => catalog.search(options, how))
   const hits = result?.value
   const path = hits?.jump && pathOf(hits.jump)
   if (path !== undefined) redirect(path)
   return (
     <section className="wrap flex flex-col gap-8 py-12">
       <h1 className="headline text-6xl">Search</h1>
-      <SearchForm action="/search" query={query} className="max-w-xl" />
+      <SearchBox action="/search" query={query.q} className="max-w-xl" />
       {isEmpty ? (
         <EmptyState title="What are you looking for?">
-          The name of a box, a collection or an item, a word of the help pages, or an address.
+          The name of a box, a collection or an item, a value of a property, a word of the help pages, or an address.
         </EmptyState>
       ) : (
         <Hits
@@ -87,51 +110,70 @@ export async function SearchPage({ searchParams }: Props) {
 }
 
 type HitsProps = {
-  query: string
+  query: Query
   boxes: readonly LootboxEntry[]
   hits: SearchAnswer | undefined
   collections: readonly CollectionDetails[]
   isOtherAddress: boolean
 }
 
+const none = { boxes: 0, collections: 0, items: 0, help: 0 }
+
 function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
-  const { tokenSymbol: unit, boxes: listed } = readSiteConfig()
-  const { items = [], help = [] } = hits ?? {}
+  const { tokenSymbol, boxes: listed } = readSiteConfig()
+  const market = marketOf(tokenSymbol)
+  const { items = [], help = [], totals = none, correctedTo } = hits ?? {}
   // The catalog also searches descriptions. Only listed boxes are shown.
   const others = listed.filter(
     (box) => !boxes.includes(box) && hits?.boxes.some(({ key }) => key === box.componentAddress),
   )
   const shownBoxes = [...boxes, ...others]
-  const count = shownBoxes.length + collections.length + items.length + help.length
-  const words = safeText(query, 60)
+  const count = shownBoxes.length + totals.collections + totals.items + totals.help
+  const words = safeText(query.q, 60)
   if (count === 0) return <NoHits words={words} isOtherAddress={isOtherAddress} />
+  const moreOf = (kind: 'items' | 'collections') => {
+    const [total, rows] = [totals[kind], query.in === undefined ? GROUP_ROWS : PAGE_ROWS * query.page]
+    if (total <= rows || (query.in !== undefined && query.in !== kind)) return undefined
+    const page = query.in === undefined ? undefined : query.page + 1
+    const label = page === undefined ? `See all ${total.toLocaleString('en')}` : 'Next page'
+    return (
+      <SiteLink href={searchPath({ q: query.q, in: kind, ...(page === undefined ? {} : { page }) })}>{label}</SiteLink>
+    )
+  }
+  const boxGroup = (
+    <SearchGroup title="Boxes" count={query.in === undefined ? shownBoxes.length : 0}>
+      <SearchHits
+        link={SiteAnchor}
+        hits={shownBoxes.map((box) => ({
+          key: box.id,
+          href: `/${box.componentAddress}`,
+          title: box.title,
+          picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[6px]" />,
+          note: `${displayAmount(box.price, { unit: market.unit })} a ticket`,
+        }))}
+      />
+    </SearchGroup>
+  )
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {count === 1 ? '1 result' : `${count} results`} for “{words}”
+        {correctedTo === undefined
+          ? `${countText(count, 'result')} for “${words}”`
+          : `Nothing matches “${words}”. ${countText(count, 'result')} for “${safeText(correctedTo, 60)}”`}
       </p>
-      <SearchGroup title="Boxes" count={shownBoxes.length}>
-        <SearchHits
-          link={SiteAnchor}
-          hits={shownBoxes.map((box) => ({
-            key: box.id,
-            href: `/${box.componentAddress}`,
-            title: box.title,
-            picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[6px]" />,
-            note: `${displayAmount(box.price, { unit })} a ticket`,
-          }))}
-        />
+      {boxes.length > 0 ? boxGroup : null}
+      <SearchGroup
+        title="Collections"
+        count={query.in === 'items' ? 0 : totals.collections}
+        more={moreOf('collections')}
+      >
+        <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} link={SiteAnchor} />
       </SearchGroup>
-      <SearchGroup title="Collections" count={collections.length}>
-        <CollectionGrid collections={collections.map((one) => collectionCard(one, marketOf(unit)))} link={SiteAnchor} />
+      <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
+        <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} link={SiteAnchor} />
       </SearchGroup>
-      <SearchGroup title="Items" count={items.length}>
-        <ItemGrid
-          items={items.map((item) => gridItem(item, marketOf(unit), { withCollection: true }))}
-          link={SiteAnchor}
-        />
-      </SearchGroup>
-      <SearchGroup title="Help and articles" count={help.length}>
+      {boxes.length > 0 ? null : boxGroup}
+      <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>
         <SearchHits
           link={SiteAnchor}
           hits={help.map(({ key, title, path = '/help_center' }) => ({ key, href: path, title: safeText(title) }))}
@@ -144,7 +186,7 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
 const NoHits = ({ words, isOtherAddress }: { words: string; isOtherAddress: boolean }) =>
   isOtherAddress ? (
     <EmptyState title="That address has no page here">
-      It is spelt well, but this site knows nothing of it: no listed box, and no collection that the catalog has read.
+      The address is valid, but no listed box and no collection in the catalog has it.
     </EmptyState>
   ) : (
     <EmptyState title={`Nothing called “${words}”`}>Try a part of the name, or paste the address.</EmptyState>

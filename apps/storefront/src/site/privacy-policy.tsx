@@ -7,7 +7,7 @@ import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
-import { skipKey, soundKey } from '@/config/storage-keys'
+import { searchesKey, skipKey, soundKey } from '@/config/storage-keys'
 
 export type PrivacyFacts = {
   /** Who else the page talks to. */
@@ -131,6 +131,7 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
       why: 'orders your wallet has not settled, for a day at most',
     },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
+    { key: searchesKey, where: 'local storage', why: 'your last five searches, to repeat one' },
     { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
     { key: unseenRevealsKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
     { key: selectedBoxKey, where: 'session storage', why: 'the box you are looking at' },

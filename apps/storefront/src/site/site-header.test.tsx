@@ -32,7 +32,7 @@ const links = (name: string) =>
 describe('by path (spec L36)', () => {
   test('default: search, four menus, Create, the token, connect, theme and profile (spec L22, L38)', () => {
     show('/blog')
-    const field = screen.getByRole('searchbox')
+    const field = screen.getByRole('combobox')
     expect([field.getAttribute('name'), field.getAttribute('placeholder')]).toEqual(['q', 'Search'])
     expect(field.closest('form')?.getAttribute('action')).toBe('search')
     for (const name of [
@@ -191,7 +191,7 @@ test('the mobile menu opens and closes, searches, links real paths and opens one
   show('/art')
   act(() => screen.getByRole('button', { name: 'Open menu' }).click())
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
-  expect(sheet.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('search')
+  expect(sheet.getByRole('combobox').closest('form')?.getAttribute('action')).toBe('search')
   const groups = ['Home', 'Pages', 'Explore', 'Resources'].map((name) => sheet.getByRole('button', { name }))
   for (const group of groups) {
     act(() => group.click())

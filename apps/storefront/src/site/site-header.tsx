@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, cn, SiteHeader as Frame, type PagePress, SearchForm, SiteNav, ThemeToggle } from '@lootboxes/ui'
+import { Button, cn, SiteHeader as Frame, type PagePress, SiteNav, ThemeToggle } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
 import { OpenDialogButton } from '@/client/open-dialog-button'
+import { SearchBox } from '@/client/search-box'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -52,7 +53,7 @@ export function SiteHeader() {
       return (
         <Frame
           link={SiteAnchor}
-          middle={<SearchForm placeholder={words.search} shortcut />}
+          middle={<SearchBox placeholder={words.search} shortcut />}
           nav={
             <SiteNav
               groups={wideMenus}

@@ -5,17 +5,22 @@ import type { LinkElement } from '../parts/link-element'
 
 export type SearchGroupProps = ComponentProps<'div'> & {
   title: string
-  /** Hits of this kind. A group without hits is not rendered. */
+  /** The number of all hits of this kind. A group without hits is not rendered. */
   count: number
+  /** A link to all hits, if the group shows only the first ones. */
+  more?: ReactNode
 }
 
 /** The hits of one kind under a heading. */
-export function SearchGroup({ title, count, className, children, ...props }: SearchGroupProps) {
+export function SearchGroup({ title, count, more, className, children, ...props }: SearchGroupProps) {
   if (count === 0) return null
   return (
     <div data-slot="search-group" {...props} className={cn('flex flex-col gap-4', className)}>
-      <h2 className="heading text-2xl">{title}</h2>
+      <h2 className="heading text-2xl">
+        {title} <span className="figure font-medium text-base text-ink-soft">{count.toLocaleString('en')}</span>
+      </h2>
       {children}
+      {more ? <p>{more}</p> : null}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { collectionName, countText, itemTitle, type SearchSuggestions } from '@lootboxes/ui'
+import { boxPath, collectionPath, itemPath, mediaPath } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { readCatalog } from '@/ledger/catalog'
+import { searchBoxes } from './search-boxes'
+
+const SUGGESTIONS = 4
+
+/** The first results of a search, to show while the user types. */
+export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
+  const { boxes, networkId } = readSiteConfig()
+  const listed = searchBoxes(boxes, query, networkId)
+  const { value } = await readCatalog((catalog, how) => catalog.search({ query, limit: SUGGESTIONS }, how))
+  const { items = [], collections = [] } = value ?? {}
+  return [
+    {
+      title: 'Boxes',
+      suggestions: (listed.kind === 'boxes' ? listed.boxes : []).slice(0, SUGGESTIONS).map((box) => ({
+        key: box.id,
+        href: boxPath(box.componentAddress),
+        title: box.title,
+        picture: box.userImage,
+      })),
+    },
+    {
+      title: 'Collections',
+      suggestions: collections.map(({ key, title }) => ({
+        key,
+        href: collectionPath(key),
+        title: collectionName({ name: title }),
+      })),
+    },
+    {
+      title: countText(value?.totals.items ?? 0, 'item'),
+      suggestions: items.map(({ collection, localId, name, imageUrl, nfsw }) => ({
+        key: `${collection.address}:${localId}`,
+        href: itemPath(collection.address, localId),
+        title: itemTitle(name, localId),
+        note: collectionName(collection),
+        ...(imageUrl === undefined || nfsw ? {} : { picture: mediaPath(collection.address, localId) }),
+      })),
+    },
+  ].filter(({ suggestions }) => suggestions.length > 0)
+}

@@ -1,0 +1,226 @@
+'use client'
+
+import { Clock, Search } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { cn } from '../cn'
+import { SearchForm, type SearchFormProps } from './search-form'
+
+/** One suggestion. Choosing it opens its page. */
+export type SearchSuggestion = { key: string; href: string; title: string; note?: string; picture?: string | undefined }
+export type SearchSuggestions = readonly { title: string; suggestions: readonly SearchSuggestion[] }[]
+
+const english = {
+  recent: 'Recent searches',
+  clear: 'Clear recent searches',
+  all: (query: string) => `All results for “${query}”`,
+  found: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+}
+
+export type SearchComboboxProps = Omit<SearchFormProps, 'field' | 'children' | 'onSubmit'> & {
+  /** Loads the suggestions for a query of at least two characters. */
+  suggest: (query: string, signal: AbortSignal) => Promise<SearchSuggestions>
+  /** Opens the page of a suggestion. */
+  onPick: (href: string) => void
+  /** Earlier queries, shown while the field is empty. */
+  recent?: readonly string[]
+  /** Called with each query that is submitted. */
+  onSearch?: (query: string) => void
+  onClearRecent?: () => void
+  words?: typeof english
+}
+
+const PAUSE_MS = 150
+const MIN_LETTERS = 2
+
+/** The suggestions for a query, after a pause in typing. Those of the query before remain until they arrive. */
+function useSuggestions(query: string, suggest: SearchComboboxProps['suggest']): SearchSuggestions {
+  const [found, setFound] = useState<SearchSuggestions>([])
+  const text = query.trim()
+  useEffect(() => {
+    if (text.length < MIN_LETTERS) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      // Without suggestions the form still works.
+      suggest(text, stop.signal).then(
+        (answer) => (stop.signal.aborted ? undefined : setFound(answer)),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text, suggest])
+  return text.length < MIN_LETTERS ? [] : found
+}
+
+/** The next active option for a key; undefined if the key does not move it. -1 is the field itself. */
+function nextActive(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
+  return undefined
+}
+
+/** A search field with suggestions while typing, and recent searches. Arrow keys choose, Enter opens, Escape closes. */
+export function SearchCombobox({
+  suggest,
+  onPick,
+  recent = [],
+  onSearch,
+  onClearRecent,
+  words = english,
+  action = 'search',
+  query: first = '',
+  ...props
+}: SearchComboboxProps) {
+  const id = useId()
+  const [query, setQuery] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const groups = useSuggestions(isOpen ? query : '', suggest)
+  const isEmpty = query.trim() === ''
+  const found = groups.flatMap(({ suggestions }) => suggestions)
+  const options: readonly SearchSuggestion[] = isEmpty
+    ? recent.map((text) => ({ key: text, title: text, href: hrefOf(action, text) }))
+    : found
+  const isShown = isOpen && options.length > 0
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const pick = ({ href, title }: SearchSuggestion) => {
+    close()
+    if (isEmpty) setQuery(title)
+    onPick(href)
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = options[active]
+    const next = nextActive(event.key, active, options.length)
+    if (event.key === 'Escape' && isShown) close()
+    else if (event.key === 'Enter' && isShown && chosen) pick(chosen)
+    else if (next !== undefined && options.length > 0) {
+      setOpen(true)
+      setActive(isShown ? next : 0)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <SearchForm
+      {...props}
+      action={action}
+      onSubmit={() => {
+        close()
+        if (!isEmpty) onSearch?.(query.trim())
+      }}
+      field={{
+        role: 'combobox',
+        'aria-expanded': isShown,
+        'aria-autocomplete': 'list',
+        'aria-controls': `${id}-list`,
+        ...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {}),
+        defaultValue: undefined,
+        value: query,
+        onChange: ({ target }) => {
+          setQuery(target.value)
+          setOpen(true)
+          setActive(-1)
+        },
+        onFocus: () => setOpen(true),
+        onBlur: close,
+        onKeyDown: press,
+      }}
+    >
+      <span role="status" className="sr-only">
+        {isShown && !isEmpty ? words.found(options.length) : ''}
+      </span>
+      <div
+        data-slot="search-suggestions"
+        hidden={!isShown}
+        className="absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70vh] min-w-64 overflow-y-auto rounded-card border-[1.5px] border-frame bg-card p-1.5"
+      >
+        <div role="listbox" id={`${id}-list`} aria-label={isEmpty ? words.recent : (props.label ?? 'Suggestions')}>
+          {(isEmpty ? [{ title: words.recent, suggestions: options }] : groups).map(({ title, suggestions }) => (
+            <fieldset key={title} aria-label={title} className="m-0 min-w-0 border-0 p-0">
+              <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-ink-soft text-xs">
+                {title}
+              </p>
+              {suggestions.map((one) => (
+                <Option
+                  key={one.key}
+                  id={`${id}-${options.indexOf(one)}`}
+                  isActive={options[active] === one}
+                  suggestion={one}
+                  icon={isEmpty ? <Clock aria-hidden /> : undefined}
+                  onPick={() => pick(one)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        {isEmpty && onClearRecent ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+            onClick={onClearRecent}
+            className="min-h-11 w-full rounded-control px-2.5 text-left text-ink-soft text-sm hover:bg-wash"
+          >
+            {words.clear}
+          </button>
+        ) : null}
+        {isEmpty ? null : (
+          <button
+            type="submit"
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+            className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-sm hover:bg-wash [&_svg]:size-4"
+          >
+            <Search aria-hidden />
+            {words.all(query.trim())}
+          </button>
+        )}
+      </div>
+    </SearchForm>
+  )
+}
+
+/** The field keeps the focus, and the keyboard. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+const hrefOf = (action: string, query: string) => `${action}?q=${encodeURIComponent(query)}`
+
+type OptionProps = {
+  id: string
+  isActive: boolean
+  suggestion: SearchSuggestion
+  icon: ReactNode
+  onPick: () => void
+}
+
+function Option({ id, isActive, suggestion: { title, note, picture }, icon, onPick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={keepFocus}
+      onClick={onPick}
+      className={cn(
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1 text-left hover:bg-wash [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-soft',
+        isActive && 'bg-wash-strong',
+      )}
+    >
+      {picture ? (
+        <img src={picture} alt="" width="36" height="36" decoding="async" className="size-9 shrink-0 rounded-[5px]" />
+      ) : (
+        icon
+      )}
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate font-medium">{title}</span>
+        {note ? <span className="truncate text-ink-soft text-xs">{note}</span> : null}
+      </span>
+    </button>
+  )
+}
