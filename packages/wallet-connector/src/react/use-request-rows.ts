@@ -36,7 +36,7 @@ export type RequestRowsOptions = {
   announce: (sentence: string) => void
 }
 
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const hourAndMinute = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Returns the requests to the wallet as rows, newest first, and what `useRequestItems` knows about unseen ones. */
 export const useRequestRows = ({ titleOf, textOf, helpHref, transactionHref, announce }: RequestRowsOptions) => {
