@@ -7,11 +7,16 @@ include "backends.vcl";
 
 sub vcl_recv {
 	set req.backend_hint = storefronts.backend();
+	# A request without effects is sent again if its storefront ends; calls of the product server only read.
+	if (req.method == "POST" && req.url ~ "^/api/") {
+		std.cache_req_body(64KB);
+		return (pass);
+	}
 	# A visitor who has to see an own commit gets a page of their own.
 	if (req.http.Cookie ~ "(^|;\s*)lootbox-seen=") {
 		return (pass);
 	}
-	# No other page depends on a cookie. Calls of the product server do: they are POST requests, which are not stored.
+	# No other page depends on a cookie.
 	if (req.method == "GET" || req.method == "HEAD") {
 		unset req.http.Cookie;
 	}
@@ -38,4 +43,10 @@ sub vcl_backend_response {
 		return (deliver);
 	}
 	set beresp.grace = 1h;
+}
+
+sub vcl_backend_error {
+	if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/api/")) {
+		return (retry);
+	}
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
+import { varnishCommand, writeVarnishConfig } from '../../apps/storefront/bench/varnish'
 import { freePort } from '../../apps/storefront/e2e/free-port'
 import { postgresFolder } from '../../packages/catalog/src/testing/test-postgres'
 import { ask } from './ask.mjs'
@@ -46,8 +47,22 @@ function createWorker(release, name, env) {
   return worker
 }
 
-/** Starts Caddy in front of the instances. `certificate` is the path of its root certificate. */
-async function startCaddy({ processes, release, name, port, instances }) {
+/** Starts Varnish, the shared cache, in front of the instances. */
+async function startVarnish({ processes, release, name, instances }) {
+  const port = await freePort()
+  const home = join(release.tmp, name)
+  mkdirSync(home)
+  writeVarnishConfig(
+    home,
+    instances.map((one) => one.port),
+  )
+  chmodSync(home, 0o777)
+  const varnish = processes.start(name, varnishCommand(home, port), { as: release.as, cwd: home })
+  return { varnish, port }
+}
+
+/** Starts Caddy in front of the cache. `certificate` is the path of its root certificate. */
+async function startCaddy({ processes, release, name, port, upstream }) {
   const home = join(release.tmp, name)
   mkdirSync(home)
   chmodSync(home, 0o777)
@@ -57,7 +72,7 @@ async function startCaddy({ processes, release, name, port, instances }) {
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
     DOMAIN: `localhost:${port}`,
-    UPSTREAMS: instances.map((one) => `127.0.0.1:${one.port}`).join(' '),
+    UPSTREAMS: `127.0.0.1:${upstream}`,
     CADDY_GLOBAL_OPTIONS: `http_port ${await freePort()}\nadmin off\nskip_install_trust`,
   }
   const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', release.caddyfile]
@@ -93,7 +108,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     GATEWAY_URL: gatewayUrl,
     SITE_URL: url,
     DATABASE_URL: postgres.url,
-    TRUST_PROXY: '1',
+    TRUST_PROXY: '2',
     MAIL_OUTBOX: outbox,
   }
   const migrated = await release.run(`${name}-migrate`, 'migrate', env, 60)
@@ -105,8 +120,10 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
   ]
   const workers = [createWorker(release, `${name}-catalog-1`, env), createWorker(release, `${name}-catalog-2`, env)]
   for (const one of [...workers, ...instances]) one.start()
-  const { caddy, certificate } = await startCaddy({ processes, release, name: `${name}-caddy`, port, instances })
-  const parts = { name, env, url, port, certificate, outbox, devnetUrl, postgres, instances, workers, caddy }
+  for (const instance of instances) await until(`${instance.name} is ready`, 60, instance.isReady)
+  const { varnish, port: upstream } = await startVarnish({ processes, release, name: `${name}-varnish`, instances })
+  const { caddy, certificate } = await startCaddy({ processes, release, name: `${name}-caddy`, port, upstream })
+  const parts = { name, env, url, port, certificate, outbox, devnetUrl, postgres, instances, workers, caddy, varnish }
   const site = {
     ...parts,
     ca: undefined,
@@ -114,11 +131,11 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     position: () => positionOf(parts),
     stop: async () => {
       await caddy.stop()
+      await varnish.stop()
       // They drain; no more requests arrive.
       await Promise.all([...instances, ...workers].map((one) => one.process?.stop(2)))
     },
   }
-  for (const instance of instances) await until(`${instance.name} is ready`, 60, instance.isReady)
   await until('Caddy has its certificate', 30, () => existsSync(certificate))
   site.ca = readFileSync(certificate)
   await until('the site answers through Caddy', 30, async () => (await ask(site, '/health/ready')).status === 200)
@@ -136,6 +153,7 @@ export function whatIsMissing() {
   const has = (command) => spawnSync('which', [command]).status === 0
   return [
     ...(has('caddy') ? [] : ['caddy']),
+    ...(has('varnishd') ? [] : ['varnish']),
     ...(has('setpriv') && has('unshare') ? [] : ['util-linux']),
     ...(postgresFolder() === undefined ? ['postgresql'] : []),
     ...(chromiumPath() === undefined ? ['chromium'] : []),

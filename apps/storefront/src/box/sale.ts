@@ -7,7 +7,7 @@ import { mediaPath } from '@/config/paths'
 import type { Fact } from '@/ledger/box-facts'
 
 /** When a fact was read, in ms since 1970. */
-export const readAt = ({ ageMs }: Fact<unknown>): number => Date.now() - ageMs
+export const readAt = ({ ageMs }: Fact<unknown>): number => Math.floor((Date.now() - ageMs) / 1_000) * 1_000
 
 /** The ledger has not answered for so long that the last facts may be out of date. */
 export const isOutdated = ({ isFailing, ageMs }: Fact<unknown>): boolean => isFailing && ageMs > 10_000

@@ -47,7 +47,12 @@ export const CatalogUnavailable = ({ reason }: { reason: string }) => (
 export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
   asOf === undefined ? null : (
     <>
-      <CountedAt version={asOf.stateVersion} at={systemClock.now() - asOf.ageMs} href="/platform_status" />
+      <CountedAt
+        version={asOf.stateVersion}
+        // Whole seconds, so that renderings of the same version are equal.
+        at={Math.floor((systemClock.now() - asOf.ageMs) / 1_000) * 1_000}
+        href="/platform_status"
+      />
       {asOf.reached ? null : (
         <p role="status" className="text-ink-soft text-sm">
           Your last transaction is not in these figures yet. They update automatically.
