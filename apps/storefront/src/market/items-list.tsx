@@ -19,9 +19,12 @@ type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'coll
   counts?: CatalogResult<ItemCounts>
 }
 
+/** What the filters show. The rest of the answer changes with every rendering. */
+const shownCounts = ({ filters, rarities, attributes }: ItemCounts) => ({ filters, rarities, attributes })
+
 /** A list of items with its filters. A stale cursor leads to the first page. */
 export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
   <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
-    {(page) => <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value} />}
+    {(page) => <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value && shownCounts(counts.value)} />}
   </CatalogAnswer>
 )

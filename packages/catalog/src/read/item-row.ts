@@ -41,7 +41,8 @@ export const itemJoins = sql`join catalog.collections c on c.id = i.collection_i
 /** The item of a row of `itemFields`. */
 export const itemOf = <Row extends ItemRow>(row: Row, nowMs: number): Row & Pick<CatalogItem, 'addDate'> => ({
   ...row,
-  addDate: Math.max(0, (nowMs - row.mintedAtMs) / 1_000),
+  // From the current second, so that two answers of the same second are equal.
+  addDate: Math.max(0, (Math.floor(nowMs / 1_000) * 1_000 - row.mintedAtMs) / 1_000),
 })
 
 /** The hash of the user transaction `t`. Other transactions, such as the first one of a ledger, have none. */
