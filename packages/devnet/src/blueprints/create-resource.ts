@@ -1,7 +1,7 @@
 import { abort } from '../engine/abort'
 import type { AccessRule } from '../engine/access-rule'
 import type { Reservation } from '../engine/argument'
-import type { RoleAssignment } from '../engine/role-assignment'
+import { type RoleAssignment, writeRoleAssignment } from '../engine/role-assignment'
 import type { NewEntity, Runtime } from '../engine/runtime'
 import { option, reservation } from '../engine/shapes'
 import type { Entity, MetadataEntry } from '../store/families'
@@ -31,7 +31,7 @@ export function createEntity(runtime: Runtime, options: NewEntityOptions): strin
   const address = reserved?.address ?? runtime.newAddress(type)
   if (runtime.draft.get('entity', address)) abort(`SystemError(AddressAlreadyInUse): ${address}`)
   runtime.draft.set('entity', address, entity)
-  runtime.draft.set('roleAssignment', address, { ...owner, roles: { ...roles, ...metadata[1] } })
+  writeRoleAssignment(runtime, address, { ...owner, roles: { ...roles, ...metadata[1] } })
   writeInitialMetadata(runtime, address, metadata[0])
   return address
 }

@@ -6,8 +6,10 @@ import { type Blueprint, type Blueprints, blueprint } from './blueprint'
 import { faucet } from './faucet'
 import { fungibleResource } from './fungible-resource'
 import { identity } from './identity'
+import { locker } from './locker'
 import { lootbox } from './lootbox'
 import { nonFungibleResource } from './non-fungible-resource'
+import { multiResourcePool, oneResourcePool, twoResourcePool } from './pool'
 
 /** Entities with the two modules of every global entity, and without methods on a devnet. */
 const modulesOnly = blueprint('Package', {})
@@ -19,10 +21,13 @@ const byKind: Partial<Record<Entity['kind'], Blueprint>> = {
   identity,
   'fungible-resource': fungibleResource,
   'non-fungible-resource': nonFungibleResource,
+  locker,
   package: modulesOnly,
   validator: modulesOnly,
   'consensus-manager': modulesOnly,
 }
+
+const pools: readonly Blueprint[] = [oneResourcePool, twoResourcePool, multiResourcePool]
 
 function unusedBlueprint(address: string): Blueprint | undefined {
   const parsed = parseAddress(address, { type: ['account', 'identity'] })
@@ -38,10 +43,13 @@ export function createBlueprints(networkId: number): Blueprints {
     [native.accountPackage, [account]],
     [native.identityPackage, [identity]],
     [native.faucetPackage, [faucet]],
+    [native.poolPackage, pools],
+    [native.lockerPackage, [locker]],
   ])
   return {
     of: (view, address) => {
       const entity = view.get('entity', address)
+      if (entity?.kind === 'pool') return pools.find(({ name }) => name === entity.blueprint)
       return entity ? byKind[entity.kind] : unusedBlueprint(address)
     },
     at: (packageAddress, name) => packages.get(packageAddress)?.find((one) => one.name === name),

@@ -1,6 +1,6 @@
 import { abort } from '../engine/abort'
 import { type AccessRule, accessRule, assertRule } from '../engine/access-rule'
-import { assertRole, type RoleAssignment, roleAssignmentOf } from '../engine/role-assignment'
+import { assertRole, type RoleAssignment, roleAssignmentOf, writeRoleAssignment } from '../engine/role-assignment'
 import type { Runtime } from '../engine/runtime'
 import { oneOf, option, type Shape, text, tuple, unit, variant } from '../engine/shapes'
 import { type Method, nothing, publicMethod } from './blueprint'
@@ -31,7 +31,7 @@ const moduleNames = oneOf<'Main' | 'Metadata' | 'Royalty'>({
 })
 
 function change(runtime: Runtime, address: string, by: (before: RoleAssignment) => RoleAssignment): void {
-  runtime.draft.set('roleAssignment', address, by(roleAssignmentOf(runtime.draft, address, runtime.native)))
+  writeRoleAssignment(runtime, address, by(roleAssignmentOf(runtime.draft, address, runtime.native)))
 }
 
 /** The role that may change another: its updater. Updaters change themselves. */

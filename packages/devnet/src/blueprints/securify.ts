@@ -5,6 +5,7 @@ import { requireProof } from '../engine/access-rule'
 import { addressBytes } from '../engine/address-text'
 import type { Bucket } from '../engine/bucket'
 import { mintNonFungibles } from '../engine/resources'
+import { writeRoleAssignment } from '../engine/role-assignment'
 import type { Runtime } from '../engine/runtime'
 import { reference, tuple } from '../sbor/programmatic'
 import { type CallResult, protectedMethod } from './blueprint'
@@ -36,7 +37,7 @@ export const securify = protectedMethod('owner', [], ({ runtime, self }) => {
     draft.set('entity', self, { kind: isAccount ? 'account' : 'identity' })
   }
   const badge = badgeOf(runtime, self)
-  draft.set('roleAssignment', self, { owner: ownedBy(badge, self), ownerUpdater: 'Object', roles: {} })
+  writeRoleAssignment(runtime, self, { owner: ownedBy(badge, self), ownerUpdater: 'Object', roles: {} })
   return { buckets: [mintBadge(runtime, badge, self)] }
 })
 
@@ -49,6 +50,6 @@ export function createOwned(runtime: Runtime, type: 'account' | 'identity', badg
     roles: {},
     metadata: [[], {}],
   })
-  runtime.draft.set('roleAssignment', entity, { owner: ownedBy(badge, entity), ownerUpdater: 'Object', roles: {} })
+  writeRoleAssignment(runtime, entity, { owner: ownedBy(badge, entity), ownerUpdater: 'Object', roles: {} })
   return { buckets: [mintBadge(runtime, badge, entity)] }
 }

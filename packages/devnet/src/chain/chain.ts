@@ -1,4 +1,13 @@
-import { type Committed, type Executable, type ExecutionDeps, execute, type Outcome } from '../engine/execute'
+import { signatureBadge } from '../engine/auth-zone'
+import {
+  type Committed,
+  type Executable,
+  type ExecutableIntent,
+  type ExecutionDeps,
+  execute,
+  type Outcome,
+} from '../engine/execute'
+import { nativeAddresses } from '../engine/native-addresses'
 import type { View, Writes } from '../store/store'
 import { createStore } from '../store/store'
 import { balanceChangesOf } from './balance-changes'
@@ -7,6 +16,13 @@ import { summarizeManifest } from './manifest-summary'
 import type { CommittedTransaction, LedgerPoint, UserTransaction } from './transaction-record'
 
 export type ChainOptions = { deps: ExecutionDeps; clock: EpochClock }
+
+/** The key of a signature badge, in the Gateway's form. */
+export type ResolvedBadge = {
+  readonly type: 'Ed25519PublicKey' | 'Secp256k1PublicKey'
+  readonly first_seen_state_version: number
+  readonly public_key_bytes_hex: string
+}
 
 /** Fields of a user transaction that the engine does not need. */
 export type Envelope = {
@@ -29,6 +45,8 @@ export type Chain = {
   /** The successful transaction that used a subintent. */
   transactionBySubintent(subintentId: string): UserTransaction | undefined
   transactions(): readonly CommittedTransaction[]
+  /** What a signature or caller badge stands for, if a committed transaction showed it. */
+  resolveBadge(globalId: string): ResolvedBadge | undefined
   run(transaction: Executable): Outcome
   /** Commits an outcome as the next state version. */
   commit(outcome: Committed, transaction: Executable, envelope: Envelope): UserTransaction
@@ -43,7 +61,9 @@ export type Chain = {
 const affectedBy = (outcome: Committed): readonly string[] => {
   const affected = new Set(outcome.status === 'CommittedSuccess' ? outcome.called : [])
   for (const vault of outcome.draft.writes.cells.vault.values()) affected.add(vault.owner)
-  for (const resource of outcome.draft.writes.cells.supply.keys()) affected.add(resource)
+  const { cells } = outcome.draft.writes
+  for (const family of [cells.supply, cells.entity, cells.roleAssignment, cells.depositRule])
+    for (const address of family.keys()) if (!address.startsWith('internal_')) affected.add(address)
   return [...affected]
 }
 
@@ -51,6 +71,16 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
   const store = createStore()
   const committed: CommittedTransaction[] = []
   const byIntent = new Map<string, UserTransaction>()
+  const badges = new Map<string, ResolvedBadge>()
+  const native = nativeAddresses(deps.networkId)
+  const rememberSigners = ({ signers }: ExecutableIntent, stateVersion: number) => {
+    for (const key of signers.keys) {
+      const badge = signatureBadge(key, native)
+      if (badges.has(badge)) continue
+      const type = key.length === 66 ? 'Secp256k1PublicKey' : 'Ed25519PublicKey'
+      badges.set(badge, { type, first_seen_state_version: stateVersion, public_key_bytes_hex: key })
+    }
+  }
   const bySubintent = new Map<string, UserTransaction>()
 
   const tip = (): LedgerPoint => committed.at(-1) ?? { stateVersion: 0, epoch: 1, round: 1, timeMs: clock.originMs }
@@ -70,6 +100,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
     transactionByIntent: (intentId) => byIntent.get(intentId),
     transactionBySubintent: (subintentId) => bySubintent.get(subintentId),
     transactions: () => committed,
+    resolveBadge: (globalId) => badges.get(globalId),
     run: (transaction) => execute(store.at(tip().stateVersion), deps, transaction),
     commit: (outcome, transaction, envelope) => {
       const record: UserTransaction = {
@@ -90,6 +121,8 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
       store.apply(record.stateVersion, outcome.draft.writes)
       committed.push(record)
       byIntent.set(record.intentId, record)
+      for (const intent of [transaction, ...(transaction.subintents ?? [])])
+        rememberSigners(intent, record.stateVersion)
       // A failed transaction leaves its subintents usable.
       if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
       return record

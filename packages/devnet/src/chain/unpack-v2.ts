@@ -8,6 +8,7 @@ import {
   type MessageV2,
   type NotarizedTransactionV2,
   subintentIdOf,
+  type TransactionIntentV2,
 } from '@lootboxes/manifest/v2'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32m } from '@scure/base'
@@ -39,39 +40,57 @@ const plainText = (message: MessageV2): string | undefined =>
 const payloadIdOf = (hash: Uint8Array, networkId: number): string =>
   bech32m.encode(`notarizedtransaction_${networkSuffix(networkId)}`, bech32m.toWords(hash), 200)
 
-/** Converts a notarized transaction of version 2 without validation. */
-export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Received {
-  const {
-    transactionIntent: intent,
-    transactionIntentSignatures,
-    nonRootSubintentSignatures,
-  } = notarized.signedTransactionIntent
-  const { transactionHeader, rootIntentCore: root, nonRootSubintents } = intent
-  const { networkId } = root.header
-  const hash = hashTransactionIntent(intent)
-  const hashes = nonRootSubintents.map(hashSubintent)
-  const indexes = new Map(hashes.map((one, at) => [bytesToHex(one), at + 1]))
+type ExecutableParts = {
+  hash: Uint8Array
+  subintentHashes: readonly Uint8Array[]
+  rootSigners: Signers
+  subintentSigners: readonly Signers[]
+}
+
+const nobody = signersOf([])
+
+/** The intents of a transaction as the engine runs them, with the ids of the transaction. */
+export function executableOf(intent: TransactionIntentV2, parts: ExecutableParts) {
+  const { rootIntentCore: root, nonRootSubintents } = intent
+  const indexes = new Map(parts.subintentHashes.map((one, at) => [bytesToHex(one), at + 1]))
   const executable = ({ instructions, blobs, children }: IntentCoreV2, signers: Signers): ExecutableIntent => ({
     instructions,
     signers,
     blobs: blobsByHash(blobs),
     children: children.map((child) => indexes.get(bytesToHex(child)) ?? 0),
   })
+  return {
+    ...executable(root, parts.rootSigners),
+    subintents: nonRootSubintents.map(({ intentCore }, at) =>
+      executable(intentCore, parts.subintentSigners[at] ?? nobody),
+    ),
+    intentHash: parts.hash,
+    intentId: encodeTransactionId(parts.hash, root.header.networkId),
+  }
+}
+
+/** Converts a notarized transaction of version 2 without validation. */
+export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Received {
+  const signed = notarized.signedTransactionIntent
+  const { transactionIntent: intent, transactionIntentSignatures, nonRootSubintentSignatures } = signed
+  const { transactionHeader, rootIntentCore: root, nonRootSubintents } = intent
+  const hash = hashTransactionIntent(intent)
+  const subintentHashes = nonRootSubintents.map(hashSubintent)
   const notary = transactionHeader.notaryIsSignatory ? [transactionHeader.notaryPublicKey.publicKey] : []
   const headers = [root, ...nonRootSubintents.map(({ intentCore }) => intentCore)].map(({ header }) => header)
   return {
     transaction: {
-      ...executable(root, signersFrom(transactionIntentSignatures, hash, notary)),
-      subintents: nonRootSubintents.map(({ intentCore }, at) =>
-        executable(intentCore, signersFrom(nonRootSubintentSignatures[at] ?? [], hashes[at] ?? hash)),
-      ),
+      ...executableOf(intent, {
+        hash,
+        subintentHashes,
+        rootSigners: signersFrom(transactionIntentSignatures, hash, notary),
+        subintentSigners: subintentHashes.map((one, at) => signersFrom(nonRootSubintentSignatures[at] ?? [], one)),
+      }),
       signatures: transactionIntentSignatures.length + nonRootSubintentSignatures.flat().length,
       payloadBytes: hex.length / 2,
-      intentHash: hash,
-      intentId: encodeTransactionId(hash, networkId),
     },
     envelope: {
-      payloadId: payloadIdOf(hashNotarizedTransaction(notarized), networkId),
+      payloadId: payloadIdOf(hashNotarizedTransaction(notarized), root.header.networkId),
       hex,
       message: plainText(root.message),
       endEpoch: Number(earliest(headers.map(({ endEpochExclusive }) => endEpochExclusive)) ?? 0n),

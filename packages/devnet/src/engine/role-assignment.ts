@@ -2,7 +2,7 @@ import { parseAddress } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { roleNames } from '../blueprints/collection'
 import type { View } from '../store/store'
-import { type AccessRule, assertRule, requireProof } from './access-rule'
+import { type AccessRule, assertRule, type CompositeRequirement, type Requirement, requireProof } from './access-rule'
 import type { NativeAddresses } from './native-addresses'
 import type { Runtime } from './runtime'
 
@@ -59,4 +59,25 @@ export function ruleOf(view: Pick<View, 'get'>, address: string, role: string, n
 /** Aborts unless the current auth zone satisfies the entity's rule for a role. `owner` is a role, too. */
 export function assertRole(runtime: Pick<Runtime, 'zone' | 'draft' | 'native'>, address: string, role: string): void {
   assertRule(runtime, ruleOf(runtime.draft, address, role, runtime.native), `${role} of ${address}`)
+}
+
+const requirementsIn = (rule: CompositeRequirement): readonly Requirement[] => {
+  if (rule.kind !== 'ProofRule') return rule.rules.flatMap(requirementsIn)
+  const basic = rule.rule
+  if (basic.kind === 'Require') return [basic.requirement]
+  return basic.kind === 'AmountOf' ? [basic.resource] : basic.requirements
+}
+
+/** Writes the access rules of an entity, and the requirements that they name. */
+export function writeRoleAssignment(
+  { draft }: Pick<Runtime, 'draft'>,
+  address: string,
+  assignment: RoleAssignment,
+): void {
+  const rules = [assignment.owner, ...Object.values(assignment.roles)]
+  const named = new Set(rules.flatMap((rule) => (typeof rule === 'string' ? [] : requirementsIn(rule))))
+  for (const requirement of named)
+    if (!draft.list('requirementUses', requirement).some(({ value }) => value === address))
+      draft.append('requirementUses', requirement, address)
+  draft.set('roleAssignment', address, assignment)
 }

@@ -154,5 +154,6 @@ export function createVault(runtime: Runtime, owner: string, resource: string): 
     : { kind: 'non-fungible', resource, owner, count: 0 }
   runtime.draft.set('vault', address, vault)
   runtime.draft.append('vaults', owner, { resource, vault: address })
+  runtime.draft.append('resourceVaults', resource, address)
   return address
 }

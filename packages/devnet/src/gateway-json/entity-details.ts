@@ -36,18 +36,14 @@ const component =
   })
 
 /** Native packages have no WASM; their code is the name of the implementation. */
+export function nativePackageCode({ blueprints }: Extract<Entity, { kind: 'package' }>, address: string) {
+  const code = utf8ToBytes(blueprints.join(',') || address)
+  return { vm_type: 'Native', code_hash_hex: bytesToHex(sha256(code)), code_hex: bytesToHex(code) }
+}
+
 function nativePackage(entity: Extract<Entity, { kind: 'package' }>, address: string, roles: RoleAssignments) {
-  const code = utf8ToBytes(entity.blueprints.join(',') || address)
-  const hash = bytesToHex(sha256(code))
-  const hex = bytesToHex(code)
-  return {
-    type: 'Package',
-    vm_type: 'Native',
-    code_hash_hex: hash,
-    code_hex: hex,
-    codes: { total_count: 1, items: [{ vm_type: 'Native', code_hash_hex: hash, code_hex: hex }] },
-    role_assignments: roles,
-  }
+  const code = nativePackageCode(entity, address)
+  return { type: 'Package', ...code, codes: { total_count: 1, items: [code] }, role_assignments: roles }
 }
 
 function vaultDetails(view: View, address: string) {
@@ -63,6 +59,11 @@ function vaultDetails(view: View, address: string) {
         balance: nonFungibleVault(view, { address, version, vault }, true),
       }
 }
+
+const poolState = ({ poolUnit, vaults }: Extract<Entity, { kind: 'pool' }>) => ({
+  vaults: vaults.map((vault_entity) => ({ vault_entity })),
+  pool_unit_resource_address: poolUnit,
+})
 
 const roleNamesOf = (kind: 'fungible-resource' | 'non-fungible-resource') =>
   kind === 'fungible-resource' ? roleNames.slice(0, -1) : roleNames
@@ -102,6 +103,10 @@ export function detailsOf(
       return componentOf('Account', wellKnown.account_package, { default_deposit_rule: depositRuleOf(view, address) })
     case 'identity':
       return componentOf('Identity', wellKnown.identity_package)
+    case 'pool':
+      return componentOf(entity.blueprint, wellKnown.pool_package, poolState(entity))
+    case 'locker':
+      return componentOf('AccountLocker', wellKnown.locker_package)
     case 'faucet':
       return componentOf('Faucet', entity.packageAddress)
     case 'validator':

@@ -40,7 +40,7 @@ async function writeFirstState(options: WrittenBy): Promise<Written> {
   const draft = createDraft(nothing)
   const gallery = createGallery()
   const known = await knownAddresses(networkId)
-  const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId))
+  const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId), networkId)
   const written = writeWorld(draft, { ...options, gallery, wellKnown })
   assertConserved(nothing, draft)
   return { state: { ...written, gallery, wellKnown }, writes: draft.writes }

@@ -56,6 +56,7 @@ export function createGenesisWriter(draft: Draft, networkId: number): GenesisWri
         : { kind: 'non-fungible', resource, owner, count: 0 },
     )
     draft.append('vaults', owner, { resource, vault: at })
+    draft.append('resourceVaults', resource, at)
     return at
   }
   const fill: GenesisWriter['fill'] = (at, amount) => {

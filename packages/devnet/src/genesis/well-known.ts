@@ -1,4 +1,5 @@
 import type { KnownAddresses } from '@radixdlt/radix-engine-toolkit'
+import { nativeAddresses } from '../engine/native-addresses'
 import type { GenesisWriter } from './genesis-writer'
 
 /** The `well_known_addresses` of `/status/network-configuration`. */
@@ -8,12 +9,13 @@ export type WellKnownAddresses = Readonly<Record<string, string>> & {
   readonly consensus_manager: string
 }
 
-const MODULES_NEWER_THAN_THE_TOOLKIT = ['locker_package', 'transaction_tracker'] as const
-
 /** Returns the toolkit's known addresses, plus two newer ones that it lacks. */
-export function wellKnownAddresses(known: KnownAddresses, writer: Pick<GenesisWriter, 'address'>): WellKnownAddresses {
+export function wellKnownAddresses(
+  known: KnownAddresses,
+  writer: Pick<GenesisWriter, 'address'>,
+  networkId: number,
+): WellKnownAddresses {
   const { resourceAddresses: resource, packageAddresses: code, componentAddresses: component } = known
-  const [locker] = MODULES_NEWER_THAN_THE_TOOLKIT
   return {
     xrd: resource.xrd,
     secp256k1_signature_virtual_badge: resource.secp256k1SignatureVirtualBadge,
@@ -39,7 +41,7 @@ export function wellKnownAddresses(known: KnownAddresses, writer: Pick<GenesisWr
     genesis_helper_package: code.genesisHelperPackage,
     faucet_package: code.faucetPackage,
     pool_package: code.poolPackage,
-    locker_package: writer.address('package', locker),
+    locker_package: nativeAddresses(networkId).lockerPackage,
     consensus_manager: component.consensusManager,
     genesis_helper: component.genesisHelper,
     faucet: component.faucet,

@@ -11,6 +11,10 @@ const addressFields: ReadonlySet<string> = new Set([
   'key_value_store_address',
   'validator_addresses',
   'emitter_address',
+  'account_address',
+  'package_address',
+  'locker_address',
+  'resource_addresses',
   'manifest_accounts_withdrawn_from_filter',
   'manifest_accounts_deposited_into_filter',
   'manifest_badges_presented_filter',
@@ -21,6 +25,9 @@ const addressFields: ReadonlySet<string> = new Set([
   'accounts_with_manifest_owner_method_calls',
   'accounts_without_manifest_owner_method_calls',
 ])
+
+/** Fields whose entries are objects with addresses. */
+const nestedFields: ReadonlySet<string> = new Set(['events_filter', 'account_lockers', 'requirements', 'badge'])
 
 /** Lists the entries of a list, or the single value, with their paths. */
 const entriesOf = (name: string, value: unknown): readonly (readonly [readonly PropertyKey[], unknown])[] =>
@@ -40,7 +47,7 @@ const hashFault = (text: unknown, networkId: number): string | undefined =>
 export function findForeignIds(request: object, networkId: number): readonly RequestFault[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     entriesOf(name, value).flatMap(([path, entry]): readonly RequestFault[] => {
-      if (name === 'events_filter' && typeof entry === 'object' && entry !== null)
+      if (nestedFields.has(name) && typeof entry === 'object' && entry !== null)
         return findForeignIds(entry, networkId).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
       const message = addressFields.has(name)
         ? addressFault(entry, networkId)

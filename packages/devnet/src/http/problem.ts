@@ -3,6 +3,7 @@ export type ProblemDetails =
   | { type: 'InvalidRequestError'; validation_errors: readonly { path: string; errors: readonly string[] }[] }
   | { type: 'InvalidEntityError'; address: string }
   | { type: 'InvalidTransactionError' }
+  | { type: 'AccountLockerNotFoundError'; locker_address: string; account_address: string }
   | { type: 'EntityNotFoundError'; address: string }
   | { type: 'TransactionNotFoundError'; intent_hash: string }
   | {
@@ -39,6 +40,13 @@ export const invalidRequest = (path: string, ...errors: readonly string[]): Prob
 
 export const notFound = (address: string): Problem =>
   new Problem(404, `Entity ${address} was not found.`, { type: 'EntityNotFoundError', address })
+
+export const lockerNotFound = (locker: string, account: string): Problem =>
+  new Problem(404, `Account locker ${locker} holds nothing for ${account}.`, {
+    type: 'AccountLockerNotFoundError',
+    locker_address: locker,
+    account_address: account,
+  })
 
 export const wrongEntity = (address: string): Problem =>
   new Problem(400, `Entity ${address} is of another type than this endpoint expects.`, {

@@ -33,6 +33,9 @@ export function createDraft(base: View): Draft {
     metadataKeys: new Map(),
     resourcePreferences: new Map(),
     authorizedDepositors: new Map(),
+    lockerVaults: new Map(),
+    resourceVaults: new Map(),
+    requirementUses: new Map(),
     keyValueKeys: new Map(),
   }
   const read = <F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined => {

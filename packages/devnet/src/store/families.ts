@@ -48,6 +48,12 @@ export type Logs = {
   /** By account: resources with a preference, and badges of depositors. */
   resourcePreferences: string
   authorizedDepositors: string
+  /** By `placeKey(locker, account)`: vaults of a claimant. */
+  lockerVaults: string
+  /** By resource: its vaults. */
+  resourceVaults: string
+  /** By requirement (a resource or global id): entities whose rules name it. */
+  requirementUses: string
   /** By store: keys in SBOR hex. */
   keyValueKeys: string
 }
@@ -62,6 +68,13 @@ export type Entity =
   | { kind: 'package'; blueprints: readonly string[] }
   | { kind: 'validator' | 'consensus-manager' | 'transaction-tracker' }
   | { kind: 'key-value-store'; owner: string }
+  | { kind: 'locker' }
+  | {
+      kind: 'pool'
+      blueprint: 'OneResourcePool' | 'TwoResourcePool' | 'MultiResourcePool'
+      poolUnit: string
+      vaults: readonly string[]
+    }
 
 export type MetadataEntry = { readonly metadata: Metadata | undefined; readonly isLocked: boolean }
 

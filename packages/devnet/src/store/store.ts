@@ -66,6 +66,9 @@ const logs = [
   'metadataKeys',
   'resourcePreferences',
   'authorizedDepositors',
+  'lockerVaults',
+  'resourceVaults',
+  'requirementUses',
   'keyValueKeys',
 ] as const satisfies readonly (keyof Logs)[]
 
@@ -91,6 +94,9 @@ const emptyLists = (): Lists => ({
   metadataKeys: new Map(),
   resourcePreferences: new Map(),
   authorizedDepositors: new Map(),
+  lockerVaults: new Map(),
+  resourceVaults: new Map(),
+  requirementUses: new Map(),
   keyValueKeys: new Map(),
 })
 

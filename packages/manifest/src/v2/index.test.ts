@@ -6,6 +6,7 @@ test('public surface', () => {
     [
       "NotarizedTransactionV2",
       "PartialTransactionV2",
+      "PreviewTransactionV2",
       "SignedPartialTransactionV2",
       "SignedTransactionIntentV2",
       "SubintentV2",

@@ -23,6 +23,7 @@ export {
   NotarizedTransactionV2,
   PartialTransactionV2,
   type PayloadCodec,
+  PreviewTransactionV2,
   type PublicKeyV2,
   type SignatureV2,
   SignedPartialTransactionV2,

@@ -109,6 +109,13 @@ export type SignedTransactionIntentV2 = {
   readonly nonRootSubintentSignatures: readonly (readonly IntentSignatureV2[])[]
 }
 
+/** A transaction to preview: the public keys of its signers take the place of signatures. */
+export type PreviewTransactionV2 = {
+  readonly transactionIntent: TransactionIntentV2
+  readonly rootSignerPublicKeys: readonly PublicKeyV2[]
+  readonly nonRootSubintentSignerPublicKeys: readonly (readonly PublicKeyV2[])[]
+}
+
 /** What a client submits to the network. */
 export type NotarizedTransactionV2 = {
   readonly signedTransactionIntent: SignedTransactionIntentV2
@@ -213,6 +220,7 @@ export const discriminators = /* @__PURE__ */ Object.freeze({
   notarizedTransaction: 12,
   partialTransaction: 13,
   signedPartialTransaction: 14,
+  previewTransaction: 15,
 })
 
 /**
@@ -260,3 +268,12 @@ export const NotarizedTransactionV2: PayloadCodec<NotarizedTransactionV2> = payl
   discriminators.notarizedTransaction,
   { signedTransactionIntent: codec.struct(signedTransactionIntentFields), notarySignature: notarySignatureCodec },
 )
+
+const publicKeys = codec.list(publicKey)
+
+/** Payloads of transactions to preview, which `/transaction/preview-v2` accepts. */
+export const PreviewTransactionV2: PayloadCodec<PreviewTransactionV2> = payload(discriminators.previewTransaction, {
+  transactionIntent: codec.struct(transactionIntentFields),
+  rootSignerPublicKeys: publicKeys,
+  nonRootSubintentSignerPublicKeys: codec.list(publicKeys),
+})
