@@ -6,6 +6,9 @@ import { defineConfig } from 'tsup'
 
 const require = createRequire(import.meta.url)
 
+/** Packages without a CommonJS build. Jest cannot `require` them on any Node, and Node not before 20.19. */
+const esmOnly = /^@(noble|scure)\//
+
 /**
  * Writes one output file per source file, so that bundlers drop unused files and every file keeps its
  * 'use client'. Relative imports remain imports and get the extension that Node requires.
@@ -14,7 +17,10 @@ export const filePerFile = {
   name: 'file-per-file',
   setup(build) {
     const extension = build.initialOptions.format === 'cjs' ? '.cjs' : '.js'
+    if (build.initialOptions.format !== 'cjs')
+      build.onResolve({ filter: esmOnly }, ({ path }) => ({ path, external: true }))
     build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, kind, resolveDir }) => {
+      if (resolveDir.includes('node_modules')) return undefined
       if (kind === 'entry-point' || ['.css', '.json'].includes(extname(path))) return undefined
       const folder = statSync(resolve(resolveDir, path), { throwIfNoEntry: false })?.isDirectory()
       return { path: `${path}${folder ? '/index' : ''}${extension}`, external: true, sideEffects: false }
@@ -126,6 +132,8 @@ export const library = (entries, own = {}) =>
     sourcemap: true,
     removeNodeProtocol: false,
     silent: true,
+    // The CommonJS build contains these packages.
+    noExternal: [esmOnly],
     ...own,
     // The package includes its sources.
     esbuildOptions: (options, context) => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import { createGateway } from './index'
 import { createFakeFetch, describeGateway, type StaticLedger, staticLedgerAnswers } from './testing/index'
 
@@ -25,19 +26,23 @@ const ledger: StaticLedger = {
   transactions: ['txid_loc1one', 'txid_loc1two', 'txid_loc1three'],
 }
 
-describeGateway('the client on a static ledger', () => ({
-  gateway: createGateway({
+describeGateway(
+  'the client on a static ledger',
+  () => ({
+    gateway: createGateway({
+      networkId: 240,
+      baseUrl: 'http://gateway.test',
+      applicationName: 'contract',
+      fetch: createFakeFetch(staticLedgerAnswers(ledger)).fetch,
+    }),
     networkId: 240,
-    baseUrl: 'http://gateway.test',
-    applicationName: 'contract',
-    fetch: createFakeFetch(staticLedgerAnswers(ledger)).fetch,
+    account,
+    freshAccount: 'account_loc1unused',
+    fungible: token,
+    nonFungible: ticket,
+    missingResource: 'resource_loc1missing',
+    committedIntentHash: 'txid_loc1two',
+    unknownIntentHash: 'txid_loc1unknown',
   }),
-  networkId: 240,
-  account,
-  freshAccount: 'account_loc1unused',
-  fungible: token,
-  nonFungible: ticket,
-  missingResource: 'resource_loc1missing',
-  committedIntentHash: 'txid_loc1two',
-  unknownIntentHash: 'txid_loc1unknown',
-}))
+  { describe, it, expect },
+)

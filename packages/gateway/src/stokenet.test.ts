@@ -1,5 +1,5 @@
-import { test } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod/v4/mini'
 import { createGateway } from './index'
 import { describeGateway } from './testing/index'
 
@@ -22,8 +22,12 @@ const World = z.object({
 const given = process.env.STOKENET_WORLD
 if (given === undefined) test.skip('Stokenet, by hand', () => {})
 else
-  describeGateway('Stokenet', () => ({
-    ...World.parse(JSON.parse(given)),
-    networkId: 2,
-    gateway: createGateway({ networkId: 2, applicationName: 'lootboxes contract suite' }),
-  }))
+  describeGateway(
+    'Stokenet',
+    () => ({
+      ...World.parse(JSON.parse(given)),
+      networkId: 2,
+      gateway: createGateway({ networkId: 2, applicationName: 'lootboxes contract suite' }),
+    }),
+    { describe, it, expect },
+  )

@@ -10,7 +10,7 @@ import {
 } from '@lootboxes/ledger'
 import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
 import { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { endpointRows } from '../testing/parity/endpoint-rows'
@@ -126,21 +126,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => devnet.close())
 
-describeGateway('devnet', () => ({
-  gateway: deps.ours,
-  networkId: devnet.networkId,
-  account: deps.account,
-  freshAccount: accountAddressFromPublicKey(new Uint8Array(32).fill(9), devnet.networkId),
-  fungible: deps.token,
-  nonFungible: deps.tickets,
-  missingResource: encodeAddress({
-    entityByte: entityBytes['non-fungible-resource'],
+describeGateway(
+  'devnet',
+  () => ({
+    gateway: deps.ours,
     networkId: devnet.networkId,
-    tail: new Uint8Array(29).fill(7),
+    account: deps.account,
+    freshAccount: accountAddressFromPublicKey(new Uint8Array(32).fill(9), devnet.networkId),
+    fungible: deps.token,
+    nonFungible: deps.tickets,
+    missingResource: encodeAddress({
+      entityByte: entityBytes['non-fungible-resource'],
+      networkId: devnet.networkId,
+      tail: new Uint8Array(29).fill(7),
+    }),
+    committedIntentHash: deps.transactionIntentHash,
+    unknownIntentHash: encodeTransactionId(new Uint8Array(32).fill(3), devnet.networkId),
   }),
-  committedIntentHash: deps.transactionIntentHash,
-  unknownIntentHash: encodeTransactionId(new Uint8Array(32).fill(3), devnet.networkId),
-}))
+  { describe, it, expect },
+)
 
 /**
  * Converts to the wire format, where null is absent: the SDK keeps absent fields as `undefined`, converts some texts to Dates

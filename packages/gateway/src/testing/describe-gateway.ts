@@ -1,5 +1,4 @@
 import type { Result } from 'neverthrow'
-import { describe, expect, test } from 'vitest'
 import type { Gateway } from '../create-gateway'
 import type { GatewayError } from '../gateway-error'
 
@@ -38,22 +37,41 @@ const errorOf = (answer: Result<unknown, GatewayError>): unknown[] =>
 
 type Setup = () => KnownWorld | Promise<KnownWorld>
 
+/** Methods, because the parameters of a runner's matchers differ. */
+type Matchers = {
+  toBe(expected: unknown): unknown
+  toEqual(expected: unknown): unknown
+  toMatch(expected: RegExp): unknown
+  toMatchObject(expected: object): unknown
+  toHaveLength(expected: number): unknown
+  toBeGreaterThan(expected: number): unknown
+  toBeGreaterThanOrEqual(expected: number): unknown
+  toBeLessThan(expected: number): unknown
+}
+
+/** The functions of a test runner that the suite uses. Vitest and Jest export them. */
+export type TestRunner = {
+  readonly describe: (name: string, body: () => void) => unknown
+  readonly it: (name: string, body: () => Promise<void>) => unknown
+  readonly expect: ((value: unknown) => Matchers) & { arrayContaining(values: unknown[]): unknown }
+}
+
 /** Entities, their fungible balances, and addresses that do not exist. */
-function testEntities(setup: Setup): void {
-  test('details of several entities, indexed by address', async () => {
+function testEntities(setup: Setup, { it, expect }: TestRunner): void {
+  it('details of several entities, indexed by address', async () => {
     const { gateway, account, fungible, missingResource } = await setup()
     const { items } = unwrap(await gateway.getEntityDetails({ addresses: [account, fungible, missingResource] }))
     expect(items.map(({ address }) => address).sort()).toEqual([account, fungible].sort())
   })
 
-  test('metadata has typed values', async () => {
+  it('metadata has typed values', async () => {
     const { gateway, fungible } = await setup()
     const { items } = unwrap(await gateway.getEntityMetadata({ address: fungible }))
     const typed = items.find(({ key }) => key === 'name')?.value.typed
     expect([typed?.type, typed && 'value' in typed && typeof typed.value]).toEqual(['String', 'string'])
   })
 
-  test('a fungible balance is the sum of its vaults', async () => {
+  it('a fungible balance is the sum of its vaults', async () => {
     const { gateway, account, fungible } = await setup()
     const holdings = unwrap(await gateway.getFungibles({ address: account }))
     const at_ledger_state = { state_version: holdings.ledger_state.state_version }
@@ -66,7 +84,7 @@ function testEntities(setup: Setup): void {
     expect(vaults.ledger_state.state_version).toBe(at_ledger_state.state_version)
   })
 
-  test('an unused account is empty, not an error', async () => {
+  it('an unused account is empty, not an error', async () => {
     const { gateway, freshAccount: address, fungible, nonFungible } = await setup()
     expect(unwrap(await gateway.getFungibles({ address })).items).toEqual([])
     expect(unwrap(await gateway.getNonFungibles({ address })).items).toEqual([])
@@ -74,7 +92,7 @@ function testEntities(setup: Setup): void {
     expect(unwrap(await gateway.getNonFungibleVaults({ address, resource_address: nonFungible })).items).toEqual([])
   })
 
-  test('an address that does not exist is a 404', async () => {
+  it('an address that does not exist is a 404', async () => {
     const { gateway, account, missingResource: resource_address } = await setup()
     expect(errorOf(await gateway.getNonFungibleIds({ resource_address }))).toEqual([404, 'EntityNotFoundError'])
     expect(errorOf(await gateway.getFungibleVaults({ address: account, resource_address }))).toEqual([
@@ -83,7 +101,7 @@ function testEntities(setup: Setup): void {
     ])
   })
 
-  test('a future state version is a 400', async () => {
+  it('a future state version is a 400', async () => {
     const { gateway, account: address } = await setup()
     const { ledger_state } = unwrap(await gateway.getGatewayStatus())
     const at_ledger_state = { state_version: ledger_state.state_version + 1_000_000_000 }
@@ -92,8 +110,8 @@ function testEntities(setup: Setup): void {
 }
 
 /** Five endpoints that return the same ids. */
-function testNonFungibles(setup: Setup): void {
-  test('holdings, vault, ids, data and location agree', async () => {
+function testNonFungibles(setup: Setup, { it, expect }: TestRunner): void {
+  it('holdings, vault, ids, data and location agree', async () => {
     const { gateway, account, nonFungible: resource_address } = await setup()
     const opt_ins = { non_fungible_include_nfids: true }
     const vaults = unwrap(await gateway.getNonFungibleVaults({ address: account, resource_address, opt_ins }))
@@ -129,7 +147,7 @@ function testNonFungibles(setup: Setup): void {
     ).toBe(true)
   })
 
-  test('the embedded page of ids and the pages after its cursor are complete', async () => {
+  it('the embedded page of ids and the pages after its cursor are complete', async () => {
     const { gateway, account, nonFungible: resource_address } = await setup()
     const opt_ins = { non_fungible_include_nfids: true }
     const vaults = unwrap(await gateway.getNonFungibleVaults({ address: account, resource_address, opt_ins }))
@@ -150,7 +168,7 @@ function testNonFungibles(setup: Setup): void {
     }
   })
 
-  test('pages of one id have the same ids as one page', async () => {
+  it('pages of one id have the same ids as one page', async () => {
     const { gateway, nonFungible: resource_address } = await setup()
     const whole = unwrap(await gateway.getNonFungibleIds({ resource_address }, { maxPages: 1 }))
     const at_ledger_state = { state_version: whole.ledger_state.state_version }
@@ -164,7 +182,7 @@ function testNonFungibles(setup: Setup): void {
     expect(paged.non_fungible_ids.items).toEqual(wanted)
   })
 
-  test('an unknown id is missing, not an error', async () => {
+  it('an unknown id is missing, not an error', async () => {
     const { gateway, nonFungible: resource_address } = await setup()
     const answer = unwrap(
       await gateway.getNonFungibleData({ resource_address, non_fungible_ids: ['#18446744073709551615#'] }),
@@ -174,8 +192,8 @@ function testNonFungibles(setup: Setup): void {
 }
 
 /** Network, validators, and transactions from status to stream. */
-function testTransactions(setup: Setup): void {
-  test('status, network and epoch', async () => {
+function testTransactions(setup: Setup, { it, expect }: TestRunner): void {
+  it('status, network and epoch', async () => {
     const { gateway, networkId } = await setup()
     const network = unwrap(await gateway.getNetworkConfiguration())
     const status = unwrap(await gateway.getGatewayStatus())
@@ -185,7 +203,7 @@ function testTransactions(setup: Setup): void {
     expect(construction.ledger_state.epoch).toBeGreaterThanOrEqual(status.ledger_state.epoch)
   })
 
-  test('status, details and stream of a transaction agree', async () => {
+  it('status, details and stream of a transaction agree', async () => {
     const { gateway, committedIntentHash, unknownIntentHash } = await setup()
     const status = unwrap(await gateway.getTransactionStatus({ intent_hash: committedIntentHash }))
     expect(status.status).toMatch(/^Committed/)
@@ -208,16 +226,16 @@ function testTransactions(setup: Setup): void {
     ])
   })
 
-  test('an unused pre-authorization is Unknown, and so is one that does not exist', async () => {
+  it('an unused pre-authorization is Unknown, and so is one that does not exist', async () => {
     const { gateway, unknownIntentHash } = await setup()
     const subintentHash = `sub${unknownIntentHash}`
     expect(unwrap(await gateway.getSubintentStatus({ subintent_hash: subintentHash })).subintent_status).toBe('Unknown')
   })
 
-  test('the stream continues from its cursor without repeated items', async () => {
+  it('the stream continues from its cursor without repeated items', async () => {
     const { gateway } = await setup()
     const first = unwrap(await gateway.streamTransactions({ limit_per_page: 1, kind_filter: 'All' }))
-    expect(first.next_cursor).toBeTypeOf('string')
+    expect(typeof first.next_cursor).toBe('string')
     const at_ledger_state = { state_version: first.ledger_state.state_version }
     const second = unwrap(
       await gateway.streamTransactions({
@@ -230,7 +248,7 @@ function testTransactions(setup: Setup): void {
     expect(second.items[0]?.state_version ?? 0).toBeLessThan(first.items[0]?.state_version ?? 0)
   })
 
-  test('a submission that is not a transaction is refused', async () => {
+  it('a submission that is not a transaction is refused', async () => {
     const { gateway } = await setup()
     expect(errorOf(await gateway.submitTransaction({ notarized_transaction_hex: 'deadbeef' }))).toEqual([
       400,
@@ -238,7 +256,7 @@ function testTransactions(setup: Setup): void {
     ])
   })
 
-  test('validators and their uptime', async () => {
+  it('validators and their uptime', async () => {
     const { gateway } = await setup()
     const { items } = unwrap(await gateway.getValidators({}, { maxPages: 1 })).validators
     const addresses = items.map(({ address }) => address).slice(0, 3)
@@ -250,15 +268,16 @@ function testTransactions(setup: Setup): void {
 
 /**
  * Runs the contract suite against a Gateway through this client: a static ledger, the devnet, or Stokenet by hand. It only
- * reads, apart from one submission that must be refused. Needs vitest.
+ * reads, apart from one submission that must be refused. The test runner is an argument, so that any version works.
  *
  * @example
- * describeGateway('devnet', async () => ({ gateway, networkId: 240, account, ...addresses }))
+ * import { describe, expect, it } from 'vitest'
+ * describeGateway('devnet', async () => ({ gateway, networkId: 240, account, ...addresses }), { describe, it, expect })
  */
-export function describeGateway(name: string, setup: Setup): void {
-  describe(`gateway contract: ${name}`, () => {
-    testEntities(setup)
-    testNonFungibles(setup)
-    testTransactions(setup)
+export function describeGateway(name: string, setup: Setup, runner: TestRunner): void {
+  runner.describe(`gateway contract: ${name}`, () => {
+    testEntities(setup, runner)
+    testNonFungibles(setup, runner)
+    testTransactions(setup, runner)
   })
 }

@@ -1,4 +1,4 @@
-export { describeGateway, type KnownWorld } from './describe-gateway'
+export { describeGateway, type KnownWorld, type TestRunner } from './describe-gateway'
 export { createFakeFetch, type Exchange, type FakeFetch, type FakeReply } from './fake-fetch'
 export { createFakeGateway, type GatewayStubs } from './fake-gateway'
 export { ledgerStateAt } from './ledger-state'
