@@ -4,4 +4,16 @@ const readPackage = (manifest) => {
   return { ...manifest, os: [manifest.os].flat(), cpu: [manifest.cpu].flat() }
 }
 
-module.exports = { hooks: { readPackage } }
+/** The published packages contain no sources. Only this workspace resolves the condition that names them. */
+const withoutSources = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([condition]) => condition !== '@lootboxes/source')
+          .map(([condition, target]) => [condition, withoutSources(target)]),
+      )
+    : value
+
+const beforePacking = (manifest) => ({ ...manifest, exports: withoutSources(manifest.exports) })
+
+module.exports = { hooks: { readPackage, beforePacking } }

@@ -61,7 +61,7 @@ const withExtensions = (text, from, extension) =>
 const filesUnder = (dir) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile())
 
-/** Writes declarations and their maps for ESM and CommonJS with tsc, against the published types of workspace packages. */
+/** Writes declarations for ESM and CommonJS with tsc, against the published types of workspace packages. */
 export function declarations(entries) {
   const temporary = resolve('.types')
   rmSync(temporary, { recursive: true, force: true })
@@ -74,7 +74,6 @@ export function declarations(entries) {
       compilerOptions: {
         customConditions: [],
         declaration: true,
-        declarationMap: true,
         emitDeclarationOnly: true,
         noEmit: false,
         outDir: '.',
@@ -96,23 +95,9 @@ export function declarations(entries) {
     const at = join('dist', name)
     mkdirSync(dirname(at), { recursive: true })
     const text = readFileSync(join(emitted, name), 'utf8').replace(citation, '')
-    if (name.endsWith('.map')) {
-      const map = JSON.parse(text)
-      const source = resolve(dirname(join(emitted, name)), map.sources[0])
-      map.sources = [relative(dirname(resolve(at)), source).replaceAll('\\', '/')]
-      for (const kind of ['.d.ts', '.d.cts'])
-        writeFileSync(
-          at.replace(/\.d\.ts\.map$/, `${kind}.map`),
-          JSON.stringify({ ...map, file: map.file.replace(/\.d\.ts$/, kind) }),
-        )
-      continue
-    }
     const source = join('src', name)
     writeFileSync(at, withExtensions(text, source, '.js'))
-    writeFileSync(
-      at.replace(/\.d\.ts$/, '.d.cts'),
-      withExtensions(text, source, '.cjs').replace(/(sourceMappingURL=.*)\.d\.ts\.map/, '$1.d.cts.map'),
-    )
+    writeFileSync(at.replace(/\.d\.ts$/, '.d.cts'), withExtensions(text, source, '.cjs'))
   }
   rmSync(temporary, { recursive: true, force: true })
 }
@@ -129,15 +114,12 @@ export const library = (entries, own = {}) =>
     clean: true,
     splitting: false,
     treeshake: false,
-    sourcemap: true,
     removeNodeProtocol: false,
     silent: true,
     // The CommonJS build contains these packages.
     noExternal: [esmOnly],
     ...own,
-    // The package includes its sources.
     esbuildOptions: (options, context) => {
-      options.sourcesContent = false
       own.esbuildOptions?.(options, context)
     },
     esbuildPlugins: [filePerFile, ...(own.esbuildPlugins ?? [])],
