@@ -34,6 +34,7 @@ const panelText = (element: LootboxConnect) => part(element, 'panel').textConten
 const pass = async (bench: ReturnType<typeof benchToolkit>, ms = 120) => {
   await bench.clock.advance(ms)
   await vi.advanceTimersByTimeAsync(0)
+  await vi.dynamicImportSettled()
 }
 
 const mounted = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
@@ -122,6 +123,7 @@ describe('connecting', () => {
     document.body.append(element)
     button(element).click()
     await vi.advanceTimersByTimeAsync(0)
+    await vi.dynamicImportSettled()
     expect(element.dataset.status).toBe('disconnected')
     expect(part(element, 'help').textContent).not.toBe('')
     expect(failed.mock.calls[0]?.[0].detail).toMatchObject({

@@ -1,17 +1,16 @@
 import { lazily } from '../lazily'
 import { nextStepText } from '../react/diagnosis'
-import { requestItemWords } from '../request-item-words'
 import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
 import type { ToolkitError } from '../toolkit/toolkit-error'
-import { walletErrorText } from '../wallet-error-text'
 import { walletStores } from '../wallet-links'
 import { type ConnectActions, type ConnectState, followToolkit, restoring } from './connect-state'
 import { style } from './connect-style'
 import { type ConnectWords, english } from './connect-words'
 import { type Attributes, type Child, h, link, svg } from './elements'
 import { type Explorer, explorerLink } from './explorer'
+import type * as FailureTexts from './failure-texts'
 
 const shapes = {
   wallet: 'M19 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5m14 9h.01',
@@ -80,6 +79,7 @@ export class LootboxConnect extends Base {
   #balances: ReadonlyMap<string, string> = new Map()
   /** The steps to a wallet, whose code is loaded when they are needed. */
   #setup: HTMLElement | undefined
+  #texts: typeof FailureTexts | undefined
   #button: HTMLElement | undefined
   #panel: HTMLElement | undefined
   #live: HTMLElement | undefined
@@ -185,7 +185,23 @@ export class LootboxConnect extends Base {
       })
     if (status === 'connected' && before.status === 'connecting') this.hide()
     if (status === 'disconnected' && before.status === 'connected') this.#tell('disconnected', undefined)
-    if (error && error !== before.error) this.#tell('failed', { ...error, text: walletErrorText(error) })
+    if (error && error !== before.error) void this.#fail(error)
+  }
+
+  async #fail(error: ToolkitError): Promise<void> {
+    await this.#loadTexts()
+    this.#tell('failed', { ...error, text: this.#textOf(error) })
+  }
+
+  #textOf(error: ToolkitError): string {
+    return this.#texts?.walletErrorText(error) ?? this.#words.failed
+  }
+
+  /** Without this code the button still says that a request failed. */
+  async #loadTexts(): Promise<void> {
+    if (this.#texts) return
+    this.#texts = await import('./failure-texts').catch(() => undefined)
+    if (this.#texts) this.#render()
   }
 
   #tell<K extends keyof LootboxConnectEvents>(name: K, detail: LootboxConnectEvents[K]['detail']): void {
@@ -355,7 +371,7 @@ export class LootboxConnect extends Base {
     const step = diagnosis.nextStep
     const href = diagnosis.nextStepLink
     const isApp = step === 'open-wallet-app' || step === 'get-wallet-app'
-    const sentences = [step ? nextStepText[step] : undefined, !step && error ? walletErrorText(error) : undefined]
+    const sentences = [step ? nextStepText[step] : undefined, !step && error ? this.#textOf(error) : undefined]
     const actions = [
       href &&
         link(
@@ -462,7 +478,8 @@ export class LootboxConnect extends Base {
   #request(item: RequestItem): HTMLElement {
     const words = this.#words
     const outcome = requestOutcome(item)
-    const said = requestItemWords(item)
+    const said = this.#texts?.requestItemWords(item)
+    if (outcome === 'fail') void this.#loadTexts()
     const title = item.label ?? words[item.type]
     const hash = item.transactionIntentHash
     const page = hash && explorerLink(hash, LootboxConnect.explorer)
