@@ -21,6 +21,7 @@ lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|fau
   --commit-delay MS   time from submission to commit (1500)
   --draw-delay MS     time from a reveal to its draw (1500)
   --reset             delete the journal first
+  --keep-versions N   readable state versions, to bound memory (all)
   --no-history        skip the trade of the world
   --help`
 
@@ -62,6 +63,7 @@ function readOptions() {
         'commit-delay': { type: 'string' },
         'draw-delay': { type: 'string' },
         reset: { type: 'boolean', default: false },
+        'keep-versions': { type: 'string' },
         'no-history': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -100,6 +102,8 @@ const created = await createDevnet({
   seed: wholeNumber('seed', options.seed, 1),
   data: options.memory ? undefined : options.data,
   reset: options.reset,
+  keepVersions:
+    options['keep-versions'] === undefined ? undefined : wholeNumber('keep-versions', options['keep-versions'], 0),
   history: !options['no-history'],
   clock: { startMs: timeOf(options['start-time']), frozen: options.freeze },
   faultSettings: {

@@ -5,6 +5,7 @@ import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
 import { createOracle, type Oracle } from './chain/oracle'
 import { replay } from './chain/replay'
+import { createKeeper } from './checkpoint/keeper'
 import { createControls, type DevnetControls } from './control/create-controls'
 import type { DevnetError } from './devnet-error'
 import { type DevnetOptions, silentLogger } from './devnet-options'
@@ -15,9 +16,8 @@ import { createServer } from './http/create-server'
 import { type FaultSettings, noFaults } from './http/fault-settings'
 import type { Gateway } from './http/gateway'
 import { type ListenOptions, listen } from './http/listen'
-import type { OpenedJournal } from './journal/journal'
 import type { JournalHeader } from './journal/journal-record'
-import { openLedgerFile } from './journal/open-ledger-file'
+import { type OpenedLedger, openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
 import { random } from './random'
 import { createWalletApi } from './wallet-api/create-wallet-api'
@@ -66,9 +66,9 @@ function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Ge
   return started
 }
 
-type Parts = { options: DevnetOptions; opened: OpenedJournal; genesis: Genesis }
+type Parts = { options: DevnetOptions; opened: OpenedLedger; genesis: Genesis; replayed: number }
 
-function assemble({ options, opened, genesis }: Parts): Devnet {
+function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
   const { networkId, seed } = opened.header
   const clock = startClock(options, genesis)
   const logger = options.logger ?? silentLogger
@@ -81,6 +81,16 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     rejection: options.rejection ?? 'immediate',
     onFault: (reason) => logger.warn(reason),
   })
+  const keeper = createKeeper({
+    chain: genesis.chain,
+    journal: opened.journal,
+    data: options.data,
+    keepVersions: options.keepVersions,
+    checkpointEvery: options.checkpointEvery,
+    spool: opened.checkpoint?.spool,
+    replayed,
+  })
+  ledger.onCommit(keeper.afterCommit)
   ledger.tick()
   const { addresses } = genesis
   const oracle: Oracle = createOracle({
@@ -143,7 +153,9 @@ function assemble({ options, opened, genesis }: Parts): Devnet {
     },
     close: async () => {
       oracle.close()
-      ledger.close()
+      ledger.flush()
+      keeper.close()
+      opened.journal.close()
       url = undefined
       await closeServer(server)
     },
@@ -179,7 +191,8 @@ function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader
     format: 1,
     networkId: options.networkId ?? 240,
     seed: options.seed ?? 1,
-    originMs: (clock?.startMs ?? now()) - historyMs(world),
+    // Whole seconds, so that tickets of a cached world move by whole seconds.
+    originMs: Math.floor(((clock?.startMs ?? now()) - historyMs(world)) / 1000) * 1000,
     history: options.history ?? true,
     world: worldNameOf(options.genesis),
   }
@@ -189,7 +202,7 @@ function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader
 function startLedger(
   options: DevnetOptions,
   loaded: LoadedWorld,
-  opened: OpenedJournal,
+  opened: OpenedLedger,
 ): ResultAsync<Parts, DevnetError> {
   const logger = options.logger ?? silentLogger
   if (opened.tornBytes > 0)
@@ -202,7 +215,14 @@ function startLedger(
   return ResultAsync.fromPromise(
     createGenesis({ ...opened.header, loaded }),
     (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
-  ).andThen((genesis) =>
-    new ResultAsync(replay(genesis.chain, opened.records)).map(() => ({ options, opened, genesis })),
-  )
+  ).andThen((genesis) => {
+    opened.checkpoint?.apply(genesis.chain)
+    const { records } = opened
+    return new ResultAsync(replay(genesis.chain, records)).map(() => ({
+      options,
+      opened,
+      genesis,
+      replayed: records.length,
+    }))
+  })
 }

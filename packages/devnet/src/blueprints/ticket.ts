@@ -36,8 +36,48 @@ export function ticketTuple(ticket: Ticket): sbor.ProgrammaticTuple {
   return value
 }
 
-/** Returns the ticket that `ticketTuple` wrote as this tuple. */
-export const ticketOf = (value: sbor.ProgrammaticTuple): Ticket | undefined => tickets.get(value)
+const fieldIn = (value: sbor.ProgrammaticTuple, name: string) => value.fields.find((one) => one.field_name === name)
+
+const textOf = (field: sbor.Programmatic | undefined): string =>
+  field !== undefined && 'value' in field ? String(field.value) : ''
+
+const elementsOf = (field: sbor.Programmatic | undefined): readonly sbor.Programmatic[] =>
+  field?.kind === 'Array' ? field.elements : []
+
+const lootOf = (value: sbor.Programmatic): TicketLoot[] =>
+  value.kind === 'Tuple'
+    ? [
+        {
+          fieldName: textOf(fieldIn(value, 'field_name')),
+          resource: textOf(fieldIn(value, 'resource_address')),
+          ids: elementsOf(fieldIn(value, 'ids')).map(textOf),
+        },
+      ]
+    : []
+
+/** Returns the ticket of a tuple that `ticketTuple` wrote, also after it was read from disk. */
+export function ticketOf(value: sbor.ProgrammaticTuple): Ticket | undefined {
+  const known = tickets.get(value)
+  if (known !== undefined || value.type_name !== 'LootboxTicket') return known
+  const text = (name: string) => textOf(fieldIn(value, name))
+  const ticket: Ticket = {
+    name: text('name'),
+    image: text('key_image_url'),
+    lootbox: text('lootbox'),
+    purchasedAtSeconds: Number(text('purchased_at')),
+    opened: text('opened') === 'true',
+    revealed: text('revealed') === 'true',
+    loots: elementsOf(fieldIn(value, 'loots')).flatMap(lootOf),
+  }
+  tickets.set(value, ticket)
+  return ticket
+}
+
+/** Moves the purchase of a ticket in time. Other data stays as it is. */
+export function shiftedTicket(value: sbor.ProgrammaticTuple, seconds: number): sbor.ProgrammaticTuple {
+  const ticket = ticketOf(value)
+  return ticket ? ticketTuple({ ...ticket, purchasedAtSeconds: ticket.purchasedAtSeconds + seconds }) : value
+}
 
 /** Mutable ticket fields, as the resource declares them. */
 export const mutableTicketFields = ['opened', 'revealed', 'loots'] as const

@@ -8,7 +8,7 @@ import {
   type Outcome,
 } from '../engine/execute'
 import { nativeAddresses } from '../engine/native-addresses'
-import type { View, Writes } from '../store/store'
+import type { StoreDump, View, Writes } from '../store/store'
 import { createStore } from '../store/store'
 import { balanceChangesOf } from './balance-changes'
 import { type EpochClock, epochAt, roundAt } from './epoch'
@@ -34,6 +34,9 @@ export type Envelope = {
   subintents: readonly string[]
 }
 
+/** The state of a chain, without its transactions. */
+export type ChainDump = { store: StoreDump; badges: ReadonlyMap<string, ResolvedBadge> }
+
 /** The committed ledger: versioned state and its transactions. The caller passes in the time. */
 export type Chain = {
   readonly deps: ExecutionDeps
@@ -52,6 +55,14 @@ export type Chain = {
   commit(outcome: Committed, transaction: Executable, envelope: Envelope): UserTransaction
   commitGenesis(writes: Writes, timeMs: number): void
   commitEpochChange(epoch: number, timeMs: number): void
+  /** The oldest readable state version. */
+  oldestVersion(): number
+  /** Forgets state versions before this one. Transactions stay. */
+  prune(oldest: number): void
+  dump(): ChainDump
+  /** Replaces the state, and the transactions from the first given one on. */
+  load(records: readonly CommittedTransaction[], dump: ChainDump): void
+  replaceRecords(replace: (record: CommittedTransaction) => CommittedTransaction): void
   /** Forgets everything after a state version. */
   truncate(stateVersion: number): void
   /** A hash of the newest state. Equal hashes mean equal ledgers, independent of time. */
@@ -91,6 +102,24 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
     timeMs,
   })
 
+  let oldest = 1
+  const remember = (record: CommittedTransaction) => {
+    committed.push(record)
+    if (record.kind !== 'user') return
+    byIntent.set(record.intentId, record)
+    // A failed transaction leaves its subintents usable.
+    if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
+  }
+  const forgetAfter = (stateVersion: number): readonly CommittedTransaction[] => {
+    const forgotten = committed.splice(stateVersion)
+    for (const record of forgotten) {
+      if (record.kind !== 'user') continue
+      byIntent.delete(record.intentId)
+      for (const one of record.subintents) if (bySubintent.get(one) === record) bySubintent.delete(one)
+    }
+    return forgotten
+  }
+
   return {
     deps,
     clock,
@@ -119,30 +148,40 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
         affected: affectedBy(outcome),
       }
       store.apply(record.stateVersion, outcome.draft.writes)
-      committed.push(record)
-      byIntent.set(record.intentId, record)
+      remember(record)
       for (const intent of [transaction, ...(transaction.subintents ?? [])])
         rememberSigners(intent, record.stateVersion)
-      // A failed transaction leaves its subintents usable.
-      if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
       return record
     },
     commitGenesis: (writes, timeMs) => {
       const at = point(timeMs)
       store.apply(at.stateVersion, writes)
-      committed.push({ ...at, kind: 'genesis' })
+      remember({ ...at, kind: 'genesis' })
+    },
+    oldestVersion: () => oldest,
+    prune: (version) => {
+      oldest = Math.max(oldest, version)
+      store.prune(oldest)
+    },
+    dump: () => ({ store: store.dump(), badges }),
+    load: (records, dump) => {
+      forgetAfter((records[0]?.stateVersion ?? 1) - 1)
+      for (const record of records) remember(record)
+      store.load(dump.store)
+      for (const [badge, resolved] of dump.badges) badges.set(badge, resolved)
+    },
+    replaceRecords: (replace) => {
+      for (const record of forgetAfter(0)) remember(replace(record))
     },
     truncate: (stateVersion) => {
       store.truncate(stateVersion)
-      for (const record of committed.splice(stateVersion)) {
-        if (record.kind !== 'user') continue
-        byIntent.delete(record.intentId)
-        for (const one of record.subintents) if (bySubintent.get(one) === record) bySubintent.delete(one)
-      }
+      forgetAfter(stateVersion)
+      for (const [badge, { first_seen_state_version }] of badges)
+        if (first_seen_state_version > stateVersion) badges.delete(badge)
     },
     stateHash: () => store.hash(),
     commitEpochChange: (epoch, timeMs) => {
-      committed.push({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
+      remember({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
     },
   }
 }

@@ -48,8 +48,8 @@ export type Ledger = {
   onCommit(listener: (transaction: UserTransaction) => void): () => void
   /** Resolves when no transaction waits for its commit. */
   idle(): Promise<void>
-  /** Commits all waiting transactions immediately and closes the journal. */
-  close(): void
+  /** Commits all waiting transactions immediately, except stuck ones, which are dropped. */
+  flush(): void
 }
 
 type Planned = { received: Received; plan: Plan | undefined }
@@ -167,10 +167,9 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
       return () => void listeners.delete(listener)
     },
     idle: commits.idle,
-    close: () => {
+    flush: () => {
       commits.flush({ held: false })
       commits.clear()
-      journal.close()
     },
   }
 }

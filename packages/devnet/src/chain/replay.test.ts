@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
+import { everything, trade } from '../testing/everything'
 import { recipes } from '../testing/recipes'
 import { testWallet } from '../testing/test-wallet'
 
@@ -11,47 +12,6 @@ const folder = mkdtempSync(join(tmpdir(), 'devnet-replay-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = async (data: string): Promise<Devnet> => (await createDevnet({ data, history: false }))._unsafeUnwrap()
-
-/** Everything a reader can see of the ledger. */
-async function everything(devnet: Devnet): Promise<unknown> {
-  const { addresses, ledger, networkId } = devnet
-  const accounts = [devKeys(1).main, devKeys(1).club].map((key) => testWallet(devnet, key).account)
-  const opt_ins = { non_fungible_include_nfids: true }
-  const details = await devnet.ask('/state/entity/details', {
-    addresses: [...Object.values(addresses), ...accounts],
-    aggregation_level: 'Vault',
-    opt_ins,
-  })
-  const all = {
-    balance_changes: true,
-    detailed_events: true,
-    receipt_fee_summary: true,
-    affected_global_entities: true,
-  }
-  const stream = await devnet.ask('/stream/transactions', { kind_filter: 'All', order: 'Asc', opt_ins: all })
-  const ids = ledger.chain
-    .view()
-    .list('minted', addresses.hugOpenTickets)
-    .map(({ value }) => value)
-  const data = await devnet.ask('/state/non-fungible/data', {
-    resource_address: addresses.hugOpenTickets,
-    non_fungible_ids: ids.slice(0, 100),
-  })
-  return { networkId, details, stream, data }
-}
-
-async function trade(devnet: Devnet): Promise<void> {
-  const main = testWallet(devnet, devKeys(1).main)
-  const club = testWallet(devnet, devKeys(1).club)
-  const mine = recipes(devnet, main.account)
-  const theirs = recipes(devnet, club.account)
-  await main.send(mine.buy(5))
-  await club.send(theirs.buy(3, { proof: 'auth-zone' }), { payFee: false })
-  await main.send(mine.reveal(['#1#', '#2#']))
-  await main.send(mine.reveal(['#1#']))
-  await main.send(mine.claim(['#1#']))
-  await club.send(theirs.reveal(['#6#', '#7#'], { proof: 'argument-last' }), { payFee: false })
-}
 
 describe('a restart', () => {
   test('restores the same ledger, including draws', async () => {

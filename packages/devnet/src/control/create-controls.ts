@@ -98,6 +98,8 @@ export function createControls(options: ControlsOptions): DevnetControls {
     restore: (id) => {
       const snapshot = snapshots.get(id)
       if (!snapshot) return refused(`id: there is no snapshot ${id}`)
+      if (snapshot.view.stateVersion < ledger.chain.oldestVersion())
+        return refused(`id: the state of snapshot ${id} is older than --keep-versions keeps`)
       clock.restore(snapshot.clock)
       nonce.set(snapshot.nonce)
       ledger.restore(snapshot.ledger)

@@ -1,5 +1,6 @@
 import { createBlueprints } from '../blueprints/native-blueprints'
 import { type Chain, createChain } from '../chain/chain'
+import { cacheWorld, loadCachedWorld } from '../checkpoint/world-cache'
 import { assertConserved } from '../engine/conservation'
 import { knownAddresses } from '../engine-toolkit'
 import { createDraft } from '../store/draft'
@@ -74,7 +75,12 @@ export async function createGenesis(options: CreateGenesisOptions): Promise<Gene
   })
   chain.commitGenesis(writes, originMs)
   const transact = { chain, seed, names: state, nowMs: originMs }
-  await runManifests(transact, world.manifests)
-  if (history) await makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
+  const cacheable = history && seed === 1 && world.trade ? loaded.path : undefined
+  if (cacheable === undefined || !loadCachedWorld(chain, cacheable)) {
+    await runManifests(transact, world.manifests)
+    if (history)
+      await makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
+    if (cacheable !== undefined) cacheWorld(chain, cacheable)
+  }
   return { ...state, chain, world, addresses: genesisAddresses(networkId) }
 }

@@ -49,6 +49,8 @@ function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelec
 export function readLedger(gateway: Gateway, selector: LedgerStateSelector | null | undefined): Reading {
   const tip = visibleTip(gateway)
   const point = selector ? pointFor(gateway, tip, selector) : tip
+  if (point.stateVersion < gateway.ledger.chain.oldestVersion())
+    throw invalidRequest('?', 'State version is older than this devnet keeps; see --keep-versions')
   return { point, view: gateway.ledger.chain.view(point.stateVersion) }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, Result } from 'neverthrow'
+import { type Checkpoint, readCheckpoint } from '../checkpoint/checkpoint'
 import { type JournalError, memoryJournal, type OpenedJournal, openJournal } from './journal'
 import type { JournalHeader } from './journal-record'
 import { type FolderLocked, lockFolder } from './lock-folder'
@@ -12,6 +13,9 @@ export type LedgerFileError =
   | { kind: 'data-unusable'; data: string; reason: string }
 
 export type LedgerFileOptions = { data?: string | undefined; reset?: boolean | undefined }
+
+/** The opened journal with the checkpoint that belongs to it. */
+export type OpenedLedger = OpenedJournal & { checkpoint: Checkpoint | undefined }
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
@@ -28,20 +32,24 @@ const reasonOf = (cause: unknown): string => {
   return (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? String(cause)
 }
 
-function open(data: string, reset: boolean, fresh: JournalHeader): Result<OpenedJournal, LedgerFileError> {
+function open(data: string, reset: boolean, fresh: JournalHeader): Result<OpenedLedger, LedgerFileError> {
   mkdirSync(data, { recursive: true })
   return lockFolder(data).andThen((unlock) => {
     const path = join(data, 'journal.jsonl')
     try {
       if (reset) rmSync(path, { force: true })
-      return openJournal(path, fresh)
-        .andThen((opened): Result<OpenedJournal, LedgerFileError> => {
+      const found = existsSync(path) ? readCheckpoint(data, 'a') : undefined
+      return openJournal(path, fresh, found?.coverage)
+        .andThen((opened): Result<OpenedLedger, LedgerFileError> => {
           const { journal, header } = opened
+          const checkpoint = opened.covered && found
+          if (!checkpoint) found?.spool.records.close()
           const close = () => {
+            checkpoint?.spool.records.close()
             journal.close()
             unlock()
           }
-          if (header.networkId === fresh.networkId) return ok({ ...opened, journal: { ...journal, close } })
+          if (header.networkId === fresh.networkId) return ok({ ...opened, checkpoint, journal: { ...journal, close } })
           close()
           return err({ kind: 'other-network', journal: header.networkId, requested: fresh.networkId })
         })
@@ -60,8 +68,16 @@ function open(data: string, reset: boolean, fresh: JournalHeader): Result<Opened
 export function openLedgerFile(
   { data, reset }: LedgerFileOptions,
   fresh: JournalHeader,
-): Result<OpenedJournal, LedgerFileError> {
-  if (data === undefined) return ok({ journal: memoryJournal, header: fresh, records: [], tornBytes: 0 })
+): Result<OpenedLedger, LedgerFileError> {
+  if (data === undefined)
+    return ok({
+      journal: memoryJournal,
+      header: fresh,
+      records: [],
+      covered: undefined,
+      checkpoint: undefined,
+      tornBytes: 0,
+    })
   return Result.fromThrowable(
     () => open(data, reset === true, fresh),
     (cause): LedgerFileError => ({ kind: 'data-unusable', data, reason: reasonOf(cause) }),

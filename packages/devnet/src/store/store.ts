@@ -22,11 +22,18 @@ export type Store = {
   at(version: number): View
   /** Applies all writes at one state version. Versions must increase. */
   apply(version: number, writes: Writes): void
+  /** Drops values that no version from `oldest` on reads. Lists stay complete. */
+  prune(oldest: number): void
+  /** Everything in the store, by reference. */
+  dump(): StoreDump
+  load(dump: StoreDump): void
   /** Drops all writes after a version. */
   truncate(version: number): void
   /** A hash of the newest value of every cell and of every list. */
   hash(): string
 }
+
+export type StoreDump = { cells: Cells; lists: Lists }
 
 type Cells = { [F in keyof Families]: Map<string, Versioned<Families[F]>[]> }
 type Lists = { [L in keyof Logs]: Map<string, Versioned<Logs[L]>[]> }
@@ -109,8 +116,8 @@ function push<T>(into: Map<string, Versioned<T>[]>, key: string, entry: Versione
 const plainValue = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
 export function createStore(): Store {
-  const cells = emptyCells()
-  const lists = emptyLists()
+  let cells = emptyCells()
+  let lists = emptyLists()
 
   const at = (version: number): View => {
     const read = <F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined => {
@@ -140,6 +147,18 @@ export function createStore(): Store {
 
   return {
     at,
+    prune: (oldest) => {
+      for (const family of families)
+        for (const versions of cells[family].values()) {
+          const kept = countUpTo(versions, oldest) - 1
+          if (kept > 0) versions.splice(0, kept)
+        }
+    },
+    dump: () => ({ cells, lists }),
+    load: (dump) => {
+      cells = dump.cells
+      lists = dump.lists
+    },
     truncate: (version) => {
       for (const values of entries())
         for (const [key, versions] of values) {

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDevnet, type Devnet } from '../create-devnet'
+import type { DevnetOptions } from '../devnet-options'
+import { devKeys } from '../keys'
+import { everything, trade } from '../testing/everything'
+import { recipes } from '../testing/recipes'
+import { startDevnet } from '../testing/start-devnet'
+import { testWallet } from '../testing/test-wallet'
+import { worldPath } from '../world/read-world'
+
+const folder = mkdtempSync(join(tmpdir(), 'devnet-checkpoint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = async (data: string, options: DevnetOptions = {}): Promise<Devnet> =>
+  (await createDevnet({ data, history: false, checkpointEvery: 4, ...options }))._unsafeUnwrap()
+
+/** A data folder whose checkpoint covers a part of its journal. */
+async function traded(name: string): Promise<{ data: string; before: unknown; hash: string }> {
+  const data = join(folder, name)
+  const devnet = await open(data)
+  await trade(devnet)
+  const before = await everything(devnet)
+  const hash = devnet.controls.stateHash()
+  // As after `kill -9`: without the checkpoint of a clean stop.
+  const crashed = `${data}-crashed`
+  cpSync(data, crashed, { recursive: true })
+  rmSync(join(crashed, 'journal.lock'))
+  await devnet.close()
+  return { data: crashed, before, hash }
+}
+
+describe('a checkpoint', () => {
+  test('restores the ledger, and the journal after it is replayed', async () => {
+    const { data, before, hash } = await traded('same')
+    expect(existsSync(join(data, 'checkpoint.bin'))).toBe(true)
+    const second = await open(data)
+    expect(second.controls.stateHash()).toBe(hash)
+    expect(await everything(second)).toEqual(before)
+    const wallet = testWallet(second, devKeys(1).main)
+    expect((await wallet.send(recipes(second, wallet.account).buy(2))).status).toBe('CommittedSuccess')
+    const later = await everything(second)
+    await second.close()
+    const third = await open(data)
+    expect(await everything(third)).toEqual(later)
+    await third.close()
+  })
+
+  test.each(['damaged', 'of another journal', 'without its records'])('%s is ignored', async (fault) => {
+    const { data, before } = await traded(`ignored ${fault}`)
+    if (fault === 'damaged') writeFileSync(join(data, 'checkpoint.bin'), 'no checkpoint')
+    if (fault === 'without its records') rmSync(join(data, 'records.bin'))
+    if (fault === 'of another journal')
+      cpSync((await traded('other')).data, join(data, '..', 'moved'), { recursive: true })
+    if (fault === 'of another journal')
+      cpSync(join(folder, 'moved', 'checkpoint.bin'), join(data, 'checkpoint.bin'), { force: true })
+    const second = await open(data)
+    expect(await everything(second)).toEqual(before)
+    await second.close()
+  })
+})
+
+test('the cached trade of a world equals the simulated one, moved to the time of the start', async () => {
+  const now = () => 1_800_000_000_000
+  await (await createDevnet())._unsafeUnwrap().close()
+  const cached = (await createDevnet({ now }))._unsafeUnwrap()
+  const simulated = (await createDevnet({ now, genesis: worldPath('hug') }))._unsafeUnwrap()
+  expect(cached.controls.stateHash()).toBe(simulated.controls.stateHash())
+  expect(await everything(cached)).toEqual(await everything(simulated))
+  expect(cached.ledger.chain.transactions().map(({ timeMs }) => timeMs)).toEqual(
+    simulated.ledger.chain.transactions().map(({ timeMs }) => timeMs),
+  )
+  await cached.close()
+  await simulated.close()
+})
+
+test('--keep-versions bounds the readable versions; transactions stay', async () => {
+  const { devnet } = await startDevnet({ keepVersions: 3, data: join(folder, 'bounded'), checkpointEvery: 2 })
+  await trade(devnet)
+  const { stateVersion } = devnet.ledger.chain.tip()
+  const at = (state_version: number) =>
+    devnet.ask('/state/entity/details', { addresses: [devnet.addressOf('main')], at_ledger_state: { state_version } })
+  expect((await at(stateVersion)).status).toBe(200)
+  const oldest = devnet.ledger.chain.oldestVersion()
+  expect(oldest).toBeGreaterThan(2)
+  expect((await at(oldest)).status).toBe(200)
+  expect((await at(oldest - 1)).status).toBe(400)
+  const stream = await devnet.ask('/stream/transactions', { kind_filter: 'All' })
+  expect(JSON.stringify(stream.body).match(/"state_version":/g)).toHaveLength(stateVersion + 1)
+})

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { shiftedTicket } from '../blueprints/ticket'
+import type { Chain, ChainDump } from '../chain/chain'
+import type { CommittedTransaction, LedgerPoint, UserTransaction } from '../chain/transaction-record'
+import type { Coverage } from '../journal/coverage'
+import type { StoreDump } from '../store/store'
+import { codeFingerprint } from './fingerprint'
+import { type Extent, openRecordFile, type RecordFile } from './record-file'
+import { type StoredHead, StoredTransaction } from './stored-transaction'
+
+type Head = StoredHead | (LedgerPoint & { kind: 'genesis' | 'epoch-change' })
+
+type Content = {
+  code: string
+  originMs: number
+  /** Absent for the checkpoint of a world. */
+  coverage: Coverage | undefined
+  recordsEnd: number
+  heads: readonly Head[]
+  extents: ReadonlyMap<number, Extent>
+  state: ChainDump
+}
+
+export type Checkpoint = { coverage: Coverage | undefined; apply(chain: Chain): void; spool: Spool }
+
+/** Writes records of transactions to disk, so that only their heads stay in memory. */
+export type Spool = { records: RecordFile; extents: Map<number, Extent>; end: number }
+
+const pathsOf = (folder: string) => ({
+  state: `${folder}/checkpoint.bin`,
+  records: `${folder}/records.bin`,
+})
+
+const headOf = (record: CommittedTransaction): Head => {
+  const { stateVersion, epoch, round, timeMs } = record
+  const point = { stateVersion, epoch, round, timeMs }
+  if (record.kind !== 'user') return { ...point, kind: record.kind }
+  return { ...point, kind: 'user', status: record.status, intentId: record.intentId, subintents: record.subintents }
+}
+
+const storedIn = (spool: Spool, shiftMs: number) => {
+  const load = (stateVersion: number): UserTransaction => {
+    const extent = spool.extents.get(stateVersion)
+    if (!extent) throw new Error(`The record of state version ${stateVersion} is missing.`)
+    return spool.records.load(stateVersion, extent)
+  }
+  return (head: Head): CommittedTransaction => {
+    const shifted = { ...head, timeMs: head.timeMs + shiftMs }
+    return shifted.kind === 'user' ? new StoredTransaction(shifted, load) : shifted
+  }
+}
+
+const readContent = (path: string): Content | undefined => {
+  try {
+    const content = deserialize(readFileSync(path)) as Content
+    return content.code === codeFingerprint() ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Tickets carry the time of their purchase. */
+function shiftTickets({ cells }: StoreDump, shiftMs: number): void {
+  for (const [key, versions] of cells.nonFungibleData)
+    cells.nonFungibleData.set(
+      key,
+      versions.map(({ version, value }) => ({ version, value: shiftedTicket(value, Math.round(shiftMs / 1000)) })),
+    )
+}
+
+/** Opens the checkpoint of a folder. Returns `undefined` without one, and for one of another version of the devnet. */
+export function readCheckpoint(folder: string, mode: 'r' | 'a'): Checkpoint | undefined {
+  const paths = pathsOf(folder)
+  const content = existsSync(paths.records) ? readContent(paths.state) : undefined
+  if (!content) return undefined
+  const { coverage, originMs, heads, extents, state, recordsEnd } = content
+  const spool = { records: openRecordFile(paths.records, mode, recordsEnd), extents: new Map(extents), end: recordsEnd }
+  return {
+    coverage,
+    spool,
+    apply: (chain) => {
+      const shiftMs = chain.clock.originMs - originMs
+      if (shiftMs !== 0) shiftTickets(state.store, shiftMs)
+      chain.load(heads.map(storedIn(spool, shiftMs)), state)
+    },
+  }
+}
+
+/** Opens an empty spool in a folder. */
+export const openSpool = (folder: string): Spool => ({
+  records: openRecordFile(pathsOf(folder).records, 'a', 0),
+  extents: new Map(),
+  end: 0,
+})
+
+const isInMemory = (record: CommittedTransaction): record is UserTransaction =>
+  record.kind === 'user' && !(record instanceof StoredTransaction)
+
+/** Moves the records of a chain to the spool, except those that are on disk already. */
+export function spoolRecords(chain: Chain, spool: Spool): void {
+  const fresh = chain.transactions().filter(isInMemory)
+  // Versions after the newest one belong to a past that a restore dropped.
+  for (const version of spool.extents.keys()) if (version > chain.tip().stateVersion) spool.extents.delete(version)
+  for (const [at, extent] of spool.records.append(fresh).entries()) {
+    const record = fresh[at]
+    if (!record) continue
+    spool.extents.set(record.stateVersion, extent)
+    spool.end = Math.max(spool.end, extent[0] + extent[1])
+  }
+  const stored = storedIn(spool, 0)
+  chain.replaceRecords((record) => (isInMemory(record) ? stored(headOf(record)) : record))
+}
+
+/** Index after the last transaction of the world, which has its own checkpoint. */
+const ownFrom = (chain: Chain, { extents }: Spool): number =>
+  1 +
+  chain
+    .transactions()
+    .findLastIndex((one) => one.kind === 'genesis' || (one.kind === 'user' && !extents.has(one.stateVersion)))
+
+/** Writes the state of a chain. A crash leaves the previous checkpoint, because the file is replaced at the end. */
+export function writeCheckpoint(folder: string, chain: Chain, spool: Spool, coverage?: Coverage): void {
+  spoolRecords(chain, spool)
+  const heads = chain.transactions().slice(ownFrom(chain, spool)).map(headOf)
+  if (heads.length === 0) return
+  const content: Content = {
+    code: codeFingerprint(),
+    originMs: chain.clock.originMs,
+    coverage,
+    recordsEnd: spool.end,
+    heads,
+    extents: spool.extents,
+    state: chain.dump(),
+  }
+  const path = pathsOf(folder).state
+  const part = `${path}.${process.pid}`
+  writeFileSync(part, serialize(content), { flush: true })
+  renameSync(part, path)
+}
