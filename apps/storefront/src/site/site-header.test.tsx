@@ -191,7 +191,7 @@ test('the mobile menu opens and closes, searches, links real paths and opens one
   show('/art')
   act(() => screen.getByRole('button', { name: 'Open menu' }).click())
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
-  expect(sheet.getByRole('combobox').closest('form')?.getAttribute('action')).toBe('search')
+  expect(sheet.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('search')
   const groups = ['Home', 'Pages', 'Explore', 'Resources'].map((name) => sheet.getByRole('button', { name }))
   for (const group of groups) {
     act(() => group.click())
