@@ -1,5 +1,5 @@
 import { displayAmount } from '@lootboxes/ledger'
-import { bestOdds } from '@/checkout/odds-line'
+import { bestOdds } from '@lootboxes/ui'
 import { componentOfPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'

@@ -2,6 +2,7 @@
 
 import { displayAmount, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
+import { saleNote } from '@lootboxes/lootbox/client'
 import { Button, Dialog, DialogContent, FactRow, FactRows, Field, NumberStepper, useReturnFocus } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
@@ -13,7 +14,6 @@ import { SiteLink } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ConnectHere } from './connect-here'
-import { saleNote } from './sale-note'
 import { useBuyDialog } from './use-buy-dialog'
 
 const details = () => import('./buy-details')

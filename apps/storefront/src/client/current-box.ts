@@ -1,18 +1,7 @@
-import type { Amount, ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
+import type { ComponentAddress, ResourceAddress } from '@lootboxes/ledger'
 import type { LootboxEntry, Supply } from '@lootboxes/lootbox'
+import type { Sale } from '@lootboxes/lootbox/client'
 import type { Rarity } from '@lootboxes/ui'
-
-/** Whether this site may sell a box, as the server read it. Only `live` is sold. */
-export type Sale =
-  | { status: 'live' | 'sold-out' }
-  /** The component is closed for sales. */
-  | { status: 'closed' }
-  /** Not listed by this site: shown, never sold (trap T1). */
-  | { status: 'unlisted' }
-  /** The ledger does not answer, so no supply is shown. */
-  | { status: 'unreachable' }
-  /** The ledger states another price than the configuration; undefined: none, and none is configured. */
-  | { status: 'price-mismatch'; ledgerPrice: Amount | undefined }
 
 /** A drawing of a box, by its collection, name and edge. */
 export type Drawing = { resource: ResourceAddress; name: string; rarity: Rarity; picture: string | undefined }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type EnvLootbox, parseEnvLootbox } from './env-lootbox'
+import { parseEnvLootbox } from './env-lootbox'
 import { perProcess } from './per-process'
 
 const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
@@ -46,45 +46,6 @@ const Env = z.object({
   CONTACT_TO: z.optional(z.email()),
 })
 
-export type Env = {
-  network: Network
-  networkId: number
-  /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
-  devnetUrl: string | undefined
-  gatewayUrl: string
-  siteUrl: string
-  ipfsUrl: string
-  dAppDefinition: string | undefined
-  /** The box at `/`, in place of the preset's. */
-  box: EnvLootbox | undefined
-  /** The third party of the buy-token modal, in place of the preset's. */
-  swapProvider: { provider: string; baseUrl: string } | undefined
-  /** Proxies whose `x-forwarded-for` is trusted: their number, or their addresses. */
-  trustProxy: number | readonly string[]
-  /** Points per client and minute. A page costs 1, a call 1 plus its Gateway calls. 0 disables the limit. */
-  rateLimitPerMinute: number
-  /** PostgreSQL, to count requests of several instances together. */
-  databaseUrl: string | undefined
-  /** URL of the catalog: its worker, or its PostgreSQL. */
-  catalogUrl: string
-  logLevel: (typeof logLevels)[number]
-  /** Address of `/metrics`; no metrics without it. */
-  metrics: { port: number; host: string } | undefined
-  /** Where a collector of OpenTelemetry takes traces over HTTP; none are made without it. */
-  tracesUrl: string | undefined
-  /** Drain time after SIGTERM; without it Next handles the signal. */
-  drainMs: number | undefined
-  /** Database of letters, subscribers and samples: PostgreSQL, a PGlite folder, or `memory:`. No forms without it. */
-  recordsUrl: string | undefined
-  /** How letters go out: by SMTP, or on a devnet into a file. Without it there are no forms. */
-  mail: { smtpUrl: string; from: string } | { outbox: string } | undefined
-  /** Whom a visitor's message is passed on to; without one it stays in the database. */
-  contactTo: string | undefined
-  /** Why the site is closed, as a sentence; open without one. */
-  maintenance: string | undefined
-  development: boolean
-}
-
 const publicGateway = { stokenet: 'https://stokenet.radixdlt.com', mainnet: 'https://mainnet.radixdlt.com' }
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
@@ -114,13 +75,33 @@ const trimSlash = (url: string) => url.replace(/\/+$/, '')
 
 type MailVariables = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined; MAIL_OUTBOX?: string | undefined }
 
-function mailOf({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailVariables, isDevnet: boolean): Env['mail'] {
+function mailOf(
+  { SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailVariables,
+  isDevnet: boolean,
+): { smtpUrl: string; from: string } | { outbox: string } | undefined {
   if (SMTP_URL === undefined) return isDevnet ? { outbox: MAIL_OUTBOX ?? '.data/outbox.ndjson' } : undefined
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? stop('MAIL_FROM', 'is not set. Letters by SMTP_URL need a sender.') }
 }
 
+/** Stops on a site that its wallets and visitors could not use. */
+function checkSite(given: z.output<typeof Env>, siteUrl: string): void {
+  const { RADIX_NETWORK: network, SITE_URL, DAPP_DEFINITION_ADDRESS } = given
+  if (network === 'devnet' && !loopback.test(new URL(siteUrl).hostname))
+    stop(
+      'SITE_URL',
+      `${siteUrl} is not this machine. A devnet’s wallet is loaded from the visitor’s own machine, so its site must be, too.`,
+    )
+  if (network !== 'devnet' && SITE_URL === undefined)
+    stop(
+      'SITE_URL',
+      `is not set. On ${network} wallets and search engines need to know where this site is, such as https://example.org.`,
+    )
+  if (network !== 'devnet' && DAPP_DEFINITION_ADDRESS === undefined)
+    stop('DAPP_DEFINITION_ADDRESS', `is not set. On ${network} it is the account that describes this site to wallets.`)
+}
+
 /** Throws with the name of the first variable that does not parse: an empty shop would be worse than a failed boot. */
-export function parseEnv(from: Record<string, string | undefined>): Env {
+export function parseEnv(from: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Env, given)
   if (!parsed.success) {
@@ -129,18 +110,7 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
   }
   const { RADIX_NETWORK: network, ...rest } = parsed.data
   const siteUrl = trimSlash(rest.SITE_URL ?? `http://localhost:${rest.PORT}`)
-  if (network === 'devnet' && !loopback.test(new URL(siteUrl).hostname))
-    stop(
-      'SITE_URL',
-      `${siteUrl} is not this machine. A devnet’s wallet is loaded from the visitor’s own machine, so its site must be, too.`,
-    )
-  if (network !== 'devnet' && rest.SITE_URL === undefined)
-    stop(
-      'SITE_URL',
-      `is not set. On ${network} wallets and search engines need to know where this site is, such as https://example.org.`,
-    )
-  if (network !== 'devnet' && rest.DAPP_DEFINITION_ADDRESS === undefined)
-    stop('DAPP_DEFINITION_ADDRESS', `is not set. On ${network} it is the account that describes this site to wallets.`)
+  checkSite(parsed.data, siteUrl)
   const { TRADE_WIDGET_URL: widgetUrl } = rest
   const provider = rest.TRADE_WIDGET_PROVIDER ?? (widgetUrl === undefined ? '' : new URL(widgetUrl).host)
   const devnetUrl =
@@ -148,6 +118,7 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
   return {
     network,
     networkId: networkIds[network],
+    /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
     devnetUrl,
     gatewayUrl: trimSlash(
       rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
@@ -157,23 +128,38 @@ export function parseEnv(from: Record<string, string | undefined>): Env {
       rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),
     ),
     dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
+    /** The box at `/`, in place of the preset's. */
     box: rest.LOOTBOX === undefined ? undefined : parseEnvLootbox(rest.LOOTBOX, networkIds[network]),
+    /** The third party of the buy-token modal, in place of the preset's. */
     swapProvider: widgetUrl === undefined ? undefined : { provider, baseUrl: widgetUrl },
+    /** Proxies whose `x-forwarded-for` is trusted: their number, or their addresses. */
     trustProxy: parseTrustProxy(rest.TRUST_PROXY),
+    /** Points per client and minute. A page costs 1, a call 1 plus its Gateway calls. 0 disables the limit. */
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
+    /** PostgreSQL, to count requests of several instances together. */
     databaseUrl: rest.DATABASE_URL,
+    /** URL of the catalog: its worker, or its PostgreSQL. */
     catalogUrl: rest.CATALOG_URL ?? rest.DATABASE_URL ?? `http://127.0.0.1:${rest.CATALOG_PORT}`,
     logLevel: rest.LOG_LEVEL,
+    /** Address of `/metrics`; no metrics without it. */
     metrics: rest.METRICS_PORT === undefined ? undefined : { port: rest.METRICS_PORT, host: rest.METRICS_HOST },
+    /** Where a collector of OpenTelemetry takes traces over HTTP; none are made without it. */
     tracesUrl: rest.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : trimSlash(rest.OTEL_EXPORTER_OTLP_ENDPOINT),
+    /** Drain time after SIGTERM; without it Next handles the signal. */
     drainMs: rest.DRAIN_SECONDS === undefined ? undefined : rest.DRAIN_SECONDS * 1_000,
+    /** Database of letters, subscribers and samples: PostgreSQL, a PGlite folder, or `memory:`. No forms without it. */
     recordsUrl: rest.DATABASE_URL ?? rest.SITE_DATA ?? (devnetUrl === undefined ? undefined : 'memory:'),
+    /** How letters go out: by SMTP, or on a devnet into a file. Without it there are no forms. */
     mail: mailOf(rest, devnetUrl !== undefined),
+    /** Whom a visitor's message is passed on to; without one it stays in the database. */
     contactTo: rest.CONTACT_TO,
+    /** Why the site is closed, as a sentence; open without one. */
     maintenance: rest.MAINTENANCE,
     development: rest.NODE_ENV === 'development',
   }
 }
+
+export type Env = ReturnType<typeof parseEnv>
 
 /** Read when a request is served, never at build time: one build serves all networks. */
 export const env = perProcess('env', () => parseEnv(process.env))

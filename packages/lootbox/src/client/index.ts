@@ -17,6 +17,7 @@ export type {
   UnrevealedTicketsResponse,
 } from '../product-calls'
 export type { Purchase } from '../purchases'
+export { type Sale, saleNote, saleOf } from '../sale'
 export {
   type ClientAskOptions,
   createProductClient,
