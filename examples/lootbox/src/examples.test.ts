@@ -25,6 +25,13 @@ const printed: Readonly<Record<string, readonly string[]>> = {
     'left to reveal and to redeem: 1 and 1; XRD: 9994',
     'sold: 3, pieces still in the box: 998 of 1000',
   ],
+  'swap.ts': [
+    "before: the ticket is the seller's",
+    'CommittedSuccess',
+    "after: the ticket is the buyer's",
+    'sale: CommittedSuccess',
+    'purchase: CommittedSuccess',
+  ],
 }
 
 test('the table lists every program', () => {

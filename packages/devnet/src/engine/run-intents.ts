@@ -10,7 +10,7 @@ import type { Runtime } from './runtime'
 
 type Progress = { ran: number }
 
-/** Runs a manifest until it hands over to another intent. The last instruction closes the worktop before it hands over. */
+/** Runs a manifest and stops at each instruction that hands over to another intent. */
 function* runManifest(
   context: ExecutionContext,
   instructions: readonly InstructionV2[],
@@ -21,10 +21,11 @@ function* runManifest(
     if (isRoot) context.runtime.instruction = at
     progress.ran += 1
     const handover = runInstruction(context, instruction)
-    if (at === instructions.length - 1) context.close()
+    // A subintent ends with a yield. The root may receive buckets from its last one.
+    if (!isRoot && at === instructions.length - 1) context.close()
     if (handover) yield handover
   }
-  if (instructions.length === 0) context.close()
+  if (isRoot) context.close()
 }
 
 type Thread = { context: ExecutionContext; manifest: Generator<Handover, void>; children: readonly number[] }
