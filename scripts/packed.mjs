@@ -21,7 +21,16 @@ const tools = publicPackages.flatMap(({ manifest }) => [
   {
     manifest,
     tool: 'attw',
-    args: [tarballOf(manifest), '--profile', 'node16', '--format', 'ascii', '--exclude-entrypoints', './styles.css'],
+    args: [
+      tarballOf(manifest),
+      '--profile',
+      'node16',
+      '--format',
+      'ascii',
+      '--exclude-entrypoints',
+      './styles.css',
+      './reveal.css',
+    ],
   },
 ])
 const worker = async () => {

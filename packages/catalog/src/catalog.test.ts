@@ -118,6 +118,25 @@ test('an account has its tickets, its loot and its pulls', async () => {
   expect(account.tickets.redeemed + account.ticketsHeld).toBe(account.bought)
 })
 
+test('an album has every kind of a box, with the copies an account holds and has drawn', async () => {
+  const { hugOpen, lootCreatures } = world.devnet.addresses
+  const stats = (await value(world.catalog.getStats({ box: hugOpen }))).box
+  const { items } = await value(world.catalog.listHolders({ collection: lootCreatures }))
+  for (const { address } of items.slice(0, 3)) {
+    const { album } = await value(world.catalog.getAlbum({ account: address, box: hugOpen }))
+    expect(album.kinds.map(({ name, left }) => [name, left])).toEqual(
+      stats?.kinds.map(({ name, left }) => [name, left]),
+    )
+    const sum = (of: 'owned' | 'waiting') => album.kinds.reduce((all, kind) => all + kind[of], 0)
+    const { account } = await value(world.catalog.getAccount({ address }))
+    expect(sum('owned')).toBe(account.itemsHeld)
+    const pulls = (await value(world.catalog.listPulls({ account: address, limit: 100 }))).items
+    expect(sum('waiting')).toBe(pulls.filter(({ claimed }) => !claimed).length)
+  }
+  const { album } = await value(world.catalog.getAlbum({ account: 'account_loc1nobody', box: hugOpen }))
+  expect(album.kinds.every(({ owned, waiting, localId }) => owned + waiting === 0 && localId !== '')).toBe(true)
+})
+
 describe('search', () => {
   const search = async (query: string, limit?: number) => value(world.catalog.search({ query, limit }))
 

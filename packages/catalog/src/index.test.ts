@@ -69,7 +69,13 @@ test('public surface', () => {
       "runOn",
     ]
   `)
-  expect(Object.keys(react).sort()).toEqual(['fetchActivity', 'fetchItems', 'useListPages', 'useListQuery'])
+  expect(Object.keys(react).sort()).toEqual([
+    'fetchActivity',
+    'fetchAlbum',
+    'fetchItems',
+    'useListPages',
+    'useListQuery',
+  ])
   expect(Object.keys(worker).sort()).toMatchInlineSnapshot(`
     [
       "isPostgresUrl",

@@ -34,6 +34,7 @@ export {
 } from './options'
 export type { AttributeCounts, CountItemsOptions, ItemCounts } from './read/count-items'
 export type { CatalogAccount, GetAccountOptions } from './read/get-account'
+export type { Album, AlbumKind, GetAlbumOptions } from './read/get-album'
 export type {
   CollectionDetails,
   GetCollectionOptions,

@@ -55,6 +55,7 @@ const requests = {
   listPulls: z.object({ box: text, account: text, ...list }),
   listRankings: z.object({ sort: text, category: text, blockchain: text, postDate: text, kinds, days: whole, ...list }),
   getAccount: z.object({ address: z.string() }),
+  getAlbum: z.object({ account: z.string(), box: z.string() }),
   search: z.object({ query: z.string().check(z.maxLength(500)), limit: whole }),
   getStats: z.object({ box: text, collection: text, days: whole }),
 } as const satisfies Record<keyof CatalogVerbs, z.ZodMiniType>

@@ -1,8 +1,7 @@
 import type { BoxFacts, LootboxEntry } from '@lootboxes/lootbox'
-import { type Sale, safeName, saleOf as saleByFacts } from '@lootboxes/lootbox/client'
-import { bestOdds, edgeChances, parseRarity } from '@lootboxes/ui'
+import { type Sale, saleOf as saleByFacts } from '@lootboxes/lootbox/client'
+import { bestOdds } from '@lootboxes/ui'
 import type { BoxSummary } from '@/client/current-box'
-import { mediaPath } from '@/config/paths'
 import type { Fact } from '@/ledger/box-facts'
 
 /** When a fact was read, in ms since 1970. */
@@ -21,11 +20,4 @@ export const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =
     stateVersion: facts.stateVersion,
     supply: { sold: facts.supply.sold, max: facts.supply.max, left: facts.supply.left },
     bestOdds: facts.odds && bestOdds(facts.odds)?.words,
-    drawings: facts.odds?.lines.map(({ resource, name, rarity, imageUrl, exampleId }) => ({
-      resource,
-      name: safeName(name, 'Without a name'),
-      rarity: parseRarity(rarity),
-      picture: imageUrl === undefined ? undefined : mediaPath(resource, exampleId),
-    })),
-    chances: facts.odds && edgeChances(facts.odds),
   }

@@ -34,7 +34,13 @@ export function RevealDialog() {
   const { chosen, parts, choose } = useSelection(unrevealed, start)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const tearNow = () =>
-    setOpened({ ids: untorn.ids, chosen: untorn.ids.length, payerChanged: false, receipts: untorn.transactions })
+    setOpened({
+      ids: untorn.ids,
+      chosen: untorn.ids.length,
+      payerChanged: false,
+      receipts: untorn.transactions,
+      isNew: false,
+    })
   // “Tear now” opens the stage as soon as the tickets to tear are known.
   const [isAwaited, setAwaited] = useState(start === 'tear')
   if (isAwaited && untorn.ids.length > 0) {
@@ -54,6 +60,7 @@ export function RevealDialog() {
       chosen: chosen.length,
       payerChanged: sent.ended.status === 'payer-changed',
       receipts: sent.results.map(({ transactionIntentHash }) => transactionIntentHash),
+      isNew: true,
     })
   }
   const isOnStage = opened !== undefined && opened.ids.length > 0

@@ -1,18 +1,22 @@
 'use client'
 
-import { displayLocalIds } from '@lootboxes/ledger'
+import '@lootboxes/ui/reveal.css'
 import { isPending } from '@lootboxes/lootbox/client'
-import { useDrawnTickets, useLoot } from '@lootboxes/lootbox/react'
-import { Button, parseRarity, RevealStage, rarities, type StageLoot } from '@lootboxes/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useAccount } from '@lootboxes/lootbox/react'
+import { Button, RevealStage, turningOrder } from '@lootboxes/ui'
+import { useEffect, useState } from 'react'
+import { usePassingMessage } from '@/client/dialogs'
+import { SiteAnchor } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { words } from '@/config/copy'
-import { cardPath } from '@/config/paths'
+import { albumPath, cardPath, spreadCardPath } from '@/config/paths'
 import { skipKey, soundKey } from '@/config/storage-keys'
 import { startWith$ } from '@/tickets/start-with'
+import { kindsIn, type useAlbum } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { shareLoot } from './share-loot'
+import { type DrawnLoot, useStageLoot } from './use-stage-loot'
 
 /** The result of a reveal: the ids that were opened, how many were chosen, and the transactions. */
 export type Opened = {
@@ -20,6 +24,8 @@ export type Opened = {
   chosen: number
   payerChanged: boolean
   receipts: readonly string[]
+  /** The transactions were committed just now, not in an earlier visit. */
+  isNew: boolean
 }
 
 /** How long the dialog waits for a draw before it says that it takes long. */
@@ -33,7 +39,8 @@ export type RevealResultProps = {
 }
 
 /** Shown after a committed reveal: the user tears the tickets while the ledger draws in a later transaction (trap T2). */
-export function RevealResult({ opened: { ids, chosen, receipts }, title, picture, onSeen }: RevealResultProps) {
+export function RevealResult({ opened, title, picture, onSeen }: RevealResultProps) {
+  const { ids, receipts } = opened
   const { flags, orderState$ } = useClient()
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useRemembered(skipKey)
@@ -41,30 +48,22 @@ export function RevealResult({ opened: { ids, chosen, receipts }, title, picture
   const isLate = useLate()
   // The waiting overlay closes when the order ends.
   const isCovered = isPending(useStore(orderState$))
-  const { tickets, loot } = useDrawn(ids)
-  const isUndrawn = isLate && tickets.length === 0
-  const done = (
-    <Button variant={isUndrawn ? 'primary' : 'quiet'} size="small" onClick={flags.walletModal.hide}>
+  const { hasDraws, loot, album } = useStageLoot(ids)
+  const committed = useCommitted(opened)
+  const done = (isPrimary: boolean) => (
+    <Button variant={isPrimary ? 'primary' : 'quiet'} size="small" onClick={flags.walletModal.hide}>
       {words.done}
     </Button>
   )
-  const committed = (
-    <span role="status">
-      {words.revealed}
-      {ids.length < chosen ? `: ${ids.length} of ${chosen}` : ''}
-    </span>
-  )
-  if (isUndrawn)
+  if (isLate && !hasDraws)
     return (
-      <>
-        <p>{committed}</p>
+      <div className="m-auto flex max-w-md flex-col items-start gap-4 p-6 text-ink">
         <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
-        {done}
-      </>
+        {done(true)}
+      </div>
     )
   return (
     <RevealStage
-      className="grow"
       tickets={ids}
       title={title}
       picture={picture}
@@ -76,78 +75,92 @@ export function RevealResult({ opened: { ids, chosen, receipts }, title, picture
       onSkipChange={setSkip}
       sound={sound}
       onSoundChange={setSound}
-      status={committed}
-      exit={done}
+      status={committed === undefined ? undefined : <p role="status">{committed}</p>}
+      exit={done(false)}
       covered={isCovered}
     >
-      {loot === undefined ? null : <AfterReveal ids={ids} loot={loot} boxTitle={title} receipts={receipts} />}
+      {loot === undefined ? null : (
+        <AfterReveal ids={ids} loot={loot} album={album} boxTitle={title} receipts={receipts} />
+      )}
     </RevealStage>
   )
 }
 
-type DrawnLoot = StageLoot & {
-  /** Path of the card to share. */
-  card: string
-}
-
-/** The loot of opened tickets, once every ticket has its draw. */
-function useDrawn(ids: readonly string[]) {
-  const { box$ } = useClient()
-  const chances = useStore(box$)?.facts?.chances
-  const tickets = useDrawnTickets(ids)
-  const read = useLoot(tickets)
-  const loot = useMemo(
-    () =>
-      tickets.length === 0
-        ? undefined
-        : read?.map(({ name, description, picture, rarity: statedRarity, resource, id }): DrawnLoot => {
-            const rarity = parseRarity(statedRarity)
-            return {
-              key: `${resource}:${id}`,
-              card: cardPath(resource, id),
-              name,
-              picture,
-              rarity,
-              description,
-              note: (
-                <>
-                  <span className="figure">{displayLocalIds([id])}</span>
-                  {chances?.[rarity] === undefined ? null : <span>{chances[rarity]} for this edge</span>}
-                </>
-              ),
-            }
-          }),
-    [tickets, read, chances],
-  )
-  return { tickets, loot }
+/** The message of the specification, for 2 seconds after the commit. */
+function useCommitted({ ids, chosen, isNew }: Opened): string | undefined {
+  const { message, show } = usePassingMessage()
+  const [sentence] = useState(`${words.revealed}${ids.length < chosen ? `: ${ids.length} of ${chosen}` : ''}`)
+  useEffect(() => {
+    if (isNew) void show(sentence)
+  }, [isNew, show, sentence])
+  return message
 }
 
 type AfterRevealProps = {
   ids: readonly string[]
   loot: readonly DrawnLoot[]
+  album: ReturnType<typeof useAlbum>
   boxTitle: string
   receipts: readonly string[]
 }
 
-/** Offers to redeem, share and verify the drawn loot. */
-function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
-  const { flags, log } = useClient()
-  const [shareResult, setShareResult] = useState('')
-  const [isSharing, setSharing] = useState(false)
-  const best = loot.toSorted((a, b) => rarities.indexOf(b.rarity) - rarities.indexOf(a.rarity))[0]
-  const [receipt] = receipts
+/** Offers to redeem and share the drawn loot, to see the album, and to verify the draw. */
+function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps) {
+  const { flags } = useClient()
+  const account = useAccount()
+  const { share, isSharing, shareResult } = useShare({ loot, boxTitle, receipt: receipts[0] })
   const redeem = () => {
     flags.walletModal.hide()
     startWith$.set({ these: ids })
     flags.redeemModal.show()
   }
+  return (
+    <div className="grid w-full max-w-md grid-cols-2 gap-2.5">
+      <Button variant="primary" size="large" className="col-span-2" onClick={redeem}>
+        {loot.length === 1 ? 'Redeem now' : loot.length === 2 ? 'Redeem both' : `Redeem all ${loot.length}`}
+      </Button>
+      <Button busy={isSharing} onClick={() => void share()}>
+        {loot.length === 1 ? 'Share it' : 'Share them'}
+      </Button>
+      {account === undefined ? null : (
+        <Button asChild>
+          <SiteAnchor href={albumPath(account.address)} onClick={flags.walletModal.hide}>
+            Album{album === undefined ? '' : ` ${kindsIn(album)}/${album.kinds.length}`}
+          </SiteAnchor>
+        </Button>
+      )}
+      <p className="col-span-2 text-ink-soft text-sm">
+        <Receipts hashes={receipts} only="See the receipt" /> <span role="status">{shareResult}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Most cards of one shared picture. */
+const MAX_SHARED = 5
+
+type ShareOptions = Pick<AfterRevealProps, 'loot' | 'boxTitle'> & { receipt: string | undefined }
+
+/** Shares all cards as one picture; a single one as its own card. */
+function useShare({ loot, boxTitle, receipt }: ShareOptions) {
+  const { log } = useClient()
+  const [shareResult, setShareResult] = useState('')
+  const [isSharing, setSharing] = useState(false)
   const share = async () => {
+    const [best] = loot
     if (best === undefined) return
-    const { name, card } = best
     const path = receipt === undefined ? '/' : `/receipt/${receipt}`
     setSharing(true)
     try {
-      const done = await shareLoot({ name, boxTitle, card, link: new URL(path, location.href).href })
+      const done = await shareLoot({
+        name: loot.length === 1 ? best.name : `${loot.length} cards`,
+        boxTitle,
+        card:
+          loot.length === 1
+            ? cardPath(best.resource, best.id)
+            : spreadCardPath(turningOrder(loot).toReversed().slice(0, MAX_SHARED)),
+        link: new URL(path, location.href).href,
+      })
       setShareResult(done === 'saved' ? 'The card is saved as loot.png.' : '')
     } catch (cause) {
       // The user closed the share sheet.
@@ -158,22 +171,7 @@ function AfterReveal({ ids, loot, boxTitle, receipts }: AfterRevealProps) {
       setSharing(false)
     }
   }
-  return (
-    <div className="flex w-full max-w-md flex-col items-center gap-1.5">
-      <Button variant="primary" size="large" wide onClick={redeem}>
-        {loot.length === 1 ? 'Redeem now' : loot.length === 2 ? 'Redeem both' : `Redeem all ${loot.length}`}
-      </Button>
-      <div className="flex flex-wrap items-center justify-center gap-x-5">
-        <Button variant="quiet" size="small" busy={isSharing} onClick={() => void share()}>
-          {loot.length === 1 ? 'Share it' : 'Share the best'}
-        </Button>
-        <Receipts hashes={receipts} only="See the receipt" className="text-sm" />
-      </div>
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {shareResult}
-      </p>
-    </div>
-  )
+  return { share, isSharing, shareResult }
 }
 
 /** Whether the draw takes unusually long. */

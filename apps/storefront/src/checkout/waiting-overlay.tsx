@@ -67,7 +67,17 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
     <Frame
       open={useStore(overlay$)}
       onHide={hide}
-      title={words.checkWallet}
+      title={
+        atWallet ? (
+          words.checkWallet
+        ) : (
+          // The heading follows the step; the name of the dialog stays the sentence of the specification.
+          <>
+            <span className="sr-only">{words.checkWallet}</span>
+            <span aria-hidden>Signed. The ledger confirms it</span>
+          </>
+        )
+      }
       // The dialog underneath disables pointer events outside itself.
       dialogProps={{ className: 'pointer-events-auto' }}
       stage={stageOf(state)}

@@ -4,6 +4,7 @@ export type HomeSection =
   | 'odds'
   | 'steps'
   | 'reveals'
+  | 'album'
   | 'shelf'
   | 'categories'
   | 'collections'
@@ -71,10 +72,10 @@ export const homes: readonly Home[] = [
   {
     id: 'home_6',
     title: 'Home 6',
-    heading: 'My shelf',
+    heading: 'My album',
     isNew: false,
     header: 'default',
-    sections: ['shelf', 'receipts', 'club'],
+    sections: ['album', 'shelf', 'receipts', 'club'],
   },
   {
     id: 'home_7',

@@ -20,6 +20,8 @@ export const itemPath = (collection: string, localId: string): string =>
 export const accountPath = (address: string): string => `/user/${address}`
 /** Where an account's loot stands, whichever box it came from. */
 export const lootPath = (address: string): string => `${accountPath(address)}#loot`
+/** What an account has of a box's loot. */
+export const albumPath = (address: string): string => `/album/${address}`
 export const receiptPath = (transactionIntentHash: string): string => `/receipt/${transactionIntentHash}`
 
 /** Path of a non-fungible's picture. Pages load no picture from another host. */
@@ -28,6 +30,13 @@ export const mediaPath = (resource: string, id: string): string => `/media/${res
 /** The picture other sites show for a link to an item, or to its whole collection. */
 export const cardPath = (resource: string, id?: string): string =>
   `/cards/${resource}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
+
+/** The picture of several items at once. The first one is the large one. */
+export const spreadCardPath = (items: readonly { resource: string; id: string }[]): string =>
+  `/cards/spread?${new URLSearchParams(items.map(({ resource, id }) => ['item', `${resource}:${id}`]))}`
+
+/** The picture that other sites show for a link to an album. */
+export const albumCardPath = (address: string): string => `/cards/album/${address}`
 
 /** The policy of a picture. An SVG may hold scripts: none runs, and none sends a request. */
 export const mediaPolicy =

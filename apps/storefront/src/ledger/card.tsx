@@ -18,6 +18,8 @@ export type Card = {
   picture: { resource: string; id: string; isListed: boolean } | { file: string } | undefined
   /** Text in the frame of a card without a picture. */
   instead: string
+  /** Up to four smaller pictures beside it. */
+  more?: readonly Pick<Card, 'rarity' | 'picture'>[]
 }
 
 const cardSize = { width: 1200, height: 630 } as const
@@ -41,13 +43,41 @@ async function sourceOf(picture: Card['picture']): Promise<string | undefined> {
   return `data:image/svg+xml;base64,${svg.toString('base64')}`
 }
 
-function Picture({ source, instead }: { source: string | undefined; instead: string }) {
-  const size = { width: 410, height: 410, borderRadius: 8 }
-  // biome-ignore lint/performance/noImgElement: the renderer draws no other image
-  if (source !== undefined) return <img src={source} alt="" {...size} style={{ ...size, objectFit: 'cover' }} />
-  const style = { ...size, display: 'flex', alignItems: 'center', justifyContent: 'center', background: paper }
-  return <div style={{ ...style, fontSize: instead.length > 6 ? 60 : 120 }}>{instead}</div>
+type FrameProps = {
+  source: string | undefined
+  rarity: Rarity | undefined
+  instead: string
+  size: number
+  turn: number
 }
+
+/** A picture in the frame of its edge. */
+function Frame({ source, rarity, instead, size, turn }: FrameProps) {
+  const box = { width: size, height: size, borderRadius: 8 }
+  const style = { ...box, display: 'flex', alignItems: 'center', justifyContent: 'center', background: paper }
+  return (
+    <div
+      style={{
+        display: 'flex',
+        padding: size / 20,
+        borderRadius: 18,
+        transform: `rotate(${turn}deg)`,
+        ...edges[rarity ?? 'plain'],
+      }}
+    >
+      {source === undefined ? (
+        <div style={{ ...style, fontSize: instead.length > 6 ? size / 7 : size / 3.5 }}>{instead}</div>
+      ) : (
+        // biome-ignore lint/performance/noImgElement: the renderer draws no other image
+        <img src={source} alt="" {...box} style={{ ...box, objectFit: 'cover' }} />
+      )}
+    </div>
+  )
+}
+
+/** The turn of each smaller picture, in degrees. */
+const turns = [-4, 3, 2.5, -3] as const
+const night = '#0c1326'
 
 function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
   const column = { display: 'flex', flexDirection: 'column' } as const
@@ -64,7 +94,14 @@ function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
     >
       <div style={{ ...column, gap: 10 }}>
         <span style={{ fontSize: 26, opacity: 0.75 }}>{note}</span>
-        <span style={{ fontSize: title.length > 24 ? 50 : 66, fontWeight: 700, lineHeight: 1.05, letterSpacing: -2 }}>
+        <span
+          style={{
+            fontSize: title.length > 24 ? 50 : title.length > 9 ? 58 : 66,
+            fontWeight: 700,
+            lineHeight: 1.05,
+            letterSpacing: -2,
+          }}
+        >
           {title}
         </span>
       </div>
@@ -82,23 +119,33 @@ function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
 }
 
 /** Draws a card as PNG: the picture in the frame of its edge, and the facts on the stub. */
-export async function drawCard({ title, note, facts, rarity, picture, instead }: Card): Promise<ArrayBuffer> {
+export async function drawCard({
+  title,
+  note,
+  facts,
+  rarity,
+  picture,
+  instead,
+  more = [],
+}: Card): Promise<ArrayBuffer> {
   const source = await sourceOf(picture)
+  const smaller = await Promise.all(
+    more.slice(0, turns.length).map(async (one) => ({ rarity: one.rarity, source: await sourceOf(one.picture) })),
+  )
+  const isSpread = smaller.length > 0
+  const panel = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
   const image = new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', background: paper, color: ink, padding: 40 }}>
       <div style={{ display: 'flex', width: '100%', borderRadius: 28, overflow: 'hidden', border: `3px solid ${ink}` }}>
-        <div style={{ display: 'flex', width: 560, alignItems: 'center', justifyContent: 'center', background: band }}>
-          <div
-            style={{
-              display: 'flex',
-              padding: 20,
-              borderRadius: 18,
-              transform: 'rotate(-1.2deg)',
-              ...edges[rarity ?? 'plain'],
-            }}
-          >
-            <Picture source={source} instead={instead} />
-          </div>
+        <div style={{ ...panel, width: isSpread ? 730 : 560, background: isSpread ? night : band }}>
+          <Frame source={source} rarity={rarity} instead={instead} size={isSpread ? 290 : 410} turn={-1.2} />
+          {isSpread ? (
+            <div style={{ ...panel, flexWrap: 'wrap', width: 372, marginLeft: 18, gap: 18 }}>
+              {smaller.map((one, place) => (
+                <Frame key={turns[place]} {...one} instead="" size={146} turn={turns[place] ?? 0} />
+              ))}
+            </div>
+          ) : null}
         </div>
         <Stub title={title} note={note} facts={facts} />
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import '@lootboxes/ui/reveal.css'
 import { Button, RevealStage, Section, type StageLoot } from '@lootboxes/ui'
 import { useState } from 'react'
 
@@ -17,8 +18,6 @@ export function DemoReveal({ title, picture, loot }: Props) {
   return (
     <Section
       title="Try a reveal"
-      // The light of the stage is wider than a narrow window.
-      className="overflow-x-clip"
       lede={
         <>
           <strong className="font-semibold">Demo, no value.</strong> Other visitors have opened these tickets, and the
@@ -27,6 +26,7 @@ export function DemoReveal({ title, picture, loot }: Props) {
       }
     >
       <RevealStage
+        className="rounded-card [--stage-h:min(100dvh,52rem)]"
         tickets={loot.map(({ ticket }) => ticket)}
         title={title}
         picture={picture}
@@ -37,7 +37,7 @@ export function DemoReveal({ title, picture, loot }: Props) {
         onSkipChange={setSkip}
       >
         {isTorn ? (
-          <Button size="small" className="self-start" onClick={() => setTorn(false)}>
+          <Button size="small" onClick={() => setTorn(false)}>
             Once more
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { ClubSection } from '@/box/club-section'
 import { questions } from '@/box/questions'
 import type { HomeSection } from '@/config/homes'
 import { readSiteConfig } from '@/config/read-site-config'
+import { HeldLootAlbum } from '@/tickets/when-connected'
 import { ExploreSection } from './explore-section'
 import { Cta, Demo, Hero, Odds, Reveals, Sale, TokenSection } from './home-box-sections'
 import { Activity, Articles, Categories, Items, Newsletter, Rankings, Stats } from './home-list-sections'
@@ -18,6 +19,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   odds: Odds,
   steps: () => <HowItWorks />,
   reveals: Reveals,
+  album: () => <HeldLootAlbum />,
   shelf: () => <Shelf />,
   categories: Categories,
   collections: ExploreSection,

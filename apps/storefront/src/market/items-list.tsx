@@ -25,6 +25,8 @@ const shownCounts = ({ filters, rarities, attributes }: ItemCounts) => ({ filter
 /** A list of items with its filters. A stale cursor leads to the first page. */
 export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
   <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
-    {(page) => <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value && shownCounts(counts.value)} />}
+    {(page) => (
+      <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value && shownCounts(counts.value)} />
+    )}
   </CatalogAnswer>
 )

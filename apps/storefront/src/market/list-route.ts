@@ -1,6 +1,7 @@
 import { exportResponse, type Page } from '@lootboxes/catalog'
 import {
   itemsOptions,
+  type ListedAlbum,
   listedActivity,
   listedItem,
   listPage,
@@ -9,6 +10,7 @@ import {
   parseItemsQuery,
   type SearchParams,
 } from '@lootboxes/catalog/lists'
+import { safeName } from '@lootboxes/lootbox/client'
 import { type CatalogResult, catalog, readCatalog } from '@/ledger/catalog'
 import { LIST_ROWS } from './list-rows'
 import { suggestionsFor } from './search-suggest'
@@ -32,7 +34,33 @@ function pageResponse<Row, Shown>(result: CatalogResult<Page<Row>>, show: (row: 
   }
 }
 
-/** `/lists/items`, `/lists/activity`: one page as JSON. `/lists/search`: suggestions. `/lists/items.csv`, `/lists/rankings.json`, …: the whole list. */
+/** Draws whose odds come with an album. */
+const ALBUM_DRAWS = 100
+
+/** What an account has of a box's loot, and the odds of its last draws. */
+async function albumResponse(search: URLSearchParams): Promise<Response> {
+  const account = search.get('account') ?? ''
+  const [found, pulls] = await Promise.all([
+    readCatalog((of, how) => of.getAlbum({ account, box: search.get('box') ?? '' }, how)),
+    readCatalog((of, how) => of.listPulls({ account, limit: ALBUM_DRAWS }, how)),
+  ])
+  if (found.kind === 'unavailable') return refusal(503, found.reason)
+  if (found.kind !== 'found') return refusal(404, 'The catalog knows no such album.')
+  const { album, asOf } = found.value
+  const body: ListedAlbum = {
+    kinds: album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
+    draws: (pulls.value?.items ?? []).flatMap(({ item: { collection, localId }, odds }) =>
+      odds === undefined ? [] : [{ collection, localId, kindLeft: odds.kindLeft, allLeft: odds.allLeft }],
+    ),
+    stateVersion: asOf.stateVersion,
+  }
+  return Response.json(body, { headers: noStore })
+}
+
+/**
+ * `/lists/items`, `/lists/activity`: one page as JSON. `/lists/album`: an album. `/lists/search`: suggestions. `/lists/items.csv`,
+ * `/lists/rankings.json`, …: the whole list.
+ */
 export async function listRoute(
   request: Request,
   { params }: { params: Promise<{ list: string }> },
@@ -50,5 +78,6 @@ export async function listRoute(
   }
   if (list === 'search')
     return Response.json(await suggestionsFor(search.get('q')?.slice(0, 200) ?? ''), { headers: noStore })
+  if (list === 'album') return albumResponse(search)
   return (await exportResponse(catalog(), list, query, request.signal)) ?? refusal(404, 'There is no such list.')
 }

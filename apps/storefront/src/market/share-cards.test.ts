@@ -4,7 +4,7 @@ import { itemFacts } from '@lootboxes/ui'
 import { expect, test } from 'vitest'
 import { drawCard } from '@/ledger/card'
 import { marketOf } from './market'
-import { cardOfCollection, cardOfItem, printable } from './share-cards'
+import { cardOfAlbum, cardOfCollection, cardOfItem, cardOfSpread, printable } from './share-cards'
 
 const item = {
   collection: { address: 'resource_loc1a', name: 'Eco Creatures', kind: 'loot' },
@@ -88,6 +88,36 @@ test('states supply, owners and volume of a collection', () => {
   expect(picture).toEqual({ resource: 'resource_loc1a', id: '#1#', isListed: true })
 })
 
+test('several items are one picture with the first one large; an album counts its kinds and shows the rarest', () => {
+  const plain = { ...item, localId: '#7#', rarity: 'plain' }
+  expect(cardOfSpread([])).toBeUndefined()
+  const spread = cardOfSpread([item, plain])
+  expect([spread?.title, spread?.note, spread?.facts[1]?.value]).toEqual([
+    'Old Acorn',
+    'The best of 2 cards',
+    '1 in 66',
+  ])
+  expect(spread?.more).toEqual([
+    { rarity: 'plain', picture: { resource: 'resource_loc1a', id: '#7#', isListed: true } },
+  ])
+  const kind = {
+    collection: 'resource_loc1a',
+    localId: '#1#',
+    name: 'A',
+    rarity: 'foil',
+    hasPicture: true,
+    left: 1,
+    owned: 2,
+    waiting: 1,
+    drawnAtMs: undefined,
+  }
+  const album = cardOfAlbum(
+    { box: { address: '', title: 'Hug' }, kinds: [{ ...kind, owned: 0, waiting: 0 }, kind] },
+    item.owner ?? '',
+  )
+  expect([album.title, album.rarity, album.facts[1]]).toEqual(['1 of 2', 'foil', { label: 'Cards', value: '3' }])
+})
+
 test.each([
   ['Old  Acorn', 'Old Acorn'],
   ['Žluťoučký kůň', 'Žluťoučký kůň'],
@@ -98,7 +128,8 @@ test.each([
 )
 
 test('draws a PNG of 1200 by 630 px', async () => {
-  const png = Buffer.from(await drawCard({ ...cardOfItem(item, 'XRD'), picture: undefined }))
+  const more = [{ rarity: 'double' as const, picture: undefined }]
+  const png = Buffer.from(await drawCard({ ...cardOfItem(item, 'XRD'), picture: undefined, more }))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })

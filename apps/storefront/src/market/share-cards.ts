@@ -1,4 +1,4 @@
-import type { CollectionDetails, ItemDetails } from '@lootboxes/catalog'
+import type { Album, CollectionDetails, ItemDetails } from '@lootboxes/catalog'
 import { shortenAddress } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
 import { inTheBoxText, numberOf, oddsText, parseRarity, priceText, rarityWords } from '@lootboxes/ui'
@@ -67,7 +67,7 @@ export function cardOfCollection(collection: CollectionDetails, unit: string): C
   }
 }
 
-function cardOf<T>(result: CatalogResult<T>, toCard: (value: T) => Card): Promise<Response> | Response {
+function cardOf<T>(result: CatalogResult<T>, toCard: (value: T) => Card | undefined): Promise<Response> | Response {
   if (result.kind === 'unavailable')
     return new Response('The catalog does not answer.', { status: 503, headers: { 'cache-control': 'no-store' } })
   return cardResponse(result.value && toCard(result.value))
@@ -88,4 +88,78 @@ export async function itemCardRoute(_: Request, { params }: Of<{ resource: strin
   const { resource: collection, id: localId } = await params
   const result = await readCatalog((catalog, how) => catalog.getItem({ collection, localId }, how))
   return cardOf(result, ({ item }) => cardOfItem(item, readSiteConfig().tokenSymbol))
+}
+
+/** Items of one picture. */
+const MAX_SPREAD = 5
+
+type SpreadItem = Pick<ItemDetails, 'rarity' | 'name' | 'localId' | 'nfsw' | 'imageUrl' | 'odds'> & {
+  readonly collection: Pick<ItemDetails['collection'], 'address' | 'kind'>
+}
+
+const pictureIn = ({ collection, localId, nfsw, imageUrl }: SpreadItem): Card['picture'] =>
+  nfsw || imageUrl === undefined
+    ? undefined
+    : { resource: collection.address, id: localId, isListed: collection.kind !== 'created' }
+
+/** Several items as one picture, the first one large. */
+export function cardOfSpread(items: readonly SpreadItem[]): Card | undefined {
+  const [best, ...more] = items
+  if (best === undefined) return undefined
+  return {
+    title: printable(safeName(best.name, 'Without a name'), 'Without a name').slice(0, 44),
+    note: more.length === 0 ? 'One card' : `The best of ${items.length} cards`,
+    facts: [
+      { label: 'Rarity', value: rarityWords[parseRarity(best.rarity)] },
+      ...(best.odds === undefined ? [] : [{ label: 'Odds it had', value: oddsText(best.odds.share) }]),
+    ],
+    rarity: parseRarity(best.rarity),
+    picture: pictureIn(best),
+    instead: numberOf(best.localId, 20),
+    more: more.map((item) => ({ rarity: parseRarity(item.rarity), picture: pictureIn(item) })),
+  }
+}
+
+/** `GET /cards/spread?item=resource_…:#340#&item=…`: the picture of the cards of a reveal. */
+export async function spreadCardRoute(request: Request): Promise<Response> {
+  const wanted = new URL(request.url).searchParams.getAll('item').slice(0, MAX_SPREAD)
+  const answers = await Promise.all(
+    wanted.map((item) => {
+      const [collection = '', ...id] = item.split(':')
+      return readCatalog((catalog, how) => catalog.getItem({ collection, localId: id.join(':') }, how))
+    }),
+  )
+  const unavailable = answers.find(({ kind }) => kind === 'unavailable')
+  if (unavailable) return cardOf(unavailable, () => undefined)
+  return cardResponse(cardOfSpread(answers.flatMap(({ value }) => (value === undefined ? [] : [value.item]))))
+}
+
+/** An album: how much of it is full, and its rarest cards. */
+export function cardOfAlbum({ box, kinds }: Album, account: string): Card {
+  const have = kinds.filter(({ owned, waiting }) => owned + waiting > 0)
+  const pictures = have.slice(0, MAX_SPREAD).map(({ rarity, hasPicture, collection, localId }) => ({
+    rarity: parseRarity(rarity),
+    picture: hasPicture ? { resource: collection, id: localId, isListed: true } : undefined,
+  }))
+  const [best, ...more] = pictures
+  return {
+    title: `${have.length} of ${kinds.length}`,
+    note: printable(safeName(box.title, 'A box'), 'A box').slice(0, 60),
+    facts: [
+      { label: 'Album of', value: shortenAddress(account) },
+      { label: 'Cards', value: count(have.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)) },
+    ],
+    rarity: best?.rarity,
+    picture: best?.picture,
+    instead: 'Empty',
+    more,
+  }
+}
+
+/** `GET /cards/album/account_…`: the picture that other sites show for a link to an album. */
+export async function albumCardRoute(_: Request, { params }: Of<{ account: string }>): Promise<Response> {
+  const { account } = await params
+  const box = readSiteConfig().defaultBox ?? ''
+  const result = await readCatalog((catalog, how) => catalog.getAlbum({ account, box }, how))
+  return cardOf(result, ({ album }) => cardOfAlbum(album, account))
 }

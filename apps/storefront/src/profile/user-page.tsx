@@ -1,30 +1,26 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams, withoutCollectionFilters } from '@lootboxes/catalog/lists'
-import { parseAccountAddress, shortenAddress } from '@lootboxes/ledger'
+import { shortenAddress } from '@lootboxes/ledger'
 import { EmptyState, ProfileHeader, priceText } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { accountPath, mediaPath } from '@/config/paths'
-import { readPreset, readSiteConfig } from '@/config/read-site-config'
+import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityOf } from '@/market/activity-of'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { ItemsList, readItems } from '@/market/items-list'
 import { ViewTabs } from '@/market/view-tabs'
+import { accountOf } from './account-of'
+import { AccountAlbum } from './album-page'
 import { Luck, Tickets } from './user-views'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<SearchParams> }
 
-/** The address itself, or the one an alias of the preset stands for. Undefined for anything else. */
-function addressOf(segment: string): string | undefined {
-  const address = readPreset().aliases.accounts[segment] ?? segment
-  return parseAccountAddress(address, readSiteConfig().networkId).isOk() ? address : undefined
-}
-
 export async function userMetadata({ params }: Props): Promise<Metadata> {
-  const address = addressOf((await params).account)
+  const address = accountOf((await params).account)
   if (address === undefined) return { title: 'Not found' }
   return {
     title: `Account ${shortenAddress(address)}`,
@@ -33,13 +29,13 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-const views = ['items', 'tickets', 'luck', 'activity'] as const
-const View = z.catch(z.enum(views), 'items')
+const views = ['album', 'items', 'tickets', 'luck', 'activity'] as const
+const View = z.catch(z.enum(views), 'album')
 
-/** `/user/…`: the items, tickets, draws and history of an account. */
+/** `/user/…`: the album, items, tickets, draws and history of an account. */
 export async function UserPage({ params, searchParams }: Props) {
   const { account: segment } = await params
-  const address = addressOf(segment)
+  const address = accountOf(segment)
   if (address === undefined) notFound()
   const search = await searchParams
   const [account, banner] = await Promise.all([
@@ -86,12 +82,22 @@ function UserView({ account, header, path, search }: UserViewProps) {
           current={view}
           label="What to show"
           tabs={[
+            { view: 'album', label: 'Album' },
             { view: 'items', label: 'Items', count: account.itemsHeld },
             { view: 'tickets', label: 'Tickets', count: account.ticketsHeld },
             { view: 'luck', label: 'Luck', count: account.pulls },
             { view: 'activity', label: 'Activity' },
           ]}
         />
+        {view === 'album' ? (
+          <div className="py-7 sm:py-10">
+            <AccountAlbum
+              address={account.address}
+              path={path}
+              box={typeof search.box === 'string' ? search.box : undefined}
+            />
+          </div>
+        ) : null}
         {view === 'items' ? <Items address={account.address} path={path} search={search} /> : null}
         {view === 'activity' ? <ActivityOf of={{ account: account.address }} path={path} search={search} /> : null}
       </div>

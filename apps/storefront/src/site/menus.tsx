@@ -126,7 +126,8 @@ export const singleLinks = (pathname: string): readonly NavLink[] => [
 ]
 
 /** `mine` is the connected account's page, or the login page. */
-export const profilePages = (mine: string): readonly MenuPage[] => [
+export const profilePages = (mine: string, album?: string): readonly MenuPage[] => [
   page('mine', 'My Profile', mine, <UserRound aria-hidden />),
+  ...(album === undefined ? [] : [page('album', 'Album', album, <BookOpen aria-hidden />)]),
   page('edit', 'Edit Profile', '/profile/user_avatar', <PenLine aria-hidden />),
 ]

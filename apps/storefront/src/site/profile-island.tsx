@@ -8,6 +8,7 @@ import { lazyPart } from '@/client/lazy-part'
 import { SiteAnchor } from '@/client/site-link'
 import { useDropdown } from '@/client/use-dropdown'
 import { placeholderAddress, words } from '@/config/copy'
+import { accountPath, albumPath } from '@/config/paths'
 import { profilePages } from './menus'
 
 const AccountBalance = lazyPart(async () => (await import('@/tickets/account-balance')).AccountBalance)
@@ -42,7 +43,11 @@ export function ProfileIsland({ pathname }: { pathname: string }) {
         }
       }
       placeholder={{ address: placeholderAddress, balance: words.placeholderBalance }}
-      pages={profilePages(connected === undefined ? '/login' : `/user/${connected.address}`)}
+      pages={
+        connected === undefined
+          ? profilePages('/login')
+          : profilePages(accountPath(connected.address), albumPath(connected.address))
+      }
       signOut={signOut}
       current={pathname}
       link={SiteAnchor}

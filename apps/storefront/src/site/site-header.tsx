@@ -7,6 +7,7 @@ import { SearchBox } from '@/client/search-box'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { HeldAlbumLink } from '@/tickets/when-connected'
 import { Connect } from '@/wallet/connect'
 import { headerVariant } from './header-variant'
 import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
@@ -78,6 +79,9 @@ export function SiteHeader() {
                   {words.buyProduct}
                 </OpenDialogButton>
               )}
+              <span className="max-xl:hidden">
+                <HeldAlbumLink />
+              </span>
               <Connect />
               <ThemeToggle />
               <ProfileIsland pathname={pathname} />

@@ -1,27 +1,47 @@
 'use client'
 
-import { safeName } from '@lootboxes/lootbox/client'
-import { useOwnedLoot } from '@lootboxes/lootbox/react'
-import { type AlbumDrawing, parseRarity } from '@lootboxes/ui'
-import { useMemo } from 'react'
-import type { Drawing } from '@/client/current-box'
+import type { ListedAlbum } from '@lootboxes/catalog/lists'
+import { fetchAlbum } from '@lootboxes/catalog/react'
+import { useAccount, useHoldings, useLootboxQueryClient } from '@lootboxes/lootbox/react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useClient, useStore } from '@/client/use-client'
 
-type DrawingKey = Pick<Drawing, 'name' | 'rarity'> & { resource: string }
-const keyOf = ({ resource, name, rarity }: DrawingKey) => JSON.stringify([resource, name, rarity])
+/** How often the album is read again until the index has a draw, and how many times. */
+const untilDrawnMs = 1_000
+const MAX_READS = 20
 
-/** Returns the drawings of the page's box with the number the connected account owns of each; `undefined` while it is unknown. */
-export function useAlbum(): readonly AlbumDrawing[] | undefined {
-  const drawings = useStore(useClient().box$)?.facts?.drawings
-  const collections = useMemo(() => [...new Set(drawings?.map(({ resource }) => resource))], [drawings])
-  const loot = useOwnedLoot(collections)
-  return useMemo(() => {
-    if (loot === undefined) return undefined
-    const owned = new Map<string, number>()
-    for (const { resource, name, rarity } of loot) {
-      const key = keyOf({ resource, name: safeName(name, 'Without a name'), rarity: parseRarity(rarity) })
-      owned.set(key, (owned.get(key) ?? 0) + 1)
-    }
-    return drawings?.map((drawing) => ({ ...drawing, key: keyOf(drawing), owned: owned.get(keyOf(drawing)) ?? 0 }))
-  }, [drawings, loot])
+/**
+ * Returns the connected account's album of the page's box, else of the default box; `undefined` while it is unknown. It is read
+ * again when the account's holdings change. With `draws` (`resource:localId`), also until the index has all of them.
+ */
+export function useAlbum(draws: readonly string[] = []): ListedAlbum | undefined {
+  const { box$, site } = useClient()
+  const account = useAccount()?.address
+  const box = useStore(box$)?.address ?? site.defaultBox
+  const { stateVersion } = useHoldings()
+  const { data } = useQuery(
+    {
+      queryKey: ['album', account, box, stateVersion, draws],
+      queryFn:
+        account === undefined || box === undefined
+          ? skipToken
+          : ({ signal }: { signal: AbortSignal }) => fetchAlbum({ account, box }, signal),
+      placeholderData: (before: ListedAlbum | undefined, query) =>
+        query?.queryKey[1] === account && query?.queryKey[2] === box ? before : undefined,
+      refetchInterval: ({ state: { data: read, dataUpdateCount, errorUpdateCount } }) =>
+        hasDraws(read, draws) || dataUpdateCount + errorUpdateCount >= MAX_READS ? false : untilDrawnMs,
+      retry: false,
+    },
+    useLootboxQueryClient(),
+  )
+  return data
 }
+
+const hasDraws = (album: ListedAlbum | undefined, draws: readonly string[]): boolean => {
+  const known = new Set(album?.draws.map(({ collection, localId }) => `${collection}:${localId}`))
+  return draws.every((draw) => known.has(draw))
+}
+
+/** The number of kinds an account has, drawn ones included. */
+export const kindsIn = ({ kinds }: Pick<ListedAlbum, 'kinds'>): number =>
+  kinds.filter(({ owned, waiting }) => owned + waiting > 0).length

@@ -8,6 +8,7 @@ const FloatingButtons = lazyPart(async () => (await import('./floating-buttons')
 const YourTickets = lazyPart(async () => (await import('./your-tickets')).YourTickets)
 
 const YourLoot = lazyPart(async () => (await import('./your-loot')).YourLoot)
+const AlbumLink = lazyPart(async () => (await import('./your-loot')).AlbumLink)
 
 const useIsConnected = () => useWallet().status === 'connected'
 
@@ -16,6 +17,9 @@ export const TicketButtons = () => <Suspense>{useIsConnected() ? <FloatingButton
 
 /** The tickets of the connected account. */
 export const HeldTickets = () => <Suspense>{useIsConnected() ? <YourTickets /> : null}</Suspense>
+
+/** The link to the album of the connected account. */
+export const HeldAlbumLink = () => <Suspense>{useIsConnected() ? <AlbumLink /> : null}</Suspense>
 
 /** The album of the connected account. */
 export const HeldLootAlbum = () => <Suspense>{useIsConnected() ? <YourLoot /> : null}</Suspense>

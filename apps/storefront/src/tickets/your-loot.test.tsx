@@ -1,12 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, box, component, ticketResource } from '@/client/genesis.fixture'
+import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
-import { YourLoot, YourLootLine } from './your-loot'
+import { AlbumLink, YourLoot, YourLootLine } from './your-loot'
 
 const scrollIntoView = vi.fn()
+const kind = { collection: 'resource_loc1a', localId: '#1#', rarity: 'plain', hasPicture: false, left: 3, waiting: 0 }
+const album = {
+  kinds: [
+    { ...kind, name: 'Loamer', owned: 2 },
+    { ...kind, name: 'Potter', owned: 0 },
+  ],
+  draws: [],
+  stateVersion: 7,
+}
+const fetchAlbum = vi.hoisted(() => vi.fn())
+vi.mock(import('@lootboxes/catalog/react'), async (load) => ({ ...(await load()), fetchAlbum }))
 beforeEach(() => {
+  fetchAlbum.mockResolvedValue(album)
   scrollIntoView.mockReset()
   Element.prototype.scrollIntoView = scrollIntoView
 })
@@ -15,28 +27,29 @@ afterEach(() => {
   location.hash = ''
 })
 
-const facts = {
-  stateVersion: 7,
-  supply: { sold: 1, max: 2, left: 1 },
-  bestOdds: undefined,
-  drawings: [{ resource: ticketResource, name: 'Loamer', rarity: 'plain' as const, picture: undefined }],
-}
-
-test('the way to the loot is there on a page that is about no box, too', () => {
+test('links to the loot and to the album, with the number of kinds, also on a page without a box', async () => {
   const { wrapper } = openPage({ login: account, isBoxPage: false })
-  render(<YourLootLine />, { wrapper })
+  render(
+    <>
+      <YourLootLine />
+      <AlbumLink />
+    </>,
+    { wrapper },
+  )
   expect(screen.getByRole('link', { name: 'Your loot' }).getAttribute('href')).toBe(`/user/${account}#loot`)
+  const link = await screen.findByRole('link', { name: 'Album 1/2' })
+  expect(link.getAttribute('href')).toBe(`/album/${account}`)
 })
 
 test.each([
   ['#loot', 1],
   ['', 0],
-])('an address that ends in "%s" waits for the album: it is gone to %i times once it is there', async (hash, times) => {
+])('at an address that ends in "%s" the album is scrolled to %i times', async (hash, times) => {
   location.hash = hash
-  const { client, wrapper } = openPage({ login: account })
+  const { wrapper } = openPage({ login: account })
   render(<YourLoot />, { wrapper })
   expect(scrollIntoView).not.toHaveBeenCalled()
-  act(() => client.box$.set({ address: component, box, sale: { status: 'live' }, facts }))
   await screen.findByRole('heading', { name: 'Your loot' })
+  expect(screen.getByRole('img', { name: '1 of 2 kinds' })).toBeDefined()
   expect(scrollIntoView).toHaveBeenCalledTimes(times)
 })

@@ -1,49 +1,84 @@
 'use client'
 
 import { useAccount } from '@lootboxes/lootbox/react'
-import { LootAlbum, Section } from '@lootboxes/ui'
-import { useEffect } from 'react'
-import { SiteLink } from '@/client/site-link'
-import { lootPath } from '@/config/paths'
-import { useAlbum } from './use-album'
+import { Album, Button } from '@lootboxes/ui'
+import { BookOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { useClient, useStore } from '@/client/use-client'
+import { albumPath, lootPath } from '@/config/paths'
+import { albumPlaces } from './album-places'
+import { kindsIn, useAlbum } from './use-album'
 
 const place = 'loot'
 
-/** The connected account’s drawings of this box. */
+/** The connected account’s album of this box. */
 export function YourLoot() {
+  const { clock, box$ } = useClient()
   const account = useAccount()
+  const box = useStore(box$)?.box
   const album = useAlbum()
-  const isThere = account !== undefined && album !== undefined && album.length > 0
+  const [now] = useState(() => clock.now())
+  const isThere = account !== undefined && album !== undefined && album.kinds.length > 0
   useEffect(() => {
     // The album mounts after the browser has looked for the anchor. A user who has scrolled stays in place.
     if (isThere && location.hash === `#${place}` && scrollY === 0) document.getElementById(place)?.scrollIntoView()
   }, [isThere])
   if (!isThere) return null
   return (
-    <Section id={place} title="Your loot" lede={`What ${account.label} holds of the drawings in this box.`}>
-      <LootAlbum drawings={album} />
-    </Section>
+    <Album
+      id={place}
+      className="wrap py-12 sm:py-16"
+      title="Your loot"
+      lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
+      places={albumPlaces(album.kinds, now)}
+      link={SiteAnchor}
+      actions={
+        <Button asChild size="small">
+          <SiteAnchor href={albumPath(account.address)}>Open the album</SiteAnchor>
+        </Button>
+      }
+    />
   )
 }
 
-/**
- * The link to all loot of the account, for the wallet menu. On the page of a box it shows how much of that box the account
- * has.
- */
+/** How much of the album the account has: `5/24`. */
+function Count() {
+  const album = useAlbum()
+  if (album === undefined || album.kinds.length === 0) return null
+  return (
+    <span className="figure">
+      {kindsIn(album)}/{album.kinds.length}
+    </span>
+  )
+}
+
+/** The link to all loot of the account, for the wallet menu. */
 export function YourLootLine() {
   const account = useAccount()
-  const album = useAlbum()
   if (account === undefined) return null
   return (
     <p className="flex items-baseline justify-between gap-4">
       <SiteLink href={lootPath(account.address)} className="touch-target relative">
         Your loot
       </SiteLink>
-      {album === undefined || album.length === 0 ? null : (
-        <span className="figure text-ink-soft text-sm">
-          {album.filter(({ owned }) => owned > 0).length} of {album.length}
-        </span>
-      )}
+      <span className="text-ink-soft text-sm">
+        <Count />
+      </span>
     </p>
+  )
+}
+
+/** The link to the album of the connected account, for the header. */
+export function AlbumLink() {
+  const account = useAccount()
+  if (account === undefined) return null
+  return (
+    <Button asChild size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2">
+      <SiteAnchor href={albumPath(account.address)} title="Album">
+        <BookOpen aria-hidden />
+        <span className="max-[86rem]:sr-only">Album</span> <Count />
+      </SiteAnchor>
+    </Button>
   )
 }

@@ -44,6 +44,26 @@ export const ListedActivity = z.object({
 })
 export type ListedActivity = z.infer<typeof ListedActivity>
 
+/** An album as JSON: every kind of a box with what an account has of it, and the odds of the account's last draws. */
+export const AlbumPage = z.object({
+  kinds: z.array(
+    z.object({
+      collection: z.string(),
+      localId: z.string(),
+      name: z.string(),
+      rarity: z.string(),
+      hasPicture: z.boolean(),
+      left: z.number(),
+      owned: z.number(),
+      waiting: z.number(),
+      drawnAtMs: z.optional(z.number()),
+    }),
+  ),
+  draws: z.array(z.object({ collection: z.string(), localId: z.string(), kindLeft: z.number(), allLeft: z.number() })),
+  stateVersion: z.number(),
+})
+export type ListedAlbum = z.infer<typeof AlbumPage>
+
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number(), cursor: z.optional(z.string()), stateVersion: z.number() })
 

@@ -1,7 +1,7 @@
 import { hrefWith } from '../listing/href-with'
 import { type ItemsQuery, itemsHref } from '../listing/items-query'
 import type { ListPage } from '../listing/list-page'
-import type { ListedActivity, ListedItem } from '../listing/listed-rows'
+import type { ListedActivity, ListedAlbum, ListedItem } from '../listing/listed-rows'
 import type { ActivityQuery } from '../listing/parse-list-query'
 
 async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
@@ -34,4 +34,13 @@ export async function fetchActivity(params: ActivityParams, signal: AbortSignal)
   const path = hrefWith('/lists/activity', params)
   const [json, { ActivityPage }] = await Promise.all([fetchJson(path, signal), loadSchemas()])
   return ActivityPage.parse(json)
+}
+
+/** Fetches what an account has of a box's loot, from `/lists/album` of the page's server. */
+export async function fetchAlbum(
+  params: { readonly account: string; readonly box: string },
+  signal: AbortSignal,
+): Promise<ListedAlbum> {
+  const [json, { AlbumPage }] = await Promise.all([fetchJson(hrefWith('/lists/album', params), signal), loadSchemas()])
+  return AlbumPage.parse(json)
 }

@@ -432,6 +432,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
       () => verbs.listPulls({ box }),
       () => verbs.listPulls({ account: owner }),
       () => verbs.getAccount({ address: owner }),
+      () => verbs.getAlbum({ account: owner, box }),
       () => verbs.search({ query: 'moss' }),
       () => verbs.search({ query: 'lunamfuf' }),
       () => verbs.getStats(),

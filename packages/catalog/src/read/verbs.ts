@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow'
 import type { CatalogError } from '../catalog-error'
 import { type CountItemsOptions, countChoices } from './count-items'
 import { type GetAccountOptions, getAccount } from './get-account'
+import { type GetAlbumOptions, getAlbum } from './get-album'
 import { type GetCollectionOptions, getCollection, listHolders } from './get-collection'
 import { type GetItemOptions, getItem } from './get-item'
 import { getStats } from './get-stats'
@@ -26,6 +27,7 @@ const queries = {
   listPulls,
   listRankings,
   getAccount: async (reading: Reading, options: GetAccountOptions) => ({ account: await getAccount(reading, options) }),
+  getAlbum: async (reading: Reading, options: GetAlbumOptions) => ({ album: await getAlbum(reading, options) }),
   search,
   getStats,
 }

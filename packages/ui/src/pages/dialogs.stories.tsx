@@ -109,7 +109,11 @@ function Choose({ children }: { children?: ReactNode }) {
   const [selected, setSelected] = useState<readonly string[]>(['#1084#'])
   return (
     <Dialog defaultOpen>
-      <DialogContent title="Reveal your tickets" description="Paid from Main account" size="large">
+      <DialogContent
+        title="Reveal your tickets"
+        description="Paid from Main account"
+        size={children === undefined ? 'large' : 'stage'}
+      >
         {children ?? (
           <>
             <TicketShelf
@@ -148,14 +152,11 @@ export const RevealDone: Story = {
           torn
           onTear={fn()}
           loot={[
-            { key: 'm', name: 'Mossback', picture: lootNamed('Mossback').picture, rarity: 'foil', note: '1 of 6' },
+            { key: 'm', name: 'Mossback', picture: lootNamed('Mossback').picture, rarity: 'foil', note: 'No. 340' },
           ]}
+          exit={<Button variant="quiet">DONE</Button>}
         >
-          <p role="status">Tickets revealed successfully</p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary">See your loot</Button>
-            <Button>DONE</Button>
-          </div>
+          <Button variant="primary">Redeem now</Button>
         </RevealStage>
       </Choose>
     </Page>

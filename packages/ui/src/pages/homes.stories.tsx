@@ -29,6 +29,7 @@ import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { StatsStrip } from '../sections/stats-strip'
 import { YourTickets } from '../sections/your-tickets'
+import { Album } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
 import { ReceiptCard } from '../tickets/receipt-card'
 import { RevealStage } from '../tickets/reveal-stage'
@@ -169,6 +170,20 @@ const sections = {
       </FormPanel>
     </div>
   ),
+  album: (
+    <Album
+      className="wrap py-12"
+      title="Your loot"
+      places={lootSet.map(({ name, picture, rarity, left }, place) => ({
+        key: name,
+        name,
+        picture,
+        rarity,
+        left,
+        copies: place % 3,
+      }))}
+    />
+  ),
   demo: (
     <Section title="Try a reveal" lede="Demo, no value.">
       <RevealStage
@@ -236,7 +251,7 @@ export const Leaderboard: Story = { args: { title: 'Leaderboard', list: ['stats'
 export const LiveFloor: Story = {
   args: { title: 'On the floor right now', list: ['reveals', 'activity', 'stats', 'collections'] },
 }
-export const MyShelf: Story = { args: { title: 'My shelf', list: ['shelf', 'receipts', 'club'] } }
+export const MyShelf: Story = { args: { title: 'My album', list: ['album', 'shelf', 'receipts', 'club'] } }
 export const LearnFirst: Story = {
   args: { title: 'Learn first, buy later', list: ['wallet', 'steps', 'articles', 'faq', 'newsletter'] },
 }

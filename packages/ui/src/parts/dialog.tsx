@@ -18,9 +18,8 @@ const sheet = cva(
         small: 'max-w-md',
         medium: 'max-w-xl',
         large: 'max-w-4xl',
-        /** The whole viewport of a phone, most of a desktop. */
-        stage:
-          'max-w-5xl max-sm:min-h-full max-sm:rounded-none max-sm:border-0 max-sm:px-4 max-sm:py-4 sm:min-h-[min(90dvh,56rem)]',
+        /** The whole viewport, dark in every theme: the reveal stage. */
+        stage: 'min-h-dvh max-w-none bg-paper',
       },
     },
     defaultVariants: { size: 'medium' },
@@ -34,7 +33,7 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
     /** Buttons at the end of the dialog. */
     footer?: ReactNode
     closeLabel?: string
-    /** Omits the close button, for a dialog with another way to close it. */
+    /** Omits the close button, for a dialog with another way to close it. A stage has none. */
     hideClose?: boolean
   }
 
@@ -50,22 +49,24 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const isStage = size === 'stage'
   return (
     <Primitive.Portal>
       {/* Radix's overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it instead. */}
       <div
         data-slot="dialog-overlay"
         className={cn(
-          'pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)] sm:p-6',
-          size !== 'stage' && 'p-3',
+          'pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)]',
+          !isStage && 'p-3 sm:p-6',
         )}
       >
         <Primitive.Content
           data-slot="dialog"
+          {...(isStage ? { 'data-theme': 'dark' } : {})}
           {...props}
-          className={cn('outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', sheet({ size }), className)}
+          className={cn(!isStage && 'outline-card m-auto flex flex-col gap-5 p-5 sm:p-8', sheet({ size }), className)}
         >
-          <div className={cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
+          <div className={isStage ? 'sr-only' : cn('flex flex-col gap-1.5', !hideClose && 'pr-11')}>
             <Primitive.Title className="heading text-2xl">{title}</Primitive.Title>
             {description ? (
               <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
@@ -73,7 +74,7 @@ export function DialogContent({
           </div>
           {children}
           {footer ? <div className="flex flex-wrap gap-3">{footer}</div> : null}
-          {hideClose ? null : (
+          {hideClose || isStage ? null : (
             <Primitive.Close asChild>
               <Button
                 variant="quiet"

@@ -1,78 +1,101 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
 import { seedOf } from '../parts/seeded-pattern'
-import { edgeStyle } from './edge-style'
-import { LootCard } from './loot-card'
+import { CardBack } from './card-back'
 import type { Rarity } from './rarity'
 import type { StageLoot } from './reveal-order'
+import { rarityName } from './reveal-words'
+import { useTilt } from './use-tilt'
 
 export type RevealCardProps = {
   one: StageLoot
   /** Shows the card without animation. */
   still: boolean
-  /** Whether the card is face up, so that the effect of its rarity can start. */
+  /** Whether the card is face up: it tilts then, and the effect of its rarity plays. */
   isUp: boolean
+  chanceLabel: string
 }
 
 /**
- * One card on the stage: its edge appears in the tear first, then the card turns, then the effect of its rarity plays. Animates
- * only transform and opacity.
+ * One card on the stage: it rises face down, turns edge first, and then tilts with the pointer or the device under the foil of
+ * its rarity. Animates only transform and opacity.
  */
-export function RevealCard({ one: { key, note, ...one }, still, isUp }: RevealCardProps) {
+export function RevealCard({ one, still, isUp, chanceLabel }: RevealCardProps) {
+  const tilting = useTilt(isUp && !still, '[data-slot=reveal-scene]')
+  const { key, rarity } = one
   return (
-    <div data-slot="reveal-card" data-rarity={one.rarity} data-still={still} data-up={isUp}>
-      {still ? null : <Effect rarity={one.rarity} seed={key} isUp={isUp} place="behind" />}
-      <div data-slot="reveal-turn">
-        <div
-          data-slot="reveal-back"
-          aria-hidden="true"
-          className={cn('rounded-card p-1.5', edgeStyle({ rarity: one.rarity }))}
-        >
-          <div data-slot="reveal-back-print" />
-        </div>
-        <div data-slot="reveal-front">
-          <LootCard {...one} priority className="h-full">
-            {note}
-          </LootCard>
-          {still ? null : <Effect rarity={one.rarity} seed={key} isUp={isUp} place="over" />}
+    <div ref={tilting} data-slot="reveal-card" data-rarity={rarity} data-still={still} data-up={isUp}>
+      {still ? null : <Aura rarity={rarity} seed={key} isUp={isUp} />}
+      <div data-slot="reveal-rise">
+        <div data-slot="reveal-turn">
+          <div data-slot="reveal-tilt">
+            <div data-slot="reveal-back" aria-hidden="true">
+              <CardBack />
+            </div>
+            <i data-slot="reveal-rim" aria-hidden="true" />
+            <CardFront one={one} chanceLabel={chanceLabel} />
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
+/** The face of the card: always printed on light paper. */
+function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }) {
+  const { name, picture, description = '', rarity, note, chance, album, href, flagged = false } = one
+  return (
+    <article data-slot="reveal-front" data-theme="light" data-rarity={rarity}>
+      <div data-slot="reveal-print">
+        <Artwork src={picture} alt={name} flagged={flagged} priority />
+        <div data-slot="reveal-facts">
+          <p data-slot="reveal-pill" data-rarity={rarity}>
+            {rarityName(one)}
+          </p>
+          <h3 className="headline">{href ? <a href={href}>{name}</a> : name}</h3>
+          {note ? <p data-slot="reveal-note">{note}</p> : null}
+          {description ? <p data-slot="reveal-flavour">{description}</p> : null}
+          {album ? (
+            <p data-slot="reveal-album" data-new={album.isNew}>
+              {album.text}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Foil />
+      {chance ? (
+        <p data-slot="reveal-stamp">
+          <small>{chanceLabel}</small> <b>{chance.text}</b> <small>{chance.counts}</small>
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+/** Gradients that lie over the print and move against the tilt. */
+export const Foil = () => (
+  <span data-slot="reveal-foil" aria-hidden="true">
+    <i />
+    <b />
+    <em />
+  </span>
+)
+
 /** The number of flying particles by rarity. */
-const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 0, foil: 40 }
-const strokes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 14, foil: 44 }
 
-type EffectProps = { rarity: Rarity; seed: string; isUp: boolean; place: 'behind' | 'over' }
-
-function Effect({ rarity, seed, isUp, place }: EffectProps) {
-  if (place === 'behind')
-    return (
-      <div data-slot="reveal-glow" aria-hidden="true">
-        {rarity === 'foil' ? <div data-slot="reveal-rays" /> : null}
-        {rarity === 'double' ? (
-          <>
-            <i data-flash="1" />
-            <i data-flash="2" />
-          </>
-        ) : null}
-        {pieces[rarity] > 0 && isUp ? <Burst count={pieces[rarity]} seed={seed} /> : null}
-      </div>
-    )
-  if (rarity === 'hatched')
-    return (
-      <div data-slot="reveal-strokes" aria-hidden="true">
-        {strokes.map((stroke) => (
-          <i key={stroke} />
-        ))}
-      </div>
-    )
-  if (rarity === 'foil') return <div data-slot="reveal-sweep" aria-hidden="true" />
-  return rarity === 'double' ? <div data-slot="reveal-flash" aria-hidden="true" /> : null
+/** The light behind the card, and what flies off it. */
+function Aura({ rarity, seed, isUp }: { rarity: Rarity; seed: string; isUp: boolean }) {
+  return (
+    <div data-slot="reveal-aura" aria-hidden="true">
+      <i />
+      {rarity === 'foil' || rarity === 'double' ? <b /> : null}
+      {rarity === 'plain' ? null : <em />}
+      {pieces[rarity] > 0 && isUp ? <Burst count={pieces[rarity]} seed={seed} /> : null}
+    </div>
+  )
 }
 
 /** Foil particles that fly once. Deterministic for each card. */
@@ -88,15 +111,15 @@ function Burst({ count, seed }: { count: number; seed: string }) {
     }
     const flights = scraps.map((scrap, place) => {
       const angle = (place / count) * 2 * Math.PI + dice() * 0.5
-      const far = 130 + dice() * 190
-      const [x, y, turn] = [Math.cos(angle) * far, Math.sin(angle) * far * 0.9 - 40, (dice() - 0.5) * 900]
+      const far = 170 + dice() * 260
+      const [x, y, turn] = [Math.cos(angle) * far, Math.sin(angle) * far - 40, (dice() - 0.5) * 900]
       return scrap.animate(
         [
           { transform: 'translate(0, 0) rotate(0) scale(.4)', opacity: 1 },
-          { transform: `translate(${x}px, ${y}px) rotate(${turn * 0.6}deg) scale(1)`, opacity: 1, offset: 0.55 },
-          { transform: `translate(${x * 1.1}px, ${y + 130}px) rotate(${turn}deg) scale(.8)`, opacity: 0 },
+          { transform: `translate(${x}px, ${y}px) rotate(${turn * 0.6}deg) scale(1)`, opacity: 1, offset: 0.5 },
+          { transform: `translate(${x * 1.1}px, ${y + 190}px) rotate(${turn}deg) scale(.8)`, opacity: 0 },
         ],
-        { duration: 1100 + dice() * 500, easing: 'cubic-bezier(.12,.75,.35,1)', fill: 'both' },
+        { duration: 1300 + dice() * 700, easing: 'cubic-bezier(.12,.75,.35,1)', fill: 'both' },
       )
     })
     return () => {

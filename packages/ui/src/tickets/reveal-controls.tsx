@@ -1,12 +1,12 @@
 import { FastForward, Volume2, VolumeX } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../parts/button'
 import type { RevealWords } from './reveal-words'
 import type { Tear } from './use-tear'
 import type { Turning } from './use-turning'
 
 type SwitchesProps = {
-  words: Pick<RevealWords, 'skip' | 'sound'>
+  words: Pick<RevealWords, 'skip' | 'skipShort' | 'sound'>
   skip: boolean
   onSkipChange: ((skip: boolean) => void) | undefined
   sound: boolean
@@ -17,7 +17,7 @@ type SwitchesProps = {
 export function RevealSwitches({ words, skip, onSkipChange, sound, onSoundChange }: SwitchesProps) {
   const Speaker = sound ? Volume2 : VolumeX
   return (
-    <div className="ml-auto flex min-w-0 items-center">
+    <div className="flex min-w-0 items-center">
       {onSoundChange ? (
         <Button
           size="icon"
@@ -34,12 +34,13 @@ export function RevealSwitches({ words, skip, onSkipChange, sound, onSoundChange
         <Button
           size="small"
           variant="quiet"
+          aria-label={words.skip}
           aria-pressed={skip}
           onClick={() => onSkipChange(!skip)}
           className="px-2.5 text-ink-soft aria-pressed:text-ink aria-pressed:underline"
         >
           <FastForward aria-hidden />
-          {words.skip}
+          {words.skipShort}
         </Button>
       ) : null}
     </div>
@@ -57,10 +58,9 @@ type TearControlProps = {
 /** The one wide control that tears the tickets. */
 export function TearControl({ words, count, still, tear: { follow, hold, keys, finish } }: TearControlProps) {
   const hintId = useId()
-  const wide: Pick<ComponentProps<typeof Button>, 'variant' | 'size'> = { variant: 'primary', size: 'large' }
   if (still)
     return (
-      <Button data-next {...wide} onClick={finish} className="w-full max-w-md">
+      <Button data-next variant="primary" size="large" onClick={finish} className="w-full max-w-md">
         {words.reveal}
       </Button>
     )
@@ -68,16 +68,15 @@ export function TearControl({ words, count, still, tear: { follow, hold, keys, f
     <>
       <Button
         data-next
-        {...wide}
         aria-describedby={hintId}
         {...hold}
         {...keys}
-        className="relative w-full max-w-md touch-none overflow-hidden [-webkit-touch-callout:none]"
+        className="relative min-w-52 touch-none overflow-hidden [-webkit-touch-callout:none]"
       >
         <span ref={follow} aria-hidden="true" data-slot="reveal-fill" />
         <span className="relative">{words.tear(count)}</span>
       </Button>
-      <p id={hintId} className="text-ink-soft text-sm">
+      <p id={hintId} className="sr-only">
         <span className="without-keyboard:hidden">{words.hint}</span>
         <span className="hidden without-keyboard:inline">{words.hintTouch}</span>
       </p>

@@ -1,7 +1,8 @@
 import type { Rarity } from './rarity'
 
 /** Vibration patterns in ms on and off. */
-const shakes: Readonly<Record<Rarity | 'tear', readonly number[]>> = {
+const shakes: Readonly<Record<Rarity | 'tear' | 'hole', readonly number[]>> = {
+  hole: [4],
   tear: [18],
   plain: [12],
   hatched: [14, 40, 14],
@@ -10,7 +11,7 @@ const shakes: Readonly<Record<Rarity | 'tear', readonly number[]>> = {
 }
 
 /** Vibrates, where the device supports and allows it. */
-export function shake(what: Rarity | 'tear'): void {
+export function shake(what: keyof typeof shakes): void {
   try {
     if ('vibrate' in navigator) navigator.vibrate([...shakes[what]])
   } catch {
@@ -39,23 +40,28 @@ function speakerOf(): AudioContext | undefined {
   }
 }
 
-/** The sound of torn paper: a third of a second of noise. */
-export function soundOfTear(): void {
+/** Noise through a band that rises: paper. */
+function soundOfPaper(seconds: number, loudness: number, [from, to]: readonly [number, number]): void {
   const audio = speakerOf()
   if (audio === undefined) return
-  const seconds = 0.34
   const noise = audio.createBuffer(1, Math.round(audio.sampleRate * seconds), audio.sampleRate)
   const samples = noise.getChannelData(0)
   for (let at = 0; at < samples.length; at += 1) samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length)
   const source = new AudioBufferSourceNode(audio, { buffer: noise })
-  const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 900, Q: 0.8 })
-  band.frequency.exponentialRampToValueAtTime(4200, audio.currentTime + seconds)
+  const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: from, Q: 0.8 })
+  band.frequency.exponentialRampToValueAtTime(to, audio.currentTime + seconds)
   source
     .connect(band)
-    .connect(new GainNode(audio, { gain: 0.35 }))
+    .connect(new GainNode(audio, { gain: loudness }))
     .connect(audio.destination)
   source.start()
 }
+
+/** The sound of the stub coming off. */
+export const soundOfTear = () => soundOfPaper(0.34, 0.35, [900, 4200])
+
+/** The sound of one hole of the perforation. */
+export const soundOfHole = () => soundOfPaper(0.045, 0.16, [1400, 2600])
 
 /** The sound of each rarity. */
 export function soundOfCard(rarity: Rarity): void {

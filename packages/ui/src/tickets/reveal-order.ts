@@ -9,8 +9,12 @@ export type StageLoot = {
   description?: string
   rarity: Rarity
   rarityLabel?: string
-  /** “1 of 6”, and other facts. */
+  /** Its collection and number. */
   note?: ReactNode
+  /** The probability of this draw, stamped on the card, and the counts behind it. */
+  chance?: { text: string; counts: string } | undefined
+  /** Its place in the account's album. */
+  album?: { text: string; isNew: boolean } | undefined
   href?: string
   flagged?: boolean
 }
@@ -21,19 +25,11 @@ export const MOST_TURNED = 10
 const rank = ({ rarity }: StageLoot) => rarities.indexOf(rarity)
 
 /** The cards in the order in which they turn, the rarest last. Of many cards only the rarest ones. */
-export const turningOrder = (loot: readonly StageLoot[]): readonly StageLoot[] => {
+export const turningOrder = <Loot extends StageLoot>(loot: readonly Loot[]): readonly Loot[] => {
   const rising = loot.toSorted((a, b) => rank(a) - rank(b))
   return loot.length > MOST_TURNED ? rising.slice(-5) : rising
 }
 
-/** The final arrangement: the rarest card in the middle of the first row, the others around it. */
-export const bestInTheMiddle = (loot: readonly StageLoot[], columns: number): readonly StageLoot[] => {
-  const falling = loot.toSorted((a, b) => rank(b) - rank(a))
-  const first = falling.slice(0, Math.max(1, columns))
-  const row: StageLoot[] = []
-  for (const [place, one] of first.entries()) {
-    if (place % 2 === 0) row.push(one)
-    else row.unshift(one)
-  }
-  return [...row, ...falling.slice(first.length)]
-}
+/** The final arrangement: the rarest card first, as the large one. */
+export const spreadOrder = (loot: readonly StageLoot[]): readonly StageLoot[] =>
+  loot.toSorted((a, b) => rank(b) - rank(a))

@@ -3,17 +3,20 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
 import { boxTitle } from '../fixtures/ledger.fixture'
-import { type LootFixture, lootNamed, lootSet } from '../fixtures/loot.fixture'
+import { copiesLeft, type LootFixture, lootNamed, lootSet } from '../fixtures/loot.fixture'
 import { Button } from '../parts/button'
-import { RevealStage, type StageLoot } from './reveal-stage'
+import type { StageLoot } from './reveal-order'
+import { RevealStage } from './reveal-stage'
 
-const found = ({ name, picture, description, rarity, copies }: LootFixture): StageLoot => ({
+const found = ({ name, picture, description, rarity, left }: LootFixture): StageLoot => ({
   key: name,
   name,
   picture,
   description,
   rarity,
-  note: `1 of ${copies}`,
+  note: 'Eco Creatures · No. 340',
+  chance: { text: `1 in ${Math.round(copiesLeft / (left + 1))}`, counts: `${left + 1} of ${copiesLeft} in the box` },
+  album: left % 2 === 0 ? { text: 'NEW · 9 of 24', isNew: true } : { text: 'Third of its kind', isNew: false },
 })
 const one = [found(lootNamed('Mossback'))]
 const byEdge = {
@@ -68,12 +71,15 @@ function Remembering({
 function DrawnByHand({ loot, ...props }: ComponentProps<typeof RevealStage>) {
   const [drawn, setDrawn] = useState(false)
   return (
-    <div className="flex grow flex-col gap-3">
-      <Remembering {...props} loot={drawn ? loot : undefined} />
-      <Button variant="quiet" size="small" onClick={() => setDrawn(true)} className="self-center">
-        The ledger draws
-      </Button>
-    </div>
+    <Remembering
+      {...props}
+      loot={drawn ? loot : undefined}
+      exit={
+        <Button variant="quiet" size="small" onClick={() => setDrawn(true)}>
+          Draw now
+        </Button>
+      }
+    />
   )
 }
 
@@ -94,18 +100,14 @@ const meta = {
     onSeen: fn(),
     loot: one,
     holdMs: 600,
-    status: 'Tickets revealed successfully',
-    className: 'grow',
   },
-  decorators: [
-    (Story) => <div className="mx-auto flex min-h-[min(92dvh,52rem)] w-full max-w-5xl flex-col">{Story()}</div>,
-  ],
   render: (args) => <Remembering {...args} />,
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:
-          'Where tickets are torn open: hold the wide control, drag along the perforation, tap, or press Enter. The printed edge shows first, then the card turns up; of several the rarest is last. The result is announced at once and never waits for the picture. **Do** keep `torn`, `loot`, `skip` and `sound` in the caller. **Don’t** preview a reveal: the ledger draws after the ticket is opened.',
+          'Where tickets are torn open: drag along the perforation, hold the control, tap, or press Enter. The stage is dark in every theme and fills the window. The card rises face down in the light of its rarity and turns up; of several the rarest is last. The result is announced at once and never waits for the picture. Import `@lootboxes/ui/reveal.css` beside it. **Do** keep `torn`, `loot`, `skip` and `sound` in the caller. **Don’t** preview a reveal: the ledger draws after the ticket is opened.',
       },
     },
   },
@@ -120,9 +122,9 @@ export const DragAlongThePerforation: Story = {
     if (isStill()) return
     const paper = canvasElement.querySelector<HTMLElement>('[data-slot=reveal-tickets]')
     if (paper === null) throw new Error('There is no ticket to tear.')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Ready to tear')
-    const { left, bottom, width } = paper.getBoundingClientRect()
-    const at = (part: number) => ({ pointerId: 1, clientX: left + width * part, clientY: bottom - 90 })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tear along the line')
+    const { left, top, width, height } = paper.getBoundingClientRect()
+    const at = (part: number) => ({ pointerId: 1, clientX: left + width * part, clientY: top + height * 0.66 })
     await fireEvent.pointerDown(paper, at(0.05))
     await fireEvent.pointerMove(paper, at(0.4))
     await expect(args.onTear).not.toHaveBeenCalled()
@@ -138,8 +140,8 @@ export const DragAcrossTheFrontOne: Story = {
   play: async ({ canvasElement, args }) => {
     if (isStill()) return
     const paper = canvasElement.querySelector<HTMLElement>('[data-slot=reveal-tickets]')
-    const front = [...canvasElement.querySelectorAll<HTMLElement>('[data-slot=ticket]')].at(-1)
-    if (paper === null || front === undefined) throw new Error('There is no ticket to tear.')
+    const front = canvasElement.querySelector<HTMLElement>('[data-slot=reveal-paper]')
+    if (paper === null || front === null) throw new Error('There is no ticket to tear.')
     const { left, width, top, height } = front.getBoundingClientRect()
     const middle = left + width / 2
     const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: top + height * 0.6 })
@@ -219,8 +221,8 @@ export const TheLedgerDrawsLater: Story = {
     if (isStill()) return
     await userEvent.click(canvas.getByRole('button', { name: 'Tear it open' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Opened. Waiting for the result.')
-    await userEvent.click(canvas.getByRole('button', { name: 'The ledger draws' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, foil.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw now' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, legendary (foil).')
   },
 }
 
@@ -263,13 +265,12 @@ export const WaitingOnAPhone: Story = {
   args: { torn: true, loot: undefined },
   globals: { viewport: { value: 'phone' } },
 }
-/** The next step stays in sight below, over the whole width of what it lies in. */
 export const ThreeRevealedOnAPhone: Story = {
-  parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { ...ThreeRevealed.args, children: <Button variant="primary">Redeem all 3</Button> },
   globals: { viewport: { value: 'phone' } },
 }
+/** On commit a sentence of the caller takes the place of the stage’s own words. */
+export const Committed: Story = { args: { status: <p role="status">Tickets revealed successfully</p> } }
 export const TenOnAPhone: Story = { args: { tickets: ids(10), loot: ten }, globals: { viewport: { value: 'phone' } } }
 
 /** Twelve frames of every edge, of five tickets and under reduced motion. */

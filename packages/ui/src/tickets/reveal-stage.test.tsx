@@ -78,7 +78,7 @@ const enter = (name: string) => {
   if (fireEvent.keyDown(focused, { key: 'Enter' })) fireEvent.click(focused)
 }
 /** How long the edge of a card shows, and how long the card then turns. */
-const turnMs = 760 + 620
+const turnMs = 900 + 640
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const withFakeTimers = () => {
   vi.useFakeTimers({

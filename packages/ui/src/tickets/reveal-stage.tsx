@@ -5,12 +5,11 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { cn } from '../cn'
 import { RevealCard } from './reveal-card'
 import { NextCard, RevealSwitches, TearControl } from './reveal-controls'
-import { shake, soundOfTear } from './reveal-feel'
+import { shake, soundOfHole, soundOfTear } from './reveal-feel'
 import { MOST_TURNED, type StageLoot } from './reveal-order'
-import { RevealSummary } from './reveal-summary'
-import { english, type RevealWords, rarityOf } from './reveal-words'
-import { Ticket } from './ticket'
-import { TicketFan } from './ticket-fan'
+import { RevealSpread } from './reveal-spread'
+import { RevealTicket } from './reveal-ticket'
+import { english, type RevealWords } from './reveal-words'
 import { useCardFeedback, useNextFocus, useReducedMotion, useRevealed } from './use-stage-effects'
 import { type Tear, useTear } from './use-tear'
 import { type Turning, useTurning } from './use-turning'
@@ -40,11 +39,11 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   onSoundChange?: (sound: boolean) => void
   holdMs?: number
   words?: Partial<RevealWords>
-  /** A quiet line above the stage, such as what was committed. */
+  /** A line that takes the place of the stage’s own words, such as what was committed. */
   status?: ReactNode
   /** The next step, below the loot; shown when everything is revealed. */
   children?: ReactNode
-  /** The way out, below everything and always available. */
+  /** The way out, at the top and always available. */
   exit?: ReactNode
   /** Another dialog lies above the stage and has the focus. */
   covered?: boolean
@@ -62,9 +61,9 @@ function ignoreRepeat(event: KeyboardEvent) {
 }
 
 /**
- * Tears tickets open: hold the control, drag along the perforation, tap, or press Enter. Each card shows its rarity first
- * and then turns, the rarest last. A live region names each card at once, without waiting for the animation; lost focus
- * moves to the next control. The stage does not access the ledger: `torn` and `loot` come from the caller.
+ * Tears tickets open: drag along the perforation, hold the control, tap, or press Enter. Each card rises face down and turns up,
+ * the rarest last. A live region names each card at once, without waiting for the animation; lost focus moves to the next
+ * control. The stage is dark in every theme. It does not access the ledger: `torn` and `loot` come from the caller.
  */
 export function RevealStage({
   tickets,
@@ -90,60 +89,69 @@ export function RevealStage({
   const say = { ...english, ...words }
   const isReducedMotion = useReducedMotion()
   const still = isReducedMotion || skip
-  const tear = useTear(holdMs, () => {
-    if (!still) shake('tear')
-    if (sound) soundOfTear()
-    onTear()
+  const tear = useTear({
+    holdMs,
+    onTear: () => {
+      if (!still) shake('tear')
+      if (sound) soundOfTear()
+      onTear()
+    },
+    onHole: () => {
+      shake('hole')
+      if (sound) soundOfHole()
+    },
   })
   const turning = useTurning(loot, torn, still)
   const phase = phaseOf(torn, loot, turning.isOver, tear.isTearing && !still)
-  const isOneUp = phase === 'turning' || (phase === 'revealed' && turning.count === 1)
-  const rarity = isOneUp ? turning.current?.rarity : undefined
-  useCardFeedback({ rarity: turning.isUp ? rarity : undefined, card: turning.current?.key, still, sound })
+  const rarity = rarityInSight(phase, turning)
+  useCardFeedback({
+    rarity: turning.isUp && phase !== 'tearing' ? rarity : undefined,
+    card: turning.current?.key,
+    still,
+    sound,
+  })
   useRevealed(phase === 'revealed', onSeen)
   const stage = useNextFocus(`${phase} ${still}`, covered)
-  const stageProps = { tickets, title, picture, torn, still, tear, turning, phase, loot, say }
+  const parts = { tickets, title, picture, torn, still, tear, turning, phase, loot, say }
   return (
     <section
       ref={stage}
       data-slot="reveal-stage"
+      data-theme="dark"
       data-phase={phase}
       {...(still ? { 'data-still': '' } : {})}
       {...(rarity === undefined ? {} : { 'data-rarity': rarity })}
+      {...(turning.isUp && phase !== 'tearing' ? { 'data-up': '' } : {})}
       onKeyDownCapture={ignoreRepeat}
       aria-label={tickets.length > MOST_TURNED ? `${tickets.length} tickets` : displayLocalIds(tickets)}
       {...props}
-      className={cn('flex min-h-0 flex-col gap-3', className)}
+      className={className}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="text-ink-soft text-sm">{status}</div>
+      <div data-slot="reveal-air" aria-hidden="true">
+        <i />
+        <b />
+      </div>
+      <div data-slot="reveal-top">
+        <p className="heading truncate text-lg">{stepOf(parts)}</p>
         <RevealSwitches
           {...{ words: say, skip, sound, onSoundChange }}
           // There is nothing to skip without animation, and after the last card.
           onSkipChange={isReducedMotion || phase === 'revealed' ? undefined : onSkipChange}
         />
+        {exit ? <div data-exit>{exit}</div> : null}
       </div>
-      <Scene {...stageProps} />
-      <Controls {...stageProps} />
-      {phase === 'revealed' && children ? (
-        // Stays in sight, however many cards lie above it.
-        <div
-          data-next
-          className={cn(
-            'sticky bottom-0 z-10 -mx-4 flex flex-col items-center bg-card px-4 py-2 text-center sm:-bottom-6 sm:mx-0 sm:px-0',
-            tickets.length <= MOST_TURNED && 'sm:static',
-          )}
-        >
-          {children}
-        </div>
-      ) : null}
-      {exit ? (
-        <div data-next className="flex justify-center">
-          {exit}
-        </div>
-      ) : null}
+      <Scene {...parts} />
+      <Foot {...parts} status={status}>
+        {children}
+      </Foot>
     </section>
   )
+}
+
+/** The rarity whose light shows: of the card in front, and while the paper tears of the card behind it, if it is known. */
+function rarityInSight(phase: RevealPhase, { current, count }: Turning) {
+  if (phase === 'revealed' && count > 1) return undefined
+  return phase === 'idle' || phase === 'waiting' ? undefined : current?.rarity
 }
 
 type StageProps = Pick<RevealStageProps, 'tickets' | 'title' | 'picture' | 'torn' | 'loot'> & {
@@ -154,32 +162,48 @@ type StageProps = Pick<RevealStageProps, 'tickets' | 'title' | 'picture' | 'torn
   say: RevealWords
 }
 
-/** The tickets, the card in front, or all cards. */
-function Scene({ tickets, title, picture, torn, still, tear: { follow, drag }, turning, phase, loot }: StageProps) {
-  const isSummary = phase === 'revealed' && turning.count !== 1
-  const { current } = turning
+/** The heading of the step. */
+function stepOf({ tickets, turning: { place, count }, phase, loot, say }: StageProps): string {
+  if (phase === 'waiting') return say.drawing
+  if (phase === 'turning') return say.place(place + 1, count)
+  return phase === 'revealed' ? say.all(loot?.length ?? 1) : say.tickets(tickets.length)
+}
+
+/** The ticket, the card in front, or all cards. */
+function Scene({
+  tickets,
+  title,
+  picture,
+  torn,
+  still,
+  tear: { follow, drag },
+  turning,
+  phase,
+  loot,
+  say,
+}: StageProps) {
+  const { current, isUp, isLast, count, next } = turning
+  const isSpread = phase === 'revealed' && count !== 1
+  // A press on the card goes on, as the button does.
+  const canGoOn = phase === 'turning' && isUp && count > 1 && !isLast
   return (
-    <div ref={follow} data-slot="reveal-scene" data-summary={isSummary} className="@container">
-      {isSummary && loot ? (
-        <RevealSummary loot={loot} />
+    <div ref={follow} data-slot="reveal-scene" data-spread={isSpread} {...(canGoOn ? { onClick: next } : {})}>
+      {isSpread && loot ? (
+        <RevealSpread loot={loot} />
       ) : (
         <>
-          {/* A picture of what the control does. It can be dragged too. */}
-          <div
-            data-slot="reveal-tickets"
-            data-many={tickets.length > 1}
-            aria-hidden="true"
-            {...(torn || still ? {} : drag)}
-            className={cn(!torn && !still && 'cursor-grab touch-none active:cursor-grabbing')}
-          >
-            {tickets.length === 1 ? (
-              <Ticket id={tickets[0] ?? ''} title={title} picture={picture} bright priority />
-            ) : (
-              <TicketFan ids={tickets} title={title} picture={picture} />
-            )}
-            <div data-slot="reveal-light" />
-          </div>
-          {torn && current ? <RevealCard key={current.key} one={current} still={still} isUp={turning.isUp} /> : null}
+          {turning.place === 0 ? (
+            <RevealTicket
+              ids={tickets}
+              title={title}
+              picture={picture}
+              note={say.stub}
+              drag={torn || still ? undefined : drag}
+            />
+          ) : null}
+          {torn && current ? (
+            <RevealCard key={current.key} one={current} still={still} isUp={isUp} chanceLabel={say.chance} />
+          ) : null}
         </>
       )}
     </div>
@@ -193,27 +217,36 @@ function statusText({ tickets, torn, still, turning, phase, loot, say }: StagePr
   return phase === 'turning' && count > 1 && current ? say.turned(current, place + 1, count) : say.found(loot)
 }
 
-/** What happens now, and the control for the next step. */
-function Controls(props: StageProps) {
+/** One sentence about the step, and one control for the next one. */
+function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps, 'status' | 'children'>) {
   const { tickets, torn, still, tear, turning, phase, say } = props
-  const { current } = turning
+  const { current, isUp, count } = turning
   return (
-    <div className={cn('flex flex-col items-center gap-2 text-center', phase !== 'revealed' && 'min-h-34')}>
+    <div data-slot="reveal-foot">
+      {status ? <div className="heading text-lg">{status}</div> : null}
       <p
         role="status"
         aria-live="polite"
-        className={cn('heading max-w-full text-lg tracking-snug wrap-anywhere', phase === 'turning' && 'sr-only')}
+        className={cn(
+          'heading max-w-full text-lg tracking-snug wrap-anywhere',
+          (phase === 'turning' || Boolean(status)) && 'sr-only',
+        )}
       >
         {statusText(props)}
       </p>
       {phase === 'turning' && current ? (
-        <p aria-hidden="true" className="heading max-w-full text-lg tracking-snug wrap-anywhere">
-          {turning.isUp ? `${current.name}, ${rarityOf(current)}` : say.edge(current.rarity)}
+        <p aria-hidden="true" className="max-w-full text-ink-soft text-sm">
+          {isUp ? say.tilt : say.edge(current.rarity)}
         </p>
       ) : null}
       {phase === 'waiting' ? <p className="text-ink-soft text-sm">{say.waitingMore}</p> : null}
       {torn ? null : <TearControl words={say} count={tickets.length} still={still} tear={tear} />}
-      {phase === 'turning' && turning.count > 1 ? <NextCard words={say} turning={turning} /> : null}
+      {phase === 'turning' && count > 1 ? <NextCard words={say} turning={turning} /> : null}
+      {phase === 'revealed' && children ? (
+        <div data-next className="flex w-full flex-col items-center">
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

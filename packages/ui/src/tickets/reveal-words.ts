@@ -11,12 +11,18 @@ const countByRarity = (loot: readonly StageLoot[]): string =>
     .flatMap(([rarity, count]) => (count > 0 ? [`${count} ${rarityWords[rarity].toLowerCase()}`] : []))
     .join(', ')
 
+/** The rarity of an item as a label. */
+export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
+
 /** The rarity of an item as a word within a sentence. */
-export const rarityOf = ({ rarity, rarityLabel }: StageLoot) => (rarityLabel ?? rarityWords[rarity]).toLowerCase()
+export const rarityOf = (one: StageLoot) => rarityName(one).toLowerCase()
+
+/** A card as the live region names it. */
+const said = (one: StageLoot) => `${one.name}, ${rarityOf(one)}`
 
 export const english = {
   ready: (count: number) =>
-    count === 1 ? 'Ready to tear' : count === 2 ? 'Both stubs are ready to tear' : `${count} tickets, ready to tear`,
+    count === 1 ? 'Tear along the line' : count === 2 ? 'Tear both along the line' : `Tear all ${count} along the line`,
   readyStill: (count: number) =>
     count === 1
       ? 'Ready to reveal'
@@ -29,17 +35,27 @@ export const english = {
   hintTouch: 'Hold, drag along the perforation, or tap.',
   reveal: 'Reveal',
   skip: 'Skip the animation',
+  /** What the button shows of it. */
+  skipShort: 'Skip',
   sound: 'Sound',
+  stub: 'Admit one surprise',
   waiting: 'Opened. Waiting for the result.',
   waitingMore: 'The ledger draws in a second transaction. You can close this: nothing is lost.',
+  /** The heading of each step. */
+  tickets: (count: number) => (count === 1 ? 'Your ticket' : `${count} tickets`),
+  drawing: 'The ledger draws',
+  place: (place: number, count: number) => (count === 1 ? 'Your card' : `${place} of ${count}`),
+  all: (count: number) => (count === 1 ? 'Your card' : `Your ${count} cards`),
   next: (place: number, count: number) => `Next card, ${place} of ${count}`,
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
   edge: (rarity: Rarity) => `${rarityWords[rarity]}…`,
-  turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${one.name}, ${rarityOf(one)}.`,
+  chance: 'the chance was',
+  tilt: 'Tilt the card to see its print',
+  turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MAX_NAMED) return `You found ${loot.length}: ${countByRarity(loot)}.`
-    const named = loot.map((one) => `${one.name}, ${rarityOf(one)}`)
+    const named = loot.map(said)
     return named.length === 1 ? `You found ${named[0] ?? ''}.` : `You found ${named.length}: ${named.join('; ')}.`
   },
 }

@@ -3,8 +3,6 @@ import { cn } from '../cn'
 import { Ticket, type TicketProps } from './ticket'
 
 const MAX_DRAWN = 10
-/** Up to this number every ticket can be torn. Of more tickets only the front one can, and the others are static. */
-const MAX_TORN = 5
 
 /** The rotation of each ticket, in half steps from the middle: −2, 0, 2 for three. */
 export const leansOf = (count: number): readonly number[] =>
@@ -28,11 +26,7 @@ export function TicketFan({ ids, title, picture, className, ...props }: TicketFa
       className={cn('w-full', leans.length > 1 && 'pt-[4cqi] pb-2', className)}
     >
       {leans.map((lean, place) => (
-        <div
-          key={ids[place]}
-          data-lean={lean}
-          {...(leans.length > MAX_TORN && place < leans.length - 1 ? { 'data-back': '' } : {})}
-        >
+        <div key={ids[place]} data-lean={lean}>
           <Ticket id={ids[place] ?? ''} title={title} picture={picture} bright={place === leans.length - 1} priority />
         </div>
       ))}

@@ -48,7 +48,9 @@ export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElem
     const { activeElement: active } = document
     const isLost = active === null || active.contains(area)
     if (!isLost && active !== given.current) return
-    const next = area.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])')
+    const next =
+      area.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])') ??
+      area.querySelector<HTMLElement>('[data-exit] :is(button, a[href])')
     next?.focus()
     given.current = next
   }, [step, covered])

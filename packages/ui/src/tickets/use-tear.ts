@@ -25,7 +25,7 @@ export const reachOf = (x: number, left: number, width: number): number =>
 
 /** The position and width of the front ticket, or of the held element if there is no ticket. */
 function ticketIn(held: HTMLElement): { left: number; width: number } {
-  const front = [...held.querySelectorAll<HTMLElement>('[data-slot=ticket]')].at(-1) ?? held
+  const front = [...held.querySelectorAll<HTMLElement>('[data-slot=reveal-paper]')].at(-1) ?? held
   const { left, width: across } = front.getBoundingClientRect()
   const width = front.offsetWidth
   return { left: left + (across - width) / 2, width }
@@ -42,18 +42,28 @@ type TearHandlers = {
 }
 type TearKeys = { onKeyDown: (event: KeyboardEvent) => void; onClick: (event: MouseEvent) => void }
 
-type TearOptions = { holdMs: number; onTear: () => void; onTearing: (isTearing: boolean) => void }
+type TearOptions = {
+  holdMs: number
+  onTear: () => void
+  onTearing: (isTearing: boolean) => void
+  /** Called for each hole of the perforation that tears. */
+  onHole: () => void
+}
+
+/** Holes of the perforation that can be heard and felt. */
+const HOLES = 16
 
 /** The state of the tear outside of React: the pointer, the progress, and the animation frames. */
 function createPaper() {
   const followers = new Set<HTMLElement>()
-  let options: TearOptions = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined }
+  let options: TearOptions = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined, onHole: () => undefined }
   let hand: Hand | undefined
   let tear = 0
   let frame: number | undefined
   let isTorn = false
 
   const show = (next: number) => {
+    if (next < 1 && Math.floor(next * HOLES) > Math.floor(tear * HOLES)) options.onHole()
     tear = next
     for (const one of followers) one.style.setProperty('--tear', next.toFixed(4))
   }
@@ -163,12 +173,12 @@ function createPaper() {
  * element that has `follow` as its ref, so that a drag causes no React render. A key, a tap, or a press by assistive technology
  * (a click without a pointer) tears immediately.
  */
-export function useTear(holdMs: number, onTear: () => void) {
+export function useTear({ holdMs, onTear, onHole }: Omit<TearOptions, 'onTearing'>) {
   const [isTearing, setTearing] = useState(false)
   const [{ configure, rest, ...paper }] = useState(createPaper)
   useEffect(() => {
-    configure({ holdMs, onTear, onTearing: setTearing })
-  }, [configure, holdMs, onTear])
+    configure({ holdMs, onTear, onHole, onTearing: setTearing })
+  }, [configure, holdMs, onTear, onHole])
   useEffect(() => rest, [rest])
   return { isTearing, ...paper }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type StageLoot, turningOrder } from './reveal-order'
 
-/** How long the rarity shows before the card turns, and how long the turn takes. */
-const EDGE_MS = 760
-const TURN_MS = 620
+/** How long the card lies face down in the light of its rarity, and how long it turns. `reveal.css` has the same times. */
+const EDGE_MS = 900
+const TURN_MS = 640
 
 export type Turning = {
   /** Index of the card in front, among `count`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOdds, edgeChances } from './edge-chances'
+import { bestOdds } from './best-odds'
 
 const line = (rarity: string, left: number) => ({ rarity, left })
 
@@ -12,9 +12,3 @@ test('names the rarest edge that is left', () => {
 })
 
 test('promises nothing about an empty box', () => expect(bestOdds({ lines: [], total: 0 })).toBeUndefined())
-
-test('the chance of each edge still in the box; a likely one in percent', () =>
-  expect(edgeChances({ lines: [line('foil', 12), line('hatched', 0), line('plain', 864)], total: 876 })).toEqual({
-    foil: '1 in 73',
-    plain: '98.6 %',
-  }))

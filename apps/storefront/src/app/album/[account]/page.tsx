@@ -1,0 +1,4 @@
+import { AlbumPage, albumMetadata } from '@/profile/album-page'
+
+export const generateMetadata = albumMetadata
+export default AlbumPage

@@ -1,0 +1,4 @@
+import { albumCardRoute } from '@/market/share-cards'
+
+export const dynamic = 'force-dynamic'
+export const GET = albumCardRoute

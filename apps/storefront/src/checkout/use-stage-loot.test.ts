@@ -1,0 +1,58 @@
+import type { ListedAlbum } from '@lootboxes/catalog/lists'
+import { expect, test } from 'vitest'
+import { type DrawnLoot, withAlbum } from './use-stage-loot'
+
+const resource = 'resource_loc1a'
+const card = (id: string, name: string, rarity: 'plain' | 'foil'): DrawnLoot => ({
+  key: `${resource}:${id}`,
+  resource,
+  id,
+  name,
+  rarity,
+})
+const kind = (name: string, rarity: string, owned: number, waiting: number) => ({
+  collection: resource,
+  localId: '#1#',
+  name,
+  rarity,
+  hasPicture: false,
+  left: 3,
+  owned,
+  waiting,
+})
+const draw = (localId: string, kindLeft: number) => ({ collection: resource, localId, kindLeft, allLeft: 528 })
+const album: ListedAlbum = {
+  kinds: [
+    kind('Old Acorn', 'foil', 0, 1),
+    kind('Loamer', 'plain', 1, 2),
+    kind('Potter', 'plain', 1, 0),
+    kind('Fox', 'plain', 0, 0),
+  ],
+  draws: [draw('#1#', 3), draw('#2#', 40), draw('#3#', 39)],
+  stateVersion: 1,
+}
+const loot = [card('#1#', 'Old Acorn', 'foil'), card('#2#', 'Loamer', 'plain'), card('#3#', 'Loamer', 'plain')]
+
+test('each card has the chance of its draw, as on its page, and its place in the album as it turns up', () =>
+  expect(withAlbum(loot, album).map((one) => [one.chance, one.album])).toEqual([
+    [
+      { text: '1 in 176', counts: '3 of 528 in the box' },
+      { text: 'NEW · 3 of 4', isNew: true },
+    ],
+    [
+      { text: '1 in 13', counts: '40 of 528 in the box' },
+      { text: 'Second of its kind', isNew: false },
+    ],
+    [
+      { text: '1 in 14', counts: '39 of 528 in the box' },
+      { text: 'Third of its kind', isNew: false },
+    ],
+  ]))
+
+test('a first card of its kind is new once, also if the same reveal has another one', () => {
+  const [first, second] = withAlbum(loot.slice(1), { ...album, kinds: [kind('Loamer', 'plain', 0, 2)] })
+  expect([first?.album?.text, second?.album?.text]).toEqual(['NEW · 1 of 1', 'Second of its kind'])
+})
+
+test('before the catalog has every draw, nothing is stated', () =>
+  expect(withAlbum(loot, { ...album, draws: album.draws.slice(1) })).toBe(loot))

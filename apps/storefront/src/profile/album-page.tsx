@@ -1,0 +1,144 @@
+import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
+import { hrefWith } from '@lootboxes/catalog/lists'
+import { shortenAddress, systemClock } from '@lootboxes/ledger'
+import { safeName } from '@lootboxes/lootbox/client'
+import { Album, EmptyState, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { OpenDialogButton } from '@/client/open-dialog-button'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { words } from '@/config/copy'
+import { accountPath, albumCardPath, albumPath } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
+import { readCatalog } from '@/ledger/catalog'
+import { CatalogAnswer, Counted } from '@/market/catalog-answer'
+import { sharedAs } from '@/market/shared-as'
+import { albumPlaces } from '@/tickets/album-places'
+import { accountOf } from './account-of'
+
+type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
+
+export async function albumMetadata({ params }: Props): Promise<Metadata> {
+  const address = accountOf((await params).account)
+  if (address === undefined) return { title: 'Not found' }
+  const title = `Album of ${shortenAddress(address)}`
+  return {
+    title,
+    ...sharedAs({
+      title,
+      description: 'Every kind of loot of a box, and which of them this account has found.',
+      path: albumPath(address),
+      card: albumCardPath(address),
+    }),
+  }
+}
+
+/** `/album/…`: the places of a box’s loot, and what an account has of them. */
+export async function AlbumPage({ params, searchParams }: Props) {
+  const { account: segment } = await params
+  const address = accountOf(segment)
+  if (address === undefined) notFound()
+  const { box } = await searchParams
+  return (
+    <div className="wrap py-9 sm:py-12">
+      <AccountAlbum
+        address={address}
+        path={albumPath(segment)}
+        box={typeof box === 'string' ? box : undefined}
+        isPage
+      />
+    </div>
+  )
+}
+
+type AccountAlbumProps = {
+  address: string
+  /** Where the tabs of the boxes lead. */
+  path: string
+  /** The default box unless given. */
+  box?: string | undefined
+  /** The page is the album: it has the title. */
+  isPage?: boolean
+}
+
+/** The album of an account, with tabs for the boxes of the site. */
+export async function AccountAlbum({ address, path, box: wanted, isPage = false }: AccountAlbumProps) {
+  const site = readSiteConfig()
+  const box = findBox(site, wanted ?? site.defaultBox ?? '')
+  if (box === undefined) {
+    if (isPage) notFound()
+    return <EmptyState title="No album here">An album belongs to a box of this site.</EmptyState>
+  }
+  const current = box.componentAddress
+  const [found, account] = await Promise.all([
+    readCatalog((catalog, how) => catalog.getAlbum({ account: address, box: current }, how)),
+    readCatalog((catalog, how) => catalog.getAccount({ address }, how)),
+  ])
+  return (
+    <>
+      {site.boxes.length < 2 ? null : (
+        <TabLinks
+          label="Boxes"
+          link={SiteAnchor}
+          tabs={site.boxes.map(({ componentAddress, title }) => ({
+            label: title,
+            href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
+            current: componentAddress === current,
+          }))}
+        />
+      )}
+      <CatalogAnswer of={found} {...(isPage ? { heading: 'Album' } : {})}>
+        {({ album, asOf }) => (
+          <Album
+            className="pt-7"
+            headingLevel={isPage ? 1 : 2}
+            title={box.name}
+            lede={ledeOf(address, album, account.value?.account, isPage)}
+            places={albumPlaces(
+              album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
+              systemClock.now(),
+            )}
+            link={SiteAnchor}
+            counted={<Counted asOf={asOf} />}
+            actions={
+              <>
+                <ShareButton title={`Album of ${shortenAddress(address)}`} variant="primary" />
+                {current === site.defaultBox ? (
+                  <OpenDialogButton flag="buyModal" size="small">
+                    {words.buyTickets}
+                  </OpenDialogButton>
+                ) : null}
+              </>
+            }
+          />
+        )}
+      </CatalogAnswer>
+    </>
+  )
+}
+
+/** “acco...x4kfgt · 11 of 24 kinds · 18 cards · rarest: Old Acorn, 1 in 176”. */
+function ledeOf(
+  address: string,
+  { kinds }: CatalogAlbum,
+  account: CatalogAccount | undefined,
+  isPage: boolean,
+): ReactNode {
+  const have = kinds.filter(({ owned, waiting }) => owned + waiting > 0).length
+  const cards = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
+  const luckiest = account?.luckiest
+  return (
+    <>
+      {isPage ? (
+        <>
+          <SiteLink href={accountPath(address)}>{shortenAddress(address)}</SiteLink>
+          {' · '}
+        </>
+      ) : null}
+      {have} of {kinds.length} kinds · {cards.toLocaleString('en')} {cards === 1 ? 'card' : 'cards'}
+      {luckiest ? ` · rarest: ${safeName(luckiest.name, 'Without a name')}, ${oddsText(luckiest.share)}` : ''}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { lootSet } from '../fixtures/loot.fixture'
+import { Button } from '../parts/button'
+import { Album } from './album'
+
+const places = (copiesOf: (place: number) => number) =>
+  lootSet.map(({ name, picture, rarity, left }, place) => ({
+    key: name,
+    name,
+    picture,
+    rarity,
+    left,
+    copies: copiesOf(place),
+    isNew: place === 1,
+    href: '#item',
+  }))
+
+const meta = {
+  title: 'Tickets/Album',
+  component: Album,
+  args: {
+    title: 'Hug the Eco System',
+    lede: 'Account acco…x4kfgt · 11 of 24 kinds · 18 cards · rarest: Old Acorn, 1 in 176',
+    actions: (
+      <>
+        <Button variant="primary">Share album</Button>
+        <Button>Buy Tickets</Button>
+      </>
+    ),
+    places: places((place) => (place % 2 === 1 ? 1 + (place % 3) : 0)),
+    counted: 'Counted 1 s ago.',
+  },
+  decorators: [(Story) => <div className="wrap py-8">{Story()}</div>],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'What an account has of a box: a place for every kind, the rarest first. Cards lie in their edge, missing ones show a silhouette and how many are left in the box. **Do** give it every kind. **Don’t** name what is missing: finding out is the point.',
+      },
+    },
+  },
+} satisfies Meta<typeof Album>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SomeOfThem: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '12 of 24 kinds' })).toBeVisible()
+    const [page] = canvas.getAllByRole('list')
+    await expect(within(page ?? document.body).getAllByRole('listitem')).toHaveLength(24)
+    await expect(canvas.getByRole('heading', { name: 'Old Acorn' })).toBeVisible()
+    await expect(canvas.queryByText('Mossback')).toBeNull()
+  },
+}
+export const NoneYet: Story = { args: { places: places(() => 0) } }
+export const AllOfThem: Story = { args: { places: places((place) => 1 + (place % 4)) } }
+export const DrawnAndNotRedeemed: Story = {
+  args: { places: places((place) => (place < 3 ? 1 : 0)).map((one) => ({ ...one, waiting: one.copies })) },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

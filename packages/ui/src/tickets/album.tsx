@@ -1,0 +1,209 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import type { LinkElement } from '../parts/link-element'
+import { edgeStyle } from './edge-style'
+import { type Rarity, rarities, rarityShortWords } from './rarity'
+import { RarityEdge } from './rarity-edge'
+
+/** One place of the album: a kind of loot. */
+export type AlbumPlace = {
+  key: string
+  name: string
+  rarity: Rarity
+  /** A drawing with an element `figure` shows that alone, as a silhouette, at `#figure`. */
+  picture?: string | undefined
+  /** The number of copies; 0 leaves a silhouette. */
+  copies: number
+  /** Copies of them that a ticket has drawn and that are not redeemed yet. */
+  waiting?: number
+  /** Copies that are still in the box. */
+  left: number
+  isNew?: boolean
+  href?: string | undefined
+}
+
+const english = {
+  kinds: (have: number, all: number) => `${have}/${all}`,
+  unit: 'kinds',
+  ring: (have: number, all: number) => `${have} of ${all} kinds`,
+  missing: 'Not found yet',
+  left: (left: number) => (left === 0 ? 'none left in the box' : `${left.toLocaleString('en')} left in the box`),
+  waiting: 'not redeemed yet',
+  copies: (copies: number) => `${copies} copies`,
+  isNew: 'New',
+  rarities: 'By rarity',
+}
+
+export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
+  title: ReactNode
+  headingLevel?: 1 | 2
+  lede?: ReactNode
+  /** Buttons: share, buy tickets. */
+  actions?: ReactNode
+  /** Every kind of the box, in any order. */
+  places: readonly AlbumPlace[]
+  /** Where the figures come from. */
+  counted?: ReactNode
+  link?: LinkElement
+  words?: Partial<typeof english>
+}
+
+/** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of what is missing. */
+export function Album({
+  title,
+  headingLevel = 2,
+  lede,
+  actions,
+  places,
+  counted,
+  link = 'a',
+  words: own,
+  className,
+  ...props
+}: AlbumProps) {
+  const words = { ...english, ...own }
+  const Heading = `h${headingLevel}` as const
+  const byRarity = rarities.toReversed().flatMap((rarity) => {
+    const same = places.filter((place) => place.rarity === rarity)
+    return same.length === 0 ? [] : [{ rarity, same, have: same.filter(({ copies }) => copies > 0).length }]
+  })
+  const have = byRarity.reduce((sum, one) => sum + one.have, 0)
+  return (
+    <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-2.5">
+          <Heading className="headline text-5xl">{title}</Heading>
+          {lede ? <p className="text-ink-soft">{lede}</p> : null}
+        </div>
+        <Ring parts={byRarity} label={words.ring(have, places.length)}>
+          <b className="headline block text-[1.65em]">{words.kinds(have, places.length)}</b>
+          {words.unit}
+        </Ring>
+        {actions ? <div className="col-span-2 flex flex-wrap gap-3 sm:-mt-2">{actions}</div> : null}
+      </div>
+      <div data-slot="album-page" className="outline-card bg-card">
+        <ul>
+          {byRarity.flatMap(({ same }) =>
+            same.map((place) => (
+              <li key={place.key} data-owned={place.copies > 0}>
+                {place.copies > 0 ? (
+                  <Card place={place} link={link} words={words} />
+                ) : (
+                  <Missing place={place} words={words} />
+                )}
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <ul aria-label={words.rarities} className="flex list-none flex-wrap gap-x-6 gap-y-1.5">
+          {byRarity.map(({ rarity, same, have: got }) => (
+            <li key={rarity} className="flex items-center gap-2">
+              <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
+              <span className="figure text-ink-soft">
+                {got} of {same.length}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {counted ? <div className="text-ink-soft">{counted}</div> : null}
+      </div>
+    </section>
+  )
+}
+
+type PlaceProps = { place: AlbumPlace; words: typeof english }
+
+function Card({ place, link: Anchor, words }: PlaceProps & { link: LinkElement }) {
+  const { name, rarity, picture, copies, waiting = 0, isNew = false, href } = place
+  return (
+    <div className="group relative">
+      <div data-slot="album-card" className={edgeStyle({ rarity })}>
+        <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
+      </div>
+      <h3 className="truncate font-bold font-display tracking-snug">
+        {href ? (
+          <Anchor href={href} className="stretched-link group-hover:underline">
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}
+      </h3>
+      <p className="text-ink-soft">
+        {rarityShortWords[rarity]}
+        {waiting > 0 ? ` · ${words.waiting}` : ''}
+        {copies > 1 ? <span className="sr-only">, {words.copies(copies)}</span> : null}
+      </p>
+      {copies > 1 ? (
+        <span aria-hidden="true" data-slot="album-copies" className="surface-stub figure">
+          ×{copies}
+        </span>
+      ) : null}
+      {isNew ? <span data-slot="album-new">{words.isNew}</span> : null}
+    </div>
+  )
+}
+
+/** A dashed frame with the silhouette of the creature. */
+const Missing = ({ place: { rarity, picture, left }, words }: PlaceProps) => (
+  <div className="text-ink-soft">
+    <div data-slot="album-missing">
+      {picture === undefined ? null : <img src={`${picture}#figure`} alt="" loading="lazy" decoding="async" />}
+    </div>
+    <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
+    <p>
+      {rarityShortWords[rarity]} · {words.left(left)}
+    </p>
+  </div>
+)
+
+const RADIUS = 42
+const AROUND = 2 * Math.PI * RADIUS
+const inks: Readonly<Record<Rarity, string>> = {
+  plain: 'var(--leaf)',
+  hatched: 'var(--sky)',
+  double: 'var(--coral)',
+  foil: 'var(--gold)',
+}
+
+type RingProps = {
+  parts: readonly { rarity: Rarity; same: readonly unknown[]; have: number }[]
+  label: string
+  children: ReactNode
+}
+
+/** How much of the album is full: one arc for each rarity, as long as its share of all places that is taken. */
+function Ring({ parts, label, children }: RingProps) {
+  const all = Math.max(
+    1,
+    parts.reduce((sum, { same }) => sum + same.length, 0),
+  )
+  let taken = 0
+  return (
+    <div role="img" aria-label={label} data-slot="album-ring">
+      <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="13">
+        <circle cx="50" cy="50" r={RADIUS} stroke="var(--wash-strong)" />
+        {parts.map(({ rarity, have }) => {
+          const from = taken
+          taken += have
+          return have === 0 ? null : (
+            <circle
+              key={rarity}
+              cx="50"
+              cy="50"
+              r={RADIUS}
+              stroke={inks[rarity]}
+              strokeDasharray={`${(have / all) * AROUND} ${AROUND}`}
+              strokeDashoffset={(-from / all) * AROUND}
+              transform="rotate(-90 50 50)"
+            />
+          )
+        })}
+      </svg>
+      <p aria-hidden="true">{children}</p>
+    </div>
+  )
+}
