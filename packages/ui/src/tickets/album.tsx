@@ -181,14 +181,12 @@ function Ring({ parts, label, children }: RingProps) {
     1,
     parts.reduce((sum, { same }) => sum + same.length, 0),
   )
-  let taken = 0
   return (
     <div role="img" aria-label={label} data-slot="album-ring">
       <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="13">
         <circle cx="50" cy="50" r={RADIUS} stroke="var(--wash-strong)" />
-        {parts.map(({ rarity, have }) => {
-          const from = taken
-          taken += have
+        {parts.map(({ rarity, have }, place) => {
+          const from = parts.slice(0, place).reduce((sum, before) => sum + before.have, 0)
           return have === 0 ? null : (
             <circle
               key={rarity}
