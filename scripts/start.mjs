@@ -14,7 +14,8 @@ const root = join(import.meta.dirname, '..')
 const flags = new Set(process.argv.slice(2))
 const network = process.env.RADIX_NETWORK || 'devnet'
 const devnet = network === 'devnet'
-const data = process.env.DEVNET_DATA || join(root, '.data', 'devnet')
+const world = process.env.DEVNET_WORLD || 'demo'
+const data = process.env.DEVNET_DATA || join(root, '.data', 'devnet', world)
 const logOf = (name) => join(root, '.data', `${name}.log`)
 const log = logOf('storefront')
 
@@ -72,6 +73,7 @@ const env = {
   PORT: String(port),
   SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
   DEVNET_PORT: String(devnetPort),
+  ...(devnet ? { DEVNET_WORLD: world } : {}),
   CATALOG_PORT: String(catalogPort),
   // Only the worker can open PGlite, so the storefront queries the worker. With PostgreSQL it queries the database.
   CATALOG_URL: process.env.CATALOG_URL || process.env.DATABASE_URL || `http://127.0.0.1:${catalogPort}`,
@@ -154,6 +156,8 @@ if (devnet) {
       String(devnetPort),
       '--data',
       data,
+      '--genesis',
+      world,
     ],
     root,
   )

@@ -1,7 +1,7 @@
 import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } from '@lootboxes/lootbox'
 import type { Result } from 'neverthrow'
-import type { Network } from './src/config/env'
+import type { DevnetWorld, Network } from './src/config/env'
 import { product } from './src/config/product'
 import { soldOutHug } from './src/config/sold-out-hug'
 
@@ -104,6 +104,54 @@ const devnet: NetworkPreset = {
   }),
 }
 
+type DemoBox = { id: string; name: string; title: string; price: bigint; component: string; ticket: string }
+
+const demoBox = ({ id, ...entry }: DemoBox): LootboxEntry =>
+  box(LOCALNET, { id, ...entry, bigImage: `/boxes/${id}.svg`, userImage: `/boxes/${id}.svg` })
+
+/** The devnet's `demo` world: the boxes of `hug`, and four more. */
+const demo: NetworkPreset = {
+  ...devnet,
+  lootbox: {
+    ...devnet.lootbox,
+    lootboxes: [
+      ...devnet.lootbox.lootboxes,
+      demoBox({
+        id: 'night-market',
+        name: 'Night Market',
+        title: 'Night Market',
+        price: 2n,
+        component: 'component_loc1cz8ghl5dlgszr3kqhuuxqk63e4pn7x3xgcea93q35ptwktgtc66nfz',
+        ticket: 'resource_loc1n2aevepul9ywydp50vz25kt3jj0q0e9pclrt4vlthpnudzayhp3tky',
+      }),
+      demoBox({
+        id: 'paper-worlds',
+        name: 'Paper Worlds',
+        title: 'Paper Worlds',
+        price: 5n,
+        component: 'component_loc1cz5d7p3w52dtk9nt4f95c2y02ryzmn9k80ajszq7qt4qnnlwyq2ngd',
+        ticket: 'resource_loc1nt0qvj849hgt5mxy05frcgvae4mrjwe47ah7efu7pkpt5qdzf6ndjg',
+      }),
+      demoBox({
+        id: 'city-lights',
+        name: 'City Lights',
+        title: 'City Lights - SOLD OUT',
+        price: 4n,
+        component: 'component_loc1cqudkaxx7kgrx20gt0j690e4n242pm8tkq00yh438w9375scvng4p8',
+        ticket: 'resource_loc1nftr7rk472nvh5zh90rw8jqj54s70mz6sacmjfqavptv2j9254s77t',
+      }),
+      demoBox({
+        id: 'first-light',
+        name: 'First Light',
+        title: 'First Light - SOLD OUT',
+        price: 3n,
+        component: 'component_loc1cqa534vymnnwg2q4as34jng0e09mrzzljppp5lcfyt3ux4p0g3cm0d',
+        ticket: 'resource_loc1ngeq5rnwkupuzlvpz0manpp2g09t6yd6ca3ktrp6n85j5jwjfvmmk6',
+      }),
+    ],
+  },
+}
+
 type PublicNetwork = { networkId: number; explorerUrl: string; addresses?: BoxAddresses; tokenSymbol?: string }
 
 /**
@@ -131,3 +179,7 @@ const stokenet = publicNetwork({ networkId: 2, explorerUrl: 'https://stokenet-da
 const mainnet = publicNetwork({ networkId: 1, explorerUrl: 'https://dashboard.radixdlt.com' })
 
 export const presets: Readonly<Record<Network, NetworkPreset>> = { devnet, stokenet, mainnet }
+
+/** The preset of a network. On devnet it depends on the world that the devnet started with. */
+export const presetOf = ({ network, devnetWorld }: { network: Network; devnetWorld: DevnetWorld }): NetworkPreset =>
+  network === 'devnet' && devnetWorld === 'demo' ? demo : presets[network]

@@ -14,7 +14,7 @@ import {
 } from '@lootboxes/catalog'
 import { isPostgresUrl, serveCatalog } from '@lootboxes/catalog/worker'
 import { createGateway } from '@lootboxes/gateway'
-import { type Env, listEnvLootbox, presets, searchableDocuments } from '@lootboxes/storefront/commands'
+import { type Env, listEnvLootbox, presetOf, searchableDocuments } from '@lootboxes/storefront/commands'
 import { createProgressReporter } from './progress-reporter'
 
 type WorkerOptions = {
@@ -43,7 +43,7 @@ const stamp = () => new Date().toISOString()
 
 /** The catalog of the boxes that the storefront lists. */
 async function catalogOptions({ env, storefront, data }: WorkerOptions): Promise<CatalogOptions> {
-  const { lootbox, dAppDefinition } = listEnvLootbox(presets[env.network], env.box)
+  const { lootbox, dAppDefinition } = listEnvLootbox(presetOf(env), env.box)
   return {
     database: env.databaseUrl ?? data,
     gateway: createGateway({ baseUrl: env.gatewayUrl, networkId: env.networkId, applicationName: 'Lootboxes catalog' }),

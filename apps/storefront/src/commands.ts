@@ -1,5 +1,5 @@
 /** Code of the storefront that the commands of `apps/catalog-worker` use. No file behind this entry may import Next. */
-export { presets } from '../lootboxes.config'
+export { presetOf } from '../lootboxes.config'
 export { type Env, parseEnv } from './config/env'
 export { listEnvLootbox } from './config/list-env-lootbox'
 export { searchableDocuments } from './content/documents'

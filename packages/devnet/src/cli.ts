@@ -10,7 +10,7 @@ const usage = `lootboxes-devnet [options]
 lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
 lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|faults|faucet|price [name=value …] [--url URL]
 
-  --genesis WORLD     first state: hug, empty, or the path of a world file (hug)
+  --genesis WORLD     first state: hug, demo, empty, or the path of a world file (hug)
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
   --host NAME         address to bind (127.0.0.1)
   --data DIR          folder of the journal (.data/devnet)

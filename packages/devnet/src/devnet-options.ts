@@ -12,7 +12,7 @@ export type DevnetOptions = {
   networkId?: number | undefined
   /** Determines keys and history. */
   seed?: number | undefined
-  /** The first state: the name of a built-in world (`hug`, `empty`), the path of a world file, or a world. */
+  /** The first state: the name of a built-in world (`hug`, `demo`, `empty`), the path of a world file, or a world. */
   genesis?: string | WorldInput | undefined
   /** Folder of the journal. Without it the ledger lives in memory. */
   data?: string | undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { World, type WorldInput } from '../src/world/world-schema'
 import { type Art, writesArt } from './draw/art'
+import { demoWorld } from './draw/demo-world'
 import { hugWorld } from './draw/hug-world'
 
 const emptyWorld = (): WorldInput => ({
@@ -11,7 +12,7 @@ const emptyWorld = (): WorldInput => ({
   balances: ['main', 'club'].map((account) => ({ account, resource: 'xrd', amount: '10000' })),
 })
 
-const worlds: Readonly<Record<string, (art: Art) => WorldInput>> = { hug: hugWorld, empty: emptyWorld }
+const worlds: Readonly<Record<string, (art: Art) => WorldInput>> = { hug: hugWorld, demo: demoWorld, empty: emptyWorld }
 
 const folder = import.meta.dirname
 const write = (path: string, content: unknown) => writeFileSync(path, `${JSON.stringify(content, undefined, 2)}\n`)

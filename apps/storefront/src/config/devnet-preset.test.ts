@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { genesisAddresses } from '@lootboxes/devnet'
+import { createDevnet, genesisAddresses } from '@lootboxes/devnet'
 import { xrdAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
-import { presets } from '../../lootboxes.config'
+import { presetOf, presets } from '../../lootboxes.config'
 
 test('the devnet preset names what the devnet’s genesis makes', () => {
   const at = genesisAddresses(240)
@@ -31,4 +31,21 @@ test('each entry is paid in the native token of the network and has the icon of 
     expect([tokenAddress, tokenIconUrl]).toEqual([xrdAddress(240), '/icons/coin.svg'])
     expect(existsSync(new URL(`../../public${tokenIconUrl}`, import.meta.url))).toBe(true)
   }
+})
+
+test('the preset of the demo world lists its six boxes: two on sale, one not yet open, three sold out', async () => {
+  const devnet = (await createDevnet({ genesis: 'demo' }))._unsafeUnwrap()
+  const { lootboxes } = presetOf({ network: 'devnet', devnetWorld: 'demo' }).lootbox
+  const view = devnet.ledger.chain.view()
+  const sales = lootboxes.map(({ id, componentAddress, ticketAddress, price, title, bigImage }) => {
+    expect([componentAddress, ticketAddress]).toEqual([devnet.addressOf(id), devnet.addressOf(`${id}-tickets`)])
+    expect(existsSync(new URL(`../../public${bigImage}`, import.meta.url))).toBe(true)
+    const box = view.get('lootbox', componentAddress)
+    expect(box?.price).toBe(price)
+    const sale = box?.ticketsSold === box?.maxTickets ? 'sold out' : box?.isOpen === true ? 'on sale' : 'not yet open'
+    expect(title.endsWith('SOLD OUT')).toBe(sale === 'sold out')
+    return sale
+  })
+  await devnet.close()
+  expect(sales.toSorted()).toEqual(['not yet open', 'on sale', 'on sale', 'sold out', 'sold out', 'sold out'])
 })

@@ -12,6 +12,7 @@ test('devnet without any other variable', () => {
   expect(parseEnv(devnet)).toEqual({
     network: 'devnet',
     networkId: 240,
+    devnetWorld: 'hug',
     devnetUrl: 'http://127.0.0.1:8090',
     gatewayUrl: 'http://127.0.0.1:8090',
     siteUrl: 'http://localhost:3000',

@@ -6,6 +6,10 @@ import { perProcess } from './per-process'
 const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
 export type Network = (typeof networkNames)[number]
 
+/** Built-in worlds of the devnet that this shop has boxes for. */
+const devnetWorlds = ['hug', 'demo'] as const
+export type DevnetWorld = (typeof devnetWorlds)[number]
+
 const networkIds = { devnet: 240, stokenet: 2, mainnet: 1 } as const satisfies Record<Network, number>
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -20,6 +24,7 @@ const Env = z.object({
   PORT: z._default(port, 3000),
   DEVNET_PORT: z._default(port, 8090),
   DEVNET_URL: z.optional(z.url()),
+  DEVNET_WORLD: z._default(z.enum(devnetWorlds), 'hug'),
   GATEWAY_URL: z.optional(z.url()),
   SITE_URL: z.optional(z.url()),
   IPFS_GATEWAY_URL: z.optional(z.url()),
@@ -123,6 +128,8 @@ export function parseEnv(from: Record<string, string | undefined>) {
     gatewayUrl: trimSlash(
       rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
     ),
+    /** The world that the devnet started with. */
+    devnetWorld: rest.DEVNET_WORLD,
     siteUrl,
     ipfsUrl: trimSlash(
       rest.IPFS_GATEWAY_URL ?? (devnetUrl === undefined ? 'https://ipfs.io/ipfs' : `${devnetUrl}/ipfs`),

@@ -1,6 +1,6 @@
 import { networkName, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
 import { pageConfig } from '@lootboxes/lootbox'
-import { type NetworkPreset, presets } from '../../lootboxes.config'
+import { type NetworkPreset, presetOf } from '../../lootboxes.config'
 import { errorSurface, exampleFooter, footer } from '../../site.config'
 import { env } from './env'
 import { listEnvLootbox } from './list-env-lootbox'
@@ -10,7 +10,7 @@ import type { SiteConfig } from './site-config'
 import { type SwapWidget, swapProviders, swapWidgetUrl } from './swap-widget'
 
 /** The configured network's preset, with the environment's box where one is given. */
-export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presets[env().network], env().box))
+export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presetOf(env()), env().box))
 
 /** Both sides of the trade must be known: without a special token there is nothing to buy. */
 function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {
