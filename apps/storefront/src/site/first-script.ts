@@ -10,7 +10,7 @@ export type LaterScripts = { devnetUrl: string | undefined; seasonal: string | u
  */
 const trustedScripts = ({ devnetUrl, seasonal }: LaterScripts): string => {
   const addresses = [workerPath, seasonal, devnetUrl && `${devnetUrl}/wallet.js`].filter(Boolean)
-  return `globalThis.trustedTypes?.createPolicy('default',{createScriptURL:u=>{const h=a=>new URL(a,location.origin).href,t=h(u);return t.startsWith(h('/_next/static/'))||${JSON.stringify(addresses)}.some(a=>h(a)===t)?u:null}})`
+  return `globalThis.trustedTypes?.createPolicy('default',{createScriptURL:u=>{const h=a=>{const{origin:o,pathname:p}=new URL(a,location.origin);return o+p},t=h(u);return t.startsWith(h('/_next/static/'))||${JSON.stringify(addresses)}.some(a=>h(a)===t)?u:null}})`
 }
 
 /** Runs before the first paint: sets the theme (trap T32), and the nonce for libraries that add style elements. */
