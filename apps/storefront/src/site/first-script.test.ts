@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { firstScript } from './first-script'
 
@@ -9,7 +10,7 @@ function ruleOf(later: Parameters<typeof firstScript>[0]) {
       rules.push(createScriptURL),
   }
   const [, source = ''] = /globalThis\.(trustedTypes[\s\S]*)$/.exec(firstScript(later)) ?? []
-  new Function('trustedTypes', 'location', source)(trustedTypes, { origin: 'https://shop.example' })
+  runInNewContext(source, { trustedTypes, URL, location: { origin: 'https://shop.example' } })
   const [rule] = rules
   if (rule === undefined) throw new Error('No policy was created.')
   return rule
