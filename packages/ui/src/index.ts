@@ -1,5 +1,6 @@
-export { BarChart } from './charts/bar-chart'
-export { ChartFrame } from './charts/chart-frame'
+export { EdgesChart } from './charts/edges-chart'
+export { SalesChart } from './charts/sales-chart'
+export { edgeFigures, everyDay, isoDay, percent } from './charts/sales-figures'
 export { cn } from './cn'
 export { CollectionPreview } from './create/collection-preview'
 export { CreateWizard } from './create/create-wizard'

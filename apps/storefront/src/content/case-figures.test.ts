@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byEdge, everyDay, percent, tables } from './case-figures'
+import { tables } from './case-figures'
 
 const day = (n: number) => Date.UTC(2026, 10, n)
 const kind = (rarity: string, printed: number, drawn: number) => ({
@@ -26,27 +26,6 @@ const figures = {
     topHolders: [{ address: 'account_loc1"a', count: 2 }],
   },
 }
-
-test('a day without anything between two busy ones is a row of zeros, one before the first is none', () => {
-  expect(everyDay(figures.daily).map(({ dayMs, sold }) => [dayMs, sold])).toEqual([
-    [day(2), 3],
-    [day(3), 0],
-    [day(4), 0],
-  ])
-  expect(everyDay([])).toEqual([])
-})
-
-test('kinds of one edge are added up, rarest first, and no edge is invented', () => {
-  expect(byEdge(figures.box.kinds)).toEqual([
-    { rarity: 'foil', printed: 2, drawn: 1, left: 1 },
-    { rarity: 'plain', printed: 99, drawn: 10, left: 89 },
-  ])
-})
-
-test('shares of nothing are nothing', () => {
-  expect(percent(0, 0)).toBe(0)
-  expect(percent(1, 3)).toBe(33.3)
-})
 
 describe('files', () => {
   test('days and edges carry what the charts show', () => {

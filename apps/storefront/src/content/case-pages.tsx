@@ -1,16 +1,26 @@
 import type { BoxStats } from '@lootboxes/catalog'
-import { ArticleList, CountedAt, EmptyState, PageHead, Section } from '@lootboxes/ui'
+import {
+  ArticleList,
+  CountedAt,
+  DataTable,
+  EdgesChart,
+  EmptyState,
+  PageHead,
+  percent,
+  SalesChart,
+  Section,
+} from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { OwnerLink } from '@/client/owner-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { boxPath, componentOfPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { CaseCharts, CaseHolders } from './case-charts'
-import { isTable, percent, tables } from './case-figures'
+import { isTable, tables } from './case-figures'
 
 const count = (value: number) => value.toLocaleString('en')
 const days = (value: number): string => (value < 1 ? 'less than a day' : `${value.toFixed(1)} days`)
@@ -149,12 +159,48 @@ export async function CaseStudyPage({ params }: Props) {
         <CaseUnavailable />
       ) : (
         <>
-          <CaseCharts stats={stats} daily={value?.daily ?? []} path={path} />
+          <Section title="What happened">
+            <div className="grid gap-6 lg:grid-cols-2">
+              <SalesChart daily={value?.daily ?? []} csv={{ href: `${path}/days.csv`, name: 'days.csv' }} />
+              <EdgesChart kinds={stats.kinds} csv={{ href: `${path}/edges.csv`, name: 'edges.csv' }} />
+            </div>
+          </Section>
           <CaseHolders stats={stats} path={path} />
           <Method />
         </>
       )}
     </>
+  )
+}
+
+function CaseHolders({ stats: { topHolders, sold }, path }: { stats: BoxStats; path: string }) {
+  if (topHolders.length === 0) return null
+  return (
+    <Section
+      title="Who has the tickets"
+      lede="Redeemed ones are gone, so this is what is still held."
+      more={
+        <a href={`${path}/holders.csv`} download className="font-semibold underline underline-offset-4">
+          Download CSV
+        </a>
+      }
+    >
+      <DataTable
+        caption={`The ${topHolders.length} accounts that hold most`}
+        rows={topHolders}
+        rowKey={({ address }) => address}
+        columns={[
+          {
+            header: 'Account',
+            cell: ({ address }) => (
+              <OwnerLink address={address} label={address.startsWith('account_') ? 'Account' : 'Component'} />
+            ),
+          },
+          { header: 'Tickets', align: 'end', cell: ({ count }) => count },
+          { header: 'Of all sold', align: 'end', cell: ({ count }) => `${percent(count, sold)} %` },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -5,6 +5,8 @@ import { version } from '../fixtures/ledger.fixture'
 import { CountedAt } from '../parts/counted-at'
 import { BarChart } from './bar-chart'
 import { ChartFrame } from './chart-frame'
+import { EdgesChart } from './edges-chart'
+import { SalesChart } from './sales-chart'
 
 const edges = ['Legendary', 'Rare', 'Uncommon', 'Common']
 const published = [0.015, 0.06, 0.191, 0.734]
@@ -87,3 +89,29 @@ export const Nothing: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const day = (n: number) => Date.UTC(2026, 10, n)
+const csv = { href: 'data:text/csv,day', name: 'days.csv' }
+export const Sales: Story = {
+  render: () => (
+    <SalesChart
+      csv={csv}
+      daily={[
+        { dayMs: day(2), sold: 96, opened: 40, claimed: 12 },
+        { dayMs: day(4), sold: 12, opened: 31, claimed: 20 },
+      ]}
+    />
+  ),
+}
+export const NothingSold: Story = { render: () => <SalesChart csv={csv} daily={[]} /> }
+export const Edges: Story = {
+  render: () => (
+    <EdgesChart
+      csv={csv}
+      kinds={[
+        { rarity: 'foil', printed: 2, drawn: 1, left: 1 },
+        { rarity: 'plain', printed: 98, drawn: 40, left: 58 },
+      ]}
+    />
+  ),
+}

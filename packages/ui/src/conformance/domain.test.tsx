@@ -2,6 +2,8 @@
 /// <reference types="vite/client" />
 
 import { describe, expect, test } from 'vitest'
+import { BarChart } from '../charts/bar-chart'
+import { ChartFrame } from '../charts/chart-frame'
 import * as kit from '../index'
 import { CollectionCard } from '../marketplace/collection-card'
 import { FilterFold } from '../marketplace/filter-fold'
@@ -54,11 +56,9 @@ const {
   Album,
   ArticleList,
   ArticlePage,
-  BarChart,
   Brand,
   BrowseLayout,
   CategoryRail,
-  ChartFrame,
   ClubPanel,
   CollectionGrid,
   CollectionPreview,
@@ -67,6 +67,7 @@ const {
   CreateWizard,
   CtaBand,
   FailureBadge,
+  EdgesChart,
   FairnessPanel,
   FaqAccordion,
   FilterChips,
@@ -100,6 +101,7 @@ const {
   RecentReveals,
   RequestList,
   RevealStage,
+  SalesChart,
   SaleStatus,
   SearchCombobox,
   SearchForm,
@@ -253,6 +255,17 @@ const parts: Record<string, PartUnderTest> = {
   },
   CtaBand: { slot: 'cta-band', part: (p) => <CtaBand title="Left" actions={<a href="#b">Buy</a>} {...p} />, stops: 1 },
   FailureBadge: { slot: 'failure-badge', part: (p) => <FailureBadge count={2} {...p} />, stops: 0 },
+  EdgesChart: {
+    slot: 'chart-frame',
+    part: (p) => (
+      <EdgesChart
+        kinds={[{ rarity: 'foil', printed: 2, drawn: 1, left: 1 }]}
+        csv={{ href: '#csv', name: 'edges.csv' }}
+        {...p}
+      />
+    ),
+    stops: 3,
+  },
   FairnessPanel: {
     slot: 'fairness-panel',
     part: (p) => (
@@ -502,6 +515,17 @@ const parts: Record<string, PartUnderTest> = {
       <RevealStage tickets={['#1#', '#2#']} title="Hug" torn={false} onTear={nothing} onSkipChange={nothing} {...p} />
     ),
     stops: 2,
+  },
+  SalesChart: {
+    slot: 'chart-frame',
+    part: (p) => (
+      <SalesChart
+        daily={[{ dayMs: 0, sold: 1, opened: 0, claimed: 0 }]}
+        csv={{ href: '#csv', name: 'days.csv' }}
+        {...p}
+      />
+    ),
+    stops: 3,
   },
   SaleStatus: {
     slot: 'sale-status',

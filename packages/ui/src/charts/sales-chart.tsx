@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { EmptyState } from '../parts/state'
+import { BarChart } from './bar-chart'
+import { ChartFrame } from './chart-frame'
+import { everyDay, isoDay, type SalesDay } from './sales-figures'
+
+export type SalesChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> & {
+  daily: readonly SalesDay[]
+  /** The same figures as a CSV file. */
+  csv: { href: string; name: string }
+}
+
+/** Tickets sold and opened by day, from the first sale to the last. */
+export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
+  const days = everyDay(daily)
+  const best = days.toSorted((one, other) => other.sold - one.sold)[0]
+  if (best === undefined) return <EmptyState title="Nothing was sold yet">The first sale begins the chart.</EmptyState>
+  return (
+    <ChartFrame
+      title="Tickets by day"
+      reading={`Most were sold on ${isoDay(best.dayMs)}: ${best.sold.toLocaleString('en')} in one day.`}
+      legend={[
+        { label: 'Sold', ink: 'leaf' },
+        { label: 'Opened', ink: 'sky', outlined: true },
+      ]}
+      table={{
+        columns: ['Day', 'Sold', 'Opened', 'Claimed'],
+        rows: days.map(({ dayMs, sold, opened, claimed }) => [isoDay(dayMs), sold, opened, claimed]),
+      }}
+      csv={csv}
+      {...props}
+    >
+      <BarChart
+        label={`Tickets sold and opened on each of ${days.length} days; the table below has the figures`}
+        names={days.map(({ dayMs }) => isoDay(dayMs).slice(5))}
+        series={[
+          { label: 'Sold', ink: 'leaf', values: days.map(({ sold }) => sold) },
+          { label: 'Opened', ink: 'sky', outlined: true, values: days.map(({ opened }) => opened) },
+        ]}
+      />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { parseRarity, type Rarity, rarities } from '../tickets/rarity'
+
+const DAY_MS = 86_400_000
+
+/** The figures of one day; all 0 if nothing happened. */
+export type SalesDay = { dayMs: number; sold: number; opened: number; claimed: number }
+
+/** Every day from the first with a transaction to the last. */
+export function everyDay(daily: readonly SalesDay[]): readonly SalesDay[] {
+  const busy = daily.filter(({ sold, opened, claimed }) => sold + opened + claimed > 0)
+  const days = busy.map(({ dayMs }) => dayMs)
+  if (days.length === 0) return []
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, place) => {
+    const dayMs = first + place * DAY_MS
+    return busy.find((one) => one.dayMs === dayMs) ?? { dayMs, sold: 0, opened: 0, claimed: 0 }
+  })
+}
+
+export type EdgeFigures = { rarity: Rarity; printed: number; drawn: number; left: number }
+
+/** The loot of a box by rarity, rarest first. Rarities it never held are left out. */
+export const edgeFigures = (
+  kinds: readonly { rarity?: string | undefined; printed: number; drawn: number; left: number }[],
+): readonly EdgeFigures[] =>
+  rarities.toReversed().flatMap((rarity) => {
+    const own = kinds.filter((kind) => parseRarity(kind.rarity) === rarity)
+    const sum = (name: 'printed' | 'drawn' | 'left') => own.reduce((all, kind) => all + kind[name], 0)
+    return own.length === 0 ? [] : [{ rarity, printed: sum('printed'), drawn: sum('drawn'), left: sum('left') }]
+  })
+
+/** A share in percent, with one decimal. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
+
+export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
