@@ -44,6 +44,8 @@ test('public surface', () => {
       "itemsParams",
       "keepTab",
       "listPage",
+      "listedActivity",
+      "listedItem",
       "noFilters",
       "parseActivityQuery",
       "parseActivitySubject",

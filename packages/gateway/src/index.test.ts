@@ -15,6 +15,8 @@ test('public surface', () => {
       "gatewayErrorText",
       "gatewayUrl",
       "isTransient",
+      "metadataText",
+      "metadataTexts",
     ]
   `)
 })

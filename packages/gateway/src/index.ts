@@ -5,6 +5,7 @@ export type {
   StreamTransactionsResult,
 } from './committed-transaction'
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway'
+export { metadataText, metadataTexts } from './entity-metadata'
 export type { CallLimit, Retry } from './fetch-api'
 export { type GatewayError, isTransient, RequiredError, ResponseError } from './gateway-error'
 export { gatewayErrorText } from './gateway-error-text'

@@ -57,6 +57,7 @@ test('public surface', () => {
       "productOpenApi",
       "productPath",
       "purchasesOf",
+      "readDapps",
       "readPurchases",
       "readRecentLoot",
       "readTicket",

@@ -1,4 +1,4 @@
-import type { Gateway } from '@lootboxes/gateway'
+import { type Gateway, metadataText, metadataTexts } from '@lootboxes/gateway'
 import { type Category, categories } from '../options'
 import { cleanImageUrl, cleanText } from './clean-text'
 import { must } from './must'
@@ -55,23 +55,6 @@ type Details =
       : never
     : never
 
-type Typed = { readonly type: string; readonly value?: unknown; readonly values?: unknown }
-
-const typedOf = (entity: Details, key: string): Typed | undefined =>
-  [...(entity.explicit_metadata?.items ?? []), ...entity.metadata.items].find((item) => item.key === key)?.value.typed
-
-const textIn = (entity: Details, key: string, ...types: readonly string[]): string | undefined => {
-  const typed = typedOf(entity, key)
-  return typed && types.includes(typed.type) && typeof typed.value === 'string' ? typed.value : undefined
-}
-
-const textsIn = (entity: Details, key: string, type: string): readonly string[] => {
-  const typed = typedOf(entity, key)
-  return typed?.type === type && Array.isArray(typed.values)
-    ? typed.values.filter((one) => typeof one === 'string')
-    : []
-}
-
 const wanted = [
   'name',
   'description',
@@ -111,14 +94,17 @@ export async function readDetails(
 }
 
 const definitionsOf = (entity: Details): readonly string[] => {
-  const one = textIn(entity, 'dapp_definition', 'GlobalAddress')
-  return [...textsIn(entity, 'dapp_definitions', 'GlobalAddressArray'), ...(one === undefined ? [] : [one])].slice(0, 4)
+  const one = metadataText(entity, 'dapp_definition', 'GlobalAddress')
+  return [
+    ...metadataTexts(entity, 'dapp_definitions', 'GlobalAddressArray'),
+    ...(one === undefined ? [] : [one]),
+  ].slice(0, 4)
 }
 
 const claims = (dapp: Details | undefined, address: string, origin: string | undefined): boolean =>
   dapp !== undefined &&
-  textsIn(dapp, 'claimed_entities', 'GlobalAddressArray').includes(address) &&
-  (origin === undefined || textsIn(dapp, 'claimed_websites', 'OriginArray').includes(origin))
+  metadataTexts(dapp, 'claimed_entities', 'GlobalAddressArray').includes(address) &&
+  (origin === undefined || metadataTexts(dapp, 'claimed_websites', 'OriginArray').includes(origin))
 
 /** Names, pictures and links of non-fungible resources at a state version, in the order of the addresses. Others are left out. */
 export async function readCollections(
@@ -133,16 +119,16 @@ export async function readCollections(
   const dapps = await readDetails([...new Set(resources.flatMap(definitionsOf))], options)
   return resources.map((entity) => {
     const { address, details: own } = entity
-    const tags = textsIn(entity, 'tags', 'StringArray')
+    const tags = metadataTexts(entity, 'tags', 'StringArray')
       .slice(0, MAX_TAGS)
       .map((tag) => cleanText(tag, LONGEST.tag))
     const definitions = definitionsOf(entity)
     const claimedBy = definitions.find((definition) => claims(dapps.get(definition), address, rules.origin))
     return {
       address,
-      name: cleanText(textIn(entity, 'name', 'String') ?? '', LONGEST.name),
-      description: cleanText(textIn(entity, 'description', 'String') ?? '', LONGEST.description),
-      iconUrl: cleanImageUrl(textIn(entity, 'icon_url', 'Url', 'String')),
+      name: cleanText(metadataText(entity, 'name', 'String') ?? '', LONGEST.name),
+      description: cleanText(metadataText(entity, 'description', 'String') ?? '', LONGEST.description),
+      iconUrl: cleanImageUrl(metadataText(entity, 'icon_url', 'Url', 'String')),
       tags,
       category: categoryOf(tags, rules.categories),
       nfsw: isNfsw(tags) || (rules.denied ?? []).includes(address),
