@@ -55,3 +55,14 @@ describe('Cache-Control', () => {
     )
   })
 })
+
+describe('GET /sale/component_…', () => {
+  test('answers how many tickets of a listed box are left, at most three seconds old', async () => {
+    const answer = await get(`/sale/${box.component}`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=2')
+    expect(await answer.json()).toEqual({ left: expect.any(Number), stateVersion: expect.any(Number) })
+  })
+
+  test('is a 404 for a box that this site does not list', async () =>
+    expect((await get(`/sale/${box.component.slice(0, -1)}x`)).status).toBe(404))
+})

@@ -84,7 +84,7 @@ export async function proxy(request: NextRequest) {
   if (isPage) {
     const { searchParams } = request.nextUrl
     const control = pageCacheControl({ method: request.method, pathname, searchParams, cookies: request.cookies })
-    response.headers.set('cache-control', control)
+    if (control !== undefined) response.headers.set('cache-control', control)
   }
   // Pages set no cookie, so that a shared cache may store them.
   const cookie = kind === 'call' && request.method === 'POST' ? newVisitor(request) : undefined

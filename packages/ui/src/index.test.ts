@@ -96,6 +96,7 @@ test('public surface', () => {
       "SkipLink",
       "StatsStrip",
       "StatusBoard",
+      "SupplyMeter",
       "THEME_KEY",
       "TabLinks",
       "TextArea",

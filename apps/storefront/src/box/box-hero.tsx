@@ -7,10 +7,11 @@ import { OpenDialogButton } from '@/client/open-dialog-button'
 import { PageLink } from '@/client/page-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
-import { boxPath } from '@/config/paths'
+import { boxPath, salePath } from '@/config/paths'
 import type { SiteConfig } from '@/config/site-config'
 import type { Fact } from '@/ledger/box-facts'
 import { heroTickets } from './hero-tickets'
+import { LiveSupply } from './live-supply'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
 import { isOutdated, readAt, saleOf, summaryOf } from './sale'
@@ -81,7 +82,6 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
   const facts = fact?.value
   const sale = saleOf(box, fact)
   const price = displayAmount(box?.price ?? FALLBACK_PRICE, { unit: site.tokenSymbol })
-  const left = facts?.supply.left
   const note = saleNote({ box, sale }, site.tokenSymbol)
   // A title that contains “sold out” needs no label.
   const saysSoldOut = /sold out/i.test(box?.title ?? '')
@@ -102,7 +102,17 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
         }
         sale={saysSoldOut && sale.status === 'sold-out' ? undefined : { status: sale.status }}
         lede={box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut || sale.status === 'sold-out')}
-        supply={left === undefined ? undefined : { left, printed: facts?.supply.max }}
+        supply={
+          facts?.supply.left === undefined ? undefined : (
+            <LiveSupply
+              path={salePath(address)}
+              isLive={sale.status === 'live'}
+              left={facts.supply.left}
+              printed={facts.supply.max}
+              stateVersion={facts.stateVersion}
+            />
+          )
+        }
         source={box === undefined ? <span className="figure break-all">{address}</span> : liveFrom(fact)}
         tickets={heroTickets(facts?.supply)}
         picture={picture}

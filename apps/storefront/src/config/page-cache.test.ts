@@ -20,6 +20,7 @@ test.each([
   ['/?utm_source=x', forOne],
   ['/search?q=frog', forOne],
   ['/confirm?token=secret', forOne],
+  ['/sale/component_loc1a', undefined],
 ])('%s: %s', (address, expected) => expect(controlOf(address)).toBe(expected))
 
 test('a visitor who has to see an own commit gets a page of their own', () => {

@@ -33,6 +33,9 @@ const listed: ReadonlySet<string> = new Set([
 ])
 const isListed = (name: string): boolean => listed.has(name) || name.startsWith('property.')
 
+/** Their handlers say how long. */
+const ownControl: ReadonlySet<string> = new Set(['cards', 'sale'])
+
 const PRIVATE = 'private, no-store'
 
 /** What decides whether a shared cache may store the answer to a request for a page. */
@@ -44,13 +47,15 @@ export type PageRequest = {
 }
 
 /**
- * Returns the `Cache-Control` of a page. No page depends on its visitor, so shared caches may store all of them, except the
+ * Returns the `Cache-Control` of a page, or undefined where a handler sets it. No page depends on its visitor, so shared caches may store all of them, except the
  * answers to forms, to parameters that no page reads, and to a visitor who has to see an own commit (`lootbox-seen`).
  */
-export function pageCacheControl({ method, pathname, searchParams, cookies }: PageRequest): string {
+export function pageCacheControl({ method, pathname, searchParams, cookies }: PageRequest): string | undefined {
+  const [, first = ''] = pathname.split('/')
+  if (ownControl.has(first)) return undefined
   if (method !== 'GET' && method !== 'HEAD') return PRIVATE
   if (cookies.has(seenCookie) || ![...searchParams.keys()].every(isListed)) return PRIVATE
-  return texts.has(pathname.split('/')[1] ?? '')
+  return texts.has(first)
     ? 'public, max-age=0, s-maxage=120, stale-while-revalidate=600'
     : 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 }

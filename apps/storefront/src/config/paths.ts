@@ -13,6 +13,9 @@ export function componentOfPath(segment: string, networkId: number): ComponentAd
 /** The one address of a box's page. */
 export const boxPath = (address: ComponentAddress): string => `/${address}`
 
+/** Where a page of a box polls how many tickets are left. */
+export const salePath = (address: ComponentAddress): string => `/sale/${address}`
+
 /** Paths of catalog pages. */
 export const collectionPath = (address: string): string => `/collection/${address}`
 export const itemPath = (collection: string, localId: string): string =>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { cn } from '../cn'
 import { type Rarity, rarityShortWords } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
@@ -18,7 +18,8 @@ export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'childr
   sale?: Sale | undefined
   saleDetail?: string
   now?: number
-  supply?: SupplyMeterProps | undefined
+  /** Figures of a `SupplyMeter`, or an element that keeps them current. */
+  supply?: SupplyMeterProps | ReactElement | undefined
   /** The source of the counts, with a link to verify it. */
   source?: ReactNode
   picture?: string | undefined
@@ -82,7 +83,11 @@ export function LootboxHero({
           )}
           <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
           <div className="max-w-[36ch] text-pretty text-ink-soft text-lg">{lede}</div>
-          {supply ? <SupplyMeter {...supply} className="w-full max-w-md" /> : null}
+          {supply === undefined ? null : isValidElement(supply) ? (
+            supply
+          ) : (
+            <SupplyMeter {...supply} className="w-full max-w-md" />
+          )}
           {notice}
           <div className="flex flex-wrap gap-3">{actions}</div>
           {edges.length > 0 ? (
