@@ -23,6 +23,8 @@ const projects =
     : [
         'node',
         'older',
+        'beside',
+        'jest',
         'bundlers',
         'vitest',
         'vitest-browser',
@@ -156,6 +158,13 @@ const checks = {
     }
     run(dir, process.execPath, '--input-type=module', '-e', loadsEverything)
   },
+  beside: (dir) => {
+    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+    run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run')
+    run(dir, 'npm', 'install', 'vitest@4', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
+    run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run')
+  },
+  jest: (dir) => run(dir, process.execPath, 'node_modules/jest/bin/jest.js'),
   bundlers: (dir) => run(dir, process.execPath, 'sizes.mjs'),
   vitest: (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),
   'vitest-browser': (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),

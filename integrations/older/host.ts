@@ -4,7 +4,7 @@ import { Account } from '@lootboxes/wallet-connector/protocol'
 import { createDappToolkit, type ToolkitError } from '@lootboxes/wallet-connector/toolkit'
 import { err, ok, type Result } from 'neverthrow'
 import { firstValueFrom, type Observable } from 'rxjs'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 /* A host with the oldest supported dependencies. Its types and ours must be the same. */
 const gateway = createGateway({ networkId: 2, applicationName: 'An older host' })

@@ -1,7 +1,7 @@
 import { exponential } from '@lootboxes/ledger'
 import type { Configuration, InitOverrideFunction } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { FetchFailure } from './fetch-api'
 import { type GatewayError, RequiredError } from './gateway-error'
 import { createInFlight, type InFlight } from './in-flight'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { createGateway } from './index'
 import { describeGateway } from './testing/index'
 

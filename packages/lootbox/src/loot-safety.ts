@@ -1,6 +1,6 @@
 import type { ResourceAddress } from '@lootboxes/ledger'
 import { okAsync, type ResultAsync } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { ProductError } from './product-error'
 import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 

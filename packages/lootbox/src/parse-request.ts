@@ -10,7 +10,7 @@ import {
   parseLocalId,
 } from '@lootboxes/ledger'
 import { err, ok, Result } from 'neverthrow'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import type { FieldIssue, ProductError } from './product-error'
 
 /** Where unknown bodies become requests: every wrong field is named. */

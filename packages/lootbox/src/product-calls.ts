@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 /*
  * The five product calls, bodies and paths as the spec writes them (section 7). Objects are loose: what is not named

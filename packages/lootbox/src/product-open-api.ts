@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import {
   MIN_STATE_VERSION_HEADER,
   type ProductCall,

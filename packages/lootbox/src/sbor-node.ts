@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 /** Programmatic JSON of the Gateway, as far as a reader follows it (gateway-and-ledger 1.4). */
 export const SborNode = z.looseObject({

@@ -8,9 +8,9 @@ const THROTTLING = 4
 const connector = await bundle(
   "import { createWalletConnector } from '../src/index'; window.held = createWalletConnector",
 )
-const zodMini = await bundle("import * as z from 'zod/v4/mini'; window.held = z")
+const zodMini = await bundle("import * as z from 'zod/mini'; window.held = z")
 const zodUsed = await bundle(
-  `import { array, discriminatedUnion, enum as oneOf, int, literal, minimum, object, optional, refine, string, union } from 'zod/v4/mini'
+  `import { array, discriminatedUnion, enum as oneOf, int, literal, minimum, object, optional, refine, string, union } from 'zod/mini'
    window.held = [array, discriminatedUnion, oneOf, int, literal, minimum, object, optional, refine, string, union]`,
 )
 
@@ -22,7 +22,7 @@ const schemas = await bundle(
 const libraries = await bundle(
   `import { err, ok, ResultAsync } from 'neverthrow'
    import { Observable } from 'rxjs'
-   import { array, boolean, discriminatedUnion, enum as oneOf, int, literal, minimum, number, object, optional, refine, string, union } from 'zod/v4/mini'
+   import { array, boolean, discriminatedUnion, enum as oneOf, int, literal, minimum, number, object, optional, refine, string, union } from 'zod/mini'
    window.held = [err, ok, ResultAsync, Observable, array, boolean, discriminatedUnion, oneOf, int, literal, minimum, number, object, optional, refine, string, union]`,
 )
 

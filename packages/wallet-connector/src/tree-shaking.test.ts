@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 const root = new URL('..', import.meta.url).pathname
 const manifest = z

@@ -1,5 +1,5 @@
 import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { type EndpointName, endpoints, LIMITS, StateEntityNonFungibleResourceVaultsPageRequest } from '../wire/index'
 import type { Exchange, FakeReply } from './fake-fetch'
 import { ledgerStateAt } from './ledger-state'

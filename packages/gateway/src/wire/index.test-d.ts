@@ -1,6 +1,6 @@
 import type * as sdk from '@radixdlt/babylon-gateway-api-sdk'
 import { expectTypeOf, test } from 'vitest'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import type * as wire from './index'
 
 /** The SDK's interfaces as JSON: with text for a Date, and any object for an empty interface. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { LIMITS } from './limits'
 
 export const text = z.string().check(z.minLength(1))

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 /*
  * Schemas of the Gateway's responses: the fields that clients rely on. Objects are loose and enums are strings, because new

@@ -1,6 +1,6 @@
 import { type Clock, systemClock, withDeadline, wordsFor } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import {
   type ClubRequest,
   ClubResponse,

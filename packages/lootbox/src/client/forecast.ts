@@ -1,7 +1,7 @@
 import type { Gateway } from '@lootboxes/gateway'
 import { type AccountAddress, type Amount, addAmounts, type Clock, parseAmount, withDeadline } from '@lootboxes/ledger'
 import { renderManifest } from '@lootboxes/manifest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { type OrderManifestConfig, orderManifest, type TriableOrder } from './order'
 
 /** The expected result of an order if it ran now. An unknown result is not a failure: no order is refused for it. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@lootboxes/ledger'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { Holdings } from './holdings'
 import type { Order } from './order'
 

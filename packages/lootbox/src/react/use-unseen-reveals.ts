@@ -1,7 +1,7 @@
 'use client'
 import { createStore } from '@lootboxes/ledger'
 import { useCallback, useMemo } from 'react'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { unseenRevealsKey } from '../client/storage-keys'
 import { useLootboxClient, useStore } from './lootbox-context'
 import { useHoldings } from './use-holdings'

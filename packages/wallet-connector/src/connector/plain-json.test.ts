@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { plainParse } from './plain-json'
 
 const plain = (value: unknown) => plainParse(z.unknown(), value)

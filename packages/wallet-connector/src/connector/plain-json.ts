@@ -1,5 +1,5 @@
 import { err, type Result } from 'neverthrow'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { type ProtocolError, parse, shown } from '../protocol/parse'
 
 const isPlain = (value: unknown): boolean =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { RECEIVE_EVENT, type RequestItems, SEND_EVENT, WalletInteraction } from '../protocol/index'
 import { windowTransport } from '../transport/window-transport'
 import type { RequestControl } from './callbacks'

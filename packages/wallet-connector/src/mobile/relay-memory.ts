@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { parse } from '../protocol/parse'
 import { flag } from '../protocol/shapes/entity-shapes'

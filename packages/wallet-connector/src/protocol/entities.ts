@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { account, accountProof, name, persona, personaProof, proof } from './shapes/entity-shapes'
 
 /** An account as the wallet shows it. `appearanceId` selects its colour, 0 to 11. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { lifecycleEvent, statusEvent } from './shapes/message-shapes'
 
 /** The progress of a request, or the result of its cancel. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { metadata } from './shapes/message-shapes'
 
 export { METADATA_VERSION } from './shapes/message-shapes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { Account, parse, Quantity, RequestItems, WalletResponse } from './index'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => parse(schema, value)._unsafeUnwrapErr().message

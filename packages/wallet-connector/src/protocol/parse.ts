@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { member } from './member'
 
 /** A mismatch in the words of the specification ('Required', 'Expected X, received Y'). `cause` contains zod's issues. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { quantity } from './shapes/entity-shapes'
 
 /** A number of accounts, e-mail addresses or phone numbers: an integer of at least 0. */

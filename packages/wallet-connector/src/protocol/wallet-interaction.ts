@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { cancelRequest, walletInteraction } from './shapes/command-shapes'
 import { requestInteraction } from './shapes/message-shapes'
 

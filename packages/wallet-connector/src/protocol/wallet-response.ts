@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { walletFailure, walletResponse, walletSuccess } from './shapes/response-shapes'
 
 /** The response to a request that the user approved. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { responseMismatch } from '../connector/response-mismatch'
 import { ExtensionCommand, parse, RequestInteraction, readIncoming, WalletInteraction, WalletResponse } from './index'
 

@@ -1,7 +1,7 @@
 import { addressErrorText, type Clock, type ParsedAddress, parseAddress, systemClock } from '@lootboxes/ledger'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, Result, ResultAsync } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import type { Proof } from '../protocol/entities'
 import { member } from '../protocol/member'

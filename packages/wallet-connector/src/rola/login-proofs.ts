@@ -1,5 +1,5 @@
 import { Result } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { member } from '../protocol/member'
 import { parse } from '../protocol/parse'

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 /** The environment of the page: extension, background worker, phones. */
 export const Circumstances = /* @__PURE__ */ (() =>

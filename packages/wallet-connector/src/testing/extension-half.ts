@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { Circumstances } from './circumstances'
 import type { PageWire } from './page-wire'
 

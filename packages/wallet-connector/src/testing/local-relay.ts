@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { relayIdentity, relayMessageHash } from '../mobile/relay-identity'
 import { answerKey, sealAnswer } from '../mobile/sealed-answer'
 import { RequestInteraction } from '../protocol/wallet-interaction'

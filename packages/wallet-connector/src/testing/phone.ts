@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { METADATA_VERSION } from '../protocol/metadata'
 import { RequestInteraction } from '../protocol/wallet-interaction'
 import { answerMessages } from './answer-messages'

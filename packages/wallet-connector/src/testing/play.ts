@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 
 const every = () => ({
   /** Waits for a request of this kind. Without it the play applies to the next request of any kind. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { Circumstances } from './circumstances'
 import { Play } from './play'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../lazily'
 import { account, flag, name, persona, proof, quantity } from '../protocol/shapes/entity-shapes'
 import { personaDataRequest } from '../protocol/shapes/request-shapes'

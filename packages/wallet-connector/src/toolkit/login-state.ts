@@ -1,4 +1,4 @@
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import { loginState, personaDataEntry, sharedData, signedChallenge, walletData } from './login-shapes'
 
 /** A field of personal data that the persona shares. */

@@ -1,6 +1,6 @@
 import { type Clock, exponential } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { RequestCallbacks } from '../connector/callbacks'
 import type { Logger } from '../connector/logger'
 import { newId } from '../connector/new-id'

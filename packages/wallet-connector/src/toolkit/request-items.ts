@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { lazily } from '../lazily'
 import { flag } from '../protocol/shapes/entity-shapes'

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type * as z from 'zod/v4/mini'
+import type * as z from 'zod/mini'
 import type { Logger } from '../connector/logger'
 import { createValue } from '../stream'
 import type { StorageLike } from './storage'

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 import { metadata } from './message-shapes'
 import { requestItems } from './request-shapes'

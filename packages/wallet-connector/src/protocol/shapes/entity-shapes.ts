@@ -1,5 +1,5 @@
 import type { AccountAddress } from '@lootboxes/ledger'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 
 /** Typed for the manifest builder, which validates addresses. The wallet's response is checked only for its network. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 import { flag, whole } from './entity-shapes'
 import { requestItems } from './request-shapes'

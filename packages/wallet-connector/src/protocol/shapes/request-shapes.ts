@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 import { flag, natural, quantity, whole } from './entity-shapes'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 import { account, accountProof, name, persona, personaProof, proof } from './entity-shapes'
 

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@lootboxes/ledger'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import { lazily } from '../../lazily'
 import type { RolaSession, RolaUser, SessionStore } from './sessions'
 

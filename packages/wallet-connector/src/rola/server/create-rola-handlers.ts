@@ -1,5 +1,5 @@
 import { ResultAsync } from 'neverthrow'
-import * as z from 'zod/v4/mini'
+import * as z from 'zod/mini'
 import type { Logger } from '../../connector/logger'
 import { lazily } from '../../lazily'
 import type { ChallengeStore } from '../challenge-store'
