@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
@@ -39,6 +39,8 @@ const projects =
         'migrate',
         'readmes',
       ]
+/** The Node that runs the projects. It may be older than the one that runs this program. */
+const node = process.env.PROJECT_NODE ?? process.execPath
 const work = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
 const next = { port: 4135 }
 
@@ -46,7 +48,12 @@ const run = (dir, command, ...args) =>
   execFileSync(command, args, {
     cwd: dir,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromiumPath() ?? '', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+      CHROMIUM_PATH: chromiumPath() ?? '',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
 const say = (text) => console.log(`\n== ${text}`)
 
@@ -55,7 +62,7 @@ function create() {
   const command = join(install('create'), 'node_modules/@lootboxes/create-dapp/dist/cli.js')
   for (const template of ['plain', 'vite-react', 'next']) {
     const dir = join(work, `created-${template}`)
-    run(work, process.execPath, command, dir, '--template', template)
+    run(work, node, command, dir, '--template', template)
     fromTarballs(dir)
     run(dir, 'npm', 'test')
     run(dir, 'npm', 'run', 'build')
@@ -74,8 +81,8 @@ function readmes() {
       writeFileSync(join(dir, 'src', name, named ?? `${index + 1}.${language}`), code)
     }
   }
-  run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
-  run(dir, process.execPath, 'journey.mjs')
+  run(dir, node, 'node_modules/typescript/bin/tsc', '-p', '.')
+  run(dir, node, 'journey.mjs')
 }
 
 /** Migrates each fixture with the published command, then compiles it against the published packages. */
@@ -85,7 +92,7 @@ function migrate() {
   for (const shape of readdirSync(shapes)) {
     const dir = join(work, `moved-${shape}`)
     cpSync(join(shapes, shape, 'before'), dir, { recursive: true })
-    run(work, process.execPath, command, dir, '--write')
+    run(work, node, command, dir, '--write')
     fromTarballs(dir)
     const compilerOptions = {
       strict: true,
@@ -100,7 +107,7 @@ function migrate() {
     const [compiler] = ['vue-tsc/bin/vue-tsc.js', 'svelte-check/bin/svelte-check', 'typescript/bin/tsc']
       .map((path) => join('node_modules', path))
       .filter((path) => existsSync(join(dir, path)))
-    run(dir, process.execPath, compiler, ...(compiler.includes('svelte') ? [] : ['-p', '.']))
+    run(dir, node, compiler, ...(compiler.includes('svelte') ? [] : ['-p', '.']))
     console.log(`migrated and compiled: ${shape}`)
   }
 }
@@ -135,8 +142,8 @@ function expectThat(condition, message) {
 
 const checks = {
   node: (dir) => {
-    run(dir, process.execPath, 'esm.mjs')
-    run(dir, process.execPath, 'commonjs.cjs')
+    run(dir, node, 'esm.mjs')
+    run(dir, node, 'commonjs.cjs')
     for (const typescript of ['typescript', 'typescript-6', 'typescript-7']) {
       for (const [module, resolution] of [
         ['node16', 'node16'],
@@ -144,35 +151,35 @@ const checks = {
         ['esnext', 'bundler'],
       ]) {
         const tsc = join('node_modules', typescript, 'bin/tsc')
-        run(dir, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
+        run(dir, node, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
         console.log(`compiled: ${typescript}, ${resolution}`)
       }
     }
   },
   older: (dir) => {
-    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
+    run(dir, node, 'node_modules/typescript/bin/tsc', '-p', '.')
     for (const name of ['zod', 'rxjs', 'neverthrow']) {
       const copies = globSync(`{node_modules/${name},node_modules/**/node_modules/${name}}/package.json`, { cwd: dir })
       expectThat(copies.length === 1, `${name} is installed ${copies.length} times: ${copies.join(', ')}`)
       console.log(`one copy of ${name} ${JSON.parse(readFileSync(join(dir, copies[0]), 'utf8')).version}`)
     }
-    run(dir, process.execPath, '--input-type=module', '-e', loadsEverything)
+    run(dir, node, '--input-type=module', '-e', loadsEverything)
   },
   beside: (dir) => {
-    run(dir, process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')
-    run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run')
+    run(dir, node, 'node_modules/typescript/bin/tsc', '-p', '.')
+    run(dir, node, 'node_modules/vitest/vitest.mjs', 'run')
     run(dir, 'npm', 'install', 'vitest@4', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
-    run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run')
+    run(dir, node, 'node_modules/vitest/vitest.mjs', 'run')
   },
-  jest: (dir) => run(dir, process.execPath, 'node_modules/jest/bin/jest.js'),
-  bundlers: (dir) => run(dir, process.execPath, 'sizes.mjs'),
-  vitest: (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),
-  'vitest-browser': (dir) => run(dir, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'),
-  playwright: (dir) => run(dir, process.execPath, 'node_modules/@playwright/test/cli.js', 'test'),
-  rola: (dir) => run(dir, process.execPath, 'journey.mjs'),
-  script: (dir) => run(dir, process.execPath, 'journey.mjs'),
+  jest: (dir) => run(dir, node, 'node_modules/jest/bin/jest.js'),
+  bundlers: (dir) => run(dir, node, 'sizes.mjs'),
+  vitest: (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),
+  'vitest-browser': (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),
+  playwright: (dir) => run(dir, node, 'node_modules/@playwright/test/cli.js', 'test'),
+  rola: (dir) => run(dir, node, 'journey.mjs'),
+  script: (dir) => run(dir, node, 'journey.mjs'),
   vite: (dir) => {
-    run(dir, process.execPath, 'node_modules/vite/bin/vite.js', 'build')
+    run(dir, node, 'node_modules/vite/bin/vite.js', 'build')
     const scripts = readdirSync(join(dir, 'dist/assets')).filter((name) => name.endsWith('.js'))
     const code = scripts.map((name) => readFileSync(join(dir, 'dist/assets', name), 'utf8')).join('\n')
     expectThat(code.includes('radix#chromeExtension#send'), 'The page does not contain the connector.')
@@ -180,15 +187,15 @@ const checks = {
     expectThat(!/from\s*["']node:|require\(["'](node:|fs|path|crypto)/.test(code), 'The page imports a Node built-in.')
   },
   vue: (dir) => {
-    run(dir, process.execPath, 'node_modules/vue-tsc/bin/vue-tsc.js', '--noEmit')
+    run(dir, node, 'node_modules/vue-tsc/bin/vue-tsc.js', '--noEmit')
     framework(dir)
   },
   svelte: (dir) => {
-    run(dir, process.execPath, 'node_modules/svelte-check/bin/svelte-check', '--fail-on-warnings')
+    run(dir, node, 'node_modules/svelte-check/bin/svelte-check', '--fail-on-warnings')
     framework(dir)
   },
   next: async (dir) => {
-    run(dir, process.execPath, 'node_modules/next/dist/bin/next', 'build')
+    run(dir, node, 'node_modules/next/dist/bin/next', 'build')
     const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(next.port)]
     const { genesisAddresses } = await import(join(dir, 'node_modules/@lootboxes/devnet/dist/index.js'))
     const gateway = { port: 4136 }
@@ -201,8 +208,8 @@ const checks = {
       SESSION_SECRET: 'a secret of at least 32 characters',
     }
     const devnetArgs = ['node_modules/@lootboxes/devnet/dist/cli.js', '--memory', '--no-history', '--port']
-    const devnet = spawn(process.execPath, [...devnetArgs, String(gateway.port)], { cwd: dir, stdio: 'inherit' })
-    const server = spawn(process.execPath, args, { cwd: dir, stdio: 'inherit', env })
+    const devnet = spawn(node, [...devnetArgs, String(gateway.port)], { cwd: dir, stdio: 'inherit' })
+    const server = spawn(node, args, { cwd: dir, stdio: 'inherit', env })
     try {
       await waitForResponse(`${env.GATEWAY_URL}/devnet/state`)
       const html = await waitForResponse(`http://localhost:${next.port}/`)
@@ -210,7 +217,7 @@ const checks = {
       expectThat(html.includes('Everything else on the page'), 'The server did not render the children.')
       expectThat(/Balance: (<!-- -->)?pending/.test(html), 'The server did not render the read hook as pending.')
       expectThat(!html.includes('>Connect<'), 'The server rendered Connect before the session was restored.')
-      execFileSync(process.execPath, ['login.mjs'], { cwd: dir, stdio: 'inherit', env })
+      execFileSync(node, ['login.mjs'], { cwd: dir, stdio: 'inherit', env })
     } finally {
       server.kill()
       devnet.kill()
@@ -221,7 +228,7 @@ const checks = {
 /** Builds a framework's page and runs the shared journey on it. */
 function framework(dir) {
   cpSync(join(import.meta.dirname, 'framework-journey.mjs'), join(dir, 'journey.mjs'))
-  run(dir, process.execPath, 'journey.mjs')
+  run(dir, node, 'journey.mjs')
 }
 
 async function waitForResponse(url) {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { defineLootboxConnect } from '@lootboxes/wallet-connector/button'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'

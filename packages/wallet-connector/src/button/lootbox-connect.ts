@@ -212,7 +212,7 @@ export class LootboxConnect extends Base {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
     this.#button = h('button', { part: 'button', type: 'button', 'aria-haspopup': 'dialog', onclick: this.#press })
     this.#panel = h('div', { part: 'panel', class: 'panel', role: 'dialog', tabindex: '-1', id: 'panel' })
-    if ('popover' in this.#panel) this.#panel.popover = 'manual'
+    if ('showPopover' in this.#panel) this.#panel.popover = 'manual'
     this.#live = h('span', { class: 'seen', role: 'status' })
     root.replaceChildren(this.#button, this.#live, this.#panel)
     if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)

@@ -47,5 +47,10 @@ export function WalletProvider(props: WalletProviderProps) {
   const { load$ } = loader
   const load = useSyncExternalStore(load$.subscribe, load$.get, load$.getInitial)
   const value = useMemo(() => ({ ...loader, ...load }), [loader, load])
-  return <WalletContext value={value}>{fallback === undefined || load.toolkit ? children : fallback}</WalletContext>
+  // React 18 cannot render a context itself.
+  return (
+    <WalletContext.Provider value={value}>
+      {fallback === undefined || load.toolkit ? children : fallback}
+    </WalletContext.Provider>
+  )
 }
