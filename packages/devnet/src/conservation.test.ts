@@ -3,6 +3,7 @@ import { bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawIndex, drawSeed } from './blueprints/draw-seed'
+import { lootbox } from './blueprints/lootbox'
 import { ticketOf } from './blueprints/ticket'
 import { createDevnet, type Devnet } from './create-devnet'
 import { sortedIds } from './engine/holding'
@@ -109,7 +110,7 @@ describe('the draw', () => {
     const drawing = chain.transactions().at(-1)
     if (drawing?.kind !== 'user') throw new Error('No draw was made')
     const before = chain.view(drawing.stateVersion - 1)
-    const state = before.get('lootbox', hugOpen)
+    const state = lootbox.stateOf(before, hugOpen)
     const pool = (state?.pool ?? []).flatMap((vault) => {
       const resource = before.get('vault', vault)?.resource ?? ''
       return sortedIds(idsIn(before, resource, vault)).map((id) => `${resource}:${id}`)
@@ -123,7 +124,7 @@ describe('the draw', () => {
       const [expected] = pool.splice(drawIndex(seed, pool.length), 1)
       const data = chain.view().get('nonFungibleData', placeKey(hugOpenTickets, ticket))
       const [loot] = (data && ticketOf(data))?.loots ?? []
-      expect(`${loot?.resource}:${loot?.ids[0]}`).toBe(expected)
+      expect(`${loot?.resourceAddress}:${loot?.ids[0]}`).toBe(expected)
       const record = chain.view().get('keyValue', placeKey(state?.draws ?? '', encodeSbor(localId(ticket))))
       expect(JSON.stringify(record)).toContain(seed)
     }

@@ -213,7 +213,7 @@ function startLedger(
   if (opened.header.world !== requested)
     return errAsync({ kind: 'other-world', journal: opened.header.world, requested })
   return ResultAsync.fromPromise(
-    createGenesis({ ...opened.header, loaded }),
+    createGenesis({ ...opened.header, loaded, blueprints: options.blueprints }),
     (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
   ).andThen((genesis) => {
     opened.checkpoint?.apply(genesis.chain)

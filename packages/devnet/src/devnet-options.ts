@@ -1,3 +1,4 @@
+import type { Blueprint } from './blueprints/blueprint'
 import type { FaultSettings } from './http/fault-settings'
 import type { WorldInput } from './world/world-schema'
 
@@ -32,6 +33,8 @@ export type DevnetOptions = {
   rejection?: 'immediate' | 'like-network' | undefined
   /** Starts the ledger at a time, and frozen: with the same seed, ids and times then repeat. */
   clock?: { startMs?: number | undefined; frozen?: boolean | undefined } | undefined
+  /** Blueprints in TypeScript (`defineBlueprint`). A journal needs the same blueprints when it is opened again. */
+  blueprints?: readonly Blueprint[] | undefined
   /** Current time in milliseconds since 1970. */
   now?: (() => number) | undefined
   logger?: DevnetLogger | undefined

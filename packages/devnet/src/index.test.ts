@@ -3,13 +3,26 @@ import * as entry from './index'
 
 test('public surface', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'blueprintPackage',
+    'bucketAmount',
+    'bucketIds',
+    'bucketResource',
     'createDevnet',
+    'defineBlueprint',
     'devKey',
     'devKeys',
     'devnetErrorText',
     'drawIndex',
     'drawSeed',
+    'fail',
     'genesisAddresses',
+    'isEmptyBucket',
+    'proofAmount',
+    'sbor',
     'signTransaction',
+    'sortIds',
+    'takeAmount',
+    'takeRest',
+    'types',
   ])
 })

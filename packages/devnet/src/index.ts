@@ -1,3 +1,29 @@
+export {
+  type Argument,
+  type Bucket,
+  blueprintPackage,
+  bucketAmount,
+  bucketIds,
+  bucketResource,
+  type Component,
+  type ComponentResource,
+  type ComponentVault,
+  type DefinedBlueprint,
+  defineBlueprint,
+  fail,
+  isEmptyBucket,
+  type Proof,
+  proofAmount,
+  type Returned,
+  sbor,
+  sortIds,
+  type Type,
+  takeAmount,
+  takeRest,
+  types,
+  type ValueOf,
+  type ValuesOf,
+} from './blueprints/blueprint-kit'
 export { type DrawSeed, drawIndex, drawSeed } from './blueprints/draw-seed'
 export type { IntakeError } from './chain/intake'
 export type { Ledger, Submission } from './chain/ledger'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatAmount } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
+import { lootbox } from './blueprints/lootbox'
 import type { Devnet } from './create-devnet'
 import { idsIn } from './engine/vaults'
 import { devKeys } from './keys'
@@ -83,9 +84,9 @@ test('a restart keeps the price', async () => {
   await post(`${url}/devnet/price`, { price: '4' })
   await devnet.close()
   const { devnet: again } = await startDevnet({ data })
-  expect(formatAmount(again.ledger.chain.view().get('lootbox', again.addresses.hugOpen)?.price ?? (0n as never))).toBe(
-    '4',
-  )
+  expect(
+    formatAmount(lootbox.stateOf(again.ledger.chain.view(), again.addresses.hugOpen)?.price ?? (0n as never)),
+  ).toBe('4')
   await again.close()
   rmSync(data, { recursive: true })
 })

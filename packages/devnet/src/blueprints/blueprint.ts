@@ -4,6 +4,7 @@ import type { Bucket } from '../engine/bucket'
 import type { Proof } from '../engine/proof'
 import type { Runtime } from '../engine/runtime'
 import { type Parsed, parseArguments, type Shape } from '../engine/shapes'
+import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { View } from '../store/store'
 
 /** Result of a call: buckets go to the worktop, proofs to the auth zone. */
@@ -28,6 +29,8 @@ export type Blueprint = {
   readonly name: string
   readonly methods: ReadonlyMap<string, Method>
   readonly functions: ReadonlyMap<string, BlueprintFunction>
+  /** State of a component for the Gateway. */
+  readonly describe?: ((view: Pick<View, 'get'>, component: string) => ProgrammaticTuple | undefined) | undefined
 }
 
 /** Finds the blueprint of an entity, or of a package. */
@@ -36,6 +39,8 @@ export type Blueprints = {
   at(packageAddress: string, name: string): Blueprint | undefined
   /** Names of a package's blueprints. */
   in(packageAddress: string): readonly string[]
+  /** The package of a blueprint in TypeScript. */
+  packageOf(name: string): string | undefined
 }
 
 /** Any caller may call a public method. */

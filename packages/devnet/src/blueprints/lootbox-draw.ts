@@ -1,76 +1,56 @@
 import { bech32m } from '@scure/base'
-import { abort } from '../engine/abort'
-import { sortedIds } from '../engine/holding'
-import { emit, type Runtime } from '../engine/runtime'
-import { depositInto, idsIn, withdrawFrom } from '../engine/vaults'
-import { encodeSbor } from '../sbor/encode-sbor'
-import { array, localId, string, tuple, u64 } from '../sbor/programmatic'
-import { placeKey } from '../store/families'
-import { type CallResult, nothing } from './blueprint'
+import { fail, sbor, sortIds } from './blueprint-kit'
 import { drawIndex, drawSeed } from './draw-seed'
-import { assertOperator, lootboxAt, ticketAt } from './lootbox-cell'
-import type { LootboxState, PendingDraw } from './lootbox-state'
-import { ticketTuple } from './ticket'
+import type { Lootbox, PendingDraw } from './lootbox-state'
+import { assertOperator, ticketAt, writeTicket } from './lootbox-tickets'
 
 type Candidate = { pool: number; resource: string; id: string }
 
 /** All remaining loot: pool by pool, each in local id order. */
-function candidatesOf(runtime: Runtime, state: LootboxState): Candidate[] {
-  return state.pool.flatMap((vault, pool) => {
-    const resource = runtime.draft.get('vault', vault)?.resource ?? abort('Lootbox: a pool vault is missing')
-    return sortedIds(idsIn(runtime.draft, resource, vault)).map((id) => ({ pool, resource, id }))
+const candidatesOf = (box: Lootbox): Candidate[] =>
+  box.state.pool.flatMap((address, pool) => {
+    const { resource, ids } = box.vault(address)
+    return sortIds(ids).map((id) => ({ pool, resource, id }))
   })
-}
 
 const hashOfIntent = (intentId: string): Uint8Array => {
   const decoded = bech32m.decodeUnsafe(intentId)
-  return decoded ? bech32m.fromWords(decoded.words) : abort('Lootbox: the opening transaction has no valid id')
+  return decoded ? bech32m.fromWords(decoded.words) : fail('Lootbox: the opening transaction has no valid id')
 }
 
-function record(
-  runtime: Runtime,
-  state: LootboxState,
-  pending: PendingDraw,
-  seed: string,
-  left: number,
-  index: number,
-) {
-  const key = localId(pending.ticket)
-  const value = tuple('DrawRecord', {
-    reveal_intent: string(pending.revealIntent),
-    draw_intent: string(runtime.intentId),
-    seed: string(seed),
-    ids_left: u64(left),
-    index: u64(index),
+type Drawn = { seed: string; left: number; index: number }
+
+function record(box: Lootbox, { ticket, revealIntent }: PendingDraw, { seed, left, index }: Drawn): void {
+  const value = sbor.tuple('DrawRecord', {
+    reveal_intent: sbor.string(revealIntent),
+    draw_intent: sbor.string(box.intentId),
+    seed: sbor.string(seed),
+    ids_left: sbor.u64(left),
+    index: sbor.u64(index),
   })
-  const keyHex = encodeSbor(key)
-  runtime.draft.set('keyValue', placeKey(state.draws, keyHex), { key, value })
-  runtime.draft.append('keyValueKeys', state.draws, keyHex)
+  box.setEntry(box.state.draws, sbor.localId(ticket), value)
 }
 
-function drawOne(runtime: Runtime, state: LootboxState, pending: PendingDraw, candidates: Candidate[]): void {
-  if (candidates.length === 0) abort('Lootbox: nothing is left to draw')
+function drawOne(box: Lootbox, pending: PendingDraw, candidates: Candidate[]): void {
+  if (candidates.length === 0) fail('Lootbox: nothing is left to draw')
+  const { ticket: id, revealIntent } = pending
   const seed = drawSeed({
-    revealIntentHash: hashOfIntent(pending.revealIntent),
-    drawIntentHash: runtime.intentHash,
-    ticket: pending.ticket,
+    revealIntentHash: hashOfIntent(revealIntent),
+    drawIntentHash: box.intentHash,
+    ticket: id,
   })
   const index = drawIndex(seed, candidates.length)
-  record(runtime, state, pending, seed, candidates.length, index)
-  const [won] = candidates.splice(index, 1)
-  if (!won) abort('Lootbox: nothing is left to draw')
-  const from = state.pool[won.pool]
-  const into = state.reserved[won.pool]
-  if (from === undefined || into === undefined) abort('Lootbox: a pool vault is missing')
-  depositInto(runtime, into, withdrawFrom(runtime, from, { ids: new Set([won.id]) }))
-  const ticket = ticketAt(runtime, state.ticketResource, pending.ticket)
-  const loots = [{ fieldName: lootField(runtime, won.resource), resource: won.resource, ids: [won.id] }]
-  const key = placeKey(state.ticketResource, pending.ticket)
-  runtime.draft.set('nonFungibleData', key, ticketTuple({ ...ticket, revealed: true, loots }))
+  record(box, pending, { seed, left: candidates.length, index })
+  const won = candidates.splice(index, 1)[0] ?? fail('Lootbox: nothing is left to draw')
+  const from = box.state.pool[won.pool] ?? fail('Lootbox: a pool vault is missing')
+  const into = box.state.reserved[won.pool] ?? fail('Lootbox: a pool vault is missing')
+  box.vault(into).put(box.vault(from).takeIds(new Set([won.id])))
+  const loots = [{ fieldName: lootField(box, won.resource), resourceAddress: won.resource, ids: [won.id] }]
+  writeTicket(box, id, { ...ticketAt(box, id), revealed: true, loots })
 }
 
-function lootField(runtime: Runtime, resource: string): string {
-  const label = runtime.draft.get('metadata', placeKey(resource, 'loot_field'))?.metadata
+function lootField(box: Lootbox, resource: string): string {
+  const label = box.resource(resource).metadata('loot_field')
   return label?.type === 'String' ? label.value : 'loot'
 }
 
@@ -78,18 +58,14 @@ function lootField(runtime: Runtime, resource: string): string {
  * `draw(tickets: Vec<NonFungibleLocalId>)`, for the oracle only: draws loot for opened tickets from the pool, without
  * replacement, by `drawSeed`. It is a later transaction than the reveal, so an owner cannot preview the result and refuse.
  */
-export function draw(runtime: Runtime, self: string, ids: ReadonlySet<string>): CallResult {
-  const state = lootboxAt(runtime, self)
-  assertOperator(runtime, state)
-  const due = state.pending.filter(({ ticket }) => ids.has(ticket))
-  if (due.length !== ids.size) abort('Lootbox: a ticket is not waiting for its draw')
-  const candidates = candidatesOf(runtime, state)
-  for (const pending of due) drawOne(runtime, state, pending, candidates)
-  runtime.draft.set('lootbox', self, { ...state, pending: state.pending.filter(({ ticket }) => !ids.has(ticket)) })
-  const tickets = array(
-    'NonFungibleLocalId',
-    due.map(({ ticket }) => localId(ticket)),
-  )
-  emit(runtime, self, 'TicketsRevealedEvent', tuple('TicketsRevealedEvent', { tickets }))
-  return nothing
+export function draw(box: Lootbox, tickets: readonly string[]): undefined {
+  assertOperator(box)
+  const ids = new Set(tickets)
+  const due = box.state.pendingDraws.filter(({ ticket }) => ids.has(ticket))
+  if (due.length !== ids.size) fail('Lootbox: a ticket is not waiting for its draw')
+  const candidates = candidatesOf(box)
+  for (const pending of due) drawOne(box, pending, candidates)
+  box.state = { ...box.state, pendingDraws: box.state.pendingDraws.filter(({ ticket }) => !ids.has(ticket)) }
+  const drawn = due.map(({ ticket }) => sbor.localId(ticket))
+  box.emit('TicketsRevealedEvent', { tickets: sbor.array('NonFungibleLocalId', drawn) })
 }

@@ -1,28 +1,17 @@
-import { abort } from '../engine/abort'
-import type { Bucket } from '../engine/bucket'
-import { emit, type Runtime } from '../engine/runtime'
-import { array, localId, tuple } from '../sbor/programmatic'
-import { placeKey } from '../store/families'
-import type { CallResult } from './blueprint'
-import { lootboxAt, ticketAt, ticketsIn } from './lootbox-cell'
-import { ticketTuple } from './ticket'
+import { type Bucket, fail, sbor } from './blueprint-kit'
+import type { Lootbox } from './lootbox-state'
+import { ticketAt, ticketsIn, writeTicket } from './lootbox-tickets'
 
 /** `reveal_ticket(tickets: Bucket) -> tickets`: marks tickets as opened. A later transaction draws their loot (`draw`). */
-export function revealTickets(runtime: Runtime, self: string, bucket: Bucket): CallResult {
-  const state = lootboxAt(runtime, self)
-  const ids = ticketsIn(bucket, state)
+export function revealTickets(box: Lootbox, tickets: Bucket): Bucket {
+  const ids = ticketsIn(tickets, box)
   for (const id of ids) {
-    const ticket = ticketAt(runtime, state.ticketResource, id)
-    if (ticket.opened || ticket.revealed) abort(`Lootbox: ticket ${id} was revealed before`)
-    runtime.draft.set('nonFungibleData', placeKey(state.ticketResource, id), ticketTuple({ ...ticket, opened: true }))
+    const ticket = ticketAt(box, id)
+    if (ticket.opened || ticket.revealed) fail(`Lootbox: ticket ${id} was revealed before`)
+    writeTicket(box, id, { ...ticket, opened: true })
   }
-  const opened = ids.map((ticket) => ({ ticket, revealIntent: runtime.intentId }))
-  runtime.draft.set('lootbox', self, { ...state, pending: [...state.pending, ...opened] })
-  emit(
-    runtime,
-    self,
-    'TicketsOpenedEvent',
-    tuple('TicketsOpenedEvent', { tickets: array('NonFungibleLocalId', ids.map(localId)) }),
-  )
-  return { buckets: [bucket] }
+  const opened = ids.map((ticket) => ({ ticket, revealIntent: box.intentId }))
+  box.state = { ...box.state, pendingDraws: [...box.state.pendingDraws, ...opened] }
+  box.emit('TicketsOpenedEvent', { tickets: sbor.array('NonFungibleLocalId', ids.map(sbor.localId)) })
+  return tickets
 }

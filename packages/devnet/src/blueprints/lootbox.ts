@@ -1,34 +1,35 @@
-import { abort } from '../engine/abort'
-import { bucket, decimal, idSet } from '../engine/shapes'
-import { depositInto } from '../engine/vaults'
-import { blueprint, nothing, publicMethod } from './blueprint'
+import { defineBlueprint, fail, types } from './blueprint-kit'
 import { buyTickets } from './lootbox-buy'
-import { assertOperator, lootboxAt } from './lootbox-cell'
 import { claimLoot } from './lootbox-claim'
 import { withLockedFee } from './lootbox-club'
 import { draw } from './lootbox-draw'
 import { revealTickets } from './lootbox-reveal'
+import { lootboxFields } from './lootbox-state'
+import { assertOperator } from './lootbox-tickets'
 
 /** The lootbox component: sells tickets, opens them, lets an oracle draw the loot, and hands it out. */
-export const lootbox = blueprint('Lootbox', {
-  buy_loot_box_ticket: publicMethod([bucket], ({ runtime, self }, payment) => buyTickets(runtime, self, payment)),
-  reveal_ticket: publicMethod([bucket], ({ runtime, self }, tickets) => revealTickets(runtime, self, tickets)),
-  claim_loot: publicMethod([bucket], ({ runtime, self }, tickets) => claimLoot(runtime, self, tickets)),
-  buy_loot_box_ticket_lock_fee: withLockedFee(buyTickets),
-  reveal_ticket_lock_fee: withLockedFee(revealTickets),
-  claim_loot_lock_fee: withLockedFee(claimLoot),
-  draw: publicMethod([idSet], ({ runtime, self }, ids) => draw(runtime, self, ids)),
-  /** `set_price(price: Decimal)`: sets the ticket price. Only for the box's operator. */
-  set_price: publicMethod([decimal], ({ runtime, self }, price) => {
-    const state = lootboxAt(runtime, self)
-    assertOperator(runtime, state)
-    if (price <= 0n) abort('Lootbox: a price is more than zero')
-    runtime.draft.set('lootbox', self, { ...state, price })
-    return nothing
-  }),
-  /** `top_up_fee_vault(xrd: Bucket)`: adds XRD to the vault that pays members' fees. Open to all. */
-  top_up_fee_vault: publicMethod([bucket], ({ runtime, self }, xrd) => {
-    depositInto(runtime, lootboxAt(runtime, self).feeVault, xrd)
-    return nothing
+export const lootbox = defineBlueprint({
+  name: 'Lootbox',
+  state: lootboxFields,
+  methods: (define) => ({
+    buy_loot_box_ticket: define([types.bucket], buyTickets),
+    reveal_ticket: define([types.bucket], revealTickets),
+    claim_loot: define([types.bucket], claimLoot),
+    buy_loot_box_ticket_lock_fee: withLockedFee(buyTickets),
+    reveal_ticket_lock_fee: withLockedFee(revealTickets),
+    claim_loot_lock_fee: withLockedFee(claimLoot),
+    draw: define([types.list(types.localId, 'NonFungibleLocalId')], draw),
+    /** `set_price(price: Decimal)`: sets the ticket price. Only for the box's operator. */
+    set_price: define([types.decimal], (box, price) => {
+      assertOperator(box)
+      if (price <= 0n) fail('Lootbox: a price is more than zero')
+      box.state = { ...box.state, price }
+      return undefined
+    }),
+    /** `top_up_fee_vault(xrd: Bucket)`: adds XRD to the vault that pays members' fees. Open to all. */
+    top_up_fee_vault: define([types.bucket], (box, xrd) => {
+      box.vault(box.state.feeVault).put(xrd)
+      return undefined
+    }),
   }),
 })

@@ -1,8 +1,10 @@
 import { parseAddress } from '@lootboxes/ledger'
 import { nativeAddresses } from '../engine/native-addresses'
+import { genesisAddresses } from '../genesis/genesis-addresses'
 import type { Entity } from '../store/families'
 import { account } from './account'
 import { type Blueprint, type Blueprints, blueprint } from './blueprint'
+import { blueprintPackage } from './define-blueprint'
 import { faucet } from './faucet'
 import { fungibleResource } from './fungible-resource'
 import { identity } from './identity'
@@ -15,7 +17,6 @@ import { multiResourcePool, oneResourcePool, twoResourcePool } from './pool'
 const modulesOnly = blueprint('Package', {})
 
 const byKind: Partial<Record<Entity['kind'], Blueprint>> = {
-  lootbox,
   faucet,
   account,
   identity,
@@ -35,8 +36,11 @@ function unusedBlueprint(address: string): Blueprint | undefined {
   return parsed.value.entityType === 'account' ? account : identity
 }
 
-/** The native blueprints of a network. An unused account or identity has its blueprint, too. */
-export function createBlueprints(networkId: number): Blueprints {
+/**
+ * The blueprints of a network: the native ones, the lootbox, and those of the devnet's options. An unused account or identity
+ * has its blueprint, too.
+ */
+export function createBlueprints(networkId: number, defined: readonly Blueprint[] = []): Blueprints {
   const native = nativeAddresses(networkId)
   const packages = new Map<string, readonly Blueprint[]>([
     [native.resourcePackage, [fungibleResource, nonFungibleResource]],
@@ -45,14 +49,19 @@ export function createBlueprints(networkId: number): Blueprints {
     [native.faucetPackage, [faucet]],
     [native.poolPackage, pools],
     [native.lockerPackage, [locker]],
+    [genesisAddresses(networkId).lootboxPackage, [lootbox]],
+    ...defined.map((one): [string, readonly Blueprint[]] => [blueprintPackage(one.name, networkId), [one]]),
   ])
+  const find = (packageAddress: string, name: string) => packages.get(packageAddress)?.find((one) => one.name === name)
   return {
     of: (view, address) => {
       const entity = view.get('entity', address)
+      if (entity?.kind === 'component') return find(entity.packageAddress, entity.blueprint)
       if (entity?.kind === 'pool') return pools.find(({ name }) => name === entity.blueprint)
       return entity ? byKind[entity.kind] : unusedBlueprint(address)
     },
-    at: (packageAddress, name) => packages.get(packageAddress)?.find((one) => one.name === name),
+    at: find,
+    packageOf: (name) => (defined.some((one) => one.name === name) ? blueprintPackage(name, networkId) : undefined),
     in: (packageAddress) => packages.get(packageAddress)?.map(({ name }) => name) ?? [],
   }
 }

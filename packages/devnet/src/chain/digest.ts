@@ -5,7 +5,7 @@ import type { Committed } from '../engine/execute'
 const textOf = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
 /** State families that do not affect ownership. Changed pictures or texts must not break a replay. */
-const cosmetic: ReadonlySet<string> = new Set(['nonFungibleData', 'lootbox', 'metadata'])
+const cosmetic: ReadonlySet<string> = new Set(['nonFungibleData', 'component', 'metadata'])
 
 /** A short hash of ownership after a commit: equal digests mean equal ledgers. */
 export function digestOf({ status, draft }: Committed): string {

@@ -1,6 +1,7 @@
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { lootbox as lootboxBlueprint } from '../blueprints/lootbox'
 import type { PendingDraw } from '../blueprints/lootbox-state'
 import type { DevKey } from '../keys'
 import type { Ledger } from './ledger'
@@ -104,7 +105,7 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
 
   const look = () => {
     for (const lootbox of lootboxes) {
-      const pending = ledger.chain.view().get('lootbox', lootbox)?.pending ?? []
+      const pending = lootboxBlueprint.stateOf(ledger.chain.view(), lootbox)?.pendingDraws ?? []
       for (const [revealIntent, tickets] of byIntent(pending)) schedule(lootbox, revealIntent, tickets)
     }
   }

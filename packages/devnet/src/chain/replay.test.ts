@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { everything, trade } from '../testing/everything'
@@ -33,11 +34,11 @@ describe('a restart', () => {
     const submitted = async (manifest: string) => (await first.submit(await wallet.sign(manifest)))._unsafeUnwrap()
     await submitted(buy(2))
     await submitted(reveal(['#1#']))
-    expect(first.ledger.chain.view().get('lootbox', first.addresses.hugOpen)?.pending).toHaveLength(1)
+    expect(lootbox.stateOf(first.ledger.chain.view(), first.addresses.hugOpen)?.pendingDraws).toHaveLength(1)
     await first.close()
     const second = await open(data)
     await second.idle()
-    expect(second.ledger.chain.view().get('lootbox', second.addresses.hugOpen)?.pending).toEqual([])
+    expect(lootbox.stateOf(second.ledger.chain.view(), second.addresses.hugOpen)?.pendingDraws).toEqual([])
     await second.close()
   })
 

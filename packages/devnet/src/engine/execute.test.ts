@@ -1,5 +1,6 @@
 import { type Amount, accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lootbox } from '../blueprints/lootbox'
 import { compileManifestV1 } from '../chain/compile-manifest-v1'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
@@ -224,7 +225,7 @@ describe('lootboxes', () => {
   test('sell as many tickets as the payment covers and return change', async () => {
     const outcome = await run(pay('7'))
     if (outcome.status !== 'CommittedSuccess') throw new Error(outcome.error)
-    expect(outcome.draft.get('lootbox', devnet.addresses.hugOpen)?.ticketsSold).toBe(3)
+    expect(lootbox.stateOf(outcome.draft, devnet.addresses.hugOpen)?.ticketsSold).toBe(3)
     const vault = devnet.ledger.chain.view().get('vaultOf', placeKey(account, xrd)) ?? ''
     expect(outcome.draft.get('vault', vault)).toMatchObject({ amount: (amountOf(9_994) - outcome.fee.total) as Amount })
   })

@@ -16,7 +16,7 @@ function blueprintOf(
   const resource = wellKnown.resource_package ?? ''
   if (vault) return { package: resource, blueprint: vault.kind === 'fungible' ? 'FungibleVault' : 'NonFungibleVault' }
   const entity: Entity | undefined = view.get('entity', emitter)
-  if (entity?.kind === 'lootbox') return { package: entity.packageAddress, blueprint: 'Lootbox' }
+  if (entity?.kind === 'component') return { package: entity.packageAddress, blueprint: entity.blueprint }
   if (entity?.kind === 'fungible-resource') return { package: resource, blueprint: 'FungibleResourceManager' }
   return { package: resource, blueprint: 'NonFungibleResourceManager' }
 }

@@ -2,8 +2,8 @@ import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { depositRuleOf } from '../blueprints/account'
+import type { Blueprints } from '../blueprints/blueprint'
 import { roleNames } from '../blueprints/collection'
-import { lootboxTuple } from '../blueprints/lootbox-state'
 import type { NativeAddresses } from '../engine/native-addresses'
 import type { WellKnownAddresses } from '../genesis/well-known'
 import type { Entity } from '../store/families'
@@ -74,7 +74,7 @@ export function detailsOf(
   address: string,
   entity: Entity | { kind: 'vault' },
   wellKnown: WellKnownAddresses,
-  native: NativeAddresses,
+  { native, blueprints }: { native: NativeAddresses; blueprints: Blueprints },
 ) {
   const isResource = entity.kind === 'non-fungible-resource' || entity.kind === 'fungible-resource'
   const roles = roleAssignments(view, address, native, isResource ? roleNamesOf(entity.kind) : [])
@@ -95,9 +95,9 @@ export function detailsOf(
         ...supplyOf(view, address, false),
         non_fungible_data_mutable_fields: entity.mutableFields,
       }
-    case 'lootbox': {
-      const state = view.get('lootbox', address)
-      return componentOf('Lootbox', entity.packageAddress, state && lootboxTuple(state))
+    case 'component': {
+      const state = blueprints.of(view, address)?.describe?.(view, address)
+      return componentOf(entity.blueprint, entity.packageAddress, state)
     }
     case 'account':
       return componentOf('Account', wellKnown.account_package, { default_deposit_rule: depositRuleOf(view, address) })

@@ -1,3 +1,4 @@
+import type { Blueprint } from '../blueprints/blueprint'
 import { createBlueprints } from '../blueprints/native-blueprints'
 import { type Chain, createChain } from '../chain/chain'
 import { cacheWorld, loadCachedWorld } from '../checkpoint/world-cache'
@@ -30,6 +31,8 @@ export type CreateGenesisOptions = {
   originMs: number
   history: boolean
   loaded: LoadedWorld
+  /** Blueprints in TypeScript besides the lootbox. */
+  blueprints?: readonly Blueprint[] | undefined
 }
 
 type Written = { state: FirstState; writes: Writes }
@@ -69,7 +72,7 @@ export async function createGenesis(options: CreateGenesisOptions): Promise<Gene
       networkId,
       xrd: state.wellKnown.xrd,
       rewardsVault: state.rewardsVault,
-      blueprints: createBlueprints(networkId),
+      blueprints: createBlueprints(networkId, options.blueprints),
     },
     clock: { originMs },
   })

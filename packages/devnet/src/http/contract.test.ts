@@ -2,6 +2,7 @@ import { endpoints } from '@lootboxes/gateway/wire'
 import { encodeAddress, encodeSubintentHash, encodeTransactionId, entityBytes, xrdAddress } from '@lootboxes/ledger'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { recipes } from '../testing/recipes'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const pending = (await devnet.submit(await wallet.sign(buy(1))))._unsafeUnwrap().intentId
   devnet.faultSettings.commitDelayMs = 0
   intents = { success, failure, rejected, pending }
-  store = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws ?? ''
+  store = lootbox.stateOf(devnet.ledger.chain.view(), devnet.addresses.hugOpen)?.draws ?? ''
 }, 60_000)
 
 type Name = keyof typeof endpoints
@@ -345,7 +346,7 @@ describe('refusals', () => {
   })
 
   test('refuses a key-value store key of another kind', async () => {
-    const draws = devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws
+    const draws = lootbox.stateOf(devnet.ledger.chain.view(), devnet.addresses.hugOpen)?.draws
     for (const key_json of [
       { kind: 'NonFungibleLocalId', value: '#one#' },
       { kind: 'Bytes', hex: 'zz' },

@@ -2,6 +2,7 @@ import { accountAddressFromPublicKey, formatAmount, parseAccountAddress, parseAm
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod'
 import { faucetGift } from '../blueprints/faucet'
+import { lootbox } from '../blueprints/lootbox'
 import { signTransaction } from '../chain/sign-transaction'
 import type { UserTransaction } from '../chain/transaction-record'
 import {
@@ -102,11 +103,11 @@ async function setPrice(context: ControlContext, body: unknown): Promise<Answer>
   const parsed = Price.safeParse(body)
   const view = ledger.chain.view()
   const boxes = Object.keys(genesis.world.boxes).map(genesis.addressOf)
-  const component = parsed.data?.component ?? boxes.findLast((one) => view.get('lootbox', one)?.isOpen) ?? ''
+  const component = parsed.data?.component ?? boxes.findLast((one) => lootbox.stateOf(view, one)?.open) ?? ''
   if (hasUnknownKey(parsed.error)) return refuse(z.prettifyError(parsed.error))
   const price = parsed.success ? positive(parsed.data.price) : undefined
   if (price === undefined) return json(400, { message: 'price: an amount above zero is needed' })
-  if (view.get('lootbox', component) === undefined)
+  if (lootbox.stateOf(view, component) === undefined)
     return json(400, { message: 'component: a lootbox of this devnet is needed' })
   const { oracle } = devKeys(context.seed)
   const changed = await commit(context, {

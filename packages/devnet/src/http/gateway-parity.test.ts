@@ -11,6 +11,7 @@ import {
 import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
 import { GatewayApiClient } from '@radixdlt/babylon-gateway-api-sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { endpointRows } from '../testing/parity/endpoint-rows'
@@ -107,7 +108,7 @@ const createDeps = async (): Promise<ParityDeps> => {
     tickets,
     ticketIds: ids.non_fungible_ids.items,
     vault: vaults._unsafeUnwrap().items[0]?.vault_address ?? '',
-    store: devnet.ledger.chain.view().get('lootbox', hugOpen)?.draws ?? '',
+    store: lootbox.stateOf(devnet.ledger.chain.view(), hugOpen)?.draws ?? '',
     storeKeys: ids.non_fungible_ids.items.map((value) => ({ kind: 'NonFungibleLocalId', value })),
     entities: [...new Set([...Object.values(devnet.addresses), ...touched])],
     validators: [...strangers, devnet.genesis.validator],

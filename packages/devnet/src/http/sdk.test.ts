@@ -9,6 +9,7 @@ import {
   TransactionApi,
 } from '@radixdlt/babylon-gateway-api-sdk'
 import { beforeAll, expect, test } from 'vitest'
+import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { signatureId } from '../engine/auth-zone'
 import { nativeAddresses } from '../engine/native-addresses'
@@ -143,7 +144,7 @@ function callsOf(url: string, account: string, { bought, locker, badge }: Awaite
   }
 }
 
-const storeOf = () => devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.draws
+const storeOf = () => lootbox.stateOf(devnet.ledger.chain.view(), devnet.addresses.hugOpen)?.draws
 
 function transactionCalls(api: TransactionApi, account: string, { intentId, hex }: { intentId: string; hex: string }) {
   const lockFee = `CALL_METHOD Address("${account}") "lock_fee" Decimal("5");`

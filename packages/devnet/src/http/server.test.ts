@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { xrdAddress } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
+import { lootbox } from '../blueprints/lootbox'
 import { devnetErrorText } from '../devnet-error'
 import { cidOf } from '../genesis/cid'
 import { devKeys } from '../keys'
@@ -180,7 +181,7 @@ describe('fault settings', () => {
     expect(await sdk.transaction.getStatus(intentId)).toMatchObject({ status: 'CommittedSuccess' })
     await devnet.submit(await wallet.sign(reveal(['#1#'])))
     await devnet.ledger.idle()
-    const pending = () => devnet.ledger.chain.view().get('lootbox', devnet.addresses.hugOpen)?.pending
+    const pending = () => lootbox.stateOf(devnet.ledger.chain.view(), devnet.addresses.hugOpen)?.pendingDraws
     expect(pending()).toHaveLength(1)
     await devnet.idle()
     expect(pending()).toEqual([])

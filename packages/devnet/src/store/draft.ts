@@ -23,7 +23,7 @@ export function createDraft(base: View): Draft {
     depositRule: new Map(),
     resourcePreference: new Map(),
     authorizedDepositor: new Map(),
-    lootbox: new Map(),
+    component: new Map(),
     keyValue: new Map(),
   }
   const logs: { [L in keyof Logs]: Map<string, Logs[L][]> } = {

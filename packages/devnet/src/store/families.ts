@@ -1,6 +1,5 @@
 import type { Amount } from '@lootboxes/ledger'
 import type { Collection } from '../blueprints/collection'
-import type { LootboxState } from '../blueprints/lootbox-state'
 import type { RoleAssignment } from '../engine/role-assignment'
 import type { Metadata } from '../sbor/metadata'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
@@ -30,7 +29,7 @@ export type Families = {
   /** By `placeKey(account, badge)`: whether the badge may deposit. */
   authorizedDepositor: boolean
   /** By component address. */
-  lootbox: LootboxState
+  component: ComponentState
   /** By `placeKey(store, key in SBOR hex)`. */
   keyValue: KeyValue
 }
@@ -63,7 +62,7 @@ export type Entity =
   /** Only collections that transactions created have `collection`. */
   | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
-  | { kind: 'lootbox'; packageAddress: string }
+  | { kind: 'component'; packageAddress: string; blueprint: string }
   | { kind: 'faucet'; packageAddress: string }
   | { kind: 'package'; blueprints: readonly string[] }
   | { kind: 'validator' | 'consensus-manager' | 'transaction-tracker' }
@@ -81,6 +80,9 @@ export type MetadataEntry = { readonly metadata: Metadata | undefined; readonly 
 /** Which resources a depositor without the owner's signature may bring. */
 export type DepositRule = 'Accept' | 'Reject' | 'AllowExisting'
 export type ResourcePreference = 'Allowed' | 'Disallowed'
+
+/** State of a component of a blueprint in TypeScript. Its blueprint knows the types. */
+export type ComponentState = Readonly<Record<string, unknown>>
 
 export type Supply = { total: bigint; minted: bigint; burned: bigint }
 

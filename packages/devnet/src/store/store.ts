@@ -63,7 +63,7 @@ const families = [
   'depositRule',
   'resourcePreference',
   'authorizedDepositor',
-  'lootbox',
+  'component',
   'keyValue',
 ] as const satisfies readonly (keyof Families)[]
 const logs = [
@@ -91,7 +91,7 @@ const emptyCells = (): Cells => ({
   depositRule: new Map(),
   resourcePreference: new Map(),
   authorizedDepositor: new Map(),
-  lootbox: new Map(),
+  component: new Map(),
   keyValue: new Map(),
 })
 const emptyLists = (): Lists => ({

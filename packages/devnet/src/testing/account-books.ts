@@ -1,3 +1,4 @@
+import { lootbox as lootboxBlueprint } from '../blueprints/lootbox'
 import { ticketOf } from '../blueprints/ticket'
 import type { Devnet } from '../create-devnet'
 import { placeKey } from '../store/families'
@@ -29,7 +30,7 @@ export type TicketBooks = { sold: number; unrevealed: number; opened: number; re
 /** Tickets of a lootbox by state. */
 export function ticketBooks({ ledger }: Devnet, lootbox: string): TicketBooks {
   const view = ledger.chain.view()
-  const state = view.get('lootbox', lootbox)
+  const state = lootboxBlueprint.stateOf(view, lootbox)
   if (!state) throw new Error(`${lootbox} is no lootbox`)
   const books: TicketBooks = { sold: state.ticketsSold, unrevealed: 0, opened: 0, revealed: 0, redeemed: 0 }
   for (const { value: id } of view.list('minted', state.ticketResource)) {
@@ -47,7 +48,7 @@ export function ticketBooks({ ledger }: Devnet, lootbox: string): TicketBooks {
 /** Loot of a lootbox: in the pool, drawn and unclaimed, and handed out (counted by redeemed tickets). */
 export function lootBooks({ ledger }: Devnet, lootbox: string) {
   const view = ledger.chain.view()
-  const state = view.get('lootbox', lootbox)
+  const state = lootboxBlueprint.stateOf(view, lootbox)
   const count = (vaults: readonly string[]) =>
     vaults.reduce((sum, address) => {
       const vault = view.get('vault', address)

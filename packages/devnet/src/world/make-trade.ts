@@ -1,4 +1,5 @@
 import { formatAmount, times } from '@lootboxes/ledger'
+import { lootbox } from '../blueprints/lootbox'
 import type { Chain } from '../chain/chain'
 import { epochAt } from '../chain/epoch'
 import { unpack } from '../chain/intake'
@@ -65,7 +66,7 @@ const bought = (sold: number, count: number): readonly string[] =>
 
 async function buy(trade: Trade, box: Box, collector: Collector, count: number): Promise<readonly string[]> {
   const { chain } = trade
-  const state = chain.view().get('lootbox', box.component)
+  const state = lootbox.stateOf(chain.view(), box.component)
   if (!state) throw new Error('Genesis: the lootbox is missing.')
   const total = formatAmount(times(state.price, BigInt(count)))
   await send(
@@ -156,7 +157,7 @@ export async function makeTrade({ world, untilMs, ...options }: MakeTradeOptions
   }
   for (const { box, tickets, until } of world.trade.sales) {
     const at = { component: names.addressOf(box), tickets: names.addressOf(`${box}-tickets`) }
-    const left = chain.view().get('lootbox', at.component)?.maxTickets ?? 0
+    const left = lootbox.stateOf(chain.view(), at.component)?.maxTickets ?? 0
     await sell(trade, at, Math.min(tickets ?? left, left), nowMs + (untilMs - nowMs) * until)
   }
   if (trade.nowMs > untilMs) throw new Error('Genesis: the history reaches past its end.')

@@ -2,6 +2,10 @@ import { MAX_AMOUNT, ZERO } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { LootboxState } from '../blueprints/lootbox-state'
 import { mutableTicketFields } from '../blueprints/ticket'
+import { requireProof } from '../engine/access-rule'
+import { globalCallerBadge } from '../engine/global-caller'
+import { nativeAddresses } from '../engine/native-addresses'
+import { defaultResourceRoles, writeRoleAssignment } from '../engine/role-assignment'
 import { devKeys } from '../keys'
 import { dappLink, described, link, metadataOf, text, type WorldContext } from './world-context'
 import type { World } from './world-schema'
@@ -39,6 +43,13 @@ function fillPool(context: WorldContext, name: string, { collections }: WorldBox
   return { pool, reserved, size }
 }
 
+/** Only the box mints, burns and changes its tickets. */
+function writeTicketRoles({ draft, networkId }: WorldContext, component: string, tickets: string): void {
+  const onlyBox = requireProof(globalCallerBadge(component, nativeAddresses(networkId)))
+  const roles = { ...defaultResourceRoles, minter: onlyBox, burner: onlyBox, non_fungible_data_updater: onlyBox }
+  writeRoleAssignment({ draft }, tickets, { owner: 'DenyAll', ownerUpdater: 'None', roles })
+}
+
 function writeBox(context: WorldContext, name: string, box: WorldBox): void {
   const { writer, addressOf, picture, wellKnown } = context
   const component = addressOf(name)
@@ -46,7 +57,7 @@ function writeBox(context: WorldContext, name: string, box: WorldBox): void {
   const ticketResource = writeTickets(context, name, box, image)
   writer.entity(
     component,
-    { kind: 'lootbox', packageAddress: writer.address('package', 'lootbox-package') },
+    { kind: 'component', packageAddress: writer.address('package', 'lootbox-package'), blueprint: 'Lootbox' },
     {
       ...described(context, { name: box.name, description: box.description, icon: box.cover }),
       ...dappLink(context, name, 'component'),
@@ -74,11 +85,12 @@ function writeBox(context: WorldContext, name: string, box: WorldBox): void {
     clubThreshold: club === undefined ? MAX_AMOUNT : amountIn(club.threshold),
     feeVault,
     oracle: bytesToHex(devKeys(context.seed).oracle.publicKey),
-    pending: [],
+    pendingDraws: [],
     draws,
-    isOpen: box.open,
+    open: box.open,
   }
-  context.draft.set('lootbox', component, state)
+  context.draft.set('component', component, state)
+  writeTicketRoles(context, component, ticketResource)
 }
 
 /** Writes each lootbox with its tickets, its loot and the XRD for members' fees. */

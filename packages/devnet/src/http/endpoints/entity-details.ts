@@ -35,7 +35,11 @@ function linkedDapp(view: View, address: string): string | undefined {
 function detailsPart(gateway: Gateway, view: View, address: string, optIns: OptIns) {
   const entity = entityAt(view, address)
   const details =
-    entity && detailsOf(view, address, entity, gateway.genesis.wellKnown, nativeAddresses(gateway.networkId))
+    entity &&
+    detailsOf(view, address, entity, gateway.genesis.wellKnown, {
+      native: nativeAddresses(gateway.networkId),
+      blueprints: gateway.ledger.chain.deps.blueprints,
+    })
   if (!details) return {}
   const dapp =
     optIns.dapp_two_way_links === true && details.type === 'Component' ? linkedDapp(view, address) : undefined

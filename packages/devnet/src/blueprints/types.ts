@@ -1,0 +1,144 @@
+import { type Amount, formatAmount, parseAmount } from '@lootboxes/ledger'
+import { abort } from '../engine/abort'
+import type { Argument } from '../engine/argument'
+import * as shapes from '../engine/shapes'
+import type { Programmatic } from '../sbor/programmatic'
+import * as sbor from '../sbor/programmatic'
+
+/**
+ * A type of arguments, of a component's state, and of the data of its non-fungibles. `write` is a method, so that a `Type<T>` is
+ * a `Type<unknown>`.
+ */
+export type Type<T> = {
+  /** Reads an argument of a call. Aborts for another type. */
+  readonly parse: (argument: Argument) => T
+  /** Writes a value as programmatic JSON. */
+  write(value: T): Programmatic
+  /** Reads what `write` wrote. */
+  readonly read: (value: Programmatic) => T
+}
+
+/** The value of a type. */
+export type ValueOf<T> = T extends Type<infer V> ? V : never
+/** Named types. Their names are in camel case; SBOR has them in snake case. */
+export type Fields = Readonly<Record<string, Type<unknown>>>
+/** The values of named types. */
+export type ValuesOf<F> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+const textOf = (value: Programmatic): string =>
+  'value' in value && typeof value.value === 'string' ? value.value : abort(`A ${value.kind} is no text`)
+
+const textual = <T extends string>(parse: Type<T>['parse'], write: (value: string) => Programmatic): Type<T> => ({
+  parse,
+  write,
+  // Only values of this type are written.
+  read: (value) => textOf(value) as T,
+})
+
+const integer = (kind: 'U8' | 'U32' | 'I32', parse: shapes.Shape<number>): Type<number> => ({
+  parse,
+  write: (value) => sbor.scalar(kind)(value),
+  read: (value) => Number(textOf(value)),
+})
+
+const noArgument = (value: Argument): never => shapes.typeError(value, 'a value, which no argument has,')
+
+export const text = textual(shapes.text, sbor.string)
+export const url = textual(shapes.text, sbor.url)
+export const localId = textual(shapes.localId, sbor.localId)
+export const address = textual(shapes.address, sbor.reference)
+export const resourceAddress = textual(shapes.resourceAddress, sbor.reference)
+/** The address of a vault of the component. */
+export const vault = textual<string>(noArgument, sbor.own)
+/** The address of a key-value store of the component. */
+export const keyValueStore = textual<string>(noArgument, sbor.own)
+
+export const u8 = integer('U8', shapes.u8)
+export const u32 = integer('U32', shapes.u32)
+/** A count. Values above 2^53 abort. */
+export const u64: Type<number> = {
+  parse: (value) => {
+    const count = shapes.u64(value)
+    return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : abort('The count is too large for a devnet')
+  },
+  write: sbor.u64,
+  read: (value) => Number(textOf(value)),
+}
+/** Seconds since 1970. */
+export const instant: Type<number> = {
+  parse: (value) => Number(shapes.i64(value)),
+  write: sbor.instant,
+  read: (value) => Number(textOf(value)),
+}
+export const bool: Type<boolean> = {
+  parse: shapes.bool,
+  write: sbor.bool,
+  read: (value) => (value.kind === 'Bool' ? value.value : abort(`A ${value.kind} is no flag`)),
+}
+export const decimal: Type<Amount> = {
+  parse: shapes.decimal,
+  write: (value) => sbor.decimal(formatAmount(value)),
+  read: (value) => parseAmount(textOf(value)).unwrapOr(undefined) ?? abort('The value is no decimal'),
+}
+/** Bytes as hexadecimal text. */
+export const bytes: Type<string> = {
+  parse: shapes.bytes,
+  write: (hex) => sbor.bytes(hex),
+  read: (value) => (value.kind === 'Bytes' ? value.hex : abort(`A ${value.kind} is no bytes`)),
+}
+
+/** A list. `kind` is the programmatic kind of its elements, and `name` the name of their type. */
+export const list = <T>(item: Type<T>, kind: sbor.ValueKind, name?: string): Type<readonly T[]> => ({
+  parse: shapes.list(item.parse),
+  write: (values) =>
+    sbor.array(
+      kind,
+      values.map((value) => item.write(value)),
+      name,
+    ),
+  read: (value) => (value.kind === 'Array' ? value.elements.map(item.read) : abort(`A ${value.kind} is no list`)),
+})
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A tuple with named fields. */
+export type StructType<T> = Omit<Type<T>, 'write'> & { write(value: T): sbor.ProgrammaticTuple }
+
+/** A tuple with a name and named fields. */
+export function struct<const F extends Fields>(name: string, fields: F): StructType<ValuesOf<F>> {
+  const types = Object.entries(fields)
+  const build = (read: (type: Type<unknown>, field: string, at: number) => unknown) =>
+    // One value for each field of the record.
+    Object.fromEntries(types.map(([field, type], at) => [field, read(type, field, at)])) as ValuesOf<F>
+  return {
+    parse: (value) => {
+      const given = value.kind === 'Tuple' ? value.fields : shapes.typeError(value, `a ${name}`)
+      if (given.length !== types.length) return shapes.typeError(value, `a ${name}`)
+      return build((type, _field, at) => type.parse(given[at] ?? value))
+    },
+    write: (value) =>
+      sbor.tuple(
+        name,
+        Object.fromEntries(
+          types.map(([field, type]) => [snakeCase(field), type.write(value[field as keyof ValuesOf<F>])]),
+        ),
+      ),
+    read: (value) => {
+      const written = value.kind === 'Tuple' ? value.fields : abort(`A ${value.kind} is no ${name}`)
+      return build((type, field) => {
+        const found = written.find((one) => one.field_name === snakeCase(field))
+        return found ? type.read(found) : abort(`${name} has no ${field}`)
+      })
+    },
+  }
+}
+
+/** Types that only arguments have. */
+const argumentOnly = <T>(parse: Type<T>['parse']): Type<T> => ({
+  parse,
+  write: () => abort('Buckets and proofs cannot be stored'),
+  read: () => abort('Buckets and proofs cannot be stored'),
+})
+export const bucket = argumentOnly(shapes.bucket)
+export const proof = argumentOnly(shapes.proof)
+export const buckets = argumentOnly(shapes.list(shapes.bucket))
