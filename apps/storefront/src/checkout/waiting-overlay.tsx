@@ -3,10 +3,13 @@
 import type { OrderState } from '@lootboxes/lootbox/client'
 import { Button, WaitingOverlay as Frame, type TxStage } from '@lootboxes/ui'
 import { useRequestItems } from '@lootboxes/wallet-connector/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { useWalletHelp } from '@/wallet/wallet-help'
+
+const RevealScene = lazyPart(async () => (await import('./reveal-scene')).RevealScene)
 
 /** Returns the current stage of an order. */
 export const stageOf = (state: OrderState): TxStage => {
@@ -62,11 +65,20 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
   const request = items.find(({ type, status }) => type === 'sendTransaction' && status === 'pending')
   const walletHelp = useWalletHelp()
   const hide = () => overlay$.set(false)
+  const { order } = state
+  const isSealed = state.step === 'confirming' && order.kind === 'reveal'
   const atWallet = state.step === 'awaiting-wallet'
   return (
     <Frame
       open={useStore(overlay$)}
       onHide={hide}
+      scene={
+        isSealed ? (
+          <Suspense>
+            <RevealScene order={order} status={<Signed key={state.transactionIntentHash} />} onHide={hide} />
+          </Suspense>
+        ) : undefined
+      }
       title={
         atWallet ? (
           words.checkWallet

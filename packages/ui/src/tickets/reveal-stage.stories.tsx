@@ -43,7 +43,7 @@ function Remembering({
   onSoundChange,
   ...props
 }: ComponentProps<typeof RevealStage>) {
-  const [torn, setTorn] = useState(initial)
+  const [torn, setTorn] = useState(initial ?? false)
   const [skip, setSkip] = useState(usual ?? false)
   const [sound, setSound] = useState(loud ?? false)
   return (
@@ -52,7 +52,7 @@ function Remembering({
       torn={torn}
       onTear={() => {
         setTorn(true)
-        onTear()
+        onTear?.()
       }}
       skip={skip}
       onSkipChange={(next) => {
@@ -192,6 +192,15 @@ export const SoundIsOffUntilAskedFor: Story = {
     await expect(canvas.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(canvas.getByRole('button', { name: 'Sound' }))
     await expect(args.onSoundChange).toHaveBeenCalledWith(true)
+  },
+}
+
+/** Signed: the tickets rustle until the ledger has committed. */
+export const Sealed: Story = {
+  args: { sealed: true, loot: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Signed. The ledger opens the tickets.')
+    await expect(canvas.queryByRole('button', { name: /^Tear/ })).toBeNull()
   },
 }
 

@@ -16,7 +16,7 @@ import { type Turning, useTurning } from './use-turning'
 
 export type { StageLoot }
 
-export type RevealPhase = 'idle' | 'tearing' | 'waiting' | 'turning' | 'revealed'
+export type RevealPhase = 'sealed' | 'idle' | 'tearing' | 'waiting' | 'turning' | 'revealed'
 
 export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'title' | 'id'> & {
   /** Ids of the tickets to tear. */
@@ -24,9 +24,11 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   /** The box they admit to. */
   title: string
   picture?: string | undefined
+  /** The transaction that opens the tickets is signed and not committed yet: the tickets rustle and cannot be torn. */
+  sealed?: boolean
   /** The stubs are off: set it in `onTear`. */
-  torn: boolean
-  onTear: () => void
+  torn?: boolean
+  onTear?: () => void
   /** What was inside; undefined until the ledger has drawn it. */
   loot?: readonly StageLoot[] | undefined
   /** Called once when the last card lies face up. */
@@ -49,7 +51,10 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   covered?: boolean
 }
 
-function phaseOf(torn: boolean, loot: RevealStageProps['loot'], isOver: boolean, isTearing: boolean): RevealPhase {
+type Progress = { sealed: boolean; torn: boolean; loot: RevealStageProps['loot']; isOver: boolean; isTearing: boolean }
+
+function phaseOf({ sealed, torn, loot, isOver, isTearing }: Progress): RevealPhase {
+  if (sealed) return 'sealed'
   if (!torn) return isTearing ? 'tearing' : 'idle'
   if (loot === undefined) return 'waiting'
   return isOver ? 'revealed' : 'turning'
@@ -69,7 +74,8 @@ export function RevealStage({
   tickets,
   title,
   picture,
-  torn,
+  sealed = false,
+  torn = false,
   onTear,
   loot,
   onSeen,
@@ -94,7 +100,7 @@ export function RevealStage({
     onTear: () => {
       if (!still) shake('tear')
       if (sound) soundOfTear()
-      onTear()
+      onTear?.()
     },
     onHole: () => {
       shake('hole')
@@ -102,7 +108,7 @@ export function RevealStage({
     },
   })
   const turning = useTurning(loot, torn, still)
-  const phase = phaseOf(torn, loot, turning.isOver, tear.isTearing && !still)
+  const phase = phaseOf({ sealed, torn, loot, isOver: turning.isOver, isTearing: tear.isTearing && !still })
   const rarity = rarityInSight(phase, turning)
   useCardFeedback({
     rarity: turning.isUp && phase !== 'tearing' ? rarity : undefined,
@@ -151,7 +157,7 @@ export function RevealStage({
 /** The rarity whose light shows: of the card in front, and while the paper tears of the card behind it, if it is known. */
 function rarityInSight(phase: RevealPhase, { current, count }: Turning) {
   if (phase === 'revealed' && count > 1) return undefined
-  return phase === 'idle' || phase === 'waiting' ? undefined : current?.rarity
+  return phase === 'sealed' || phase === 'idle' || phase === 'waiting' ? undefined : current?.rarity
 }
 
 type StageProps = Pick<RevealStageProps, 'tickets' | 'title' | 'picture' | 'torn' | 'loot'> & {
@@ -198,7 +204,7 @@ function Scene({
               title={title}
               picture={picture}
               note={say.stub}
-              drag={torn || still ? undefined : drag}
+              drag={phase === 'sealed' || torn || still ? undefined : drag}
             />
           ) : null}
           {torn && current ? (
@@ -211,6 +217,7 @@ function Scene({
 }
 
 function statusText({ tickets, torn, still, turning, phase, loot, say }: StageProps): string {
+  if (phase === 'sealed') return say.sealed
   if (!torn) return (still ? say.readyStill : say.ready)(tickets.length)
   if (loot === undefined) return say.waiting
   const { current, count, place } = turning
@@ -240,7 +247,7 @@ function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps
         </p>
       ) : null}
       {phase === 'waiting' ? <p className="text-ink-soft text-sm">{say.waitingMore}</p> : null}
-      {torn ? null : <TearControl words={say} count={tickets.length} still={still} tear={tear} />}
+      {torn || phase === 'sealed' ? null : <TearControl words={say} count={tickets.length} still={still} tear={tear} />}
       {phase === 'turning' && count > 1 ? <NextCard words={say} turning={turning} /> : null}
       {phase === 'revealed' && children ? (
         <div data-next className="flex w-full flex-col items-center">

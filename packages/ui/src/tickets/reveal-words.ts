@@ -39,6 +39,7 @@ export const english = {
   skipShort: 'Skip',
   sound: 'Sound',
   stub: 'Admit one surprise',
+  sealed: 'Signed. The ledger opens the tickets.',
   waiting: 'Opened. Waiting for the result.',
   waitingMore: 'The ledger draws in a second transaction. You can close this: nothing is lost.',
   /** The heading of each step. */

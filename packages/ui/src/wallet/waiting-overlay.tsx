@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cn } from '../cn'
 import { WaitingPanel, type WaitingPanelProps } from './waiting-panel'
 
@@ -8,23 +8,27 @@ export type WaitingOverlayProps = WaitingPanelProps & {
   open: boolean
   /** Esc hides the overlay and cancels nothing. */
   onHide: () => void
+  /** Fills the overlay instead of the steps: a scene that shows the wait. The title stays, for assistive technology. */
+  scene?: ReactNode
   dialogProps?: Omit<ComponentProps<'dialog'>, 'open' | 'children'>
 }
 
 /** A full-screen wait for the wallet: a modal dialog, so the page behind is inert and the focus is inside. */
-export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingOverlayProps) {
+export function WaitingOverlay({ open, onHide, scene, dialogProps, ...panel }: WaitingOverlayProps) {
+  const hasScene = scene !== undefined
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const sheet = dialog.current
     if (sheet === null) return
-    if (open && !sheet.open) {
-      sheet.showModal()
-      // The title gets the focus, not Cancel, so that an accidental Enter does not cancel.
-      sheet.querySelector('h2')?.focus()
-    }
+    if (open && !sheet.open) sheet.showModal()
     if (!open && sheet.open) sheet.close()
   }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene has another title element
+  useEffect(() => {
+    // The title gets the focus, not Cancel, so that an accidental Enter does not cancel. A scene has a title of its own.
+    if (open) dialog.current?.querySelector('h2')?.focus()
+  }, [open, hasScene])
   return (
     <dialog
       ref={dialog}
@@ -40,13 +44,22 @@ export function WaitingOverlay({ open, onHide, dialogProps, ...panel }: WaitingO
         dialogProps?.className,
       )}
     >
-      <div className="wrap grid grid-cols-[minmax(0,30rem)] content-center justify-center py-10">
-        <WaitingPanel
-          {...panel}
-          titleId={titleId}
-          className={cn('lg:outline-card lg:bg-card lg:p-8', panel.className)}
-        />
-      </div>
+      {hasScene ? (
+        <div>
+          <h2 id={titleId} tabIndex={-1} className="sr-only">
+            {panel.title}
+          </h2>
+          {scene}
+        </div>
+      ) : (
+        <div className="wrap grid grid-cols-[minmax(0,30rem)] content-center justify-center py-10">
+          <WaitingPanel
+            {...panel}
+            titleId={titleId}
+            className={cn('lg:outline-card lg:bg-card lg:p-8', panel.className)}
+          />
+        </div>
+      )}
     </dialog>
   )
 }
