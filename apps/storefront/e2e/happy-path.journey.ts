@@ -119,7 +119,7 @@ test.describe('with reduced motion', () => {
 
     await page.goto(`/receipt/${opened}`)
     const drawn = page.locator('dt', { hasText: 'Drawn for it' }).locator('+ dd')
-    await expect(drawn).toHaveText(/^.+, (?:plain|hatched|double|foil).*, from No\. \d+$/)
+    await expect(drawn).toHaveText(/^.+, (?:common|uncommon|rare|legendary) \(\w+\), from No\. \d+$/)
     await expect(drawn.getByRole('link')).toHaveAttribute('href', /^\/item\//)
   })
 })
