@@ -45,6 +45,7 @@ test('public surface', () => {
       "FilterRail",
       "FindingList",
       "FloatingActions",
+      "ForecastNote",
       "Form",
       "FramedArtwork",
       "HowItWorks",
@@ -71,6 +72,8 @@ test('public surface', () => {
       "PropertiesEditor",
       "PropertiesTable",
       "Prose",
+      "QrCode",
+      "QuantityField",
       "RankingsTable",
       "RaritiesEditor",
       "RarityEdge",
@@ -114,6 +117,7 @@ test('public surface', () => {
       "WalletMenu",
       "WalletPanel",
       "WalletSetup",
+      "WalletSteps",
       "WindowedGrid",
       "YourTickets",
       "activityRow",
@@ -156,6 +160,7 @@ test('public surface', () => {
       "useEarlyChoices",
       "useReturnFocus",
       "useTheme",
+      "walletChecks",
     ]
   `)
 })

@@ -3,7 +3,7 @@
 import { displayAmount, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { saleNote } from '@lootboxes/lootbox/client'
-import { Button, Dialog, DialogContent, FactRow, FactRows, Field, NumberStepper, useReturnFocus } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, FactRow, FactRows, QuantityField, useReturnFocus } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
@@ -28,8 +28,6 @@ const OrderTrouble = lazyPart<{ kind: 'buy' }>(async () => (await import('./orde
 const saleNoteId = 'buy-sale-note'
 const openOrderId = 'buy-open-order'
 const limitId = 'buy-limit'
-/** Counts at a press. */
-const presets = [1, 5, 10] as const
 
 /** Modal 1 of the spec: quantity, price, odds, then the wallet. */
 export function BuyDialog() {
@@ -83,13 +81,23 @@ export function BuyDialog() {
             <OrderTrouble kind="buy" />
           </Suspense>
           <QuantityField
-            box={box}
-            left={facts?.supply.left}
             count={wanted}
             max={top}
-            hasLimit={maxCount !== undefined}
             onCount={setCount}
-            onMaxCount={setMaxCount}
+            limitId={maxCount === undefined ? undefined : limitId}
+            limit={
+              account === undefined ? null : (
+                <Suspense>
+                  <CountLimit
+                    id={limitId}
+                    box={box}
+                    left={facts?.supply.left}
+                    count={wanted}
+                    onMaxCount={setMaxCount}
+                  />
+                </Suspense>
+              )
+            }
           />
           <BuyFacts box={box} facts={facts} count={wanted} />
           {account === undefined || wanted < 1 ? null : (
@@ -128,56 +136,6 @@ const NotForSale = ({ title, text }: { title: string; text: string }) => (
     <strong className="font-semibold">{title}</strong> {text}
   </p>
 )
-
-type QuantityFieldProps = {
-  box: LootboxEntry
-  left: number | undefined
-  count: number
-  max: number
-  /** Whether the limit below the field has a reason to read. */
-  hasLimit: boolean
-  onCount: (count: number) => void
-  onMaxCount: (max: number | undefined) => void
-}
-
-function QuantityField({ box, left, count, max, hasLimit, onCount, onMaxCount }: QuantityFieldProps) {
-  const { account } = useWallet()
-  return (
-    <Field label="How many" className="flex-row flex-wrap items-center justify-between gap-x-4">
-      {(control) => (
-        <>
-          <NumberStepper
-            {...control}
-            value={count}
-            max={max}
-            onValueChange={(next) => onCount(Math.min(next, max))}
-            {...(hasLimit ? { 'aria-describedby': limitId } : {})}
-          />
-          <div className="flex gap-2 max-sm:w-full">
-            {presets.map((preset) => (
-              <Button
-                key={preset}
-                type="button"
-                size="small"
-                aria-pressed={count === preset}
-                disabled={preset > max}
-                onClick={() => onCount(preset)}
-                className="min-w-12 px-3 max-sm:flex-1 aria-pressed:border-ink aria-pressed:bg-wash-strong"
-              >
-                {preset}
-              </Button>
-            ))}
-          </div>
-          {account === undefined ? null : (
-            <Suspense>
-              <CountLimit id={limitId} box={box} left={left} count={count} onMaxCount={onMaxCount} />
-            </Suspense>
-          )}
-        </>
-      )}
-    </Field>
-  )
-}
 
 type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: number }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Link, type WalletCheck, type WalletSetupProps } from '@lootboxes/ui'
+import { Button, Link, type WalletSetupProps, walletChecks } from '@lootboxes/ui'
 import { useDiagnosis } from '@lootboxes/wallet-connector/react'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -18,47 +18,23 @@ const GetWallet = () => (
 const usesWallet =
   'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.'
 
-const extension = { key: 'extension', title: 'Wallet extension' } as const
-const link = { key: 'link', title: 'Phone linked' } as const
-const network = (networkName: string): WalletCheck => ({
-  key: 'network',
-  state: 'unknown',
-  title: `Network: ${networkName}`,
-  text: 'Your wallet has to be on the same one.',
-})
-
 /** The checks before the extension has answered. */
-export const checking = (networkName: string): WalletSetupProps => ({
-  checks: [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network(networkName)],
-})
+export const checking = (networkName: string): WalletSetupProps => ({ checks: walletChecks({ networkName }) })
 
 /** The checks of extension, phone and network (trap T19). Undefined until the extension has answered. */
 export function useWalletChecks(): WalletSetupProps | undefined {
-  const { site } = useClient()
+  const { networkName } = useClient().site
   const help = useWalletHelp()
   const { extensionFound, walletLinked } = useDiagnosis()
   if (extensionFound === undefined) return undefined
-  const checks: WalletCheck[] = [
-    extensionFound
-      ? { ...extension, state: 'ok' }
-      : {
-          ...extension,
-          state: 'missing',
-          text: usesWallet,
-          action: <GetWallet />,
-        },
-    walletLinked
-      ? { ...link, state: 'ok' }
-      : {
-          ...link,
-          state: extensionFound && walletLinked === false ? 'missing' : 'unknown',
-          ...(extensionFound ? { action: <LinkPhone />, ...help } : {}),
-        },
-    network(site.networkName),
-    ...(walletLinked && help?.request
-      ? [{ key: 'answer', title: 'Answer of your wallet', state: 'missing' as const, ...help }]
-      : []),
-  ]
+  const checks = walletChecks({
+    networkName,
+    extensionFound,
+    walletLinked,
+    getWallet: { text: usesWallet, action: <GetWallet /> },
+    linkPhone: <LinkPhone />,
+    help: help && { ...help, isWaiting: help.request !== undefined },
+  })
   return { checks, ...(extensionFound ? {} : { notice: words.noWallet }) }
 }
 

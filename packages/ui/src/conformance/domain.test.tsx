@@ -73,6 +73,7 @@ const {
   FilterChips,
   FilterRail,
   FloatingActions,
+  ForecastNote,
   FramedArtwork,
   HowItWorks,
   ItemGrid,
@@ -94,6 +95,8 @@ const {
   ProfileMenu,
   PropertiesEditor,
   PropertiesTable,
+  QrCode,
+  QuantityField,
   RankingsTable,
   RaritiesEditor,
   RarityEdge,
@@ -122,6 +125,7 @@ const {
   WalletMenu,
   WalletPanel,
   WalletSetup,
+  WalletSteps,
   YourTickets,
   WindowedGrid,
 } = kit
@@ -305,6 +309,11 @@ const parts: Record<string, PartUnderTest> = {
     stops: 2,
   },
   FloatingActions: { slot: 'floating-actions', part: (p) => <FloatingActions {...p}>…</FloatingActions>, stops: 0 },
+  ForecastNote: {
+    slot: 'forecast-note',
+    part: (p) => <ForecastNote outcome="unknown" onRetry={nothing} {...p} />,
+    stops: 1,
+  },
   FormPanel: {
     slot: 'form-panel',
     part: (p) => (
@@ -654,6 +663,9 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 4,
   },
+  QrCode: { slot: 'qr-code', part: (p) => <QrCode label="This page" path="M0 0h1v1H0z" size={1} {...p} />, stops: 0 },
+  QuantityField: { slot: 'field', part: (p) => <QuantityField count={1} max={9} onCount={nothing} {...p} />, stops: 4 },
+  WalletSteps: { slot: 'wallet-steps', part: (p) => <WalletSteps stores="Stores" {...p} />, stops: 1 },
   WalletSetup: { slot: 'wallet-setup', part: (p) => <WalletSetup checks={checks} {...p} />, stops: 0 },
   YourTickets: { slot: 'your-tickets', part: (p) => <YourTickets boxTitle="Hug" tickets={[]} {...p} />, stops: 0 },
 }

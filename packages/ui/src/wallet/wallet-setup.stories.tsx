@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checks } from '../fixtures/wallet.fixture'
+import { Link } from '../parts/link'
+import { QrCode } from './qr-code'
 import { WalletSetup } from './wallet-setup'
+import { WalletSteps } from './wallet-steps'
 
 const meta = {
   title: 'Wallet/WalletSetup',
@@ -33,3 +36,13 @@ export const NoExtension: Story = {
   },
 }
 export const NotLinked: Story = { args: { checks: checks.notLinked } }
+export const WithoutWallet: Story = {
+  render: () => (
+    <WalletSteps
+      open
+      stores={<Link href="#store">App Store</Link>}
+      code={<QrCode label="QR code of this page" size={5} path="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0z" />}
+      help={<Link href="#help">How to set it up</Link>}
+    />
+  ),
+}

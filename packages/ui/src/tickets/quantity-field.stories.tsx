@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ForecastNote } from './forecast-note'
+import { QuantityField } from './quantity-field'
+
+const meta = {
+  title: 'Tickets/QuantityField',
+  component: QuantityField,
+  args: { count: 1, max: 9, onCount: fn() },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    docs: { description: { component: 'How many tickets to buy, with common counts and the reason of the maximum.' } },
+  },
+} satisfies Meta<typeof QuantityField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const One: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '5' }))
+    await expect(args.onCount).toHaveBeenCalledWith(5)
+    await expect(canvas.getByRole('button', { name: '10' })).toBeDisabled()
+  },
+}
+export const Limited: Story = {
+  args: { count: 9, limitId: 'limit', limit: <p id="limit">At most 9 tickets: your balance pays for no more.</p> },
+}
+export const ForecastWorks: Story = { render: () => <ForecastNote outcome="works" onRetry={fn()} /> }
+export const ForecastFails: Story = {
+  render: () => (
+    <ForecastNote
+      outcome="fails"
+      failure={{ sentence: 'The box is sold out.', next: 'Choose another box.' }}
+      onRetry={fn()}
+    />
+  ),
+}
+export const ForecastUnknown: Story = { render: () => <ForecastNote outcome="unknown" onRetry={fn()} /> }

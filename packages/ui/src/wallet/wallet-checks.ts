@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { WalletCheck } from './wallet-setup'
+
+export type WalletChecksOptions = {
+  networkName: string
+  /** Undefined until the extension has answered. */
+  extensionFound?: boolean | undefined
+  walletLinked?: boolean | undefined
+  /** Shown without an extension. */
+  getWallet?: { text: ReactNode; action: ReactNode }
+  /** Shown without a linked wallet. */
+  linkPhone?: ReactNode
+  /** The next step, and whether a request waits for its answer. */
+  help?: { text: ReactNode; action?: ReactNode; isWaiting: boolean } | undefined
+}
+
+/** Returns the checks of extension, phone, network, and of a request without an answer. */
+export function walletChecks({
+  networkName,
+  extensionFound,
+  walletLinked,
+  getWallet,
+  linkPhone,
+  help,
+}: WalletChecksOptions): readonly WalletCheck[] {
+  const extension = { key: 'extension', title: 'Wallet extension' }
+  const link = { key: 'link', title: 'Phone linked' }
+  const network = {
+    key: 'network',
+    state: 'unknown',
+    title: `Network: ${networkName}`,
+    text: 'Your wallet has to be on the same one.',
+  } as const
+  if (extensionFound === undefined)
+    return [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network]
+  const { text, action } = help ?? {}
+  const next = help ? { text, action } : { action: linkPhone }
+  return [
+    extensionFound ? { ...extension, state: 'ok' } : { ...extension, state: 'missing', ...getWallet },
+    walletLinked
+      ? { ...link, state: 'ok' }
+      : {
+          ...link,
+          state: extensionFound && walletLinked === false ? 'missing' : 'unknown',
+          ...(extensionFound ? next : {}),
+        },
+    network,
+    ...(walletLinked && help?.isWaiting
+      ? [{ key: 'answer', title: 'Answer of your wallet', state: 'missing' as const, text, action }]
+      : []),
+  ]
+}

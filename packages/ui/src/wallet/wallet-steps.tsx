@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export type WalletStepsProps = Omit<ComponentProps<'details'>, 'children'> & {
+  /** Links to the stores of the wallet app. */
+  stores: ReactNode
+  /** A `QrCode` of this page. */
+  code?: ReactNode
+  /** A link to the help. */
+  help?: ReactNode
+}
+
+/** For a visitor without a wallet: the steps on a phone or a desktop, the stores, and a QR code of this page. */
+export function WalletSteps({ stores, code, help, ...props }: WalletStepsProps) {
+  return (
+    <details data-slot="wallet-steps" {...props}>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>
+      <ol className="hidden list-decimal pl-6 text-sm pointer-coarse:block [&>li]:py-1">
+        <li>Put the Radix Wallet on this phone and make an account in it.</li>
+        <li>Come back to this page and press Connect wallet: the wallet opens and asks.</li>
+      </ol>
+      <ol className="list-decimal pl-6 text-sm pointer-coarse:hidden [&>li]:py-1">
+        <li>Put the Radix Wallet on your phone and make an account in it.</li>
+        <li>Add the Radix Connector to this browser and link the two with its code.</li>
+        <li>Come back to this page and press Connect wallet.</li>
+      </ol>
+      <p className="flex flex-wrap gap-3 text-sm">{stores}</p>
+      {code}
+      {help}
+    </details>
+  )
+}
