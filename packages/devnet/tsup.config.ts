@@ -5,7 +5,10 @@ import { defineConfig } from 'tsup'
 const external = ['esbuild']
 
 const [, ...behindTheCommand] = reachableFrom(['src/cli.ts'])
-const packages = library(['src/index.ts', 'src/wallet/index.ts', ...behindTheCommand], { shims: true, external })
+const packages = library(
+  ['src/index.ts', 'src/wallet/index.ts', 'src/vitest/index.ts', 'src/playwright/index.ts', ...behindTheCommand],
+  { shims: true, external },
+)
 
 /** The command waits at its top level, so it has no CommonJS form. */
 const command = defineConfig({

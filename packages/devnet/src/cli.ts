@@ -18,6 +18,7 @@ lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|fau
   --seed N            keys and history (1)
   --start-time ISO    time of the first transaction (now)
   --freeze            the clock stands still
+  --trust ADDRESS     address, network or host name that may use the wallet and the controls, e.g. 172.17.0.0/16
   --commit-delay MS   time from submission to commit (1500)
   --draw-delay MS     time from a reveal to its draw (1500)
   --reset             delete the journal first
@@ -59,6 +60,7 @@ function readOptions() {
         seed: { type: 'string' },
         url: { type: 'string' },
         'start-time': { type: 'string' },
+        trust: { type: 'string', multiple: true, default: [] },
         freeze: { type: 'boolean', default: false },
         'commit-delay': { type: 'string' },
         'draw-delay': { type: 'string' },
@@ -104,6 +106,7 @@ const created = await createDevnet({
   reset: options.reset,
   keepVersions:
     options['keep-versions'] === undefined ? undefined : wholeNumber('keep-versions', options['keep-versions'], 0),
+  trust: options.trust,
   history: !options['no-history'],
   clock: { startMs: timeOf(options['start-time']), frozen: options.freeze },
   faultSettings: {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { errAsync, okAsync, ResultAsync } from 'neverthrow'
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
 import { createClock, type DevnetClock } from './chain/clock'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
@@ -21,6 +21,7 @@ import { type OpenedLedger, openLedgerFile } from './journal/open-ledger-file'
 import { devKeys } from './keys'
 import { random } from './random'
 import { createWalletApi } from './wallet-api/create-wallet-api'
+import { trustedCallers } from './wallet-api/trusted-callers'
 import { type LoadedWorld, loadWorld, worldNameOf } from './world/read-world'
 
 /** A running devnet. `close` ends it and commits pending transactions. */
@@ -106,6 +107,8 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
     return { status: answer.status, body: bodyOf(answer.body) }
   }
   let nonce = 0
+  const parsed = trustedCallers(options.trust ?? [])
+  const trusted = 'invalid' in parsed ? undefined : parsed
   const nextNonce = () => {
     nonce = Math.max(nonce, ledger.chain.tip().stateVersion) + 1
     return nonce
@@ -123,9 +126,10 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
   })
   const server = createServer({
     gateway,
-    walletApi: createWalletApi({ networkId, seed, world: genesis.world, nextNonce, callGateway: ask }),
+    walletApi: createWalletApi({ networkId, seed, world: genesis.world, nextNonce, trusted, callGateway: ask }),
     control: { gateway, seed, nextNonce, controls },
     chance: random(`devnet:${seed}`),
+    trusted,
   })
   let url: string | undefined
   return {
@@ -178,10 +182,16 @@ const closeServer = (server: Server): Promise<void> =>
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
   return okAsync<undefined, DevnetError>(undefined)
+    .andThen(() => checkTrust(options))
     .andThen(() => loadWorld(options.genesis ?? 'hug'))
     .andThen((loaded) => openLedgerFile(options, headerOf(options, loaded)).map((opened) => ({ loaded, opened })))
     .andThen(({ loaded, opened }) => startLedger(options, loaded, opened).orTee(() => opened.journal.close()))
     .map(assemble)
+}
+
+function checkTrust({ trust = [] }: DevnetOptions): Result<void, DevnetError> {
+  const trusted = trustedCallers(trust)
+  return 'invalid' in trusted ? err({ kind: 'bad-trust', entry: trusted.invalid }) : ok(undefined)
 }
 
 function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader {

@@ -11,6 +11,7 @@ export type DevnetError =
   | { kind: 'genesis-failed'; reason: string }
   | { kind: 'other-world'; journal: string; requested: string }
   | { kind: 'bad-port'; port: number }
+  | { kind: 'bad-trust'; entry: string }
   | { kind: 'port-taken'; port: number; host: string }
   | { kind: 'cannot-listen'; port: number; host: string; reason: string }
 
@@ -24,6 +25,7 @@ export const devnetErrorText = wordsFor<DevnetError>({
     `Another devnet (process ${e.pid}) writes to this folder. Stop it, or choose another --data folder. If no devnet runs, delete ${e.path}.`,
   'data-unusable': (e) =>
     `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or keep nothing with --memory.`,
+  'bad-trust': (e) => `“${e.entry}” is not an address, a network such as 172.17.0.0/16, or a host name.`,
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
     `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,

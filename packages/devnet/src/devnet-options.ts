@@ -17,6 +17,8 @@ export type DevnetOptions = {
   genesis?: string | WorldInput | undefined
   /** Folder of the journal. Without it the ledger lives in memory. */
   data?: string | undefined
+  /** Addresses, networks and host names that may use the wallet and the controls, besides this machine. */
+  trust?: readonly string[] | undefined
   /** Deletes an existing journal. */
   reset?: boolean | undefined
   /** Number of readable state versions. By default every version stays readable and every transaction in memory. */

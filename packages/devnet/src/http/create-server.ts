@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Random } from '../random'
 import { callerRefusal } from '../wallet-api/caller-refusal'
 import type { WalletApi } from '../wallet-api/create-wallet-api'
+import type { TrustedCallers } from '../wallet-api/trusted-callers'
 import { type Answer, empty, json, text } from './answer'
 import { answerGateway, faultAnswer } from './answer-gateway'
 import { corsHeaders, localCorsHeaders } from './cors'
@@ -11,7 +12,13 @@ import type { Gateway } from './gateway'
 import { routeAt } from './routes'
 import { walletScript } from './wallet-script'
 
-export type CreateServerOptions = { gateway: Gateway; walletApi: WalletApi; control: ControlContext; chance: Random }
+export type CreateServerOptions = {
+  gateway: Gateway
+  walletApi: WalletApi
+  control: ControlContext
+  chance: Random
+  trusted?: TrustedCallers | undefined
+}
 
 const MOST_BYTES = 4 * 1024 * 1024
 const svgHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
@@ -93,7 +100,7 @@ async function answerLocal(
     const { status, body: answer } = await options.walletApi({ method, path, user, body: parsed(body), ...caller })
     return json(status, answer)
   }
-  const refusal = callerRefusal(caller)
+  const refusal = callerRefusal(caller, options.trusted)
   return refusal === undefined
     ? answerControl(options.control, method, path, parsed(body))
     : json(403, { message: refusal })

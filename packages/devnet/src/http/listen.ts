@@ -8,6 +8,8 @@ export type ListenOptions = {
   port?: number | undefined
   /** The loopback address by default. */
   host?: string | undefined
+  /** True: an open server does not keep the process alive. */
+  unref?: boolean | undefined
 }
 
 const isTaken = (cause: Error): boolean => 'code' in cause && cause.code === 'EADDRINUSE'
@@ -15,7 +17,7 @@ const isTaken = (cause: Error): boolean => 'code' in cause && cause.code === 'EA
 /** Binds the server and resolves to its base URL. */
 export function listen(
   server: Server,
-  { port = 8090, host = '127.0.0.1' }: ListenOptions = {},
+  { port = 8090, host = '127.0.0.1', unref = false }: ListenOptions = {},
 ): ResultAsync<string, DevnetError> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return errAsync({ kind: 'bad-port', port })
   const bound = new Promise<Result<string, DevnetError>>((resolve) => {
@@ -30,6 +32,7 @@ export function listen(
     server.once('error', onError)
     server.listen(port, host, () => {
       server.off('error', onError)
+      if (unref) server.unref()
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port
       resolve(ok(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`))

@@ -1,3 +1,5 @@
+import type { TrustedCallers } from './trusted-callers'
+
 /** Origin of a request, as the server saw it. Absent headers are undefined. */
 export type Caller = {
   remoteAddress: string | undefined
@@ -8,19 +10,26 @@ export type Caller = {
 const loopbackName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 const loopbackPeer = /^(?:::ffff:)?127\.|^::1$/
 
-const isLoopbackOrigin = (origin: string): boolean => {
+const isLocalOrigin = (origin: string, trusted: TrustedCallers | undefined): boolean => {
   const [scheme, name = ''] = origin.split('://')
-  return (scheme === 'http' || scheme === 'https') && loopbackName.test(name)
+  return (scheme === 'http' || scheme === 'https') && (loopbackName.test(name) || trusted?.isName(name) === true)
 }
 
 /**
- * Returns the reason why a caller may not use the wallet's keys, or undefined for a page or program on this machine. The peer
+ * Returns the reason why a caller may not use the wallet's keys, or undefined for a page or program on this machine or of a
+ * trusted address or name. The peer
  * check blocks the network, the Host check DNS rebinding, the Origin check pages of other sites.
  */
-export const callerRefusal = ({ remoteAddress, host, origin }: Caller): string | undefined => {
-  if (remoteAddress === undefined || !loopbackPeer.test(remoteAddress))
+export const callerRefusal = (
+  { remoteAddress, host, origin }: Caller,
+  trusted?: TrustedCallers,
+): string | undefined => {
+  const isTrustedPeer = remoteAddress !== undefined && trusted?.isPeer(remoteAddress) === true
+  if (remoteAddress === undefined || (!loopbackPeer.test(remoteAddress) && !isTrustedPeer))
     return 'The dev wallet answers this machine only.'
-  if (host !== undefined && !loopbackName.test(host)) return `The dev wallet does not answer under the name ${host}.`
-  if (origin !== undefined && !isLoopbackOrigin(origin)) return `The dev wallet does not answer pages of ${origin}.`
+  if (host !== undefined && !loopbackName.test(host) && trusted?.isName(host) !== true)
+    return `The dev wallet does not answer under the name ${host}.`
+  if (origin !== undefined && !isLocalOrigin(origin, trusted))
+    return `The dev wallet does not answer pages of ${origin}.`
   return undefined
 }

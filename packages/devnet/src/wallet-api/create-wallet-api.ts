@@ -11,9 +11,13 @@ import { reviewSubintent, reviewTransaction } from './review-transaction'
 import { signChallenge } from './sign-challenge'
 import { signTransaction } from './sign-transaction'
 import { signSubintent } from './subintent'
+import type { TrustedCallers } from './trusted-callers'
 import type { WalletFault } from './wallet-fault'
 
-export type WalletApiOptions = Omit<HolderOptions, 'user'> & { callGateway: CallGateway }
+export type WalletApiOptions = Omit<HolderOptions, 'user'> & {
+  callGateway: CallGateway
+  trusted?: TrustedCallers | undefined
+}
 
 /**
  * An HTTP request to `/wallet/*`. `body` is the parsed JSON, or undefined without a body. `user` selects a wallet; by default
@@ -79,7 +83,7 @@ const routesOf = (gateway: CallGateway, holder: Holder): Readonly<Record<string,
  * The server side of the dev wallet: keys, reviews and signatures for callers on this machine. Mount it on all paths under
  * `/wallet/`. It checks peer, Host and Origin and answers 403 to other callers.
  */
-export const createWalletApi = ({ callGateway, ...holder }: WalletApiOptions): WalletApi => {
+export const createWalletApi = ({ callGateway, trusted, ...holder }: WalletApiOptions): WalletApi => {
   const byUser = new Map<string | undefined, ReturnType<typeof routesOf>>()
   const routesFor = (user: string | undefined) => {
     const routes = byUser.get(user) ?? routesOf(callGateway, createHolder({ ...holder, user }))
@@ -87,7 +91,7 @@ export const createWalletApi = ({ callGateway, ...holder }: WalletApiOptions): W
     return routes
   }
   return async ({ method, path, user, body, ...caller }) => {
-    const refusal = callerRefusal(caller)
+    const refusal = callerRefusal(caller, trusted)
     if (refusal !== undefined) return refuse(403, refusal)
     if (user !== undefined && !userName.test(user)) return refuse(400, 'user: 1 to 64 letters, digits, - or _')
     if (!byUser.has(user) && byUser.size >= MOST_USERS)

@@ -1,6 +1,9 @@
+import { err, type Result } from 'neverthrow'
 import { type AskUserDeps, askUser } from './ask-user'
 import type { Inbox } from './inbox'
 import { readInteraction } from './interaction'
+import type { PlannedFailures } from './planned-failures'
+import type { Refusal } from './refusal'
 import type { Sheet } from './sheet/open-sheet'
 import type { SheetContent } from './sheet/sheet-content'
 import { balanceNote, noticeSheet } from './sheet-content-of'
@@ -12,6 +15,7 @@ export type DevWalletDeps = {
   open: (content: SheetContent) => Sheet
   answer: (message: unknown) => void
   origin: string
+  failures: PlannedFailures
 }
 
 /** The phone's part: takes requests, shows them one at a time, and responds once to each. */
@@ -22,7 +26,7 @@ export type DevWallet = {
   close: () => void
 }
 
-export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletDeps): DevWallet => {
+export const createDevWallet = ({ api, inbox, open, answer, origin, failures }: DevWalletDeps): DevWallet => {
   const notices: SheetContent[] = []
   let shown: Sheet | undefined
   let working = false
@@ -43,7 +47,11 @@ export const createDevWallet = ({ api, inbox, open, answer, origin }: DevWalletD
   }
   const answerFirst = async (entry: NonNullable<ReturnType<Inbox['first']>>) => {
     const { interactionId } = entry.interaction
-    const result = await askUser(deps, entry)
+    const planned = entry.state === 'approved' ? undefined : failures.take()
+    const result: Result<unknown, Refusal> =
+      planned === undefined
+        ? await askUser(deps, entry)
+        : err({ error: planned, message: 'A planned failure of the development wallet' })
     hide()
     if (closed) return
     inbox.remove(interactionId)

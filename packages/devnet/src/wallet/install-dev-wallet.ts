@@ -1,6 +1,7 @@
 import type { DevWallet } from './dev-wallet'
 import { createExtension, type Extension } from './extension'
 import { INBOX_KEY } from './inbox-key'
+import { plannedFailures } from './planned-failures'
 
 /** Devnet, user and page of the development wallet. */
 export type InstallDevWalletOptions = {
@@ -27,6 +28,8 @@ export type InstalledDevWallet = {
   become: Extension['become']
   /** Phones that each request reached, oldest first. */
   deliveries: Extension['deliveries']
+  /** Answers the next request with a wallet error code, without a sheet. Several calls queue; a reload keeps them. */
+  next: (error: string) => void
   uninstall: () => void
 }
 
@@ -48,12 +51,13 @@ export const installDevWallet = ({
   missed,
 }: InstallDevWalletOptions): InstalledDevWallet => {
   const answer = (message: unknown) => extension.answer(JSON.parse(JSON.stringify(message)))
+  const failures = plannedFailures(window)
   let closed = false
   let running: DevWallet | undefined
   const wake = async (then?: (wallet: DevWallet) => void) => {
     const { startDevWallet } = await import('./start-dev-wallet')
     if (closed) return
-    running ??= startDevWallet({ baseUrl, user, window, answer })
+    running ??= startDevWallet({ baseUrl, user, window, answer, failures })
     then?.(running)
   }
   const extension = createExtension(
@@ -70,6 +74,7 @@ export const installDevWallet = ({
     setReachable: extension.setReachable,
     become: extension.become,
     deliveries: extension.deliveries,
+    next: failures.add,
     uninstall: () => {
       extension.close()
       closed = true

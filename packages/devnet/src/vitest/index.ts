@@ -1,0 +1,1 @@
+export { type TestDevnet, useDevnet } from './use-devnet'

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, beforeEach, onTestFailed } from 'vitest'
+import { createDevnet, type Devnet } from '../create-devnet'
+import { devnetErrorText } from '../devnet-error'
+import type { DevnetOptions } from '../devnet-options'
+
+/** The devnet of the tests that call `useDevnet`. Its fields exist from the first hook on. */
+export type TestDevnet = { readonly devnet: Devnet; readonly url: string }
+
+type Running = { devnet: Devnet; url: string }
+
+/** One ledger for each worker and set of options: modules of a test file load again, the worker's global object does not. */
+const registry = Symbol.for('@lootboxes/devnet/vitest')
+type Registry = Map<string, Promise<Running>>
+
+function running(options: DevnetOptions): Promise<Running> {
+  const shared = globalThis as { [registry]?: Registry }
+  shared[registry] ??= new Map()
+  const key = JSON.stringify(options)
+  const known = shared[registry].get(key) ?? start(options)
+  shared[registry].set(key, known)
+  return known
+}
+
+async function start(options: DevnetOptions): Promise<Running> {
+  const created = await createDevnet({ history: false, ...options })
+  if (created.isErr()) throw new Error(devnetErrorText(created.error))
+  const listening = await created.value.listen({ port: 0, unref: true })
+  if (listening.isErr()) throw new Error(devnetErrorText(listening.error))
+  return { devnet: created.value, url: listening.value }
+}
+
+/**
+ * Gives the tests of a file or a `describe` block an in-memory devnet. The tests of a worker share it; each test starts from
+ * the same state, because the ledger goes back to a snapshot after it. A failing test prints the seed and the state version.
+ *
+ * @example
+ * const ledger = useDevnet({ seed: 7 })
+ * test('pays', async () => {
+ *   expect((await ledger.devnet.ask('/status/gateway-status', undefined)).status).toBe(200)
+ * })
+ */
+export function useDevnet(options: DevnetOptions = {}): TestDevnet {
+  let started: Running | undefined
+  let snapshot: number | undefined
+  const known = (): Running => {
+    if (!started) throw new Error('useDevnet: the devnet starts with the first test, not while the file loads.')
+    return started
+  }
+  beforeAll(async () => {
+    started = await running(options)
+  })
+  beforeEach(() => {
+    const { devnet } = known()
+    snapshot = devnet.controls.snapshot().id
+    onTestFailed(() => {
+      const { stateVersion } = devnet.ledger.chain.tip()
+      process.stderr.write(`devnet: seed ${devnet.seed}, state version ${stateVersion} at the failure\n`)
+    })
+  })
+  afterEach(async () => {
+    const { devnet } = known()
+    await devnet.idle()
+    if (snapshot !== undefined) devnet.controls.restore(snapshot)._unsafeUnwrap()
+  })
+  return {
+    get devnet() {
+      return known().devnet
+    },
+    get url() {
+      return known().url
+    },
+  }
+}
