@@ -57,3 +57,7 @@ test.each([
 ])('%j is refused', (url) => {
   expect(imageUrl(url)).toBeUndefined()
 })
+
+test('an ipfs gateway with a trailing slash gives the same address', () => {
+  expect(safeImage(`ipfs://${cid}`, `${gateway}/`)).toBe(`${gateway}/${cid}`)
+})

@@ -13,7 +13,8 @@ export function safeImage(url: string | undefined, ipfsUrl: string): string | un
     return text.length <= LONGEST_IMAGE ? text : undefined
   if (text.length > LONGEST_LINK) return undefined
   const path = /^ipfs:\/\/(?:ipfs\/)?(.+)$/i.exec(text)?.[1]
-  if (path !== undefined) return cid.test(path) && !path.includes('..') ? `${ipfsUrl}/${path}` : undefined
+  if (path !== undefined)
+    return cid.test(path) && !path.includes('..') ? `${ipfsUrl.replace(/\/+$/, '')}/${path}` : undefined
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { username, password } = new URL(text)
   return username === '' && password === '' ? text : undefined

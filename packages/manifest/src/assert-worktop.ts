@@ -1,5 +1,6 @@
-import type { Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { Amount, ResourceAddress } from '@lootboxes/ledger'
 import { append, type Draft, type Filled } from './draft'
+import { localIdsOf } from './local-ids-of'
 
 /**
  * Assertions about the worktop. The ledger checks an assertion where it stands. If it does not hold, the transaction fails
@@ -16,9 +17,8 @@ export const assertWorktopContains = <B extends string, P extends string>(
 /** Asserts that the worktop holds at least these non-fungibles. */
 export const assertWorktopContainsNonFungibles = <B extends string, P extends string>(
   draft: Draft<B, P, Filled>,
-  { resource, ids }: { resource: ResourceAddress; ids: readonly LocalId[] },
-): Draft<B, P, 'open'> =>
-  append(draft, { kind: 'assert-contains-non-fungibles', resource, ids: Object.freeze([...ids]) })
+  { resource, ids }: { resource: ResourceAddress; ids: readonly string[] },
+): Draft<B, P, 'open'> => append(draft, { kind: 'assert-contains-non-fungibles', resource, ids: localIdsOf(ids) })
 
 /** Asserts that the worktop holds any amount of a resource. */
 export const assertWorktopContainsAny = <B extends string, P extends string>(

@@ -1,4 +1,4 @@
-import { amountOf, type LocalId, type ResourceAddress } from '@lootboxes/ledger'
+import { amountOf, type ResourceAddress } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { assertWorktopContains, assertWorktopContainsNonFungibles } from './assert-worktop'
 import { checkAddress } from './check-address'
@@ -58,7 +58,7 @@ export function claimLoot(options: ClaimLootOptions): Result<Manifest, ManifestE
     (options.expect ?? []).reduce((before, loot) => {
       const resource = loot.collection as ResourceAddress
       return 'ids' in loot
-        ? assertWorktopContainsNonFungibles(before, { resource, ids: loot.ids as readonly LocalId[] })
+        ? assertWorktopContainsNonFungibles(before, { resource, ids: loot.ids })
         : assertWorktopContains(before, { resource, amount: amountOf(loot.count) })
     }, draft),
   )

@@ -109,7 +109,7 @@ describe('runtime checks for callers without type checks', () => {
     ['half a character, nested', tuple(some(text('\udc00'))), { kind: 'bad-text' }],
     ['a foreign address in a list', array('Address', [address(addressesOf(1).account)]), { kind: 'bad-address' }],
     ['an id twice', localIds([...ids, ...ids]), { kind: 'duplicate-id' }],
-    ['a bad key', map('NonFungibleLocalId', 'Tuple', [[localId('x' as LocalId), tuple()]]), { kind: 'bad-id' }],
+    ['a bad key', map('NonFungibleLocalId', 'Tuple', [[localId('x'), tuple()]]), { kind: 'bad-id' }],
     ['a decimal too large', decimal(times(MAX_AMOUNT, 2n)), { kind: 'amount-too-large' }],
   ] satisfies [string, Value, object][])('as an argument: %s', (_, value, error) => {
     expect(refusal(call(value), deposit)).toMatchObject({ where: 'instruction 1', ...error })

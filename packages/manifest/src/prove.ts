@@ -1,5 +1,6 @@
-import type { AccountAddress, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
 import { append, type Draft, type Worktop } from './draft'
+import { localIdsOf } from './local-ids-of'
 
 /** Creates a proof that the account holds an amount. The proof lies in the auth zone until popped; nothing leaves the account. */
 export const proveAmount = <B extends string, P extends string, W extends Worktop>(
@@ -10,8 +11,8 @@ export const proveAmount = <B extends string, P extends string, W extends Workto
 /** Creates a proof that the account holds certain non-fungibles. The proof lies in the auth zone until popped. */
 export const proveNonFungibles = <B extends string, P extends string, W extends Worktop>(
   draft: Draft<B, P, W>,
-  { account, resource, ids }: { account: AccountAddress; resource: ResourceAddress; ids: readonly LocalId[] },
-): Draft<B, P, W> => append(draft, { kind: 'prove-non-fungibles', account, resource, ids: Object.freeze([...ids]) })
+  { account, resource, ids }: { account: AccountAddress; resource: ResourceAddress; ids: readonly string[] },
+): Draft<B, P, W> => append(draft, { kind: 'prove-non-fungibles', account, resource, ids: localIdsOf(ids) })
 
 /** Pops the newest proof of the auth zone and names it, so that it can be passed as an argument. */
 export const popProof = <B extends string, P extends string, W extends Worktop, const Name extends string>(

@@ -1,4 +1,4 @@
-import { amountOf, type LocalId, parseAmount } from '@lootboxes/ledger'
+import { amountOf, parseAmount } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
 import { addressesOf } from './addresses.fixture'
 import { buyTickets } from './buy-tickets'
@@ -31,7 +31,7 @@ const manifestsOf = (networkId: number) => {
   ]
   return forms.flatMap((form) => [
     transfer({ ...form, from: at.account, to: at.dAppDefinition, resource: token, amount: amountOf(2) }),
-    transfer({ ...form, from: at.account, to: at.dAppDefinition, resource: ticketResource, ids: ['#1#'] as LocalId[] }),
+    transfer({ ...form, from: at.account, to: at.dAppDefinition, resource: ticketResource, ids: ['#1#'] }),
     buyTickets({ ...form, token, ticketResource, price: amountOf(2), count: 3n }),
     ...idLists.flatMap((ids) => [
       revealTickets({ ...form, ticketResource, ids }),

@@ -1,4 +1,4 @@
-import type { LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { ResourceAddress } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import { assertWorktopContainsNonFungibles } from './assert-worktop'
 import type { Manifest } from './finish-manifest'
@@ -17,6 +17,6 @@ export const revealTickets = (options: RevealTicketsOptions): Result<Manifest, M
   spendTickets('reveal_ticket', options, (draft) =>
     assertWorktopContainsNonFungibles(draft, {
       resource: options.ticketResource as ResourceAddress,
-      ids: options.ids as readonly LocalId[],
+      ids: options.ids,
     }),
   )

@@ -1,4 +1,4 @@
-import type { AccountAddress, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { AccountAddress, ResourceAddress } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { type BoxOptions, boxCall, boxDeposit, openBox } from './call-box'
 import { callMethod } from './call-method'
@@ -43,7 +43,7 @@ export function spendTickets(
   if (error) return err(error)
   const account = options.account as AccountAddress
   const resource = options.ticketResource as ResourceAddress
-  const ids = options.ids as readonly LocalId[]
+  const { ids } = options
   return finishManifest(
     pipe(
       openBox(options),

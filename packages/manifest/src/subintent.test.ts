@@ -1,4 +1,4 @@
-import { amountOf, type LocalId } from '@lootboxes/ledger'
+import { amountOf } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
 import { addressesOf } from './addresses.fixture'
 import { assertWorktopContains } from './assert-worktop'
@@ -40,7 +40,7 @@ describe('a subintent', () => {
       'YIELD_TO_PARENT;',
       '',
     ])
-    const ticket = verifyParent(emptyManifest(240), { resource: ticketResource, id: '#7#' as LocalId })
+    const ticket = verifyParent(emptyManifest(240), { resource: ticketResource, id: '#7#' })
     expect(renderManifest(finishSubintent(yieldAllToParent(ticket))._unsafeUnwrap())).toBe(
       `VERIFY_PARENT Enum<2u8>(Enum<0u8>(Enum<0u8>(Enum<0u8>(NonFungibleGlobalId("${ticketResource}:#7#")))));\nYIELD_TO_PARENT Expression("ENTIRE_WORKTOP");\n`,
     )

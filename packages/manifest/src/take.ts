@@ -1,5 +1,6 @@
-import type { Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { Amount, ResourceAddress } from '@lootboxes/ledger'
 import { append, type Draft, type Filled } from './draft'
+import { localIdsOf } from './local-ids-of'
 
 /** An unused bucket name. Taking into a bucket whose name is in use does not compile. */
 type UnusedName<Name extends string, Used extends string> = Name & (Name extends Used ? never : unknown)
@@ -19,6 +20,5 @@ export const takeAllFromWorktop = <B extends string, P extends string, const Nam
 /** Takes non-fungibles by their ids from the worktop into a new bucket. */
 export const takeNonFungiblesFromWorktop = <B extends string, P extends string, const Name extends string>(
   draft: Draft<B, P, Filled>,
-  { resource, ids, bucket }: { resource: ResourceAddress; ids: readonly LocalId[]; bucket: UnusedName<Name, B> },
-): Draft<B | Name, P, 'open'> =>
-  append(draft, { kind: 'take-non-fungibles', resource, ids: Object.freeze([...ids]), bucket })
+  { resource, ids, bucket }: { resource: ResourceAddress; ids: readonly string[]; bucket: UnusedName<Name, B> },
+): Draft<B | Name, P, 'open'> => append(draft, { kind: 'take-non-fungibles', resource, ids: localIdsOf(ids), bucket })

@@ -1,4 +1,4 @@
-import type { AccountAddress, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import { depositAll } from './deposit'
 import { emptyManifest } from './draft'
@@ -15,7 +15,7 @@ export type TransferOptions = {
   networkId: number
   /** Default `try_deposit_batch_or_abort`, because the deposit rules of the receiver apply. */
   deposit?: DepositMethod | undefined
-} & ({ amount: Amount } | { ids: readonly LocalId[] })
+} & ({ amount: Amount } | { ids: readonly string[] })
 
 /** Moves an amount, or non-fungibles by their ids, from one account to another. */
 export function transfer(options: TransferOptions): Result<Manifest, ManifestError> {

@@ -1,4 +1,5 @@
 import type { Address, Amount, LocalId } from '@lootboxes/ledger'
+import { localIdsOf } from './local-ids-of'
 
 /** A value of a manifest that holds no resource, so that it can be repeated, nested and used in metadata. */
 export type Value =
@@ -55,10 +56,10 @@ export const decimal = (value: Amount): Value => Object.freeze({ kind: 'decimal'
 /** An `Address` value. */
 export const address = (value: Address): Value => Object.freeze({ kind: 'address', value })
 /** A `NonFungibleLocalId` value. */
-export const localId = (value: LocalId): Value => Object.freeze({ kind: 'local-id', value })
+export const localId = (value: string): Value => Object.freeze({ kind: 'local-id', value: value as LocalId })
 /** An array of `NonFungibleLocalId` values. */
-export const localIds = (value: readonly LocalId[]): Value =>
-  Object.freeze({ kind: 'local-ids', value: Object.freeze([...value]) })
+export const localIds = (value: readonly string[]): Value =>
+  Object.freeze({ kind: 'local-ids', value: localIdsOf(value) })
 /** A `Tuple` value. */
 export const tuple = (...fields: readonly Value[]): Value =>
   Object.freeze({ kind: 'tuple', fields: Object.freeze(fields) })

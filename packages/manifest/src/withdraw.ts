@@ -1,5 +1,6 @@
-import type { AccountAddress, Amount, LocalId, ResourceAddress } from '@lootboxes/ledger'
+import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
 import { append, type Draft, type Worktop } from './draft'
+import { localIdsOf } from './local-ids-of'
 
 /** An amount of a fungible resource and the account that holds it. */
 export type WithdrawOptions = { account: AccountAddress; resource: ResourceAddress; amount: Amount }
@@ -7,7 +8,7 @@ export type WithdrawOptions = { account: AccountAddress; resource: ResourceAddre
 export type WithdrawNonFungiblesOptions = {
   account: AccountAddress
   resource: ResourceAddress
-  ids: readonly LocalId[]
+  ids: readonly string[]
 }
 
 /** Withdraws an amount of a fungible resource from the account to the worktop. */
@@ -20,5 +21,4 @@ export const withdraw = <B extends string, P extends string>(
 export const withdrawNonFungibles = <B extends string, P extends string>(
   draft: Draft<B, P, Worktop>,
   { account, resource, ids }: WithdrawNonFungiblesOptions,
-): Draft<B, P, 'open'> =>
-  append(draft, { kind: 'withdraw-non-fungibles', account, resource, ids: Object.freeze([...ids]) })
+): Draft<B, P, 'open'> => append(draft, { kind: 'withdraw-non-fungibles', account, resource, ids: localIdsOf(ids) })

@@ -21,5 +21,6 @@ export const yieldAllToParent = <B extends string, P extends string>(
 /** Requires that the parent proves to hold the resource, or this non-fungible. */
 export const verifyParent = <B extends string, P extends string, W extends Worktop>(
   draft: Draft<B, P, W>,
-  { resource, id }: { resource: ResourceAddress; id?: LocalId },
-): Draft<B, P, W> => append(draft, { kind: 'verify-parent', resource, ...(id === undefined ? {} : { id }) })
+  { resource, id }: { resource: ResourceAddress; id?: string },
+): Draft<B, P, W> =>
+  append(draft, { kind: 'verify-parent', resource, ...(id === undefined ? {} : { id: id as LocalId }) })

@@ -20,3 +20,8 @@ test('known codes have our texts, unknown ones the wallet’s message', () => {
   expect(walletErrorText({ error: 'phoneOnFire', message: 'Too hot' })).toBe('Too hot')
   expect(walletErrorText({ error: 'toString' })).toBe('The wallet answered with “toString”.')
 })
+
+test('the text of an invalid request names the member', () => {
+  const message = 'oneTimeAccounts.numberOfAccounts.quantity: Expected number, received string'
+  expect(walletErrorText({ error: 'walletRequestValidation', message })).toContain(message)
+})

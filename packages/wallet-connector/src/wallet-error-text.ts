@@ -165,5 +165,7 @@ const isKnown = (code: string): code is ToolkitErrorCode => Object.hasOwn(wallet
 export const walletErrorText = ({ error, message = '' }: { error: string; message?: string }): string => {
   if (!isKnown(error)) return message === '' ? `The wallet answered with “${error}”.` : message
   const { what, next } = walletErrorWords[error]
-  return `${what} ${next}`
+  // The message of these codes names the member and the expected value.
+  const member = error.endsWith('Validation') && message !== '' ? ` (${message})` : ''
+  return `${what} ${next}${member}`
 }

@@ -39,7 +39,10 @@ const waiting = ({ progress, showCancel }: RequestItem): TransactionState => ({
 
 /**
  * Sends transactions and tracks the state of the last one.
- * @example const { state, send } = useSendTransaction()
+ * @example
+ * const { state, send } = useSendTransaction()
+ * if (state.status === 'refused') return walletErrorText(state.error)
+ * if (state.status === 'failed' || state.status === 'rejected') return state.reason
  */
 export const useSendTransaction = (): SendTransactionHook => {
   const { toolkit, withToolkit } = useWalletContext()
