@@ -8,9 +8,10 @@ const fourteenth: Home = {
   id: 'home_14',
   title: 'Night Market',
   heading: 'Open until late',
+  lede: 'Boxes of the night.',
   isNew: true,
   header: 'minimal',
-  sections: ['activity', 'items', 'newsletter'],
+  sections: ['wall', 'items', 'newsletter'],
 }
 
 test('homes 2 to 13, of which 7 to 13 are new, have the names of the menu (spec L32)', () => {
@@ -43,7 +44,9 @@ test('a fourteenth home is one entry: the menu lists it, and its page has its he
 
 test('and one story: each home has one, with its heading and its sections in order', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/pages/homes.stories.tsx'), 'utf8')
-  const stories = [...source.matchAll(/: Story = \{\s*args: \{ title: '([^']+)', list: \[([^\]]+)\] \}/g)]
+  const stories = [
+    ...source.matchAll(/: Story = \{\s*args: \{\s*title: '([^']+)',\s*lede:\s*'[^']+',\s*list: \[([^\]]+)\]/g),
+  ]
   const written = new Map(stories.map(([, heading = '', list]) => [heading, list?.match(/\w+/g)]))
   expect(written).toEqual(new Map(homes.map(({ heading, sections }) => [heading, sections])))
 })

@@ -6,15 +6,18 @@ export type HomeSection =
   | 'reveals'
   | 'album'
   | 'shelf'
+  | 'shelves'
   | 'categories'
-  | 'collections'
   | 'items'
+  | 'mosaic'
   | 'rankings'
-  | 'activity'
+  | 'podium'
+  | 'wall'
   | 'stats'
   | 'club'
   | 'token'
-  | 'sale'
+  | 'calendar'
+  | 'story'
   | 'wallet'
   | 'receipts'
   | 'faq'
@@ -28,8 +31,10 @@ export type Home = {
   readonly id: string
   /** Its name in the menu and in the title of its page. */
   readonly title: string
-  /** What it says in large type; a home that begins with the hero has the box's name there. */
+  /** Its headline; a home that begins with the hero has the box's name there. */
   readonly heading: string
+  /** The purpose of the page, in a sentence. */
+  readonly lede: string
   readonly isNew: boolean
   readonly header: 'default' | 'minimal' | 'marketplace'
   readonly sections: readonly HomeSection[]
@@ -41,14 +46,16 @@ export const homes: readonly Home[] = [
     id: 'home_2',
     title: 'Home 2',
     heading: 'What came out of the box',
+    lede: 'Every collection on this ledger, sorted into categories.',
     isNew: false,
     header: 'default',
-    sections: ['categories', 'collections', 'items', 'cta'],
+    sections: ['shelves', 'categories', 'cta'],
   },
   {
     id: 'home_3',
     title: 'Home 3',
     heading: 'One box',
+    lede: 'One box, its odds and its rules.',
     isNew: false,
     header: 'minimal',
     sections: ['hero', 'odds', 'steps', 'faq'],
@@ -56,23 +63,26 @@ export const homes: readonly Home[] = [
   {
     id: 'home_4',
     title: 'Home 4',
-    heading: 'Who leads',
+    heading: 'Leaderboard',
+    lede: 'The accounts with the most tickets, and the best that each of them has pulled.',
     isNew: false,
     header: 'default',
-    sections: ['stats', 'rankings', 'activity'],
+    sections: ['podium', 'rankings', 'stats'],
   },
   {
     id: 'home_5',
     title: 'Home 5',
     heading: 'On the floor right now',
+    lede: 'Purchases, reveals and claims as the ledger commits them.',
     isNew: false,
     header: 'default',
-    sections: ['reveals', 'activity', 'stats', 'collections'],
+    sections: ['wall', 'stats', 'cta'],
   },
   {
     id: 'home_6',
     title: 'Home 6',
     heading: 'My album',
+    lede: 'What your tickets won, what is missing, and your receipts.',
     isNew: false,
     header: 'default',
     sections: ['album', 'shelf', 'receipts', 'club'],
@@ -80,31 +90,35 @@ export const homes: readonly Home[] = [
   {
     id: 'home_7',
     title: 'Crypto Consultant',
-    heading: 'Learn first, buy later',
+    heading: 'The newest box and its story',
+    lede: 'How this box sells, what it has given away so far, and how to read its odds.',
     isNew: true,
     header: 'default',
-    sections: ['wallet', 'steps', 'articles', 'faq', 'newsletter'],
+    sections: ['story', 'reveals', 'articles', 'newsletter'],
   },
   {
     id: 'home_8',
     title: 'NFT Game',
     heading: 'Tear one open',
+    lede: 'Try a reveal with real past draws. It costs nothing and wins nothing.',
     isNew: true,
     header: 'marketplace',
-    sections: ['demo', 'reveals', 'odds', 'cta'],
+    sections: ['demo', 'odds', 'cta'],
   },
   {
     id: 'home_9',
     title: 'Dao Platform',
     heading: 'The 100-club',
+    lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
     isNew: true,
     header: 'minimal',
-    sections: ['club', 'stats', 'rankings', 'faq'],
+    sections: ['club', 'stats', 'faq'],
   },
   {
     id: 'home_10',
     title: 'Crypto App',
     heading: 'Your wallet, in three steps',
+    lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
     isNew: true,
     header: 'default',
     sections: ['wallet', 'faq', 'cta'],
@@ -113,24 +127,27 @@ export const homes: readonly Home[] = [
     id: 'home_11',
     title: 'Crypto Trading',
     heading: 'The token in figures',
+    lede: 'What the club token is for, and what its boxes sell each day.',
     isNew: true,
     header: 'default',
-    sections: ['token', 'stats', 'activity'],
+    sections: ['token', 'stats', 'club'],
   },
   {
     id: 'home_12',
     title: 'ICO Landing',
     heading: 'What is on sale',
+    lede: 'Every box by its date: the next ones, the one on sale, and those sold out.',
     isNew: true,
     header: 'minimal',
-    sections: ['sale', 'hero', 'odds', 'newsletter'],
+    sections: ['calendar', 'odds', 'newsletter'],
   },
   {
     id: 'home_13',
     title: 'NFT Aggregator',
     heading: 'All of it in one place',
+    lede: 'Every item of the box, and where it is now.',
     isNew: true,
     header: 'default',
-    sections: ['stats', 'rankings', 'items', 'categories'],
+    sections: ['mosaic', 'items', 'rankings'],
   },
 ]

@@ -24,10 +24,9 @@ type Props = {
   short?: boolean
 }
 
-/** The activity list, live: it polls for rows that are newer than its first page. */
-export function ActivityTape({ query, first, title, path, short = false }: Props) {
+/** The rows of the list with those that are newer than its first page: it polls for them. */
+export function useLiveActivity(query: ActivityParams, first: ListPage<ListedActivity>) {
   const queries = useLootboxQueryClient()
-  const market = marketOf(useClient().site.tokenSymbol)
   const { cursor, ...params } = query
   const isLive = cursor === undefined
   const older = useListPages(
@@ -53,7 +52,13 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
   )
   const ids = new Set(older.rows.map(({ id }) => id))
   const added = (newer?.rows ?? []).filter(({ id }) => !ids.has(id))
-  const rows = [...added, ...older.rows]
+  return { older, isLive, rows: [...added, ...older.rows], total: first.total + added.length }
+}
+
+/** The activity list, live. */
+export function ActivityTape({ query, first, title, path, short = false }: Props) {
+  const market = marketOf(useClient().site.tokenSymbol)
+  const { older, isLive, rows, total } = useLiveActivity(query, first)
   const { nextCursor } = older
   return (
     <div className="flex flex-col">
@@ -62,17 +67,17 @@ export function ActivityTape({ query, first, title, path, short = false }: Props
         link={SiteAnchor}
         live={isLive}
         title={title}
-        empty={<EmptyState title="Nothing of this kind yet">The first one is printed here.</EmptyState>}
+        empty={<EmptyState title="Nothing of this kind yet">The first one shows up here.</EmptyState>}
       />
       {short || nextCursor === undefined ? null : (
         <LoadMore
           shown={rows.length}
-          total={Math.max(first.total + added.length, rows.length)}
+          total={Math.max(total, rows.length)}
           state={older.state}
           onMore={older.loadMore}
           {...(path === undefined
             ? {}
-            : { nextHref: hrefWith(path, { kind: params.kind, box: params.box, cursor: nextCursor }) })}
+            : { nextHref: hrefWith(path, { kind: query.kind, box: query.box, cursor: nextCursor }) })}
         />
       )}
     </div>

@@ -1,11 +1,28 @@
-import { CtaBand, OddsSection, parseRarity, SaleStatus, Section, TokenPanel } from '@lootboxes/ui'
+import { hrefWith } from '@lootboxes/catalog/lists'
+import { safeName } from '@lootboxes/lootbox/client'
+import {
+  Address,
+  CtaBand,
+  countText,
+  type Drop,
+  DropCalendar,
+  FactList,
+  ItemMosaic,
+  isoDay,
+  OddsSection,
+  parseRarity,
+  priceText,
+  SalesChart,
+  Section,
+  TokenPanel,
+} from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { SiteLink } from '@/client/site-link'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -44,40 +61,123 @@ export function Reveals() {
   )
 }
 
-export function TokenSection() {
+const CHART_DAYS = 30
+
+/** The club token: its use, where to buy it, and the daily sales of the boxes. */
+export async function Token() {
   const { clubToken, swapWidget, product } = readSiteConfig()
   if (clubToken === undefined) return null
+  const { value } = await readCatalog((catalog, how) => catalog.getStats({ days: CHART_DAYS }, how))
   return (
     <Section title={`Get ${product.name}`}>
-      <TokenPanel
-        title={words.buyProduct}
-        provider={swapWidget?.provider}
-        action={
-          <OpenDialogButton flag="buyTokenModal" size="small">
-            {words.buyProduct}
-          </OpenDialogButton>
-        }
-      >
-        An account that holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of every
-        purchase, reveal and redemption.
-      </TokenPanel>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <TokenPanel
+          title={words.buyProduct}
+          provider={swapWidget?.provider}
+          action={
+            <OpenDialogButton flag="buyTokenModal" size="small">
+              {words.buyProduct}
+            </OpenDialogButton>
+          }
+        >
+          An account that holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of every
+          purchase, reveal and redemption. The resource is <Address address={clubToken.address} label="Club token" />.
+        </TokenPanel>
+        {value ? <SalesChart daily={value.daily} /> : null}
+      </div>
     </Section>
   )
 }
 
-export async function Sale() {
-  const { boxes } = readSiteConfig()
-  const facts = await Promise.all(boxes.map(({ componentAddress }) => getBoxFacts(componentAddress)))
+/** The sales of the default box and what it has given away. */
+export async function Story() {
+  const current = await readDefaultBox()
+  if (current === undefined) return null
+  const { site, box, address } = current
+  const { value } = await readCatalog((catalog, how) => catalog.getStats({ box: address, days: CHART_DAYS }, how))
+  const stats = value?.box
+  if (value === undefined || stats === undefined) return null
+  const rarest = stats.kinds.filter(({ drawn }) => drawn > 0).toSorted((a, b) => a.printedShare - b.printedShare)[0]
   return (
-    <Section title="The prints so far" lede="The next one is announced here and in the newsletter.">
-      <ul className="flex list-none flex-col divide-y-[1.5px] divide-rule">
-        {boxes.map((box, index) => (
-          <li key={box.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
-            <SiteLink href={boxPath(box.componentAddress)}>{box.title}</SiteLink>
-            <SaleStatus sale={{ status: saleOf(box, facts[index]).status }} />
-          </li>
-        ))}
-      </ul>
+    <Section title={box.title} more={<SiteLink href={boxPath(address)}>Open the box</SiteLink>}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <FactList
+          facts={[
+            { label: 'Price', value: priceText(stats.price, site.tokenSymbol) },
+            {
+              label: 'First sale',
+              value: stats.firstSaleAtMs === undefined ? 'None yet' : isoDay(stats.firstSaleAtMs),
+            },
+            {
+              label: 'Sold',
+              value: `${stats.sold.toLocaleString('en')} of ${stats.maxTickets?.toLocaleString('en') ?? 'any number'}`,
+            },
+            { label: 'Revealed', value: `${Math.round(stats.revealedShare * 100)} % of them` },
+            { label: 'Claimed', value: `${Math.round(stats.claimedShare * 100)} % of them` },
+            ...(rarest === undefined
+              ? []
+              : [{ label: 'Rarest so far', value: `${rarest.name}, drawn ${countText(rarest.drawn, 'time')}` }]),
+          ]}
+        />
+        <SalesChart daily={value.daily} />
+      </div>
+    </Section>
+  )
+}
+
+/** Where the dates of a box stand in the calendar: those to come first, then the newest. */
+const byDate = (one: Drop, other: Drop) =>
+  Number(other.sale.status === 'soon') - Number(one.sale.status === 'soon') || (other.at ?? 0) - (one.at ?? 0)
+
+/** Every listed box by its date. */
+export async function Calendar() {
+  const { boxes } = readSiteConfig()
+  const [{ value }, facts] = await Promise.all([
+    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
+    Promise.all(boxes.map(({ componentAddress }) => getBoxFacts(componentAddress))),
+  ])
+  const drops = boxes.map((box, at): Drop => {
+    const stats = value?.boxes.find(({ address }) => address === box.componentAddress)
+    const days = stats?.daysToSellOut
+    return {
+      key: box.id,
+      title: box.title,
+      href: boxPath(box.componentAddress),
+      picture: box.userImage,
+      sale: { status: saleOf(box, facts[at]).status },
+      at: stats?.firstSaleAtMs,
+      note:
+        stats &&
+        `${countText(stats.sold, 'ticket')} sold${days === undefined ? '' : `, sold out in ${countText(Math.ceil(days), 'day')}`}`,
+    }
+  })
+  return (
+    <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
+      <DropCalendar drops={drops.toSorted(byDate)} link={SiteAnchor} />
+    </Section>
+  )
+}
+
+/** Every item of the default box as a square, coloured by where it is. */
+export async function Mosaic() {
+  const { defaultBox } = readSiteConfig()
+  const { value } = await readCatalog((catalog, how) => catalog.getStats({ box: defaultBox, days: 1 }, how))
+  const kinds = value?.box?.kinds ?? []
+  if (kinds.length === 0) return null
+  return (
+    <Section title="Every item of the box" lede="One square is one item.">
+      <ItemMosaic
+        link={SiteAnchor}
+        groups={kinds.map(({ collection, name, rarity, drawn, claimed, left }) => ({
+          key: `${collection} ${name} ${rarity}`,
+          name: safeName(name, 'Without a name'),
+          href: hrefWith('/search', { q: name }),
+          rarity: parseRarity(rarity),
+          claimed,
+          drawn: Math.max(0, drawn - claimed),
+          inBox: left,
+        }))}
+      />
     </Section>
   )
 }

@@ -1,14 +1,34 @@
-import { listedActivity, listPage } from '@lootboxes/catalog/lists'
-import { ArticleList, buttonStyle, CategoryRail, CtaBand, priceText, Section, StatsStrip } from '@lootboxes/ui'
+import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
+import {
+  ArticleList,
+  buttonStyle,
+  CategoryRail,
+  CollectionGrid,
+  CtaBand,
+  collectionCard,
+  countText,
+  itemTitle,
+  oddsText,
+  Podium,
+  parseRarity,
+  priceText,
+  Section,
+  StatsStrip,
+} from '@lootboxes/ui'
+import { OwnerLink } from '@/client/owner-link'
 import { PageLink } from '@/client/page-link'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { categoryPaths } from '@/config/categories'
+import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
-import { ActivityTape } from './activity-tape'
+import { ActivityWall } from './activity-wall'
 import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
+import { LIST_ROWS } from './list-rows'
+import { marketOf } from './market'
 import { rankedRow } from './ranking-rows'
 import { RankingsShelf } from './rankings-browser'
 
@@ -36,22 +56,79 @@ export async function Rankings() {
   )
 }
 
-export async function Activity() {
-  const list = await readCatalog((catalog, how) => catalog.listActivity({ limit: 8 }, how))
+/** The collections of each category that has any. */
+export async function CategoryShelves() {
+  const list = await readCatalog((catalog, how) => catalog.listCollections({ limit: 60 }, how))
+  const market = marketOf(readSiteConfig().tokenSymbol)
   return (
-    <Section
-      title="The till"
-      lede="Every line is a transaction anybody can look up."
-      more={<SiteLink href="/activity">All activity</SiteLink>}
-    >
-      <CatalogAnswer of={list}>
-        {(page) => <ActivityTape query={{}} first={listPage(page, listedActivity)} short />}
-      </CatalogAnswer>
+    <CatalogAnswer of={list} className="wrap py-12">
+      {({ items }) =>
+        categories.flatMap((category) => {
+          const own = items.filter((collection) => collection.category === category)
+          if (own.length === 0) return []
+          return (
+            <Section
+              key={category}
+              title={category}
+              more={<SiteLink href={categoryPaths[category]}>All of {category}</SiteLink>}
+            >
+              <CollectionGrid collections={own.map((one) => collectionCard(one, market))} link={SiteAnchor} />
+            </Section>
+          )
+        })
+      }
+    </CatalogAnswer>
+  )
+}
+
+const PODIUM = 3
+
+/** The accounts with the most tickets of the default box, each with its rarest loot. */
+export async function Leaders() {
+  const { defaultBox } = readSiteConfig()
+  const stats = await readCatalog((catalog, how) => catalog.getStats({ box: defaultBox, days: 1 }, how))
+  const leaders = (stats.value?.box?.topHolders ?? [])
+    .filter(({ address }) => address.startsWith('account_'))
+    .slice(0, PODIUM)
+  if (leaders.length === 0) return null
+  const accounts = await Promise.all(
+    leaders.map(({ address }) => readCatalog((catalog, how) => catalog.getAccount({ address }, how))),
+  )
+  return (
+    <Section title="Most tickets of the box on sale">
+      <Podium
+        link={SiteAnchor}
+        places={leaders.map(({ address, count }, at) => {
+          const best = accounts[at]?.value?.account.luckiest
+          return {
+            key: address,
+            name: <OwnerLink address={address} label="Account" />,
+            figure: countText(count, 'ticket'),
+            best: best && {
+              name: itemTitle(best.name, best.localId),
+              href: itemPath(best.collection, best.localId),
+              rarity: parseRarity(best.rarity),
+              picture: mediaPath(best.collection, best.localId),
+              note: oddsText(best.share),
+            },
+          }
+        })}
+      />
     </Section>
   )
 }
 
-const statsTitle = 'The house in figures'
+/** The newest events, live. */
+export async function Wall() {
+  const list = await readCatalog((catalog, how) => catalog.listActivity({ limit: LIST_ROWS }, how))
+  return (
+    <CatalogAnswer of={list} className="wrap py-12">
+      {(page) => <ActivityWall first={listPage(page, listedActivity)} />}
+    </CatalogAnswer>
+  )
+}
+
+const statsTitle = 'Shop statistics'
 
 export async function Stats() {
   const stats = await readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how))
@@ -84,8 +161,8 @@ export async function Articles() {
 
 export const Newsletter = () => (
   <CtaBand
-    title="Hear of the next print"
-    text="One letter a print, and each ends with a way out."
+    title="Hear about the next box"
+    text="One e-mail for each new box. Every e-mail has an unsubscribe link."
     actions={
       <PageLink href="/newsletter" className={buttonStyle()}>
         The newsletter

@@ -6,7 +6,7 @@ import { homes } from '@/config/homes'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { getBoxFacts } from '@/ledger/box-facts'
-import { homeSections } from './home-sections'
+import { HomeHead, homeSections } from './home-sections'
 
 type Props = { params: Promise<{ home: string }> }
 
@@ -36,11 +36,7 @@ export async function HomeVariantPage(props: Props) {
       {address && box && !home.sections.includes('hero') ? (
         <PageBox current={{ address, box, sale: saleOf(box, fact), facts: summaryOf(fact?.value) }} />
       ) : null}
-      {beginsWithBox ? null : (
-        <h1 className="headline wrap pt-9 text-6xl has-[+.bg-band]:pb-7 has-[+.bg-card]:pb-7 sm:pt-12 [&+section]:pt-7 sm:[&+section]:pt-9">
-          {home.heading}
-        </h1>
-      )}
+      {beginsWithBox ? null : <HomeHead home={home} />}
       {home.sections.map((name) => {
         const Part = homeSections[name]
         return <Part key={name} hasTitle={!beginsWithBox} />

@@ -1,13 +1,24 @@
-import { FaqAccordion, HowItWorks } from '@lootboxes/ui'
+import { FaqAccordion, HomeHero, HowItWorks } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { ClubSection } from '@/box/club-section'
 import { questions } from '@/box/questions'
-import type { HomeSection } from '@/config/homes'
+import type { Home, HomeSection } from '@/config/homes'
+import { mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
+import { readCatalog } from '@/ledger/catalog'
 import { HeldLootAlbum } from '@/tickets/when-connected'
-import { ExploreSection } from './explore-section'
-import { Cta, Demo, Hero, Odds, Reveals, Sale, TokenSection } from './home-box-sections'
-import { Activity, Articles, Categories, Items, Newsletter, Rankings, Stats } from './home-list-sections'
+import { Calendar, Cta, Demo, Hero, Mosaic, Odds, Reveals, Story, Token } from './home-box-sections'
+import {
+  Articles,
+  Categories,
+  CategoryShelves,
+  Items,
+  Leaders,
+  Newsletter,
+  Rankings,
+  Stats,
+  Wall,
+} from './home-list-sections'
 import { LastReceipts, Shelf, WalletSteps } from './own-sections'
 
 /** A section of a home. `hasTitle`: the page has an h1 already. */
@@ -21,15 +32,18 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   reveals: Reveals,
   album: () => <HeldLootAlbum />,
   shelf: () => <Shelf />,
+  shelves: CategoryShelves,
   categories: Categories,
-  collections: ExploreSection,
   items: Items,
+  mosaic: Mosaic,
   rankings: Rankings,
-  activity: Activity,
+  podium: Leaders,
+  wall: Wall,
   stats: Stats,
   club: () => <ClubSection clubToken={readSiteConfig().clubToken} />,
-  token: TokenSection,
-  sale: Sale,
+  token: Token,
+  calendar: Calendar,
+  story: Story,
   wallet: () => <WalletSteps />,
   receipts: () => <LastReceipts />,
   faq: () => <FaqAccordion questions={questions} ground="card" />,
@@ -37,4 +51,15 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   newsletter: Newsletter,
   demo: Demo,
   cta: Cta,
+}
+
+/** The head of a home, with pictures of the latest draws. */
+export async function HomeHead({ home: { heading, lede } }: { home: Home }) {
+  const { value } = await readCatalog((catalog, how) =>
+    catalog.listPulls({ box: readSiteConfig().defaultBox, limit: 24 }, how),
+  )
+  const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
+  const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
+  const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))
+  return <HomeHero title={heading} lede={lede} pictures={pictures} />
 }

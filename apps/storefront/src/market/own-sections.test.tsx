@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 test('the steps are checked without a press', async () => {
   render(<WalletSteps />, { wrapper: openPage({}).wrapper })
-  const states = () => screen.getAllByRole('listitem').map((step) => step.dataset.state)
+  const states = () => screen.getAllByRole('listitem').flatMap((step) => step.dataset.state ?? [])
   expect(states()).toEqual(['checking', 'checking', 'unknown'])
   await waitFor(() => expect(states()).toEqual(['missing', 'unknown', 'unknown']))
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeDefined()

@@ -2,9 +2,20 @@
 
 import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, Button, EmptyState, Loading, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
+import {
+  ActivityFeed,
+  activityRow,
+  Button,
+  EmptyState,
+  Loading,
+  PictureSteps,
+  Section,
+  Skeleton,
+  WalletSetup,
+} from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
+import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
@@ -57,12 +68,29 @@ export function LastReceipts() {
   )
 }
 
-/** The steps that are left to connect a wallet in this browser. */
+const pictures = [
+  { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys, on your phone.', icon: <Smartphone /> },
+  {
+    key: 'extension',
+    title: 'Add the extension',
+    text: 'The Radix Wallet Connector lets this browser ask your phone.',
+    icon: <Puzzle />,
+  },
+  {
+    key: 'link',
+    title: 'Link the two',
+    text: 'The extension shows a code. Scan it once with the app.',
+    icon: <QrCode />,
+  },
+] as const
+
+/** How to set up a wallet, in three pictures, with the checks of this browser below. */
 export function WalletSteps() {
   const { status } = useWallet()
   const { networkName } = useClient().site
   return (
     <Section title="Set up your wallet" lede="An app on your phone, an extension here, and a link between the two.">
+      <PictureSteps steps={pictures} />
       <WalletSetup {...(useWalletChecks() ?? checking(networkName))} />
       <div>
         {status === 'connected' ? (

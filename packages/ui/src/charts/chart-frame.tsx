@@ -13,7 +13,7 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title' | 'children
   /** The figures as a table, an alternative to the chart. */
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
   /** The figures as a CSV file. */
-  csv?: { href: string; name?: string }
+  csv?: { href: string; name?: string } | undefined
   /** The meaning of each colour. */
   legend?: readonly { label: string; ink: ChartInk; outlined?: boolean }[]
   /** The ledger version of the figures and how they were counted. */

@@ -7,7 +7,7 @@ import { everyDay, isoDay, type SalesDay } from './sales-figures'
 export type SalesChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> & {
   daily: readonly SalesDay[]
   /** The same figures as a CSV file. */
-  csv: { href: string; name: string }
+  csv?: { href: string; name: string }
 }
 
 /** Tickets sold and opened by day, from the first sale to the last. */
@@ -27,7 +27,7 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
         columns: ['Day', 'Sold', 'Opened', 'Claimed'],
         rows: days.map(({ dayMs, sold, opened, claimed }) => [isoDay(dayMs), sold, opened, claimed]),
       }}
-      csv={csv}
+      {...(csv ? { csv } : {})}
       {...props}
     >
       <BarChart

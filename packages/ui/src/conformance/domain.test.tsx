@@ -107,6 +107,12 @@ const {
   SalesChart,
   SaleStatus,
   SearchCombobox,
+  Podium,
+  PictureSteps,
+  LiveWall,
+  ItemMosaic,
+  HomeHero,
+  DropCalendar,
   SearchForm,
   SearchGroup,
   SearchHits,
@@ -539,6 +545,43 @@ const parts: Record<string, PartUnderTest> = {
   SaleStatus: {
     slot: 'sale-status',
     part: (p) => <SaleStatus sale={{ status: 'soon', opensAt: noon }} now={noon - 9} {...p} />,
+    stops: 0,
+  },
+  DropCalendar: {
+    slot: 'drop-calendar',
+    part: (p) => (
+      <DropCalendar drops={[{ key: 'a', title: 'Hug', href: '#a', sale: { status: 'live' }, at: noon }]} {...p} />
+    ),
+    stops: 1,
+  },
+  HomeHero: { slot: 'home-hero', part: (p) => <HomeHero title="Leaderboard" lede="Accounts" {...p} />, stops: 0 },
+  ItemMosaic: {
+    slot: 'item-mosaic',
+    part: (p) => (
+      <ItemMosaic
+        groups={[{ key: 'a', name: 'Fern', href: '#a', rarity: 'foil', claimed: 1, drawn: 2, inBox: 3 }]}
+        {...p}
+      />
+    ),
+    stops: 1,
+  },
+  LiveWall: {
+    slot: 'live-wall',
+    part: (p) => (
+      <LiveWall tiles={[{ key: 'a', name: 'Fern', href: '#a', picture: '/a.svg', rarity: 'foil' }]} {...p}>
+        …
+      </LiveWall>
+    ),
+    stops: 1,
+  },
+  PictureSteps: {
+    slot: 'picture-steps',
+    part: (p) => <PictureSteps steps={[{ key: 'a', title: 'App', text: 'Get it.', icon: null }]} {...p} />,
+    stops: 0,
+  },
+  Podium: {
+    slot: 'podium',
+    part: (p) => <Podium places={[{ key: 'a', name: 'Mona', figure: '3' }]} {...p} />,
     stops: 0,
   },
   SearchCombobox: {

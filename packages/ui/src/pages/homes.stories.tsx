@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
+import { BarChart } from '../charts/bar-chart'
+import { ChartFrame } from '../charts/chart-frame'
 import { art, cover } from '../fixtures/art.fixture'
-import { articles, categories, houseFigures } from '../fixtures/house.fixture'
+import { articles, categories, houseFigures, saleDays, salesByDay } from '../fixtures/house.fixture'
 import { boxTitle, minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
 import { items, rankings, tape } from '../fixtures/market.fixture'
 import { checks } from '../fixtures/wallet.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
+import { CollectionGrid } from '../marketplace/collection-grid'
 import { ItemGrid } from '../marketplace/item-grid'
 import { RankingsTable } from '../marketplace/rankings-table'
 import { Button } from '../parts/button'
@@ -18,13 +22,18 @@ import { Link } from '../parts/link'
 import { TextInput } from '../parts/text-input'
 import { ArticleList } from '../sections/article-list'
 import { CategoryRail } from '../sections/category-rail'
-import { CollectionTabs, type TabbedCollection } from '../sections/collection-tabs'
 import { CtaBand } from '../sections/cta-band'
+import { DropCalendar } from '../sections/drop-calendar'
 import { FaqAccordion } from '../sections/faq-accordion'
 import { FormPanel } from '../sections/form-panel'
+import { HomeHero } from '../sections/home-hero'
 import { HowItWorks } from '../sections/how-it-works'
+import { ItemMosaic } from '../sections/item-mosaic'
+import { LiveWall } from '../sections/live-wall'
 import { LootboxHero } from '../sections/lootbox-hero'
 import { OddsSection } from '../sections/odds-section'
+import { PictureSteps } from '../sections/picture-steps'
+import { Podium } from '../sections/podium'
 import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { StatsStrip } from '../sections/stats-strip'
@@ -33,7 +42,6 @@ import { Album } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
 import { ReceiptCard } from '../tickets/receipt-card'
 import { RevealStage } from '../tickets/reveal-stage'
-import { SaleStatus } from '../tickets/sale-status'
 import { TokenPanel } from '../tickets/token-panel'
 import { WalletSetup } from '../wallet/wallet-setup'
 import { countedAt, drawings, edges, hero, questions, reveals } from './box-page.fixture'
@@ -46,17 +54,14 @@ const more = (words: string) => (
 )
 const counted = <CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />
 
-const collections: readonly TabbedCollection[] = rankings.map(({ name, href, note, owners, tickets }, place) => ({
-  card: {
-    name,
-    href,
-    note,
-    items: tickets,
-    owners,
-    verified: place < 3,
-    pictures: lootSet.slice(place * 4, place * 4 + 4).map(({ picture }) => picture),
-  },
-  flags: { trending: place % 2 === 0, top: place < 4, recent: place > 3 },
+const collections = rankings.map(({ name, href, note, owners, tickets }, place) => ({
+  name,
+  href,
+  note,
+  items: tickets,
+  owners,
+  verified: place < 3,
+  pictures: lootSet.slice(place * 4, place * 4 + 4).map(({ picture }) => picture),
 }))
 
 /** Every section that a home page can list. */
@@ -88,9 +93,9 @@ const sections = {
     />
   ),
   categories: <CategoryRail categories={categories} />,
-  collections: (
-    <Section title="Collections" more={more('All collections')}>
-      <CollectionTabs collections={collections} />
+  shelves: (
+    <Section title="Art" more={more('All of Art')}>
+      <CollectionGrid collections={collections} />
     </Section>
   ),
   items: (
@@ -103,9 +108,53 @@ const sections = {
       <RankingsTable rows={rankings} />
     </Section>
   ),
-  activity: (
-    <Section title="Recent activity" lede="Each line links to its transaction on the ledger.">
+  podium: (
+    <Section title="Most tickets of the box on sale">
+      <Podium
+        places={lootSet.slice(0, 3).map(({ name, rarity, picture }, place) => ({
+          key: name,
+          name: 'acco...7k2m',
+          figure: `${41 - place * 9} tickets`,
+          best: { name, rarity, picture, href: '#best', note: '1 in 36' },
+        }))}
+      />
+    </Section>
+  ),
+  wall: (
+    <LiveWall
+      tiles={lootSet.slice(0, 9).map(({ name, rarity, picture }) => ({ key: name, name, rarity, picture, href: '#' }))}
+    >
       <ActivityFeed rows={tape.slice(0, 6)} now={NOW} live />
+    </LiveWall>
+  ),
+  mosaic: (
+    <Section title="Every item of the box" lede="One square is one item.">
+      <ItemMosaic
+        groups={lootSet.map(({ name, rarity, left }) => ({
+          key: name,
+          name,
+          rarity,
+          href: '#',
+          claimed: 12,
+          drawn: 5,
+          inBox: left,
+        }))}
+      />
+    </Section>
+  ),
+  story: (
+    <Section title={boxTitle} more={more('Open the box')}>
+      <ChartFrame
+        title="Tickets sold by day"
+        reading="588 tickets sold so far."
+        table={{ columns: ['Day', 'Sold'], rows: saleDays.map((day, at) => [day, salesByDay[at] ?? 0]) }}
+      >
+        <BarChart
+          label="Tickets sold by day"
+          names={saleDays}
+          series={[{ label: 'Sold', ink: 'leaf', values: salesByDay }]}
+        />
+      </ChartFrame>
     </Section>
   ),
   stats: <StatsStrip figures={houseFigures} counted={counted} />,
@@ -121,13 +170,26 @@ const sections = {
       </TokenPanel>
     </Section>
   ),
-  sale: (
-    <Section title="The third print">
-      <SaleStatus sale={{ status: 'soon', opensAt: NOW + 93_784_000 }} now={NOW} />
+  calendar: (
+    <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
+      <DropCalendar
+        now={NOW}
+        drops={[
+          { key: 'next', title: 'Night Shift', href: '#', sale: { status: 'soon', opensAt: NOW + 93_784_000 } },
+          { key: 'hug', title: boxTitle, href: '#', picture: cover, sale: { status: 'live' }, at: minutesAgo(4_000) },
+        ]}
+      />
     </Section>
   ),
   wallet: (
     <Section title="Set up your wallet">
+      <PictureSteps
+        steps={[
+          { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys.', icon: <Smartphone /> },
+          { key: 'extension', title: 'Add the extension', text: 'In this browser.', icon: <Puzzle /> },
+          { key: 'link', title: 'Link the two', text: 'Scan the code once.', icon: <QrCode /> },
+        ]}
+      />
       <WalletSetup checks={checks.notLinked} />
     </Section>
   ),
@@ -212,14 +274,12 @@ function part(name: SectionName, isFirst: boolean): ReactNode {
   return typeof section === 'function' ? section(isFirst ? 1 : 2) : section
 }
 
-/** A home page: a title and a list of sections. */
-function Home({ title, list }: { title: string; list: readonly SectionName[] }) {
+/** A home page: its head and a list of sections. */
+function Home({ title, lede, list }: { title: string; lede: string; list: readonly SectionName[] }) {
   return (
     <Frame current="/">
       {list[0] === 'hero' ? null : (
-        <h1 className="headline wrap pt-9 text-6xl has-[+.bg-band]:pb-7 has-[+.bg-card]:pb-7 sm:pt-12 [&+section]:pt-7 sm:[&+section]:pt-9">
-          {title}
-        </h1>
+        <HomeHero title={title} lede={lede} pictures={[art('frog'), art('fox'), art('fern')]} />
       )}
       {list.map((name, place) => (
         <Fragment key={name}>{part(name, place === 0)}</Fragment>
@@ -231,7 +291,7 @@ function Home({ title, list }: { title: string; list: readonly SectionName[] }) 
 const meta = {
   title: 'Pages/Homes',
   component: Home,
-  args: { title: boxTitle, list: [] },
+  args: { title: boxTitle, lede: '', list: [] },
   parameters: {
     layout: 'fullscreen',
     docs: { description: { component: 'Homes as lists of sections, from the fixture ledger.' } },
@@ -241,31 +301,91 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const BrowseLoot: Story = {
-  args: { title: 'What came out of the box', list: ['categories', 'collections', 'items', 'cta'] },
+  args: {
+    title: 'What came out of the box',
+    lede: 'Every collection on this ledger, sorted into categories.',
+    list: ['shelves', 'categories', 'cta'],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('What came out of the box')
   },
 }
-export const OneBox: Story = { args: { title: 'One box', list: ['hero', 'odds', 'steps', 'faq'] } }
-export const Leaderboard: Story = { args: { title: 'Leaderboard', list: ['stats', 'rankings', 'activity'] } }
-export const LiveFloor: Story = {
-  args: { title: 'On the floor right now', list: ['reveals', 'activity', 'stats', 'collections'] },
+export const OneBox: Story = {
+  args: {
+    title: 'One box',
+    lede: 'One box, its odds and its rules.',
+    list: ['hero', 'odds', 'steps', 'faq'],
+  },
 }
-export const MyShelf: Story = { args: { title: 'My album', list: ['album', 'shelf', 'receipts', 'club'] } }
-export const LearnFirst: Story = {
-  args: { title: 'Learn first, buy later', list: ['wallet', 'steps', 'articles', 'faq', 'newsletter'] },
+export const Leaderboard: Story = {
+  args: {
+    title: 'Leaderboard',
+    lede: 'The accounts with the most tickets, and the best that each of them has pulled.',
+    list: ['podium', 'rankings', 'stats'],
+  },
+}
+export const LiveFloor: Story = {
+  args: {
+    title: 'On the floor right now',
+    lede: 'Purchases, reveals and claims as the ledger commits them.',
+    list: ['wall', 'stats', 'cta'],
+  },
+}
+export const MyAlbum: Story = {
+  args: {
+    title: 'My album',
+    lede: 'What your tickets won, what is missing, and your receipts.',
+    list: ['album', 'shelf', 'receipts', 'club'],
+  },
+}
+export const TheNewestBox: Story = {
+  args: {
+    title: 'The newest box and its story',
+    lede: 'How this box sells, what it has given away so far, and how to read its odds.',
+    list: ['story', 'reveals', 'articles', 'newsletter'],
+  },
 }
 export const TryAReveal: Story = {
-  args: { title: 'Tear one open', list: ['demo', 'reveals', 'odds', 'cta'] },
+  args: {
+    title: 'Tear one open',
+    lede: 'Try a reveal with real past draws. It costs nothing and wins nothing.',
+    list: ['demo', 'odds', 'cta'],
+  },
+}
+export const Club: Story = {
+  args: {
+    title: 'The 100-club',
+    lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
+    list: ['club', 'stats', 'faq'],
+  },
 }
 export const WalletSetUp: Story = {
-  args: { title: 'Your wallet, in three steps', list: ['wallet', 'faq', 'cta'] },
+  args: {
+    title: 'Your wallet, in three steps',
+    lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
+    list: ['wallet', 'faq', 'cta'],
+  },
 }
-export const Club: Story = { args: { title: 'The 100-club', list: ['club', 'stats', 'rankings', 'faq'] } }
-export const TokenFacts: Story = { args: { title: 'The token in figures', list: ['token', 'stats', 'activity'] } }
-export const NextBox: Story = { args: { title: 'What is on sale', list: ['sale', 'hero', 'odds', 'newsletter'] } }
+export const TokenFacts: Story = {
+  args: {
+    title: 'The token in figures',
+    lede: 'What the club token is for, and what its boxes sell each day.',
+    list: ['token', 'stats', 'club'],
+  },
+}
+export const DropDates: Story = {
+  args: {
+    title: 'What is on sale',
+    lede: 'Every box by its date: the next ones, the one on sale, and those sold out.',
+    list: ['calendar', 'odds', 'newsletter'],
+  },
+}
 export const Everything: Story = {
-  args: { title: 'All of it in one place', list: ['stats', 'rankings', 'items', 'categories'] },
+  args: {
+    title: 'All of it in one place',
+    lede: 'Every item of the box, and where it is now.',
+    list: ['mosaic', 'items', 'rankings'],
+  },
 }
 export const BrowseLootOnAPhone: Story = { ...BrowseLoot, globals: { viewport: { value: 'phone' } } }
 export const EverythingOnAPhone: Story = { ...Everything, globals: { viewport: { value: 'phone' } } }

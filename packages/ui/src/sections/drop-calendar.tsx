@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import { type Sale, SaleStatus } from '../tickets/sale-status'
+
+/** A box in the calendar. */
+export type Drop = {
+  key: string
+  title: string
+  href: string
+  picture?: string | undefined
+  sale: Sale
+  /** The day of its first sale or of its opening, in milliseconds; unknown before it is announced. */
+  at?: number | undefined
+  /** “254 tickets, sold out in 3 days”. */
+  note?: ReactNode
+}
+
+export type DropCalendarProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  drops: readonly Drop[]
+  link?: LinkElement
+  now?: number
+  words?: { none: string }
+}
+
+const part = (at: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
+
+/** The boxes by their dates. Each has a stub with its day. */
+export function DropCalendar({
+  drops,
+  link: Anchor = 'a',
+  now,
+  words = { none: 'Date not announced' },
+  className,
+  ...props
+}: DropCalendarProps) {
+  return (
+    <ol data-slot="drop-calendar" {...props} className={cn('flex list-none flex-col gap-4', className)}>
+      {drops.map(({ key, title, href, picture, sale, at, note }) => (
+        <li
+          key={key}
+          className="group relative flex overflow-hidden rounded-card border-[1.5px] border-frame bg-card has-[a:hover]:bg-wash"
+        >
+          <div className="surface-stub flex w-24 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
+            {at === undefined ? (
+              <span className="px-2 text-sm">{words.none}</span>
+            ) : (
+              <time dateTime={new Date(at).toISOString()} className="flex flex-col items-center">
+                <span className="headline text-5xl tabular-nums">{part(at, { day: '2-digit' })}</span>
+                <span className="text-sm">{part(at, { month: 'short', year: 'numeric' })}</span>
+              </time>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
+            <h3 className="heading text-2xl [overflow-wrap:anywhere]">
+              <Anchor href={href} className="stretched-link group-hover:underline">
+                {title}
+              </Anchor>
+            </h3>
+            <SaleStatus sale={sale} {...(now === undefined ? {} : { now })} />
+            {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+          </div>
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width="160"
+              height="160"
+              loading="lazy"
+              decoding="async"
+              className="hidden w-40 shrink-0 object-cover sm:block"
+            />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
+  title: ReactNode
+  /** What the page is for, in a sentence or two. */
+  lede: ReactNode
+  actions?: ReactNode
+  /** Up to three decorative pictures, fanned. Hidden on a phone. */
+  pictures?: readonly string[]
+}
+
+const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 translate-y-3']
+
+/** The head of a home: its title, its purpose, one action, and pictures. */
+export function HomeHero({ title, lede, actions, pictures = [], className, ...props }: HomeHeroProps) {
+  return (
+    <header data-slot="home-hero" {...props} className={cn('overflow-x-clip border-rule border-b-[1.5px]', className)}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 py-9 sm:py-14 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex flex-col items-start gap-5">
+          <h1 className="headline text-7xl [overflow-wrap:anywhere]">{title}</h1>
+          <div className="max-w-[52ch] text-pretty text-ink-soft text-lg">{lede}</div>
+          {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        </div>
+        {pictures.length > 0 ? (
+          <div aria-hidden="true" className="hidden pr-4 md:flex">
+            {pictures.slice(0, leans.length).map((picture, place) => (
+              <img
+                key={picture}
+                src={picture}
+                alt=""
+                width="176"
+                height="176"
+                decoding="async"
+                className={cn(
+                  'size-32 rounded-card border-[1.5px] border-frame bg-card p-1.5 lg:size-44',
+                  place > 0 && '-ml-8',
+                  leans[place],
+                )}
+              />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </header>
+  )
+}

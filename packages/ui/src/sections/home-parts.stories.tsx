@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MonitorSmartphone, Puzzle, Smartphone } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { art, cover } from '../fixtures/art.fixture'
+import { minutesAgo, NOW } from '../fixtures/ledger.fixture'
+import { lootSet } from '../fixtures/loot.fixture'
+import { tape } from '../fixtures/market.fixture'
+import { ActivityFeed } from '../marketplace/activity-feed'
+import { Button } from '../parts/button'
+import { DropCalendar } from './drop-calendar'
+import { HomeHero } from './home-hero'
+import { ItemMosaic } from './item-mosaic'
+import { LiveWall } from './live-wall'
+import { PictureSteps } from './picture-steps'
+import { Podium } from './podium'
+
+const meta = {
+  title: 'Sections/Home parts',
+  component: HomeHero,
+  args: { title: 'Leaderboard', lede: 'The accounts with the most tickets, and the best each of them has pulled.' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const best = (place: number) => {
+  const { name, rarity, picture } = lootSet[place] ?? { name: '', rarity: 'plain', picture: undefined }
+  return { name, rarity, picture, href: `#${name}`, note: '1 in 36' } as const
+}
+
+export const Hero: Story = {
+  args: { pictures: [art('frog'), art('fox'), art('fern')], actions: <Button variant="primary">All rankings</Button> },
+}
+export const Accounts: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <Podium
+        places={[
+          { key: 'a', name: 'acco...7k2m', figure: '41 tickets', best: best(0) },
+          { key: 'b', name: 'acco...9xq4', figure: '22 tickets', best: best(2) },
+          { key: 'c', name: 'acco...synh', figure: '9 tickets' },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
+}
+export const Wall: Story = {
+  render: () => (
+    <LiveWall
+      tiles={lootSet.slice(0, 9).map(({ name, rarity, picture }) => ({ key: name, name, rarity, picture, href: '#' }))}
+    >
+      <ActivityFeed rows={tape.slice(0, 6)} now={NOW} live />
+    </LiveWall>
+  ),
+}
+export const Calendar: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <DropCalendar
+        now={NOW}
+        drops={[
+          { key: 'a', title: 'Night Shift', href: '#a', sale: { status: 'soon', opensAt: NOW + 93_784_000 } },
+          {
+            key: 'b',
+            title: 'Hug the Eco System',
+            href: '#b',
+            picture: cover,
+            sale: { status: 'live' },
+            at: minutesAgo(4_000),
+            note: '412 of 1,000 tickets are left',
+          },
+        ]}
+      />
+    </div>
+  ),
+}
+export const Mosaic: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <ItemMosaic
+        groups={lootSet.slice(0, 8).map(({ name, rarity, left }) => ({
+          key: name,
+          name,
+          rarity,
+          href: '#',
+          claimed: 12,
+          drawn: 5,
+          inBox: left,
+        }))}
+      />
+    </div>
+  ),
+}
+export const Steps: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <PictureSteps
+        steps={[
+          { key: 'a', title: 'Get the app', text: 'The Radix Wallet on your phone.', icon: <Smartphone /> },
+          { key: 'b', title: 'Add the extension', text: 'The connector in this browser.', icon: <Puzzle /> },
+          { key: 'c', title: 'Link the two', text: 'Scan the code once.', icon: <MonitorSmartphone /> },
+        ]}
+      />
+    </div>
+  ),
+}
+export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } }
+export const AccountsOnAPhone: Story = { ...Accounts, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import type { Rarity } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
+
+/** The items of one drawing, by where they are. */
+export type MosaicGroup = {
+  key: string
+  name: string
+  href: string
+  rarity: Rarity
+  claimed: number
+  /** Drawn by a ticket and not redeemed yet. */
+  drawn: number
+  inBox: number
+}
+
+const english = { claimed: 'Claimed', drawn: 'Drawn', inBox: 'In the box' }
+
+export type ItemMosaicProps = Omit<ComponentProps<'div'>, 'children'> & {
+  groups: readonly MosaicGroup[]
+  link?: LinkElement
+  words?: typeof english
+}
+
+const fills = { claimed: 'fill-leaf', drawn: 'fill-stub', inBox: 'fill-wash-strong' } as const
+const states = ['claimed', 'drawn', 'inBox'] as const
+const COLUMNS = 20
+const STEP = 10
+
+/** Every item as a square, coloured by where it is. The figures are in the text below each drawing. */
+export function ItemMosaic({ groups, link: Anchor = 'a', words = english, className, ...props }: ItemMosaicProps) {
+  return (
+    <div data-slot="item-mosaic" {...props} className={cn('flex flex-col gap-6', className)}>
+      <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 text-sm">
+        {states.map((state) => (
+          <li key={state} className="inline-flex items-center gap-2">
+            <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3.5">
+              <rect width="10" height="10" rx="1.5" className={cn(fills[state], 'stroke-edge')} />
+            </svg>
+            {words[state]}: {groups.reduce((sum, group) => sum + group[state], 0).toLocaleString('en')}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid list-none grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {groups.map((group) => (
+          <li key={group.key} className="flex flex-col gap-2">
+            <Cells group={group} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Anchor href={group.href} className="font-semibold underline decoration-rule underline-offset-4">
+                {group.name}
+              </Anchor>
+              <RarityEdge rarity={group.rarity} className="text-xs" />
+            </div>
+            <p className="figure text-ink-soft text-xs">
+              {states.map((state) => `${words[state]} ${group[state].toLocaleString('en')}`).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One path for each state keeps a mosaic of thousands of items small. */
+function Cells({ group }: { group: MosaicGroup }) {
+  const total = states.reduce((sum, state) => sum + group[state], 0)
+  const paths = states.map((state, order) => {
+    const first = states.slice(0, order).reduce((sum, before) => sum + group[before], 0)
+    const cells = Array.from({ length: group[state] }, (_, index) => first + index)
+    const path = cells
+      .map((cell) => `M${(cell % COLUMNS) * STEP} ${Math.floor(cell / COLUMNS) * STEP}h8v8h-8z`)
+      .join('')
+    return { state, path }
+  })
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${COLUMNS * STEP} ${Math.max(1, Math.ceil(total / COLUMNS)) * STEP}`}
+      className="w-full"
+    >
+      {paths.map(({ state, path }) => (
+        <path key={state} d={path} className={fills[state]} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import type { LinkElement } from '../parts/link-element'
+import { edgeStyle } from '../tickets/edge-style'
+import type { Rarity } from '../tickets/rarity'
+
+/** A picture of the wall. */
+export type WallTile = { key: string; name: string; href: string; picture: string; rarity: Rarity; note?: ReactNode }
+
+export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
+  tiles: readonly WallTile[]
+  /** The live list of events. */
+  children: ReactNode
+  link?: LinkElement
+  label?: string
+}
+
+/** A wall of the newest pictures, as high as the window, beside the live list of events. The first picture is the largest. */
+export function LiveWall({
+  tiles,
+  children,
+  link: Anchor = 'a',
+  label = 'Just revealed',
+  className,
+  ...props
+}: LiveWallProps) {
+  return (
+    <section
+      data-slot="live-wall"
+      aria-label={label}
+      {...props}
+      className={cn('border-frame border-b-[1.5px] bg-band', className)}
+    >
+      <div className="grid min-h-dvh content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <ul className="grid list-none grid-cols-3 content-start gap-3 sm:grid-cols-4 lg:grid-cols-5">
+          {tiles.map(({ key, name, href, picture, rarity, note }, place) => (
+            <li key={key} className={place === 0 ? 'col-span-2 row-span-2' : undefined}>
+              <div
+                className={cn(
+                  'group relative flex h-full flex-col rounded-card p-1.5 motion-safe:animate-enter',
+                  edgeStyle({ rarity }),
+                )}
+              >
+                <img
+                  src={picture}
+                  alt=""
+                  decoding="async"
+                  className="aspect-square w-full rounded-t-[7px] bg-card object-cover"
+                />
+                <p className="truncate grow rounded-b-[7px] bg-card px-2 py-1.5 font-semibold text-sm">
+                  <Anchor href={href} className="stretched-link group-hover:underline">
+                    {name}
+                  </Anchor>
+                  {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  )
+}

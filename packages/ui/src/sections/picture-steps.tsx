@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export type PictureStep = { key: string; title: string; text: ReactNode; icon: ReactNode; action?: ReactNode }
+
+export type PictureStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PictureStep[] }
+
+/** Instructions as numbered pictures, in a row on a wide screen. */
+export function PictureSteps({ steps, className, ...props }: PictureStepsProps) {
+  return (
+    <ol data-slot="picture-steps" {...props} className={cn('grid list-none gap-5 md:grid-cols-3', className)}>
+      {steps.map(({ key, title, text, icon, action }, place) => (
+        <li
+          key={key}
+          className="flex overflow-hidden rounded-card border-[1.5px] border-frame bg-card max-md:items-stretch md:flex-col"
+        >
+          <div
+            aria-hidden="true"
+            className={cn(
+              'relative grid w-28 shrink-0 place-items-center md:w-auto md:py-10 [&_svg]:size-14 md:[&_svg]:size-24 [&_svg]:stroke-[1.25]',
+              place === 1 ? 'surface-stub' : 'bg-band',
+            )}
+          >
+            {icon}
+            <span className="headline absolute top-2 left-3 text-4xl">{place + 1}</span>
+          </div>
+          <div className="flex flex-1 flex-col items-start gap-2 border-frame p-5 max-md:border-l-[1.5px] md:border-t-[1.5px]">
+            <h3 className="heading text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+            {action}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
