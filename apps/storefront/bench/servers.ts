@@ -4,42 +4,55 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port'
 import { startCountingGateway } from './counting-gateway'
+import { varnishCommand, writeVarnishConfig } from './varnish'
 
 export const app = join(import.meta.dirname, '..')
 const root = join(app, '../..')
 const next = join(app, 'node_modules/next/dist/bin/next')
 const fromSource = ['--conditions=@lootboxes/source', '--import', 'tsx']
 
+/** Polls `isSo` for a minute; a rejection counts as false. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if (await isSo().catch(() => false)) return
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  throw new Error(`Not within a minute: ${what}.`)
+}
+
 /** On the first core where the system can say so; the load comes from the other one. */
-const pinned = (args: readonly string[]): [string, string[]] =>
-  existsSync('/usr/bin/taskset')
+const onFirstCore = (args: readonly string[], isPinned: boolean): [string, string[]] =>
+  isPinned && existsSync('/usr/bin/taskset')
     ? ['/usr/bin/taskset', ['-c', '0', process.execPath, ...args]]
     : [process.execPath, [...args]]
 
 /** What a bench has running, and the end of all of it. */
-export function createServers() {
+export function createServers({ isPinned = true } = {}) {
   const children: ChildProcess[] = []
   const after: (() => void)[] = []
 
   /** Starts a Node process on the first core and waits for an answer at `url` that is none of an error. */
   async function serve(args: readonly string[], cwd: string, url: string, env: Record<string, string>, method = 'GET') {
-    const [command, all] = pinned(args)
-    children.push(
-      spawn(command, all, {
-        cwd,
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    )
-    for (let attempt = 0; attempt < 240; attempt += 1) {
-      const up = await fetch(url, { method }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (up) return
-      await new Promise((done) => setTimeout(done, 250))
+    const [command, all] = onFirstCore(args, isPinned)
+    const child = spawn(command, all, {
+      cwd,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.push(child)
+    await until(`${url} answers`, async () => (await fetch(url, { method })).ok)
+    return child
+  }
+
+  /** Starts a storefront that can be killed and started again. */
+  async function serveStorefront(port: number, env: Record<string, string>) {
+    const url = `http://127.0.0.1:${port}`
+    const start = async () => {
+      child = await serve([next, 'start', '-p', `${port}`], app, `${url}/health/ready`, { ...env, PORT: `${port}` })
     }
-    throw new Error(`${url} did not come up`)
+    let child: ChildProcess | undefined
+    await start()
+    return { url, start, kill: () => child?.kill('SIGKILL') }
   }
 
   return {
@@ -88,6 +101,18 @@ export function createServers() {
       const url = `http://localhost:${port}`
       await serve([...start, '-p', `${port}`], cwd, url + ready, { ...env, SITE_URL: url, PORT: `${port}` })
       return url
+    },
+    /** Two storefronts with the shared cache of `deploy/varnish` in front of them. */
+    async serveBehindVarnish(folder: string, env: Record<string, string>) {
+      const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
+      const url = `http://127.0.0.1:${port}`
+      const own = { ...env, SITE_URL: url, TRUST_PROXY: '1' }
+      const storefronts = await Promise.all(ports.map((one) => serveStorefront(one, own)))
+      writeVarnishConfig(folder, ports)
+      const [command = '', ...args] = varnishCommand(folder, port)
+      children.push(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
+      await until('Varnish answers', async () => (await fetch(`${url}/health/ready`)).ok)
+      return { url, storefronts }
     },
     stop() {
       for (const child of children) child.kill('SIGTERM')
