@@ -64,7 +64,7 @@ try {
   const [{ box } = { box: undefined }] = shoppers
   if (box === undefined) throw new Error('Nobody buys.')
   const salePath = `/sale/${box.componentAddress}`
-  const leftNow = async (): Promise<number> => (await (await fetch(storefronts[1]?.url + salePath)).json()).left
+  const leftNow = async (): Promise<number> => (await (await fetch(`${storefronts[1]?.url}${salePath}`)).json()).left
   await until('the site reads the ledger', async () => Number.isInteger(await leftNow()))
   const assets = await assetsOf(url)
   const printed = await leftNow()
@@ -218,7 +218,12 @@ try {
   console.log(
     `  purchases: ${purchases} sent, ${refused} refused at once, ${tickets.length} tickets on the ledger, ${new Set(tickets).size} different`,
   )
-  console.log(`  tabs: ${tabs}, ${failures.length} failures${failures.slice(0, 3).map((one) => `\n    ${one}`)}`)
+  console.log(
+    `  tabs: ${tabs}, ${failures.length} failures${failures
+      .slice(0, 3)
+      .map((one) => `\n    ${one}`)
+      .join('')}`,
+  )
   console.log(
     `  this generator used ${((user + system) / 1e6 / elapsed).toFixed(2)} of ${cpus().length} cores, without Chromium`,
   )
