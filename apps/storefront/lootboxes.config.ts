@@ -2,8 +2,8 @@ import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } fro
 import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } from '@lootboxes/lootbox'
 import type { Result } from 'neverthrow'
 import type { DevnetWorld, Network } from './src/config/env'
+import { soldOutHug } from './src/config/env-lootbox'
 import { product } from './src/config/product'
-import { soldOutHug } from './src/config/sold-out-hug'
 
 /** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
 const must = <T>(parsed: Result<T, unknown>): T =>

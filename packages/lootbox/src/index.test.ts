@@ -48,6 +48,7 @@ test('public surface', () => {
       "oddsOf",
       "openedText",
       "pageConfig",
+      "parseBoxText",
       "productCacheControl",
       "productCalls",
       "productClientErrorText",

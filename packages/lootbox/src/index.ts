@@ -45,6 +45,7 @@ export {
 } from './lootbox-config'
 export { imageUrl, safeImage } from './media'
 export { type LootMetadata, lootMetadata, type NonFungible, type Odds, type OddsLine, oddsOf } from './odds'
+export { type BoxText, parseBoxText } from './parse-box-text'
 export { checkPrice, isSellable, type PriceCheck } from './price-check'
 export {
   ClubRequest,

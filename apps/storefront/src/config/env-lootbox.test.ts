@@ -1,8 +1,7 @@
 import { amountOf, encodeAddress, xrdAddress } from '@lootboxes/ledger'
 import { expect, test } from 'vitest'
 import { presets, publicNetwork } from '../../lootboxes.config'
-import { parseEnvLootbox } from './env-lootbox'
-import { listEnvLootbox } from './list-env-lootbox'
+import { listEnvLootbox, parseEnvLootbox } from './env-lootbox'
 
 const STOKENET = 2
 const tail = new Uint8Array(29).fill(7)

@@ -1,86 +1,43 @@
-import {
-  type AddressError,
-  type Amount,
-  addressErrorText,
-  amountErrorText,
-  type ComponentAddress,
-  parseAmount,
-  parseComponentAddress,
-  parseResourceAddress,
-  type ResourceAddress,
-  xrdAddress,
-} from '@lootboxes/ledger'
-import type { Result } from 'neverthrow'
-import * as z from 'zod/mini'
-import { soldOutHug } from './sold-out-hug'
+import { type BoxText, type LootboxEntry, parseBoxText } from '@lootboxes/lootbox'
+import type { NetworkPreset } from '../../lootboxes.config'
 
-/** A box from the environment: one build serves every network. Without a title and a price it is the specification's entry. */
-export type EnvLootbox = {
-  component: ComponentAddress
-  ticket: ResourceAddress
-  /** The payment token and its symbol. */
-  token: ResourceAddress
-  tokenSymbol: string | undefined
-  price: Amount
-  title: string | undefined
-  /** The special token of the 100-club there. */
-  clubToken: ResourceAddress | undefined
-}
+/** The specification's entry (L44). Its addresses differ by network; its price is in whole units of the token. */
+export const soldOutHug = {
+  id: 'hug-sold-out',
+  name: 'Hug the Eco System',
+  title: 'Hug the Eco System - SOLD OUT',
+  bigImage: '/boxes/hug.svg',
+  userImage: '/boxes/hug-small.svg',
+  price: 2n,
+} as const
 
-const text = z.string().check(z.minLength(1))
-const Given = z.strictObject({
-  component: text,
-  ticket: text,
-  token: z.optional(text),
-  tokenSymbol: z.optional(text),
-  price: z._default(text, `${soldOutHug.price}`),
-  title: z.optional(text),
-  clubToken: z.optional(text),
-})
+/** A box from the variable `LOOTBOX`: one build serves every network. Without a title and a price it is the specification's entry. */
+export const parseEnvLootbox = (json: string, networkId: number): BoxText =>
+  parseBoxText(json, { networkId, defaultPrice: soldOutHug.price, name: 'LOOTBOX' })
 
-const variable = 'LOOTBOX'
-const stop = (field: string, why: string): never => {
-  throw new Error(`${variable}${field}: ${why}`)
-}
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return stop('', 'is not JSON. Expected {"component":"component_…","ticket":"resource_…"}')
+/** The preset with the environment's box first, and at `/`. An entry for the same component makes room for it. */
+export function listEnvLootbox(preset: NetworkPreset, given: BoxText | undefined): NetworkPreset {
+  if (given === undefined) return preset
+  const { lootbox } = preset
+  const box: LootboxEntry = {
+    ...soldOutHug,
+    ...(given.title === undefined ? {} : { name: given.title, title: given.title }),
+    id: 'given',
+    componentAddress: given.component,
+    ticketAddress: given.ticket,
+    tokenAddress: given.token,
+    tokenIconUrl: '/icons/coin.svg',
+    price: given.price,
   }
-}
-
-/**
- * Reads the variable `LOOTBOX` for one network: checksums and network of every address, a positive price. Throws with
- * the variable's name and the field: a shop that sells from a wrong address is worse than none.
- */
-export function parseEnvLootbox(json: string, networkId: number): EnvLootbox {
-  const given = z.safeParse(Given, readJson(json))
-  if (!given.success) {
-    const [issue] = given.error.issues
-    return stop(issue === undefined ? '' : ['', ...issue.path].join('.'), issue?.message ?? 'does not parse')
-  }
-  const { component, ticket, token, tokenSymbol, price, title, clubToken } = given.data
-  const address = <T>(field: string, parsed: Result<T, AddressError>): T =>
-    parsed.match(
-      (value) => value,
-      (error) => stop(field, addressErrorText(error)),
-    )
-  const amount = parseAmount(price).match(
-    (value) => (value > 0n ? value : stop('.price', 'must be more than 0')),
-    (error) => stop('.price', amountErrorText(error)),
-  )
-  const xrd = xrdAddress(networkId)
-  const paidIn = token === undefined ? xrd : address('.token', parseResourceAddress(token, networkId))
-  if (paidIn !== xrd && tokenSymbol === undefined) stop('.tokenSymbol', 'is not set. It is shown after every price.')
+  const others = lootbox.lootboxes.filter(({ componentAddress }) => componentAddress !== box.componentAddress)
   return {
-    title,
-    token: paidIn,
-    tokenSymbol,
-    component: address('.component', parseComponentAddress(component, networkId)),
-    ticket: address('.ticket', parseResourceAddress(ticket, networkId)),
-    price: amount,
-    clubToken: clubToken === undefined ? undefined : address('.clubToken', parseResourceAddress(clubToken, networkId)),
+    ...preset,
+    tokenSymbol: given.tokenSymbol ?? preset.tokenSymbol,
+    defaultBox: box.componentAddress,
+    lootbox: {
+      ...lootbox,
+      lootboxes: [box, ...others],
+      product: { ...lootbox.product, tokenAddress: given.clubToken ?? lootbox.product.tokenAddress },
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { checkLootbox, type LootboxEntry, type LootboxFinding } from '@lootboxes/lootbox'
 import { Button, CopyButton, Field, FindingList, Form, TextInput } from '@lootboxes/ui'
-import { parseEnvLootbox } from '@/config/env-lootbox'
-import { listEnvLootbox } from '@/config/list-env-lootbox'
+import { listEnvLootbox, parseEnvLootbox } from '@/config/env-lootbox'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { serverGateway } from '@/ledger/server-gateway'
 
