@@ -46,6 +46,7 @@ test('public surface', () => {
       "useConnect",
       "useDiagnosis",
       "useExtensionStatus",
+      "useIsConnected",
       "useOpenTransactions",
       "useQrCode",
       "useRequestItems",

@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  amountOf,
   displayAmount,
   displayLocalIds,
   type ResourceAddress,
@@ -9,11 +8,10 @@ import {
   subtractAmounts,
   times,
   xrdAddress,
-  ZERO,
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { balanceOf, buyOrder, isFetched, orderManifest } from '@lootboxes/lootbox/client'
-import { useAccount, useForecast, useHoldings, useMember } from '@lootboxes/lootbox/react'
+import { balanceOf, buyOrder, orderManifest } from '@lootboxes/lootbox/client'
+import { useAccount, useForecast, useHoldings, useMaxCount, useMember } from '@lootboxes/lootbox/react'
 import { explainManifest } from '@lootboxes/manifest'
 import { FactRow, TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
@@ -57,20 +55,6 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
       <FactRow term="Network fee">{feeText(isMember, forecast)}</FactRow>
     </>
   )
-}
-
-/** Reserved for the network fee, where the account pays it in the token of the box. */
-const feeReserve = amountOf(1)
-
-/** The maximum quantity: limited by supply and by the account's balance. `undefined` while both are unknown. */
-function useMaxCount(box: LootboxEntry, left: number | undefined) {
-  const holdings = useHoldings()
-  const isMember = useMember()
-  const spare = subtractAmounts(balanceOf(holdings, box.tokenAddress), isMember ? ZERO : feeReserve)
-  const paidFor = isFetched(holdings) && box.price > ZERO ? (spare > ZERO ? Number(spare / box.price) : 0) : undefined
-  if (paidFor !== undefined && (left === undefined || paidFor < left))
-    return { max: paidFor, limitedBy: 'balance' } as const
-  return left === undefined ? undefined : ({ max: left, limitedBy: 'supply' } as const)
 }
 
 export type CountLimitProps = {

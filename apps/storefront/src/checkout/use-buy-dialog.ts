@@ -1,30 +1,12 @@
 'use client'
 
-import { withDeadline } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { useBuy } from '@lootboxes/lootbox/react'
-import { useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
-import { okAsync } from 'neverthrow'
+import { useIsConnected } from '@lootboxes/wallet-connector/react'
 import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
-
-/** How long Buy waits for a stored login to be restored. */
-const restoreMs = 5000
-
-/** Resolves whether an account is connected. While a stored login is restored it waits, so that Buy asks for no second login. */
-function useIsConnected() {
-  const { clock } = useClient()
-  const { status, accounts } = useWallet()
-  const withToolkit = useToolkit()
-  return async () => {
-    if (status !== 'restoring') return accounts.length > 0
-    return withDeadline({ clock, timeoutMs: restoreMs, onTimeout: () => false }, () =>
-      withToolkit(({ walletApi }) => okAsync(walletApi.getWalletData().accounts.length > 0)).unwrapOr(false),
-    )
-  }
-}
 
 export type BuyDialogOptions = {
   box: LootboxEntry | undefined
@@ -38,9 +20,9 @@ export type BuyDialogOptions = {
 
 /** The buy flow in the order of the spec: connection, quantity, then the order (sections 4 and 5). */
 export function useBuyDialog({ box, isStopped, onUnconnected, onBought }: BuyDialogOptions) {
-  const { flags, done$, wanted$ } = useClient()
+  const { clock, flags, done$, wanted$ } = useClient()
   const { buyModal } = flags
-  const isConnected = useIsConnected()
+  const isConnected = useIsConnected(clock)
   const { buy: order, openOrder, state } = useBuy(box)
   const component = box?.componentAddress
   const [count, setCount] = useState(() => {

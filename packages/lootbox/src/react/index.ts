@@ -16,6 +16,7 @@ export {
   useRefresh,
 } from './use-holdings'
 export { useLoot } from './use-loot'
+export { type MaxCount, useMaxCount } from './use-max-count'
 export { type OpenOrder, useOpenOrder } from './use-open-order'
 export { type OrderHook, useOrder } from './use-order'
 export { type OwnedLoot, useOwnedLoot } from './use-owned-loot'
