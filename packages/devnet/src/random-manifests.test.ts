@@ -1,6 +1,7 @@
 import { runs } from '@lootboxes/tooling/runs'
 import { expect, test } from 'vitest'
 import { devKeys } from './keys'
+import { runMutatedManifests } from './testing/mutated-manifests'
 import { runRandomManifests } from './testing/random-manifests'
 import { recipes } from './testing/recipes'
 import { allowAll, denyAll, requires, ruledCollection } from './testing/ruled-collection'
@@ -27,10 +28,10 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'then', 'ge
   },
 )
 
-const count = runs(150, 4_000)
+const count = runs(150, 10_000)
 
 test(`${count} random manifests: no resource appears or disappears`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { devnet } = await startDevnet()
   for (const key of [devKeys(1).main, devKeys(1).club]) {
@@ -50,4 +51,15 @@ test(`${count} random manifests: no resource appears or disappears`, {
   expect(run.succeeded).toBeGreaterThan(count / 20)
   expect(run.failed).toBeGreaterThan(count / 4)
   expect(run.unreadable).toBeLessThan(count / 4)
+})
+
+test(`${count} mutated valid manifests: no crash, no server error, and no resource appears or disappears`, {
+  timeout: 240_000,
+}, async () => {
+  const { devnet } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  await wallet.send(recipes(devnet, wallet.account).buy(3))
+  const run = await runMutatedManifests(devnet, { count, seed: '1' })
+  expect(run.succeeded).toBeGreaterThan(count / 20)
+  expect(run.failed).toBeGreaterThan(count / 10)
 })

@@ -1,7 +1,7 @@
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { compileManifest } from '@lootboxes/manifest/v2'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { compileManifestV1 } from '../chain/compile-manifest-v1'
 import type { Devnet } from '../create-devnet'
 import { signersOf } from '../engine/auth-zone'
 import { idsIn } from '../engine/vaults'
@@ -16,7 +16,9 @@ const methods = [
   'try_deposit_or_abort try_deposit_or_refund try_deposit_batch_or_abort try_deposit_batch_or_refund',
   'create_proof_of_amount create_proof_of_non_fungibles free mint burn recall recall_non_fungibles freeze',
   'buy_loot_box_ticket buy_loot_box_ticket_lock_fee reveal_ticket reveal_ticket_lock_fee claim_loot',
-  'claim_loot_lock_fee draw top_up_fee_vault set_price',
+  'claim_loot_lock_fee draw top_up_fee_vault set_price contribute redeem protected_deposit protected_withdraw store airdrop',
+  'recover claim claim_non_fungibles mint_ruid update_non_fungible_data burn_non_fungibles create_empty_bucket securify',
+  'set_default_deposit_rule set_resource_preference remove_resource_preference add_authorized_depositor set lock',
 ].flatMap((line) => line.split(' '))
 
 const one = <T>(hand: Random, from: readonly T[]): T => hand.pick(from as [T, ...T[]])
@@ -143,6 +145,25 @@ function createWriter(devnet: Devnet, hand: Random, book: Book) {
       },
       () => `ASSERT_WORKTOP_CONTAINS Address("${resource()}") ${amount()};`,
       () => {
+        const name = one(hand, [
+          'ASSERT_WORKTOP_RESOURCES_INCLUDE',
+          'ASSERT_WORKTOP_RESOURCES_ONLY',
+          'ASSERT_NEXT_CALL_RETURNS_ONLY',
+        ])
+        return `${name} Map<Address, Enum>(Address("${resource()}") => Enum<2u8>(${amount()}));`
+      },
+      () => {
+        const entity = one(hand, [...book.accounts, ...book.components, ...book.resources])
+        return one(hand, [
+          `SET_METADATA Address("${entity}") "name" Enum<0u8>("text");`,
+          `LOCK_METADATA Address("${entity}") "name";`,
+          `SET_ROLE Address("${entity}") Enum<0u8>() "minter" Enum<0u8>();`,
+          `SET_OWNER_ROLE Address("${entity}") Enum<0u8>();`,
+          `CALL_METHOD Address("${account()}") "set_default_deposit_rule" Enum<${Math.floor(hand.next() * 3)}u8>();`,
+          `CALL_METHOD Address("${account()}") "try_deposit_batch_or_refund" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
+        ])
+      },
+      () => {
         const args = Array.from({ length: Math.floor(hand.next() * 3) }, argument).join(' ')
         const target = one(hand, [...book.accounts, ...book.components, ...book.components, ...book.resources])
         return `CALL_METHOD Address("${target}") "${one(hand, methods)}" ${args};`
@@ -197,7 +218,7 @@ export function runRandomManifests(
   const run: RandomRun = { succeeded: 0, failed: 0, rejected: 0, unreadable: 0 }
   for (let at = 0; at < count; at += 1) {
     const manifest = write()
-    const instructions = compileManifestV1(manifest, networkId).unwrapOr(undefined)
+    const instructions = compileManifest(manifest, networkId).unwrapOr(undefined)?.instructions
     if (instructions === undefined) {
       run.unreadable += 1
       continue
