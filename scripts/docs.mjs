@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findUndocumented } from './check/documented-exports.mjs'
+import { checkPublishedPage } from './check/published-page.mjs'
 import { checkCitations } from './citations.mjs'
 import { publicPackages } from './pack.mjs'
 
@@ -10,6 +11,8 @@ import { publicPackages } from './pack.mjs'
  * - Every ts and tsx fence compiles with the dependencies of its package; guides under docs/ use those of the storefront.
  * - A fence with `file=` equals that file, which an integration builds and runs. `--write` copies the file into the fence.
  * - Relative links resolve, and llms.txt lists every page of a published package.
+ * - A page of a published package links to other folders by the repository's address, because npm ships it without them, names no
+ *   command of the repository, and its install lines name every package that its programs import.
  * - docs/spec explains every cited rule.
  * - A page shows each picture of docs/screens, and the visual baseline stays under its size limit.
  */
@@ -70,9 +73,12 @@ for (const file of all) {
 }
 
 const listed = readFileSync(join(root, 'llms.txt'), 'utf8')
-for (const { dir } of publicPackages)
-  for (const page of [join(dir, 'README.md'), ...markdown(join(dir, 'docs'))])
-    if (!listed.includes(`](${relative(root, page)})`)) failures.push(`llms.txt: ${relative(root, page)} is not listed`)
+for (const { dir, manifest } of publicPackages)
+  for (const page of [join(dir, 'README.md'), ...markdown(join(dir, 'docs'))]) {
+    const name = relative(root, page)
+    if (!listed.includes(`](${name})`)) failures.push(`llms.txt: ${name} is not listed`)
+    failures.push(...checkPublishedPage({ root, dir, page, manifest }).map((failure) => `${name}: ${failure}`))
+  }
 
 const quoted = /^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm
 for (const file of all) {
