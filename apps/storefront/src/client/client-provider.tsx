@@ -4,6 +4,7 @@ import { systemClock } from '@lootboxes/ledger'
 import { useConnect, useOpenTransactions } from '@lootboxes/wallet-connector/react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type OpenableFlag, openedBy } from '@/config/opened-by'
 import type { SiteConfig } from '@/config/site-config'
 import type { Log } from './activity'
 import { createClient } from './client'
@@ -45,15 +46,18 @@ export function ClientProvider({ site, children }: { site: SiteConfig; children:
 }
 
 /**
- * Runs after the page's own effects: it selects the session's box on a page without one, and closes dialogs when their page
- * is left.
+ * Runs after the page's own effects: it selects the session's box on a page without one, opens the dialog that the address
+ * names, and closes dialogs when their page is left.
  */
 function OnRoute() {
   const { openSelected, flags, done$ } = useClient()
   const path = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each route
   useEffect(() => {
     openSelected()
+    const { searchParams, hash } = new URL(location.href)
+    for (const flag of openableFlags) if (searchParams.has(openedBy[flag])) flags[flag].show()
+    // A reload or a copied address does not open it again.
+    if (openableFlags.some((flag) => searchParams.has(openedBy[flag]))) history.replaceState(null, '', path + hash)
     return () => {
       for (const { hide } of Object.values(flags)) hide()
       done$.set(undefined)
@@ -61,6 +65,8 @@ function OnRoute() {
   }, [openSelected, flags, done$, path])
   return null
 }
+
+const openableFlags = Object.keys(openedBy) as OpenableFlag[]
 
 const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
 

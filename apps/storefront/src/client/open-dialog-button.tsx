@@ -1,10 +1,24 @@
 'use client'
 
 import { Button, type ButtonProps } from '@lootboxes/ui'
-import type { FlagName } from './flags'
+import type { FormEvent } from 'react'
+import { type OpenableFlag, openedBy } from '@/config/opened-by'
 import { useClient } from './use-client'
 
-/** Opens one of the site's dialogs, whose code loads then. */
-export function OpenDialogButton({ flag, ...props }: Omit<ButtonProps, 'onClick'> & { flag: FlagName }) {
-  return <Button {...props} aria-haspopup="dialog" onClick={useClient().flags[flag].show} />
+/**
+ * Opens one of the site's dialogs, whose code loads then. A press before this code has arrived submits the form, and the
+ * page opens the dialog when it has loaded again.
+ */
+export function OpenDialogButton({ flag, ...props }: Omit<ButtonProps, 'onClick' | 'type'> & { flag: OpenableFlag }) {
+  const { show } = useClient().flags[flag]
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    show()
+  }
+  return (
+    <form onSubmit={open} className="contents">
+      <input type="hidden" name={openedBy[flag]} value="1" />
+      <Button {...props} type="submit" aria-haspopup="dialog" />
+    </form>
+  )
 }

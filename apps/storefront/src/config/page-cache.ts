@@ -1,4 +1,5 @@
 import { seenCookie } from './cookies'
+import { openedBy } from './opened-by'
 
 /** Texts that change with a release: a shared cache keeps them for minutes. */
 const texts: ReadonlySet<string> = new Set([
@@ -14,11 +15,11 @@ const texts: ReadonlySet<string> = new Set([
   'terms',
 ])
 
-/** Parameters of the lists' addresses, and of a dialog that a page opens by itself. */
+/** Parameters of the lists' addresses, and of the dialogs that an address opens. */
 const listed: ReadonlySet<string> = new Set([
+  ...Object.values(openedBy),
   'blockchain',
   'box',
-  'buy',
   'category',
   'collection',
   'cursor',

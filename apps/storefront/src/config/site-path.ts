@@ -13,9 +13,13 @@ export type SitePath = {
 /** Files of `public/`, and the icon that the build makes. */
 export const siteFiles: ReadonlySet<string> = new Set([
   '/boxes/asleep.svg',
+  '/boxes/city-lights.svg',
+  '/boxes/first-light.svg',
   '/boxes/hug-small.svg',
   '/boxes/hug.svg',
   '/boxes/lost.svg',
+  '/boxes/night-market.svg',
+  '/boxes/paper-worlds.svg',
   '/boxes/unlisted.svg',
   '/icon.svg',
   '/icons/coin.svg',
