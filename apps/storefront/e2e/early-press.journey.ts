@@ -8,7 +8,7 @@ test('a press of Buy Tickets before the scripts have arrived opens the dialog wh
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).first().click({ noWaitAfter: true })
+  await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).first().click()
   await expect(page).toHaveURL('/?buy=1')
   isHeld = false
   for (const release of held) release()

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, type ButtonProps } from '@lootboxes/ui'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { type OpenableFlag, openedBy } from '@/config/opened-by'
 import { useClient } from './use-client'
 
@@ -11,7 +11,7 @@ import { useClient } from './use-client'
  */
 export function OpenDialogButton({ flag, ...props }: Omit<ButtonProps, 'onClick' | 'type'> & { flag: OpenableFlag }) {
   const { show } = useClient().flags[flag]
-  const open = (event: FormEvent) => {
+  const open = (event: SubmitEvent) => {
     event.preventDefault()
     show()
   }
