@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,10 @@ let known: string | undefined
 export function codeFingerprint(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256').update(process.versions.v8)
-  for (const folder of folders)
+  // A program that bundles the devnet has one file.
+  const isBundled = !folders.every((folder) => existsSync(join(root, folder)))
+  if (isBundled) hash.update(readFileSync(fileURLToPath(import.meta.url)))
+  for (const folder of isBundled ? [] : folders)
     for (const name of readdirSync(join(root, folder)).sort())
       if (/(?<!\.test)\.(ts|js|cjs)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)))
   known = hash.digest('hex').slice(0, 16)

@@ -51,7 +51,7 @@ const messageOf = (message: string | undefined) =>
     : { message: { type: 'Plaintext', mime_type: 'text/plain', content: { type: 'String', value: message } } }
 
 /** The text of the root manifest. Hashes of children are in the payload only. */
-function manifestText({ hex, instructions, subintents }: UserTransaction, networkId: number): string {
+export function manifestText({ hex, instructions, subintents }: UserTransaction, networkId: number): string {
   const decoded = subintents.length > 0 ? NotarizedTransactionV2.decode(hexToBytes(hex)) : undefined
   const core = decoded?.isOk() ? decoded.value.signedTransactionIntent.transactionIntent.rootIntentCore : undefined
   return decompileManifest(core ?? { instructions, children: [] }, networkId)

@@ -1,5 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { answerExplorer, answerExplorerControl } from '../explorer/answer-explorer'
+import type { ExplorerDeps } from '../explorer/explorer-deps'
 import type { Random } from '../random'
 import { callerRefusal } from '../wallet-api/caller-refusal'
 import type { WalletApi } from '../wallet-api/create-wallet-api'
@@ -20,6 +22,7 @@ export type CreateServerOptions = {
   trusted?: TrustedCallers | undefined
 }
 
+const EXPLORER_CONTROL = '/explorer/control'
 const MOST_BYTES = 4 * 1024 * 1024
 const svgHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
 
@@ -53,7 +56,17 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
 
 type Call = { method: string; path: string; query: string; body: string; request: IncomingMessage }
 
-async function answerGet({ gateway }: CreateServerOptions, path: string): Promise<Answer | undefined> {
+const explorerOf = ({ gateway, control: { seed, controls } }: CreateServerOptions): ExplorerDeps => ({
+  gateway,
+  seed,
+  controls,
+})
+
+async function answerGet(options: CreateServerOptions, { path, query, request }: Call): Promise<Answer | undefined> {
+  const { gateway } = options
+  const isBrowser = (headerOf(request, 'accept') ?? '').includes('text/html')
+  if (path.startsWith('/explorer/') || (path === '/' && isBrowser))
+    return answerExplorer(explorerOf(options), path, new URLSearchParams(query))
   if (path === '/')
     return json(200, {
       name: 'Lootboxes devnet',
@@ -101,19 +114,22 @@ async function answerLocal(
     return json(status, answer)
   }
   const refusal = callerRefusal(caller, options.trusted)
+  if (refusal === undefined && path === EXPLORER_CONTROL && method === 'POST')
+    return answerExplorerControl(explorerOf(options), body)
   return refusal === undefined
     ? answerControl(options.control, method, path, parsed(body))
     : json(403, { message: refusal })
 }
 
-const isLocal = (path: string): boolean => path.startsWith('/wallet/') || path.startsWith('/devnet/')
+const isLocal = (path: string): boolean =>
+  path.startsWith('/wallet/') || path.startsWith('/devnet/') || path === EXPLORER_CONTROL
 
 async function answer(options: CreateServerOptions, call: Call): Promise<Answer> {
   const { method, path } = call
   if (method === 'OPTIONS') return empty(204)
   if (isLocal(path)) return answerLocal(options, call)
   if (method === 'GET' || method === 'HEAD') {
-    return (await answerGet(options, path)) ?? empty(routeAt(path) === undefined ? 404 : 405)
+    return (await answerGet(options, call)) ?? empty(routeAt(path) === undefined ? 404 : 405)
   }
   return method === 'POST' ? answerPost(options, call) : empty(405)
 }
@@ -139,7 +155,7 @@ async function handle(options: CreateServerOptions, request: IncomingMessage, re
   else response.end(squeezed ? gzipSync(result.body) : result.body)
 }
 
-/** The devnet's HTTP server: Gateway API at `/`, wallet at `/wallet`, drawings at `/ipfs`, control at `/devnet`. */
+/** The devnet's HTTP server: Gateway API and explorer at `/`, wallet at `/wallet`, drawings at `/ipfs`, control at `/devnet`. */
 export function createServer(options: CreateServerOptions): Server {
   return createHttpServer((request, response) => {
     handle(options, request, response).catch((cause: unknown) => {

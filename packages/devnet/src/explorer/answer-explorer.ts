@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { type Answer, empty } from '../http/answer'
+import { applyFaultSettings, FaultSettings } from '../http/fault-settings'
+import { entityPage, transactionPage } from './detail-pages'
+import type { ExplorerDeps } from './explorer-deps'
+import { homePage } from './home-page'
+
+const redirect = (location: string): Answer => ({ ...empty(303), headers: { location } })
+
+const Control = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('clock'),
+    frozen: z.enum(['true', 'false']).optional(),
+    advanceMs: z.coerce.number().int().min(0).optional(),
+    advanceEpochs: z.coerce.number().int().min(1).optional(),
+  }),
+  z.strictObject({ action: z.literal('snapshot') }),
+  z.strictObject({ action: z.literal('restore'), id: z.coerce.number().int() }),
+  z.strictObject({ action: z.literal('mine') }),
+  z.strictObject({ action: z.literal('next'), outcome: z.enum(['stuck', 'rejected', 'failure']) }),
+  z.strictObject({
+    action: z.literal('faults'),
+    rate: z.coerce.number().min(0).max(1),
+    kind: FaultSettings.shape.faults.shape.kinds.element.optional(),
+  }),
+])
+
+/** Runs the control of a button. Returns why it was refused. */
+function run({ controls, gateway }: ExplorerDeps, control: z.output<typeof Control>): string | undefined {
+  switch (control.action) {
+    case 'clock': {
+      const { frozen, advanceMs, advanceEpochs } = control
+      const change = { advanceMs, advanceEpochs, frozen: frozen === undefined ? undefined : frozen === 'true' }
+      return controls.clock(change).match(
+        () => undefined,
+        ({ reason }) => reason,
+      )
+    }
+    case 'snapshot':
+      controls.snapshot()
+      return undefined
+    case 'restore':
+      return controls.restore(control.id).match(
+        () => undefined,
+        ({ reason }) => reason,
+      )
+    case 'mine':
+      controls.mine()
+      return undefined
+    case 'next':
+      controls.nextTransactions({ outcome: control.outcome })
+      return undefined
+    case 'faults':
+      applyFaultSettings(gateway.faultSettings, {
+        faults: { rate: control.rate, ...(control.kind === undefined ? {} : { kinds: [control.kind] }) },
+      })
+      return undefined
+  }
+}
+
+/** Answers a button of the explorer and returns to the first page. The caller has checked where the request comes from. */
+export function answerExplorerControl(deps: ExplorerDeps, body: string): Answer {
+  const parsed = Control.safeParse(Object.fromEntries(new URLSearchParams(body)))
+  const refusal = parsed.success ? run(deps, parsed.data) : 'The form has an unknown setting.'
+  return redirect(refusal === undefined ? '/' : `/?refused=${encodeURIComponent(refusal)}`)
+}
+
+/** Answers a page of the explorer, or `undefined` for another path. */
+export function answerExplorer(deps: ExplorerDeps, path: string, query: URLSearchParams): Answer | undefined {
+  if (path === '/') return homePage(deps, query)
+  if (path === '/explorer/search') {
+    const wanted = (query.get('q') ?? '').trim()
+    return redirect(`/explorer/${wanted.startsWith('txid_') ? 'transaction' : 'entity'}/${encodeURIComponent(wanted)}`)
+  }
+  const [, kind, id = ''] = /^\/explorer\/(transaction|entity)\/([\w]{1,120})$/.exec(path) ?? []
+  if (kind === undefined) return undefined
+  return kind === 'transaction' ? transactionPage(deps, id) : entityPage(deps, id)
+}

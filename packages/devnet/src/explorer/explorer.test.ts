@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { devKeys } from '../keys'
+import { recipes } from '../testing/recipes'
+import { startDevnet } from '../testing/start-devnet'
+import { testWallet } from '../testing/test-wallet'
+import { html } from './html'
+
+async function setup() {
+  const { devnet, url } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const get = async (path: string, accept = 'text/html') => {
+    const response = await fetch(`${url}${path}`, { headers: { accept } })
+    return { status: response.status, text: await response.text(), type: response.headers.get('content-type') }
+  }
+  const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${url}/explorer/control`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers })
+  return { devnet, url, wallet, recipe: recipes(devnet, wallet.account), get, press }
+}
+
+describe('the explorer', () => {
+  test('is at / for browsers; programs get the information of the Gateway', async () => {
+    const { get } = await setup()
+    const page = await get('/')
+    expect(page.type).toContain('text/html')
+    expect(page.text).toContain('<h1>Explorer</h1>')
+    expect(page.text).toContain('Hug the Eco System, second print')
+    expect((await get('/', '*/*')).type).toContain('application/json')
+    expect(page.text).not.toMatch(/undefined|NaN|<script/)
+  })
+
+  test('shows a transaction with its manifest in words, its receipt and its balance changes', async () => {
+    const { devnet, wallet, recipe, get } = await setup()
+    const { intentId } = await wallet.send(recipe.buy(2))
+    expect((await get('/')).text).toContain(intentId)
+    const page = await get(`/explorer/transaction/${intentId}`)
+    expect(page.text).toMatch(/<li>Take 4 XRD from /)
+    expect(page.text).toContain('buy_loot_box_ticket')
+    expect(page.text).toContain('TicketsBoughtEvent')
+    expect(page.text).toContain('CommittedSuccess')
+    const account = await get(`/explorer/entity/${wallet.account}`)
+    expect(account.text).toContain(intentId)
+    expect(account.text).toContain('2 items')
+    const token = await get(`/explorer/entity/${devnet.addressOf('baller')}`)
+    expect(token.text).toContain('<h1>BALLER</h1>')
+    expect((await get('/explorer/entity/account_none')).status).toBe(404)
+    expect((await get(`/explorer/search?q=${intentId}`)).text).toContain('In words')
+  })
+
+  test('has buttons for clock, snapshots, outcomes and faults', async () => {
+    const { devnet, wallet, recipe, get, press } = await setup()
+    expect((await press({ action: 'clock', frozen: 'true' })).status).toBe(303)
+    expect(devnet.controls.clock()._unsafeUnwrap().frozen).toBe(true)
+    await press({ action: 'snapshot' })
+    expect((await get('/')).text).toContain('Restore 1 (version')
+    await press({ action: 'next', outcome: 'failure' })
+    expect((await wallet.send(recipe.buy(1))).status).toBe('CommittedFailure')
+    expect((await get('/')).text).toContain('Failure')
+    await press({ action: 'restore', id: '1' })
+    expect((await get('/')).text).not.toContain('Failure</span>')
+    await press({ action: 'faults', rate: '0.5', kind: 'drop' })
+    expect(devnet.faultSettings.faults).toMatchObject({ rate: 0.5, kinds: ['drop'] })
+    const refused = await press({ action: 'restore', id: '7' })
+    expect(decodeURIComponent(refused.headers.get('location') ?? '')).toContain('there is no snapshot 7')
+  })
+
+  test('takes no buttons from pages of other sites', async () => {
+    const { devnet, press } = await setup()
+    const { status } = await press({ action: 'snapshot' }, { origin: 'https://evil.example' })
+    expect(status).toBe(403)
+    expect(devnet.controls.snapshots()).toEqual([])
+  })
+})
+
+test('html escapes every value that is not HTML', () => {
+  expect(html`<p title="${`"'`}">${'<script>'}${[html`<b>${1}</b>`, undefined]}</p>`.html).toBe(
+    '<p title="&quot;&#39;">&lt;script&gt;<b>1</b></p>',
+  )
+})
