@@ -248,7 +248,7 @@ const deposits = {
   ),
 } as const
 
-/** A manifest cannot use what a getter returns. */
+/** Manifests cannot use the result of a getter. */
 const returnsNothing = (): CallResult => nothing
 
 const settings = {

@@ -36,7 +36,7 @@ export type ComponentResource = {
   metadata(key: string): Metadata | undefined
 }
 
-/** The component during a call. Only what the transaction determines influences a result. */
+/** The component during a call. Its content follows from the ledger and the transaction alone. */
 export type Component<State> = {
   readonly address: string
   /** The state of the component. A change writes a new value. */

@@ -14,7 +14,7 @@ import { type Fields, struct, type Type, type ValueOf, type ValuesOf } from './t
 type Types = readonly Type<unknown>[]
 type Values<A extends Types> = { -readonly [K in keyof A]: ValueOf<A[K]> }
 
-/** What a method returns: nothing, a bucket, or several. They go to the caller's worktop. */
+/** The result of a method: nothing, a bucket, or several. They go to the caller's worktop. */
 export type Returned = undefined | Bucket | readonly Bucket[]
 
 /** A method with its own reading of the arguments, for methods with several forms. */

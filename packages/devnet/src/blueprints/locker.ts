@@ -113,7 +113,7 @@ function create(
   })
 }
 
-/** A locker with a badge of its own, which stores and, if allowed, recovers. */
+/** Creates a locker and its badge. The badge stores and, if allowed, recovers. */
 function createSimple(runtime: Runtime, isRecoverable: boolean): CallResult {
   const badge = createResource(runtime, {
     type: 'fungible-resource',

@@ -59,7 +59,7 @@ const texts: Readonly<Record<MetadataKind, Shape<string>>> = {
   PublicKeyHash: keyed,
 }
 
-/** A list of bytes is a value of its own kind in manifests. */
+/** Manifests write a list of `U8` as bytes. */
 const elements =
   (kind: MetadataKind): Shape<readonly string[]> =>
   (value) =>

@@ -48,7 +48,7 @@ export type Chain = {
   /** The successful transaction that used a subintent. */
   transactionBySubintent(subintentId: string): UserTransaction | undefined
   transactions(): readonly CommittedTransaction[]
-  /** What a signature or caller badge stands for, if a committed transaction showed it. */
+  /** The key of a signature badge, if a committed transaction showed the badge. */
   resolveBadge(globalId: string): ResolvedBadge | undefined
   run(transaction: Executable): Outcome
   /** Commits an outcome as the next state version. */

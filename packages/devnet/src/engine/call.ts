@@ -21,7 +21,7 @@ function holdingsOf(result: CallResult): readonly Holding[] {
   return [...byResource.values()].filter((one) => amountIn(one) > 0n)
 }
 
-/** Puts what a call returned on the worktop and into the auth zone, after the assertion about it. */
+/** Puts returned buckets on the worktop and returned proofs into the auth zone, after the assertion about them. */
 export function receive(context: ExecutionContext, result: CallResult): void {
   const { nextCall } = context
   context.nextCall = undefined

@@ -41,7 +41,7 @@ function createThread(runtime: Runtime, intent: ExecutableIntent, progress: Prog
 }
 
 /**
- * Runs the intents of a transaction. The first is the root. Each intent has a worktop and an auth zone of its own; a yield moves
+ * Runs the intents of a transaction. The first is the root. Intents have separate worktops and auth zones; a yield moves
  * buckets to the parent or the child and continues there.
  */
 export function runIntents(runtime: Runtime, intents: readonly ExecutableIntent[], progress: Progress): void {

@@ -1,6 +1,6 @@
 import { formatAmount, parseAddress } from '@lootboxes/ledger'
 import { metadataOf } from '../gateway-json/metadata-items'
-import { manifestText } from '../gateway-json/transaction-item'
+import { manifestText } from '../gateway-json/subintents'
 import type { Answer } from '../http/answer'
 import { manifestSteps } from '../wallet-api/manifest-steps'
 import { type ExplorerDeps, entityLink, isoTime, nameOf } from './explorer-deps'

@@ -1,12 +1,11 @@
 import type { TransactionDetailsOptIns } from '@lootboxes/gateway/wire'
 import { formatAmount } from '@lootboxes/ledger'
-import { decompileManifest, NotarizedTransactionV2 } from '@lootboxes/manifest/v2'
-import { hexToBytes } from '@noble/hashes/utils.js'
 import type { BalanceChanges } from '../chain/balance-changes'
 import type { CommittedTransaction, UserTransaction } from '../chain/transaction-record'
 import type { Gateway } from '../http/gateway'
 import { detailedEvent, plainEvent } from './detailed-events'
 import { costingParameters, feeDestination, feeSource, feeSummary } from './receipt'
+import { manifestText, subintentDetails } from './subintents'
 
 const balanceChanges = ({ fees, fungible, nonFungible }: BalanceChanges) => ({
   fungible_fee_balance_changes: fees.map(({ type, entity, resource, change }) => ({
@@ -36,6 +35,7 @@ function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: 
     ...(optIns.receipt_costing_parameters ? { costing_parameters: costingParameters } : {}),
     ...(optIns.receipt_fee_source ? { fee_source: feeSource(record.feePayments) } : {}),
     ...(optIns.receipt_fee_destination ? { fee_destination: feeDestination(record.feePayments) } : {}),
+    ...(optIns.receipt_state_changes ? { state_updates: noStateUpdates } : {}),
     ...(optIns.receipt_output === false ? {} : { output: record.status === 'CommittedSuccess' ? [] : undefined }),
     ...(optIns.receipt_events ? { events: record.events.map(plainEvent) } : {}),
     ...(optIns.detailed_events
@@ -45,17 +45,19 @@ function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: 
   }
 }
 
+/** A devnet has no substates. */
+const noStateUpdates = {
+  deleted_partitions: [],
+  created_substates: [],
+  updated_substates: [],
+  deleted_substates: [],
+  new_global_entities: [],
+}
+
 const messageOf = (message: string | undefined) =>
   message === undefined
     ? {}
     : { message: { type: 'Plaintext', mime_type: 'text/plain', content: { type: 'String', value: message } } }
-
-/** The text of the root manifest. Hashes of children are in the payload only. */
-export function manifestText({ hex, instructions, subintents }: UserTransaction, networkId: number): string {
-  const decoded = subintents.length > 0 ? NotarizedTransactionV2.decode(hexToBytes(hex)) : undefined
-  const core = decoded?.isOk() ? decoded.value.signedTransactionIntent.transactionIntent.rootIntentCore : undefined
-  return decompileManifest(core ?? { instructions, children: [] }, networkId)
-}
 
 const feePaid = (record: UserTransaction): string =>
   formatAmount(record.feePayments.reduce((sum, { amount }) => sum + amount, 0n) as UserTransaction['fee']['total'])
@@ -72,6 +74,7 @@ function userPart(gateway: Gateway, record: UserTransaction, optIns: Transaction
     ...(optIns.raw_hex ? { raw_hex: record.hex } : {}),
     receipt: receipt(gateway, record, optIns),
     ...(optIns.manifest_instructions ? { manifest_instructions: manifestText(record, gateway.networkId) } : {}),
+    ...subintentDetails(record, gateway.networkId, optIns.manifest_instructions === true),
     manifest_classes: ['General'],
     ...messageOf(record.message),
     ...(optIns.balance_changes ? { balance_changes: balanceChanges(record.balanceChanges) } : {}),

@@ -39,8 +39,9 @@ function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelec
   }
   if (typeof epoch !== 'number') return tip
   if (epoch > tip.epoch) throw invalidRequest('?', 'Epoch is beyond the end of the known ledger')
-  const wanted = upToTip.findLast((one) => one.epoch === epoch && (typeof round !== 'number' || one.round <= round))
-  const point = wanted ?? upToTip.findLast((one) => one.epoch < epoch)
+  // An epoch without a round means its round 0, which precedes every transaction of the epoch.
+  const atMost = typeof round === 'number' ? round : 0
+  const point = upToTip.findLast((one) => one.epoch < epoch || (one.epoch === epoch && one.round <= atMost))
   if (!point) throw invalidRequest('?', 'Epoch is before the beginning of the known ledger')
   return point
 }

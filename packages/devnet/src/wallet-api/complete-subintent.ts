@@ -39,7 +39,7 @@ const opened = (holder: Holder, hex: string): Result<SignedPartialTransactionV2,
 
 /**
  * The root manifest: yields to the subintent, runs the other party's part, and yields all resources until the subintent ends.
- * The payer locks the fee and receives what the subintent returns last.
+ * The payer locks the fee and receives the resources that the subintent returns last.
  */
 function rootManifest(
   { partialTransaction: { rootSubintent } }: SignedPartialTransactionV2,

@@ -34,7 +34,7 @@ function vaultItem(view: View, vaultAddress: string): readonly VaultItem[] {
 const vaultsOf = (view: View, locker: string, account: string) =>
   view.list('lockerVaults', claimantKey(locker, account)).flatMap(({ value }) => vaultItem(view, value))
 
-/** `/state/account-locker/page/vaults`: what a locker holds for an account, the newest vault first. */
+/** `/state/account-locker/page/vaults`: vaults of a locker for an account, the newest first. */
 export const accountLockerVaults: Endpoint = (gateway, body) => {
   const { point, view, request } = readState(gateway, AccountLockerPageVaultsRequest, body)
   const { locker_address: locker, account_address: account, cursor, limit_per_page } = request

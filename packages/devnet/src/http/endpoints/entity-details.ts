@@ -3,6 +3,7 @@ import { nativeAddresses } from '../../engine/native-addresses'
 import { detailsOf } from '../../gateway-json/entity-details'
 import { fungibleItem, heldBy, type ItemOptions, nonFungibleItem } from '../../gateway-json/holdings'
 import { explicitMetadataOf, metadataItem, metadataOf } from '../../gateway-json/metadata-items'
+import { nativeResourceDetails } from '../../gateway-json/native-resource'
 import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
 import type { Endpoint, Gateway } from '../gateway'
@@ -32,6 +33,29 @@ function linkedDapp(view: View, address: string): string | undefined {
   return claimed?.type === 'GlobalAddressArray' && claimed.values.includes(address) ? dapp : undefined
 }
 
+/** Parts of the details that opt-ins add. */
+function optionalDetails(
+  { networkId }: Gateway,
+  view: View,
+  { address, type }: { address: string; type: string },
+  optIns: OptIns,
+) {
+  const isComponent = type === 'Component'
+  const dapp = optIns.dapp_two_way_links === true && isComponent ? linkedDapp(view, address) : undefined
+  const isResource = type === 'FungibleResource' || type === 'NonFungibleResource'
+  const meaning =
+    optIns.native_resource_details === true && isResource
+      ? nativeResourceDetails(view, address, nativeAddresses(networkId))
+      : undefined
+  return {
+    ...(dapp === undefined ? {} : { two_way_linked_dapp_address: dapp }),
+    ...(meaning === undefined ? {} : { native_resource_details: meaning }),
+    // Components of a devnet have no royalties.
+    ...(optIns.component_royalty_config === true && isComponent ? { royalty_config: { is_enabled: false } } : {}),
+    ...(optIns.component_royalty_vault_balance === true && isComponent ? { royalty_vault_balance: '0' } : {}),
+  }
+}
+
 function detailsPart(gateway: Gateway, view: View, address: string, optIns: OptIns) {
   const entity = entityAt(view, address)
   const details =
@@ -41,9 +65,7 @@ function detailsPart(gateway: Gateway, view: View, address: string, optIns: OptI
       blueprints: gateway.ledger.chain.deps.blueprints,
     })
   if (!details) return {}
-  const dapp =
-    optIns.dapp_two_way_links === true && details.type === 'Component' ? linkedDapp(view, address) : undefined
-  return { details: dapp === undefined ? details : { ...details, two_way_linked_dapp_address: dapp } }
+  return { details: { ...details, ...optionalDetails(gateway, view, { address, type: details.type }, optIns) } }
 }
 
 function item(gateway: Gateway, view: View, address: string, level: 'Global' | 'Vault', optIns: OptIns) {
