@@ -22,6 +22,13 @@ function createFlag(): Flag {
 }
 
 /** All hidden at first. */
-export const createFlags = (): Flags =>
-  // The entries have these names and no others.
-  Object.fromEntries(flagNames.map((name) => [name, createFlag()])) as Flags
+export const createFlags = (): Flags => ({
+  mobileMenu: createFlag(),
+  dropdown: createFlag(),
+  walletModal: createFlag(),
+  bidsModal: createFlag(),
+  buyModal: createFlag(),
+  redeemModal: createFlag(),
+  buyTokenModal: createFlag(),
+  propertiesModal: createFlag(),
+})
