@@ -42,7 +42,7 @@ test('the preset of the demo world lists its six boxes: two on sale, one not yet
     expect(existsSync(new URL(`../../public${bigImage}`, import.meta.url))).toBe(true)
     const box = view.get('component', componentAddress)
     expect(box?.price).toBe(price)
-    const sale = box?.ticketsSold === box?.maxTickets ? 'sold out' : box?.isOpen === true ? 'on sale' : 'not yet open'
+    const sale = box?.ticketsSold === box?.maxTickets ? 'sold out' : box?.open === true ? 'on sale' : 'not yet open'
     expect(title.endsWith('SOLD OUT')).toBe(sale === 'sold out')
     return sale
   })
