@@ -1,5 +1,6 @@
 'use client'
 
+import { categories } from '@lootboxes/catalog/lists'
 import {
   type CollectionDraft,
   type CollectionDraftErrors,
@@ -8,20 +9,23 @@ import {
   collectionDraftErrors,
   collectionDraftSteps,
   countDraftItems,
+  MAX_PICTURE_CHARS,
 } from '@lootboxes/manifest'
 import {
   Button,
+  CollectionFields,
   CollectionPreview,
   CreateWizard,
+  focusInvalidField,
   PropertiesEditor,
   RaritiesEditor,
   type Rarity,
   rarities,
+  useHashStep,
 } from '@lootboxes/ui'
 import { useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '@/client/use-client'
-import { CreatePicture } from './create-picture'
 import { Minted, MintStep } from './mint-step'
 
 const emptyDraft: CollectionDraft<Rarity> = {
@@ -48,35 +52,13 @@ const names: Readonly<Record<CollectionDraftStep, string>> = {
 }
 const mintedLede = 'Nobody owns the collection: nothing in it can be changed, frozen or taken back.'
 
-/** The current step is the fragment of the address, so that Back returns to the previous step. */
-function useStep(): readonly [CollectionDraftStep, (step: CollectionDraftStep) => void] {
-  const [step, setStep] = useState<CollectionDraftStep>('picture')
-  useEffect(() => {
-    const readStep = () =>
-      setStep(collectionDraftSteps.find((one) => one === window.location.hash.slice(1)) ?? 'picture')
-    window.addEventListener('hashchange', readStep)
-    return () => window.removeEventListener('hashchange', readStep)
-  }, [])
-  const go = (next: CollectionDraftStep) => {
-    window.location.hash = next
-  }
-  return [step, go]
-}
-
-/** Moves focus to the first invalid field when the user presses Next. */
-function focusInvalidField(fields: HTMLElement | null) {
-  const field = fields?.querySelector<HTMLElement>('[aria-invalid=true]') ?? fields?.querySelector('input')
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
-}
-
 const isComplete = (draft: CollectionDraft, step: CollectionDraftStep) =>
   Object.keys(collectionDraftErrors(draft, step)).length === 0
 
 /** The draft, its step and its errors. A step is left only when it is complete. */
 function useDraft() {
   const [draft, setDraft] = useState(emptyDraft)
-  const [requested, go] = useStep()
+  const [requested, go] = useHashStep(collectionDraftSteps)
   const [errors, setErrors] = useState<CollectionDraftErrors>({})
   // An address may name a later step than the first incomplete one.
   const incomplete = collectionDraftSteps.find((step) => !isComplete(draft, step)) ?? 'mint'
@@ -179,7 +161,13 @@ export function CreateCollection() {
         ) : step === 'mint' ? (
           <MintStep draft={draft} sending={sending} />
         ) : (
-          <CreatePicture draft={draft} errors={errors} change={change} />
+          <CollectionFields
+            collection={draft}
+            onCollectionChange={change}
+            errors={errors}
+            categories={categories.slice(1)}
+            maxPictureChars={MAX_PICTURE_CHARS}
+          />
         )}
       </div>
     </CreateWizard>

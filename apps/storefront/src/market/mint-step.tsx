@@ -9,7 +9,7 @@ import {
   type Manifest,
   renderManifest,
 } from '@lootboxes/manifest'
-import { Button, buttonStyle, CopyButton, TxSteps, type TxStepsProps, TxSummary } from '@lootboxes/ui'
+import { buttonStyle, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
@@ -95,40 +95,20 @@ function SendManifest({
   sending: { state, send, cancel, reset },
 }: Pick<MintProps, 'sending'> & { manifest: Manifest }) {
   const transactionManifest = renderManifest(manifest)
-  const stage = stageOf(state)
-  const isPending = state.status === 'awaiting-wallet' || state.status === 'submitted'
-  const failure = failureTexts[state.status]
-  const sign = () => void send({ transactionManifest, version: 1, label: 'create collection', timeout })
   return (
-    <>
-      <details>
-        <summary className="min-h-11 cursor-pointer font-semibold">What the transaction says</summary>
-        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-6">
-          {explainManifest(manifest).sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-        <CopyButton text={transactionManifest} label="Copy the manifest" showLabel variant="outline" className="mt-4" />
-      </details>
-      {stage === undefined ? null : <TxSteps {...stage} />}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={isPending} disabled={state.status === 'undetermined'} onClick={sign}>
-          Sign and mint
-        </Button>
-        {state.status === 'awaiting-wallet' && state.canCancel ? <Button onClick={cancel}>Cancel</Button> : null}
-      </div>
-      <p role="status" className="text-ink-soft">
-        {statusTexts[state.status]}
-      </p>
-      {failure === undefined ? null : (
-        <div role="alert" className="flex flex-col items-start gap-3 border-coral border-l-4 pl-4">
-          <p>{failure}</p>
-          <Button size="small" onClick={reset}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
+    <SignPanel
+      sentences={explainManifest(manifest).sentences}
+      manifest={transactionManifest}
+      label="Sign and mint"
+      steps={stageOf(state)}
+      busy={state.status === 'awaiting-wallet' || state.status === 'submitted'}
+      locked={state.status === 'undetermined'}
+      status={statusTexts[state.status]}
+      failure={failureTexts[state.status]}
+      onSign={() => void send({ transactionManifest, version: 1, label: 'create collection', timeout })}
+      onCancel={state.status === 'awaiting-wallet' && state.canCancel ? cancel : undefined}
+      onRetry={reset}
+    />
   )
 }
 

@@ -107,6 +107,8 @@ const {
   SalesChart,
   SaleStatus,
   SearchCombobox,
+  CollectionFields,
+  SignPanel,
   Podium,
   PictureSteps,
   LiveWall,
@@ -546,6 +548,26 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'sale-status',
     part: (p) => <SaleStatus sale={{ status: 'soon', opensAt: noon }} now={noon - 9} {...p} />,
     stops: 0,
+  },
+  CollectionFields: {
+    slot: 'collection-fields',
+    part: (p) => (
+      <CollectionFields
+        collection={{ name: '', description: '', picture: '', category: 'Art', isNfsw: false }}
+        onCollectionChange={nothing}
+        categories={['Art']}
+        maxPictureChars={8000}
+        {...p}
+      />
+    ),
+    stops: 6,
+  },
+  SignPanel: {
+    slot: 'sign-panel',
+    part: (p) => (
+      <SignPanel sentences={['Mints 3 items.']} manifest="…" label="Sign" onSign={nothing} onRetry={nothing} {...p} />
+    ),
+    stops: 3,
   },
   DropCalendar: {
     slot: 'drop-calendar',

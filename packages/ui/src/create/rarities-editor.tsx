@@ -8,8 +8,8 @@ import { type Rarity, rarities, rarityWords } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
 const english = {
-  caption: 'Copies by edge',
-  copies: (edge: string) => `Copies with ${edge.toLowerCase()}`,
+  caption: 'Copies of each rarity',
+  copies: (rarity: string) => `Copies of ${rarity.toLowerCase()}`,
   total: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'} in all`,
 }
 
