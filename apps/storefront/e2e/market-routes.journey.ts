@@ -54,7 +54,7 @@ test('(spec L77) the URL holds several edges and a property of a collection, and
   await expect(value).not.toBeChecked()
 })
 
-test('a list loads more while scrolling, renders only visible rows above 200, and keeps its position on Back', async ({
+test('a list loads three pages while scrolling and more by its button, renders only visible rows above 200, and keeps its position on Back', async ({
   page,
 }) => {
   // Every card reserves the space of its picture. Hundreds of pictures would take seconds.
@@ -68,11 +68,19 @@ test('a list loads more while scrolling, renders only visible rows above 200, an
       (part) => window.scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }),
       share,
     )
+  const shown = async () => Number((await progress.textContent())?.split(' of ')[0]?.replace(',', ''))
   const loaded = async () => {
     await scrollTo(1)
-    return Number((await progress.textContent())?.split(' of ')[0]?.replace(',', ''))
+    return shown()
   }
-  await expect.poll(loaded).toBeGreaterThan(240)
+  await expect.poll(loaded).toBe(120)
+  // The footer can be reached: the list waits for its button.
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  const more = page.getByRole('link', { name: 'Show more' })
+  for (const count of [160, 200, 240, 280]) {
+    await more.click()
+    await expect.poll(shown).toBe(count)
+  }
   await expect.poll(() => cards.count()).toBeLessThan(120)
   const total = (await progress.textContent())?.split(' of ')[1]?.replace(/\D/g, '') ?? ''
   expect(Number(total)).toBeGreaterThanOrEqual(1_254)
