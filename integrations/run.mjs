@@ -15,8 +15,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
-/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [project …] */
-const requested = process.argv.slice(2)
+/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [--node=20] [project …] */
+const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const projects =
   requested.length > 0
     ? requested
@@ -39,10 +39,18 @@ const projects =
         'migrate',
         'readmes',
       ]
-/** The Node that runs the projects. It may be older than the one that runs this program. */
-const node = process.env.PROJECT_NODE ?? process.execPath
 const work = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
 const next = { port: 4135 }
+
+/** The Node that runs the projects: the newest of the requested major version, from npm, or that of this program. */
+const node = (() => {
+  const major = process.argv.find((argument) => argument.startsWith('--node='))?.slice('--node='.length)
+  if (major === undefined) return process.execPath
+  const name = `node-${process.platform}-${process.arch}`
+  const args = ['install', `${name}@${major}`, '--prefix', join(work, 'node'), '--no-audit', '--no-fund']
+  execFileSync('npm', [...args, '--loglevel=error'], { stdio: 'inherit' })
+  return join(work, 'node/node_modules', name, 'bin/node')
+})()
 
 const run = (dir, command, ...args) =>
   execFileSync(command, args, {

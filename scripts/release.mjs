@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
  * Builds, checks and packs every public package, and writes `.packed/SHA256SUMS` in publishing order: dependencies first.
  * The workflow release.yml passes tarballs and hashes to the job that publishes them. Run `npx changeset version` before, to
- * set versions and changelogs. `--dry-run` only reports problems of the tree, and runs `npm publish --dry-run` for each tarball.
+ * set versions and changelogs. `--dry-run` only reports problems of the tree, runs every integration with the tarballs and `npm publish
+ * --dry-run` for each of them, and prints what would be published.
  */
 const root = join(import.meta.dirname, '..')
 const dryRun = process.argv.includes('--dry-run')
@@ -50,7 +51,16 @@ writeFileSync(
     .map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`)
     .join(''),
 )
-if (dryRun)
+if (dryRun) {
+  run(process.execPath, 'integrations/run.mjs')
   for (const { manifest } of ordered)
-    run('npm', 'publish', tarballOf(manifest), '--access', 'public', '--dry-run', '--loglevel', 'warn')
+    run('npm', 'publish', tarballOf(manifest), '--access', 'public', '--dry-run', '--loglevel', 'error')
+  const filesIn = (tarball) => execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n').length
+  console.log('release: would publish, in this order:')
+  for (const { manifest } of ordered) {
+    const tarball = tarballOf(manifest)
+    const kilobytes = (statSync(tarball).size / 1_000).toFixed(0)
+    console.log(`  ${manifest.name}@${manifest.version}: ${filesIn(tarball)} files, ${kilobytes} kB packed`)
+  }
+}
 console.log(`release: ${ordered.length} packages packed${dryRun ? ', dry run' : ''}`)
