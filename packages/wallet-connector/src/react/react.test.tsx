@@ -53,6 +53,10 @@ function Status({ statuses }: { statuses: string[] }) {
   return <p>{status}</p>
 }
 
+function Name() {
+  return <b>{useWallet().persona?.label}</b>
+}
+
 function Step() {
   return <p>{useConnect().diagnosis.nextStep}</p>
 }
@@ -324,6 +328,29 @@ describe('a returning user', () => {
     await act(async () => hydrateRoot(host, page))
     expect(host.textContent).toBe('connected')
     expect(statuses).not.toContain('disconnected')
+  })
+})
+
+describe('a user whom the server knows', () => {
+  test('is connected on the server and in every render of the browser', async () => {
+    const bench = benchToolkit({ storage: loggedInStorage() })
+    const statuses: string[] = []
+    const user = {
+      persona: { address: 'identity_x', label: 'Sam' },
+      accounts: [{ address: 'account_x', label: 'Main' }],
+    }
+    const page = (
+      <WalletProvider create={() => Promise.resolve(bench.toolkit)} initialUser={user}>
+        <Status statuses={statuses} />
+        <Name />
+      </WalletProvider>
+    )
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(page)
+    expect(host.textContent).toBe('connectedSam')
+    await act(async () => hydrateRoot(host, page))
+    expect(host.textContent).toBe('connectedSam')
+    expect(new Set(statuses)).toEqual(new Set(['connected']))
   })
 })
 

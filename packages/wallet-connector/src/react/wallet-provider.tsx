@@ -1,8 +1,10 @@
 'use client'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import type { RolaUser } from '../rola/server/sessions'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { WalletContext } from './wallet-context'
 import { type CreateWhen, createWalletLoader } from './wallet-loader'
+import { sessionStores } from './wallet-stores'
 
 /** Properties of `WalletProvider`. */
 export type WalletProviderProps = {
@@ -12,6 +14,11 @@ export type WalletProviderProps = {
    * start, on a server too, and their hooks return `restoring`, or `disconnected` if the toolkit loads on first use.
    */
   fallback?: ReactNode
+  /**
+   * The user of the server's session, from `getUser` of `./rola/server`. The hooks return this user from the first render, on the
+   * server too, until the stored login of the browser is known. Without it they return `restoring`.
+   */
+  initialUser?: RolaUser | undefined
 } & (
   | {
       /**
@@ -37,7 +44,7 @@ export type WalletProviderProps = {
 
 /** Provides the toolkit to the hooks. */
 export function WalletProvider(props: WalletProviderProps) {
-  const { children, fallback, toolkit } = props
+  const { children, fallback, toolkit, initialUser } = props
   const [first] = useState(() => props)
   const loader = useMemo(() => {
     if (toolkit) return createWalletLoader({ toolkit })
@@ -46,7 +53,16 @@ export function WalletProvider(props: WalletProviderProps) {
   }, [toolkit, first])
   const { load$ } = loader
   const load = useSyncExternalStore(load$.subscribe, load$.get, load$.getInitial)
-  const value = useMemo(() => ({ ...loader, ...load }), [loader, load])
+  const session = useMemo(() => initialUser && sessionStores(initialUser), [initialUser])
+  const value = useMemo(
+    () => ({
+      ...loader,
+      ...load,
+      ...(session && load.status === 'restoring' ? { stores: session } : {}),
+      initialStores: session,
+    }),
+    [loader, load, session],
+  )
   // React 18 cannot render a context itself.
   return (
     <WalletContext.Provider value={value}>
