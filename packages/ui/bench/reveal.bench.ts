@@ -70,9 +70,9 @@ async function measure(label: string, query: string, act: (page: Page) => Promis
 
 const tear = (page: Page) => page.getByRole('button', { name: /^Tear/ }).press('Enter')
 async function drag(page: Page) {
-  const paper = await page.locator('[data-slot=reveal-tickets]').boundingBox()
+  const paper = await page.locator('[data-slot=reveal-paper]').boundingBox()
   if (paper === null) throw new Error('There is no ticket.')
-  const y = paper.y + paper.height * 0.7
+  const y = paper.y + paper.height * 0.66
   await page.mouse.move(paper.x + 10, y)
   await page.mouse.down()
   for (let step = 1; step <= 30; step += 1) await page.mouse.move(paper.x + 10 + (paper.width * 0.9 * step) / 30, y)

@@ -1,37 +1,50 @@
 import type { ComponentProps } from 'react'
 
-const petals = Array.from({ length: 18 }, (_, place) => place * 10)
-const rays = Array.from({ length: 28 }, (_, place) => (place * 360) / 28)
-const sprigs = [0, 1, 2, 3, 4] as const
+type Point = readonly [x: number, y: number]
+
+const turned = ([x, y]: Point, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
+}
+const written = (points: readonly Point[]) => points.map((point) => point.map(Math.round).join(' ')).join(' ')
+
+/** Each figure is one path: a card turns in an instant, so it has few elements to lay out. */
+const rays = Array.from({ length: 28 }, (_, place) => {
+  const turn = (place * 360) / 28
+  return `M0 0L${written([turned([-26, -420], turn)])}L${written([turned([26, -420], turn)])}z`
+}).join('')
+const guilloche = Array.from({ length: 18 }, (_, place) => {
+  const turn = place * 10
+  const [right, left] = [turned([132, 0], turn), turned([-132, 0], turn)]
+  return `M${written([right])}A132 56 ${turn} 1 0 ${written([left])}A132 56 ${turn} 1 0 ${written([right])}`
+}).join('')
+const leaves = [0, 1, 2, 3, 4].map((leaf) => {
+  const at: Point = [18 + leaf * 17, 12 + leaf * leaf * 4.6]
+  const to = (x: number, y: number): Point => {
+    const [dx, dy] = turned([x, y], 16 + leaf * 11)
+    return [at[0] + dx, at[1] + dy]
+  }
+  const upper = `M${written([at])}Q${written([to(6, -22), to(26, -22)])}Q${written([to(26, -2), at])}`
+  return `${upper}M${written([at])}Q${written([to(-2, 22), to(14, 28)])}Q${written([to(22, 10), at])}z`
+})
 
 /** One branch of leaves, which the back prints in its four corners. */
 const Sprig = ({ transform }: { transform: string }) => (
-  <g transform={transform} fill="#8fd88a" stroke="none">
-    <path d="M8 8Q60 22 92 96" stroke="#8fd88a" strokeWidth="3.5" fill="none" />
-    {sprigs.map((leaf) => (
-      <g key={leaf} transform={`translate(${18 + leaf * 17} ${12 + leaf * leaf * 4.6})rotate(${16 + leaf * 11})`}>
-        <path d="M0 0q6-22 26-22q0 20-26 22z" />
-        <path d="M0 0q-2 22 14 28q8-18-14-28z" opacity=".7" />
-      </g>
-    ))}
+  <g transform={transform}>
+    <path d="M8 8Q60 22 92 96" stroke="#8fd88a" strokeWidth="3.5" />
+    <path d={leaves.join('')} fill="#7fcb80" />
   </g>
 )
 
-/** The printed back of every loot card (viewBox 300 by 500): a guilloche, sprigs, and a ticket behind which somebody looks out. */
+/** The printed back of every loot card (viewBox 300 by 500): a guilloche, sprigs, and a ticket with a creature behind it. */
 export const CardBack = (props: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 300 500" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props}>
     <rect width="300" height="500" fill="#0d4f34" />
     <g transform="translate(150 240)">
-      {rays.map((turn) => (
-        <path key={turn} d="M0 0L-26-420H26z" fill="#12603f" transform={`rotate(${turn})`} />
-      ))}
+      <path d={rays} fill="#12603f" />
       <circle r="186" fill="#0d4f34" />
       <circle r="186" stroke="#f1ce5f" strokeWidth="2.5" strokeDasharray="0.1 9.75" />
-      <g stroke="#3f9b66" strokeWidth="1.4">
-        {petals.map((turn) => (
-          <ellipse key={turn} rx="132" ry="56" transform={`rotate(${turn})`} />
-        ))}
-      </g>
+      <path d={guilloche} stroke="#3f9b66" strokeWidth="1.4" />
       <circle r="134" stroke="#f1ce5f" strokeWidth="2" />
       <circle r="141" stroke="#8fd88a" strokeWidth="1.2" />
       <circle r="74" fill="#0a3f2a" />

@@ -65,6 +65,7 @@ function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }
         </div>
       </div>
       <Foil />
+      <span data-slot="reveal-glint" aria-hidden="true" />
       {chance ? (
         <p data-slot="reveal-stamp">
           <small>{chanceLabel}</small> <b>{chance.text}</b> <small>{chance.counts}</small>
@@ -84,14 +85,14 @@ export const Foil = () => (
 )
 
 /** The number of flying particles by rarity. */
-const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 14, foil: 44 }
+const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 0, foil: 22 }
 
 /** The light behind the card, and what flies off it. */
 function Aura({ rarity, seed, isUp }: { rarity: Rarity; seed: string; isUp: boolean }) {
   return (
     <div data-slot="reveal-aura" aria-hidden="true">
       <i />
-      {rarity === 'foil' || rarity === 'double' ? <b /> : null}
+      {rarity === 'foil' ? <b /> : null}
       {rarity === 'plain' ? null : <em />}
       {pieces[rarity] > 0 && isUp ? <Burst count={pieces[rarity]} seed={seed} /> : null}
     </div>

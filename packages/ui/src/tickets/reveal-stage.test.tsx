@@ -27,11 +27,11 @@ const reveal = (count: number, skip: boolean) =>
 test('many pieces are counted by edge, the rarest first, and many tickets by their number', () => {
   reveal(24, true)
   expect(screen.getByRole('region', { name: '24 tickets' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('You found 24: 6 legendary (foil), 18 common (plain).')
+  expect(screen.getByRole('status').textContent).toBe('You found 24: 6 legendary, 18 common.')
 })
 test('more than three are on their cards by name', () => {
   reveal(5, true)
-  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 legendary (foil), 3 common (plain).')
+  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 legendary, 3 common.')
 })
 test('a few are named', () => {
   reveal(2, true)

@@ -135,7 +135,6 @@ export function RevealStage({
     >
       <div data-slot="reveal-air" aria-hidden="true">
         <i />
-        <b />
       </div>
       <div data-slot="reveal-top">
         <p className="heading truncate text-lg">{stepOf(parts)}</p>

@@ -1,4 +1,4 @@
-import { type Rarity, rarities, rarityWords } from './rarity'
+import { type Rarity, rarities, rarityShortWords, rarityWords } from './rarity'
 import type { StageLoot } from './reveal-order'
 
 /** Up to this many items are named; of more, only the number of each rarity is stated. */
@@ -8,7 +8,7 @@ const countByRarity = (loot: readonly StageLoot[]): string =>
   rarities
     .toReversed()
     .map((rarity) => [rarity, loot.filter((one) => one.rarity === rarity).length] as const)
-    .flatMap(([rarity, count]) => (count > 0 ? [`${count} ${rarityWords[rarity].toLowerCase()}`] : []))
+    .flatMap(([rarity, count]) => (count > 0 ? [`${count} ${rarityShortWords[rarity].toLowerCase()}`] : []))
     .join(', ')
 
 /** The rarity of an item as a label. */
