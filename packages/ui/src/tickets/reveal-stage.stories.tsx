@@ -282,13 +282,13 @@ export const ThreeRevealedOnAPhone: Story = {
 export const Committed: Story = { args: { status: <p role="status">Tickets revealed successfully</p> } }
 export const TenOnAPhone: Story = { args: { tickets: ids(10), loot: ten }, globals: { viewport: { value: 'phone' } } }
 
-/** Twelve frames of every edge, of five tickets and under reduced motion. */
+/** Eight moments of each rarity, and of five tickets. */
 export const Filmstrip: Story = {
   decorators: [(Story) => <div className="w-[calc(100vw-4rem)] max-w-6xl">{Story()}</div>],
   render: () => (
     <img
       src={new URL('../../docs/reveal.webp', import.meta.url).href}
-      alt="For each strip: the ticket; the stub tearing from left to right with light behind it; the torn ticket waiting; the edge of the card; the card turning up; what its edge does; and the card with what to do next."
+      alt="For each rarity: the ticket; the stub tearing with light behind it; the torn ticket waiting; the card rising face down; its back; its edge; its face with the chance it had; and tilted. Five tickets end in a spread with the rarest card large."
       className="h-auto w-full rounded-card"
     />
   ),
