@@ -42,8 +42,8 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
             - rowgroup:
               - row "Drawing Left Chance"
             - rowgroup:
-              - row /Legendary (foil)/:
-                - rowheader /Legendary (foil)/
+              - row /Legendary \\(foil\\)/:
+                - rowheader /Legendary \\(foil\\)/
                 - cell
                 - cell /%/
       - region "Just out of the box":
@@ -167,7 +167,8 @@ test.describe('connected', () => {
         - button "Redeem now"
         - button "Share it"
         - link /^Album/
-        - link /See the receipt/
+        - paragraph:
+          - link /See the receipt/
   `)
     await shopper.redeemFound.click()
     await expect(shopper.redeemDialog).toMatchAriaSnapshot(`

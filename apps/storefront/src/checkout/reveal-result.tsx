@@ -125,7 +125,8 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
       {account === undefined ? null : (
         <Button asChild>
           <SiteAnchor href={albumPath(account.address)} onClick={flags.walletModal.hide}>
-            Album{album === undefined ? '' : ` ${kindsIn(album)}/${album.kinds.length}`}
+            {/* Without the draws of these cards the count would be that of an earlier time. */}
+            Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
           </SiteAnchor>
         </Button>
       )}
