@@ -9,6 +9,14 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /** The expected output of each program. */
 const printed: Readonly<Record<string, readonly string[]>> = {
+  'blueprint.ts': [
+    'CommittedSuccess',
+    'The price is 2',
+    'CommittedSuccess',
+    'CommittedSuccess',
+    'sales: 2',
+    "ids in the ledger's order: #9# #10#",
+  ],
   'collection.ts': [
     'The collection “Forest floor” is created, with 3 pieces: #1#, #2#, #3#.',
     'acco...synh08 receives what comes back.',

@@ -14,6 +14,7 @@ export type { Type, ValueOf, ValuesOf } from './types'
 export type { Bucket, Proof }
 export { sbor, types }
 
+/** The address of the resource in a bucket. */
 export const bucketResource = ({ holding }: Bucket): string => holding.resource
 
 /** The amount in a bucket. A non-fungible counts as one. Aborts while a proof locks the bucket. */
@@ -34,8 +35,11 @@ export const takeAmount = (bucket: Bucket, amount: Amount): Bucket =>
 /** Moves all of a bucket into a new one. */
 export const takeRest = (bucket: Bucket): Bucket => takeFrom(bucket, open(bucket))
 
+/** Whether a bucket holds nothing. */
 export const isEmptyBucket = ({ holding }: Bucket): boolean => isEmpty(holding)
 
+/** Sorts local ids in the ledger's order: integers by number, others by text. */
 export const sortIds = (ids: Iterable<string>): readonly string[] => sortedIds(ids)
 
+/** The amount that a proof shows. A non-fungible counts as one. */
 export const proofAmount = (proof: Proof): Amount => amountOfProof(proof)
