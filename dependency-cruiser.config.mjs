@@ -73,6 +73,9 @@ export const packages = {
       '@noble/hashes',
       '@noble/curves',
       'esbuild',
+      // Types of the fixtures and hooks that other teams' test runners call.
+      '@playwright/test',
+      'vitest',
       'node:',
     ],
     tests: [

@@ -9,7 +9,7 @@ const testCode = ['!src/**/*.{test,test-d,stories,fixture}.{ts,tsx}!', '!src/**/
 
 const ofPackage = {
   // Type tests, commands of packages, benches, and commands of maintainers that say in their first lines how to run them.
-  entry: ['src/**/*.test-d.ts', 'src/cli.ts!', 'bench/*.bench.ts', 'scripts/*.{ts,mjs}'],
+  entry: ['src/**/*.test-d.ts', 'src/cli.ts!', 'bench/*.bench.ts', 'scripts/*.{ts,mjs}', 'worlds/build.ts'],
   // templates and fixtures are programs of other teams: tests copy and run them.
   project: ['src/**/*.{ts,tsx}!', ...testCode, '{bench,scripts,browser}/**/*.{ts,tsx,mjs}', '*.ts'],
 }

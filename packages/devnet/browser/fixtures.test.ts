@@ -1,7 +1,8 @@
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DevWalletFixture, devnetFixtures, type RunningDevnet } from '../src/playwright'
+import type { DevWalletFixture, RunningDevnet } from '../src/playwright'
+import { provideDevWallet, provideWorkerDevnet } from '../src/playwright/devnet-fixtures'
 import { openShop, type Shop } from './shop'
 
 type Answered = { discriminator?: string; error?: string }
@@ -18,9 +19,8 @@ beforeAll(async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const [workerDevnet] = devnetFixtures.workerDevnet
   running = await new Promise<RunningDevnet>((resolve) => {
-    worker = workerDevnet({ devnetOptions: {} }, (devnet) => {
+    worker = provideWorkerDevnet({ devnetOptions: {} }, (devnet) => {
       resolve(devnet)
       return finished
     })
@@ -47,13 +47,11 @@ const answers = (page: Page): Promise<readonly Answered[]> =>
 /** Opens a page with the wallet of the fixture. */
 async function open(path: string, run: (page: Page, wallet: DevWalletFixture) => Promise<void>): Promise<void> {
   const page = await browser.newPage()
-  const faucet = () => Promise.resolve()
   const use = async (devWallet: DevWalletFixture) => {
     await page.goto(`${shop.origin}${path}`)
     await run(page, devWallet)
   }
-  const unused = { next: faucet, approve: faucet, reject: faucet, setReachable: faucet, setLinked: faucet }
-  await devnetFixtures.devWallet({ page, devnet: running, faucet, devWallet: unused }, use)
+  await provideDevWallet({ page, devnet: running }, use)
   await page.close()
 }
 

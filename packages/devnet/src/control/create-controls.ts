@@ -25,8 +25,8 @@ export type NextTransactions = z.input<typeof NextTransactions>
 export const Restore = z.strictObject({ id: z.int().min(1) })
 export const Nothing = z.strictObject({})
 
-export type ClockView = { time: string; frozen: boolean; epoch: number; stateVersion: number }
-export type SnapshotView = { id: number; stateVersion: number; time: string }
+type ClockView = { time: string; frozen: boolean; epoch: number; stateVersion: number }
+type SnapshotView = { id: number; stateVersion: number; time: string }
 
 /** Why a control refuses: a sentence for the caller. */
 export type ControlError = { kind: 'refused'; reason: string }

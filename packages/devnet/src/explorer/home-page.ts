@@ -69,7 +69,7 @@ export function transactionRow(
   ]
 }
 
-export function transactionsSection(deps: ExplorerDeps, before: number | undefined): Html {
+function transactionsSection(deps: ExplorerDeps, before: number | undefined): Html {
   const all = deps.gateway.ledger.chain.transactions()
   const rows: UserTransaction[] = []
   for (let at = Math.min(all.length, before ?? all.length) - 1; at >= 0 && rows.length < ROWS; at -= 1) {

@@ -1,4 +1,12 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type {
+  Fixtures,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+  TestInfo,
+} from '@playwright/test'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devnetErrorText } from '../devnet-error'
 import type { DevnetOptions } from '../devnet-options'
@@ -22,6 +30,7 @@ export type RunningDevnet = Devnet & { readonly url: string }
 
 const isRunning = (devnet: Devnet): devnet is RunningDevnet => devnet.url !== undefined
 
+/** Fixtures of each test. */
 export type DevnetFixtures = {
   /** The ledger of the worker. After each test it goes back to where it was. */
   devnet: RunningDevnet
@@ -29,7 +38,9 @@ export type DevnetFixtures = {
   /** Sends the faucet's XRD to an account. */
   faucet: (account: string) => Promise<void>
 }
+/** Options of the worker's devnet, for `test.use` at the top of a file or for the configuration. */
 export type DevnetOption = { devnetOptions: DevnetOptions }
+/** Fixtures of each worker. */
 export type DevnetWorkerFixtures = DevnetOption & { workerDevnet: RunningDevnet }
 
 async function start(options: DevnetOptions): Promise<RunningDevnet> {
@@ -65,48 +76,68 @@ const press = (page: Page, name: 'Approve' | 'Reject'): Promise<void> =>
 
 type Use<T> = (value: T) => Promise<void>
 
+export async function provideWorkerDevnet({ devnetOptions }: DevnetOption, provide: Use<RunningDevnet>): Promise<void> {
+  const devnet = await start(devnetOptions)
+  await provide(devnet)
+  await devnet.close()
+}
+
+async function provideDevnet(
+  { workerDevnet }: DevnetWorkerFixtures,
+  provide: Use<RunningDevnet>,
+  info: TestInfo,
+): Promise<void> {
+  const { id } = workerDevnet.controls.snapshot()
+  await provide(workerDevnet)
+  if (info.status !== info.expectedStatus)
+    process.stderr.write(`devnet: seed ${workerDevnet.seed} in “${info.title}”\n`)
+  await workerDevnet.idle()
+  workerDevnet.controls.restore(id)._unsafeUnwrap()
+}
+
+export async function provideDevWallet(
+  { page, devnet }: { page: Page; devnet: RunningDevnet },
+  provide: Use<DevWalletFixture>,
+): Promise<void> {
+  await page.addInitScript({
+    content: `window.lootboxesDevWalletUrl = ${JSON.stringify(devnet.url)};${await walletScript()}`,
+  })
+  await provide({
+    next: (error) => inPage(page, 'next', error),
+    approve: () => press(page, 'Approve'),
+    reject: () => press(page, 'Reject'),
+    setReachable: (reachable) => inPage(page, 'setReachable', reachable),
+    setLinked: (linked) => inPage(page, 'setLinked', linked),
+  })
+}
+
+async function provideFaucet(
+  { devnet }: Pick<DevnetFixtures, 'devnet'>,
+  provide: Use<DevnetFixtures['faucet']>,
+): Promise<void> {
+  await provide(async (account) => {
+    const response = await fetch(`${devnet.url}/devnet/faucet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  })
+}
+
 /**
  * Fixtures for Playwright: `test.extend(devnetFixtures)`. Each worker starts one in-memory devnet; each test has the
  * development wallet in its page and leaves the ledger as it was. A failing test prints the seed.
  */
-export const devnetFixtures = {
+export const devnetFixtures: Fixtures<
+  DevnetFixtures,
+  DevnetWorkerFixtures,
+  PlaywrightTestArgs & PlaywrightTestOptions,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+> = {
   devnetOptions: [{}, { option: true, scope: 'worker' }],
-  workerDevnet: [
-    async ({ devnetOptions }: DevnetOption, provide: Use<RunningDevnet>) => {
-      const devnet = await start(devnetOptions)
-      await provide(devnet)
-      await devnet.close()
-    },
-    { scope: 'worker' },
-  ],
-  devnet: async ({ workerDevnet }: DevnetWorkerFixtures, provide: Use<RunningDevnet>, info: TestInfo) => {
-    const { id } = workerDevnet.controls.snapshot()
-    await provide(workerDevnet)
-    if (info.status !== info.expectedStatus)
-      process.stderr.write(`devnet: seed ${workerDevnet.seed} in “${info.title}”\n`)
-    await workerDevnet.idle()
-    workerDevnet.controls.restore(id)._unsafeUnwrap()
-  },
-  devWallet: async ({ page, devnet }: DevnetFixtures & { page: Page }, provide: Use<DevWalletFixture>) => {
-    await page.addInitScript({
-      content: `window.lootboxesDevWalletUrl = ${JSON.stringify(devnet.url)};${await walletScript()}`,
-    })
-    await provide({
-      next: (error) => inPage(page, 'next', error),
-      approve: () => press(page, 'Approve'),
-      reject: () => press(page, 'Reject'),
-      setReachable: (reachable) => inPage(page, 'setReachable', reachable),
-      setLinked: (linked) => inPage(page, 'setLinked', linked),
-    })
-  },
-  faucet: async ({ devnet }: DevnetFixtures, provide: Use<DevnetFixtures['faucet']>) => {
-    await provide(async (account) => {
-      const response = await fetch(`${devnet.url}/devnet/faucet`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ account }),
-      })
-      if (!response.ok) throw new Error(await response.text())
-    })
-  },
-} as const
+  workerDevnet: [provideWorkerDevnet, { scope: 'worker' }],
+  devnet: provideDevnet,
+  devWallet: provideDevWallet,
+  faucet: provideFaucet,
+}

@@ -33,6 +33,19 @@ export type InstalledDevWallet = {
   uninstall: () => void
 }
 
+declare global {
+  interface Window {
+    /** The dev wallet of this page, for tests and the browser's console. */
+    lootboxesDevWallet?: InstalledDevWallet
+    /** Set by a page or a test before the script runs: `user` of `installDevWallet`. */
+    lootboxesDevWalletUser?: string
+    /** Set by a test that injects the script: the devnet. A page's script tag names it by its own address. */
+    lootboxesDevWalletUrl?: string
+    /** Set by a page that loads the wallet late. Returns the messages sent so far and stops recording. */
+    lootboxesDevWalletMissed?: () => readonly unknown[]
+  }
+}
+
 /** Whether an earlier document of this tab left an unanswered request. */
 const hasUnanswered = ({ sessionStorage }: Window) => (sessionStorage.getItem(INBOX_KEY) ?? '[]') !== '[]'
 

@@ -13,8 +13,8 @@ export type WorldError =
 /** A world with the folder that its pictures are relative to, and the path of a built-in world. */
 export type LoadedWorld = { world: World; folder: string; path?: string | undefined }
 
-export const builtInWorlds = ['hug', 'demo', 'empty'] as const
-export type BuiltInWorld = (typeof builtInWorlds)[number]
+const builtInWorlds = ['hug', 'demo', 'empty'] as const
+type BuiltInWorld = (typeof builtInWorlds)[number]
 
 /** The worlds of this package: `worlds/` is beside `src/` and beside `dist/`. */
 const worldsFolder = fileURLToPath(new URL('../../worlds', import.meta.url))
@@ -47,7 +47,7 @@ const readJson = Result.fromThrowable(
 )
 
 /** Reads a world file, or a built-in world by its name. */
-export function readWorld(nameOrPath: string): Result<LoadedWorld, WorldError> {
+function readWorld(nameOrPath: string): Result<LoadedWorld, WorldError> {
   const path = worldPath(nameOrPath)
   return readJson(path)
     .mapErr((reason): WorldError => ({ kind: 'world-unreadable', path, reason }))
