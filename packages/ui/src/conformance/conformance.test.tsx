@@ -12,6 +12,7 @@ import { Crumbs } from '../parts/crumbs'
 import { Disclosure } from '../parts/disclosure'
 import { FigureStrip } from '../parts/figure-strip'
 import { FormErrors } from '../parts/form'
+import { NumberStepper } from '../parts/number-stepper'
 import { Progress } from '../parts/progress'
 import { Sheet } from '../parts/sheet'
 import { SortableTable } from '../parts/sortable-table'
@@ -42,7 +43,6 @@ const {
   Form,
   Link,
   Loading,
-  NumberStepper,
   Prose,
   Segmented,
   Select,

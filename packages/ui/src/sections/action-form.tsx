@@ -18,7 +18,7 @@ export type FormState = {
 export type FormAction = (state: FormState, filled: FormData) => Promise<FormState>
 
 /** The typed text and the error of a form's fields. */
-export type FormFields = { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }
+type FormFields = { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }
 
 export type ActionFormProps = Omit<FormPanelProps, 'children' | 'sent'> & {
   action: FormAction
