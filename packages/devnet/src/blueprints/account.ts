@@ -50,7 +50,7 @@ const withdraw = (runtime: Runtime, account: string, resource: string, selection
   withdrawFrom(runtime, vaultOf(runtime, account, resource), selection)
 
 /** Moves buckets into the vaults of an account without a check of its deposit rules. */
-export function depositToAccount(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
+function depositToAccount(runtime: Runtime, account: string, buckets: readonly Bucket[]): void {
   for (const one of buckets) depositInto(runtime, accountVault(runtime, account, one.holding.resource), one)
 }
 
@@ -88,7 +88,7 @@ export function isDepositAllowed(view: Pick<View, 'get'>, account: string, resou
 }
 
 /** A badge of a depositor: a resource address or a global id. */
-export const badgeShape = oneOf<Requirement>({
+const badgeShape = oneOf<Requirement>({
   0: variant([tupleShape(resourceAddress, localId)], ([resource, id]) => `${resource}:${id}`),
   1: variant([resourceAddress], (resource) => resource),
 })

@@ -1,4 +1,3 @@
-import { abort } from '../engine/abort'
 import type { Argument } from '../engine/argument'
 import type { Bucket } from '../engine/bucket'
 import type { Proof } from '../engine/proof'
@@ -70,12 +69,6 @@ export const blueprintFunction =
   ): BlueprintFunction =>
   (runtime, args, name) =>
     run(runtime, ...parseArguments(name, args, shapes))
-
-/** A method that exists on the network and fails on a devnet with its name. */
-export const unsupported = (name: string): Method => ({
-  access: PUBLIC,
-  run: () => abort(`${name} is unsupported on devnet`),
-})
 
 export const blueprint = (
   name: string,

@@ -18,26 +18,26 @@ type Values<A extends Types> = { -readonly [K in keyof A]: ValueOf<A[K]> }
 export type Returned = undefined | Bucket | readonly Bucket[]
 
 /** A method with its own reading of the arguments, for methods with several forms. */
-export type RawMethod<State> = (component: Component<State>, args: readonly Argument[]) => Returned
+type RawMethod<State> = (component: Component<State>, args: readonly Argument[]) => Returned
 
 /** A method of a blueprint: types of the arguments, and the code. */
-export type ComponentMethod<State> = { readonly run: RawMethod<State> }
+type ComponentMethod<State> = { readonly run: RawMethod<State> }
 
 /** Makes the methods of a blueprint with the types of its state. */
-export type MethodBuilder<State> = <const A extends Types>(
+type MethodBuilder<State> = <const A extends Types>(
   types: A,
   run: (component: Component<State>, ...args: Values<A>) => Returned,
 ) => ComponentMethod<State>
 
 /** Creates a component: writes its first state and returns its address. */
-export type Instantiate<State> = (first: (component: Component<State>) => State) => string
+type Instantiate<State> = (first: (component: Component<State>) => State) => string
 
 /** A function of a blueprint, such as one that creates a component. */
-export type FunctionBuilder<State> = <const A extends Types>(
+type FunctionBuilder<State> = <const A extends Types>(
   types: A,
   run: (instantiate: Instantiate<State>, ...args: Values<A>) => Returned,
 ) => ComponentFunction<State>
-export type ComponentFunction<State> = {
+type ComponentFunction<State> = {
   readonly run: (instantiate: Instantiate<State>, args: readonly Argument[]) => Returned
 }
 

@@ -71,13 +71,13 @@ const variants = metadataKinds.flatMap((kind, id): (readonly [number, Variant<Me
 ])
 
 /** Parses a metadata value of any kind. */
-export const metadataShape: Shape<Metadata> = oneOf(Object.fromEntries(variants))
+const metadataShape: Shape<Metadata> = oneOf(Object.fromEntries(variants))
 
 const MAX_KEY_LENGTH = 100
 const MAX_VALUE_LENGTH = 4_096
 
 /** Writes a metadata entry. Aborts for a locked key and for a key or value that is too long. */
-export function writeMetadata(runtime: Runtime, entity: string, key: string, entry: MetadataEntry): void {
+function writeMetadata(runtime: Runtime, entity: string, key: string, entry: MetadataEntry): void {
   const { draft } = runtime
   const at = placeKey(entity, key)
   const before = draft.get('metadata', at)

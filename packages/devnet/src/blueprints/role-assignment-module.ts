@@ -14,7 +14,7 @@ export const ownerRole = oneOf<Pick<RoleAssignment, 'owner' | 'ownerUpdater'>>({
 })
 
 /** Parses the rules of a module's roles. A role without a rule follows the owner. */
-export const roleInit: Shape<Readonly<Record<string, AccessRule>>> = (value) => {
+const roleInit: Shape<Readonly<Record<string, AccessRule>>> = (value) => {
   const entries = value.kind === 'Map' ? value.entries : abort('SystemError(TypeCheckError): roles are a map')
   return Object.fromEntries(
     entries.flatMap(([key, rule]): [string, AccessRule][] => {

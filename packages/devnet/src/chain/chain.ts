@@ -1,28 +1,14 @@
-import { signatureBadge } from '../engine/auth-zone'
-import {
-  type Committed,
-  type Executable,
-  type ExecutableIntent,
-  type ExecutionDeps,
-  execute,
-  type Outcome,
-} from '../engine/execute'
-import { nativeAddresses } from '../engine/native-addresses'
+import { type Committed, type Executable, type ExecutionDeps, execute, type Outcome } from '../engine/execute'
 import type { StoreDump, View, Writes } from '../store/store'
 import { createStore } from '../store/store'
+import { createBadgeIndex, type ResolvedBadge } from './badge-index'
 import { balanceChangesOf } from './balance-changes'
 import { type EpochClock, epochAt, roundAt } from './epoch'
 import { summarizeManifest } from './manifest-summary'
+import { createRecordIndex } from './record-index'
 import type { CommittedTransaction, LedgerPoint, UserTransaction } from './transaction-record'
 
 export type ChainOptions = { deps: ExecutionDeps; clock: EpochClock }
-
-/** The key of a signature badge, in the Gateway's form. */
-export type ResolvedBadge = {
-  readonly type: 'Ed25519PublicKey' | 'Secp256k1PublicKey'
-  readonly first_seen_state_version: number
-  readonly public_key_bytes_hex: string
-}
 
 /** Fields of a user transaction that the engine does not need. */
 export type Envelope = {
@@ -80,21 +66,11 @@ const affectedBy = (outcome: Committed): readonly string[] => {
 
 export function createChain({ deps, clock }: ChainOptions): Chain {
   const store = createStore()
-  const committed: CommittedTransaction[] = []
-  const byIntent = new Map<string, UserTransaction>()
-  const badges = new Map<string, ResolvedBadge>()
-  const native = nativeAddresses(deps.networkId)
-  const rememberSigners = ({ signers }: ExecutableIntent, stateVersion: number) => {
-    for (const key of signers.keys) {
-      const badge = signatureBadge(key, native)
-      if (badges.has(badge)) continue
-      const type = key.length === 66 ? 'Secp256k1PublicKey' : 'Ed25519PublicKey'
-      badges.set(badge, { type, first_seen_state_version: stateVersion, public_key_bytes_hex: key })
-    }
-  }
-  const bySubintent = new Map<string, UserTransaction>()
+  const records = createRecordIndex()
+  const badges = createBadgeIndex(deps.networkId)
 
-  const tip = (): LedgerPoint => committed.at(-1) ?? { stateVersion: 0, epoch: 1, round: 1, timeMs: clock.originMs }
+  const tip = (): LedgerPoint =>
+    records.records().at(-1) ?? { stateVersion: 0, epoch: 1, round: 1, timeMs: clock.originMs }
   const point = (timeMs: number): LedgerPoint => ({
     stateVersion: tip().stateVersion + 1,
     epoch: epochAt(clock, timeMs),
@@ -103,33 +79,17 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
   })
 
   let oldest = 1
-  const remember = (record: CommittedTransaction) => {
-    committed.push(record)
-    if (record.kind !== 'user') return
-    byIntent.set(record.intentId, record)
-    // A failed transaction leaves its subintents usable.
-    if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
-  }
-  const forgetAfter = (stateVersion: number): readonly CommittedTransaction[] => {
-    const forgotten = committed.splice(stateVersion)
-    for (const record of forgotten) {
-      if (record.kind !== 'user') continue
-      byIntent.delete(record.intentId)
-      for (const one of record.subintents) if (bySubintent.get(one) === record) bySubintent.delete(one)
-    }
-    return forgotten
-  }
 
   return {
     deps,
     clock,
     tip,
     view: (stateVersion = tip().stateVersion) => store.at(stateVersion),
-    transactionAt: (stateVersion) => committed[stateVersion - 1],
-    transactionByIntent: (intentId) => byIntent.get(intentId),
-    transactionBySubintent: (subintentId) => bySubintent.get(subintentId),
-    transactions: () => committed,
-    resolveBadge: (globalId) => badges.get(globalId),
+    transactionAt: (stateVersion) => records.records()[stateVersion - 1],
+    transactionByIntent: records.byIntent,
+    transactionBySubintent: records.bySubintent,
+    transactions: records.records,
+    resolveBadge: badges.get,
     run: (transaction) => execute(store.at(tip().stateVersion), deps, transaction),
     commit: (outcome, transaction, envelope) => {
       const record: UserTransaction = {
@@ -148,40 +108,38 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
         affected: affectedBy(outcome),
       }
       store.apply(record.stateVersion, outcome.draft.writes)
-      remember(record)
-      for (const intent of [transaction, ...(transaction.subintents ?? [])])
-        rememberSigners(intent, record.stateVersion)
+      records.add(record)
+      badges.add(transaction, record.stateVersion)
       return record
     },
     commitGenesis: (writes, timeMs) => {
       const at = point(timeMs)
       store.apply(at.stateVersion, writes)
-      remember({ ...at, kind: 'genesis' })
+      records.add({ ...at, kind: 'genesis' })
     },
     oldestVersion: () => oldest,
     prune: (version) => {
       oldest = Math.max(oldest, version)
       store.prune(oldest)
     },
-    dump: () => ({ store: store.dump(), badges }),
-    load: (records, dump) => {
-      forgetAfter((records[0]?.stateVersion ?? 1) - 1)
-      for (const record of records) remember(record)
+    dump: () => ({ store: store.dump(), badges: badges.dump() }),
+    load: (loaded, dump) => {
+      records.removeAfter((loaded[0]?.stateVersion ?? 1) - 1)
+      for (const record of loaded) records.add(record)
       store.load(dump.store)
-      for (const [badge, resolved] of dump.badges) badges.set(badge, resolved)
+      badges.load(dump.badges)
     },
     replaceRecords: (replace) => {
-      for (const record of forgetAfter(0)) remember(replace(record))
+      for (const record of records.removeAfter(0)) records.add(replace(record))
     },
     truncate: (stateVersion) => {
       store.truncate(stateVersion)
-      forgetAfter(stateVersion)
-      for (const [badge, { first_seen_state_version }] of badges)
-        if (first_seen_state_version > stateVersion) badges.delete(badge)
+      records.removeAfter(stateVersion)
+      badges.truncate(stateVersion)
     },
     stateHash: () => store.hash(),
     commitEpochChange: (epoch, timeMs) => {
-      remember({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
+      records.add({ ...point(timeMs), epoch, round: 1, kind: 'epoch-change' })
     },
   }
 }

@@ -15,7 +15,7 @@ import { earliest, latest } from './bounds'
 import { isNotarized, signerOf } from './signatures'
 
 /** Limits of the network for transactions of version 2. */
-export const limits = {
+const limits = {
   epochs: 12n * 24n * 30n,
   instructions: 1_000,
   signaturesPerIntent: 16,

@@ -31,7 +31,7 @@ export function receive(context: ExecutionContext, result: CallResult): void {
 }
 
 /** Runs a method after the check of its access rule. */
-export function invoke(call: Call, name: string, method: Method, args: Parameters<Method['run']>[1]): CallResult {
+function invoke(call: Call, name: string, method: Method, args: Parameters<Method['run']>[1]): CallResult {
   if (method.access !== PUBLIC) assertRole(call.runtime, call.self, method.access)
   return method.run(call, args, name)
 }

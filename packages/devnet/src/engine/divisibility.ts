@@ -3,7 +3,7 @@ import type { View } from '../store/store'
 import { abort } from './abort'
 
 /** The smallest amount of a resource, in attos. */
-export function smallestAmount(view: Pick<View, 'get'>, resource: string): bigint {
+function smallestAmount(view: Pick<View, 'get'>, resource: string): bigint {
   const entity = view.get('entity', resource)
   const divisibility = entity?.kind === 'fungible-resource' ? entity.divisibility : 0
   return 10n ** BigInt(18 - divisibility)

@@ -15,7 +15,7 @@ export type ResourceConstraint = {
   readonly allowed: AllowedIds
 }
 
-export type ResourceConstraints = readonly (readonly [resource: string, constraint: ResourceConstraint])[]
+type ResourceConstraints = readonly (readonly [resource: string, constraint: ResourceConstraint])[]
 
 /** `only`: resources without a constraint must be absent. */
 export type ReturnsAssertion = { readonly constraints: ResourceConstraints; readonly only: boolean }

@@ -7,7 +7,7 @@ import type { NativeAddresses } from './native-addresses'
 import type { Runtime } from './runtime'
 
 /** Who may change the owner rule: no caller, the owner, or only the entity's blueprint. */
-export type OwnerUpdater = 'None' | 'Owner' | 'Object'
+type OwnerUpdater = 'None' | 'Owner' | 'Object'
 
 /** Access rules of an entity by role. A role without a rule has the owner's. Metadata roles have names with `metadata_`. */
 export type RoleAssignment = {

@@ -32,7 +32,7 @@ const integer =
   (kind: IntegerKind): Shape<bigint> =>
   (value) =>
     value.kind === kind ? value.value : typeError(value, kind)
-const number = (kind: 'I8' | 'I16' | 'I32' | 'U8' | 'U16' | 'U32'): Shape<number> => {
+const number = (kind: 'U8' | 'U32'): Shape<number> => {
   const read = integer(kind)
   return (value) => Number(read(value))
 }
@@ -40,7 +40,6 @@ const number = (kind: 'I8' | 'I16' | 'I32' | 'U8' | 'U16' | 'U32'): Shape<number
 export const anything: Shape<Argument> = (value) => value
 export const text: Shape<string> = ofKind('String', 'a text', ({ value }) => value)
 export const bool: Shape<boolean> = ofKind('Bool', 'a flag', ({ value }) => value)
-export const i32: Shape<number> = number('I32')
 export const i64: Shape<bigint> = integer('I64')
 export const u8: Shape<number> = number('U8')
 export const u32: Shape<number> = number('U32')
@@ -106,23 +105,6 @@ export const single = <T>(field: Shape<T>): Shape<T> => {
   const read = tuple(field)
   return (value) => read(value)[0]
 }
-
-/** Parses a tuple into a record with these field names, in the order of the fields. */
-export const struct =
-  <const F extends Readonly<Record<string, Shape<unknown>>>>(
-    fields: F,
-  ): Shape<{ readonly [K in keyof F]: F[K] extends Shape<infer T> ? T : never }> =>
-  (value) => {
-    const names = Object.keys(fields)
-    const values = value.kind === 'Tuple' ? value.fields : typeError(value, 'a tuple')
-    if (values.length !== names.length) return typeError(value, `a tuple of ${names.length}`)
-    const entries = names.map((name, at) => {
-      const field = values[at]
-      return [name, field && fields[name]?.(field)] as const
-    })
-    // One entry for each name of the record.
-    return Object.fromEntries(entries) as { readonly [K in keyof F]: F[K] extends Shape<infer T> ? T : never }
-  }
 
 /** A variant of an enum: the shapes of its fields, and the value that they make. */
 export type Variant<T> = (fields: readonly Argument[], mismatch: () => never) => T

@@ -82,7 +82,7 @@ export type DepositRule = 'Accept' | 'Reject' | 'AllowExisting'
 export type ResourcePreference = 'Allowed' | 'Disallowed'
 
 /** State of a component of a blueprint in TypeScript. Its blueprint knows the types. */
-export type ComponentState = Readonly<Record<string, unknown>>
+type ComponentState = Readonly<Record<string, unknown>>
 
 export type Supply = { total: bigint; minted: bigint; burned: bigint }
 
