@@ -53,6 +53,8 @@ export function RevealDialog() {
 
   const open = async () => {
     if (chosen.length === 0 || isUnconfirmed) return
+    // The overlay shows it after the signature.
+    void import('./reveal-scene').catch(() => undefined)
     const sent = await reveal(chosen)
     untorn.add(openedBy(parts, sent.results))
     setOpened({

@@ -74,7 +74,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       onHide={hide}
       scene={
         isSealed ? (
-          <Suspense>
+          <Suspense fallback={<div data-theme="dark" className="min-h-dvh bg-paper" />}>
             <RevealScene order={order} status={<Signed key={state.transactionIntentHash} />} onHide={hide} />
           </Suspense>
         ) : undefined

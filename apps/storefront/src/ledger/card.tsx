@@ -138,9 +138,9 @@ export async function drawCard({
     <div style={{ display: 'flex', width: '100%', height: '100%', background: paper, color: ink, padding: 40 }}>
       <div style={{ display: 'flex', width: '100%', borderRadius: 28, overflow: 'hidden', border: `3px solid ${ink}` }}>
         <div style={{ ...panel, width: isSpread ? 730 : 560, background: isSpread ? night : band }}>
-          <Frame source={source} rarity={rarity} instead={instead} size={isSpread ? 290 : 410} turn={-1.2} />
+          <Frame source={source} rarity={rarity} instead={instead} size={isSpread ? 270 : 410} turn={-1.2} />
           {isSpread ? (
-            <div style={{ ...panel, flexWrap: 'wrap', width: 372, marginLeft: 18, gap: 18 }}>
+            <div style={{ ...panel, flexWrap: 'wrap', width: 356, marginLeft: 22, gap: 18 }}>
               {smaller.map((one, place) => (
                 <Frame key={turns[place]} {...one} instead="" size={146} turn={turns[place] ?? 0} />
               ))}

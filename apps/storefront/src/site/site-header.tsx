@@ -79,7 +79,7 @@ export function SiteHeader() {
                   {words.buyProduct}
                 </OpenDialogButton>
               )}
-              <span className="max-xl:hidden">
+              <span className="max-[86rem]:hidden">
                 <HeldAlbumLink />
               </span>
               <Connect />

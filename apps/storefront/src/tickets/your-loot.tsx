@@ -75,9 +75,9 @@ export function AlbumLink() {
   if (account === undefined) return null
   return (
     <Button asChild size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2">
-      <SiteAnchor href={albumPath(account.address)} title="Album">
+      <SiteAnchor href={albumPath(account.address)}>
         <BookOpen aria-hidden />
-        <span className="max-[86rem]:sr-only">Album</span> <Count />
+        Album <Count />
       </SiteAnchor>
     </Button>
   )
