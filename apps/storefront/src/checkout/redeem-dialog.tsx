@@ -1,10 +1,11 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import type { HeldLoot } from '@lootboxes/lootbox/client'
+import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
 import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf, TxSummary, useReturnFocus } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
+import type { RedeemedLoot } from '@/client/client'
 import { useModalGuards } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -39,16 +40,7 @@ export function RedeemDialog() {
   const fee = feeText(useMember(), forecast)
   const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
-  const handIn = () =>
-    redeem(
-      loot?.map(({ resource, id, ticketId, name, picture, rarity }) => ({
-        key: `${resource}:${id}`,
-        ticketId,
-        name,
-        picture,
-        rarity,
-      })),
-    )
+  const handIn = () => redeem(loot?.map(redeemedLoot))
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
       <DialogContent
@@ -72,13 +64,7 @@ export function RedeemDialog() {
               empty={<p>Nothing to redeem in this account.</p>}
             />
           )}
-          {tickets.length === 0 ? null : loot === undefined ? (
-            <Loading label="Reading the loot">
-              <Skeleton shape="box" className="h-56 max-w-44" />
-            </Loading>
-          ) : (
-            <LootCards loot={loot} />
-          )}
+          {tickets.length === 0 ? null : <ChosenLoot loot={loot} />}
         </div>
         {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} fee={fee} parts={parts.length} />}
         {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
@@ -112,6 +98,25 @@ export function RedeemDialog() {
     </Dialog>
   )
 }
+
+/** Loot as the panel after the redemption shows it. */
+const redeemedLoot = ({ resource, id, ticketId, name, picture, rarity }: LootDetails): RedeemedLoot => ({
+  key: `${resource}:${id}`,
+  ticketId,
+  name,
+  picture,
+  rarity,
+})
+
+/** The loot of the selected tickets; a skeleton until it is read. */
+const ChosenLoot = ({ loot }: { loot: ReturnType<typeof useLoot> }) =>
+  loot === undefined ? (
+    <Loading label="Reading the loot">
+      <Skeleton shape="box" className="h-56 max-w-44" />
+    </Loading>
+  ) : (
+    <LootCards loot={loot} />
+  )
 
 type RedeemSummaryProps = {
   tickets: readonly HeldLoot[]
