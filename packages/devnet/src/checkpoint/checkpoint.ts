@@ -2,14 +2,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { shiftedTicket } from '../blueprints/ticket'
 import type { Chain, ChainDump } from '../chain/chain'
-import type { CommittedTransaction, LedgerPoint, UserTransaction } from '../chain/transaction-record'
+import type { CommittedTransaction, UserTransaction } from '../chain/transaction-record'
 import type { Coverage } from '../journal/coverage'
 import type { StoreDump } from '../store/store'
+import { type Head, type HeadColumns, packExtents, packHeads, unpackExtents, unpackHeads } from './columns'
 import { codeFingerprint } from './fingerprint'
 import { type Extent, openRecordFile, type RecordFile } from './record-file'
-import { type StoredHead, StoredTransaction } from './stored-transaction'
-
-type Head = StoredHead | (LedgerPoint & { kind: 'genesis' | 'epoch-change' })
+import { StoredTransaction } from './stored-transaction'
 
 type Content = {
   code: string
@@ -17,8 +16,8 @@ type Content = {
   /** Absent for the checkpoint of a world. */
   coverage: Coverage | undefined
   recordsEnd: number
-  heads: readonly Head[]
-  extents: ReadonlyMap<number, Extent>
+  heads: HeadColumns
+  extents: Float64Array
   state: ChainDump
 }
 
@@ -75,14 +74,18 @@ export function readCheckpoint(folder: string, mode: 'r' | 'a'): Checkpoint | un
   const content = existsSync(paths.records) ? readContent(paths.state) : undefined
   if (!content) return undefined
   const { coverage, originMs, heads, extents, state, recordsEnd } = content
-  const spool = { records: openRecordFile(paths.records, mode, recordsEnd), extents: new Map(extents), end: recordsEnd }
+  const spool = {
+    records: openRecordFile(paths.records, mode, recordsEnd),
+    extents: unpackExtents(extents),
+    end: recordsEnd,
+  }
   return {
     coverage,
     spool,
     apply: (chain) => {
       const shiftMs = chain.clock.originMs - originMs
       if (shiftMs !== 0) shiftTickets(state.store, shiftMs)
-      chain.load(heads.map(storedIn(spool, shiftMs)), state)
+      chain.load(unpackHeads(heads).map(storedIn(spool, shiftMs)), state)
     },
   }
 }
@@ -102,6 +105,7 @@ export function spoolRecords(chain: Chain, spool: Spool): void {
   const fresh = chain.transactions().filter(isInMemory)
   // Versions after the newest one belong to a past that a restore dropped.
   for (const version of spool.extents.keys()) if (version > chain.tip().stateVersion) spool.extents.delete(version)
+  if (fresh.length === 0) return
   for (const [at, extent] of spool.records.append(fresh).entries()) {
     const record = fresh[at]
     if (!record) continue
@@ -129,8 +133,8 @@ export function writeCheckpoint(folder: string, chain: Chain, spool: Spool, cove
     originMs: chain.clock.originMs,
     coverage,
     recordsEnd: spool.end,
-    heads,
-    extents: spool.extents,
+    heads: packHeads(heads),
+    extents: packExtents(spool.extents),
     state: chain.dump(),
   }
   const path = pathsOf(folder).state

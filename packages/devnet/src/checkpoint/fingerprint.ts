@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders whose code determines the shape and the content of a checkpoint. */
-const folders = ['blueprints', 'chain', 'engine', 'genesis', 'sbor', 'store', 'world']
+const folders = ['blueprints', 'chain', 'checkpoint', 'engine', 'genesis', 'sbor', 'store', 'world']
 
 let known: string | undefined
 
