@@ -5,6 +5,7 @@ import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { type Random, random } from '../random'
 import { signTransactionV2 } from '../testing/build-v2'
+import { pickFrom } from '../testing/manifest-writer'
 import { recipes } from '../testing/recipes'
 import { testWallet } from '../testing/test-wallet'
 import { routes } from './routes'
@@ -72,20 +73,18 @@ const fields = [
   'kind_filter transaction_status_filter manifest_class_filter class affected_global_entities_filter message',
 ].flatMap((line) => line.split(' '))
 
-const pick = <T>(hand: Random, from: readonly T[]): T => hand.pick(from as [T, ...T[]])
-
 /** A field has mostly values that its name suggests: lists for plural names, objects for known parts. */
 function valueFor(hand: Random, name: string, depth: number): unknown {
   if (depth > 0 && hand.chance(0.25)) return body(hand, depth - 1)
   const isList = /(?:s|ids|filter|metadata)$/.test(name)
   if (isList && hand.chance(0.8))
     return Array.from({ length: Math.floor(hand.between(0, 4)) }, () => valueFor(hand, 'entry', depth))
-  return pick(hand, values)
+  return pickFrom(hand, values)
 }
 
 function body(hand: Random, depth: number): Record<string, unknown> {
   const count = Math.floor(hand.between(0, 7))
-  const names = Array.from({ length: count }, () => pick(hand, fields))
+  const names = Array.from({ length: count }, () => pickFrom(hand, fields))
   return Object.fromEntries(names.map((name) => [name, valueFor(hand, name, depth)]))
 }
 
@@ -105,7 +104,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 }
 
 function bodyFor(hand: Random, path: string): unknown {
-  if (hand.chance(0.03)) return pick(hand, values)
+  if (hand.chance(0.03)) return pickFrom(hand, values)
   const likely = Object.entries(required).flatMap(([prefix, names]) => (path.startsWith(prefix) ? names : []))
   const given = likely.filter(() => hand.chance(0.9)).map((name) => [name, valueFor(hand, name, 2)] as const)
   return { ...body(hand, 2), ...Object.fromEntries(given) }

@@ -8,6 +8,7 @@ import { nativeAddresses } from '../engine/native-addresses'
 import { devKeys } from '../keys'
 import { type Random, random } from '../random'
 import { audit, createAudit } from './audit'
+import { pickFrom } from './manifest-writer'
 import { testWallet } from './test-wallet'
 
 const none = 'Enum<0u8>()'
@@ -15,8 +16,6 @@ const allowAll = none
 const roles = (count: number) =>
   `Tuple(${Array.from({ length: count }, () => `Enum<1u8>(Tuple(Enum<1u8>(${allowAll}), ${none}))`).join(', ')})`
 const noMetadata = 'Tuple(Map<String, Tuple>(), Map<String, Enum>())'
-
-const pick = <T>(hand: Random, from: readonly T[]): T => hand.pick(from as [T, ...T[]])
 
 /** Entities that the manifests use. */
 type Stage = {
@@ -160,14 +159,16 @@ const mutations: readonly Mutation[] = [
     const index = at(lines, hand)
     return lines.toSpliced(index, 2, ...lines.slice(index, index + 2).toReversed())
   },
-  replacing(/Decimal\("[^"]*"\)/, (hand) => `Decimal("${pick(hand, amounts)}")`),
-  replacing(/Address\("[^"]*"\)/, (hand, { addresses }) => `Address("${pick(hand, addresses)}")`),
-  replacing(/(?<=Address\("[^"]*"\) )"[a-z_]+"/, (hand, { methods }) => `"${pick(hand, methods)}"`),
-  replacing(/^[A-Z_]+/, (hand, { instructions }) => pick(hand, instructions)),
+  replacing(/Decimal\("[^"]*"\)/, (hand) => `Decimal("${pickFrom(hand, amounts)}")`),
+  replacing(/Address\("[^"]*"\)/, (hand, { addresses }) => `Address("${pickFrom(hand, addresses)}")`),
+  replacing(/(?<=Address\("[^"]*"\) )"[a-z_]+"/, (hand, { methods }) => `"${pickFrom(hand, methods)}"`),
+  replacing(/^[A-Z_]+/, (hand, { instructions }) => pickFrom(hand, instructions)),
   replacing(/#\d+#/, (hand) => `#${Math.floor(hand.next() * 5)}#`),
   replacing(/Enum<\d+u8>/, (hand) => `Enum<${Math.floor(hand.next() * 4)}u8>`),
   replacing(/Expression\("ENTIRE_WORKTOP"\)/, () => 'Expression("ENTIRE_AUTH_ZONE")'),
-  replacing(/Bucket\("b"\)/, (hand) => pick(hand, ['Decimal("1")', 'Proof("p")', 'Array<Bucket>(Bucket("b"))', '"b"'])),
+  replacing(/Bucket\("b"\)/, (hand) =>
+    pickFrom(hand, ['Decimal("1")', 'Proof("p")', 'Array<Bucket>(Bucket("b"))', '"b"']),
+  ),
 ]
 
 export type MutatedRun = { succeeded: number; failed: number; rejected: number; unreadable: number }
@@ -192,9 +193,9 @@ export async function runMutatedManifests(
   const run: MutatedRun = { succeeded: 0, failed: 0, rejected: 0, unreadable: 0 }
   const fee = `CALL_METHOD Address("${stage.account}") "lock_fee" Decimal("5");`
   for (let index = 0; index < count; index += 1) {
-    let lines: readonly string[] = [fee, ...pick(hand, corpus)]
+    let lines: readonly string[] = [fee, ...pickFrom(hand, corpus)]
     for (let left = 1 + Math.floor(hand.between(0, 2)); left > 0; left -= 1)
-      lines = pick(hand, mutations)(lines, hand, book)
+      lines = pickFrom(hand, mutations)(lines, hand, book)
     const manifest = lines.join('\n')
     const compiled = compileManifest(manifest, devnet.networkId)
     if (compiled.isErr()) {
