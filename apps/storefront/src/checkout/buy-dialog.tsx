@@ -13,6 +13,7 @@ import { lazyPart } from '@/client/lazy-part'
 import { SiteLink } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import type { CountLimitProps } from './buy-details'
 import { ConnectHere } from './connect-here'
 import { useBuyDialog } from './use-buy-dialog'
 
@@ -80,24 +81,14 @@ export function BuyDialog() {
           <Suspense>
             <OrderTrouble kind="buy" />
           </Suspense>
-          <QuantityField
+          <Quantity
+            box={box}
+            left={facts?.supply.left}
             count={wanted}
             max={top}
+            hasLimit={maxCount !== undefined}
             onCount={setCount}
-            limitId={maxCount === undefined ? undefined : limitId}
-            limit={
-              account === undefined ? null : (
-                <Suspense>
-                  <CountLimit
-                    id={limitId}
-                    box={box}
-                    left={facts?.supply.left}
-                    count={wanted}
-                    onMaxCount={setMaxCount}
-                  />
-                </Suspense>
-              )
-            }
+            onMaxCount={setMaxCount}
           />
           <BuyFacts box={box} facts={facts} count={wanted} />
           {account === undefined || wanted < 1 ? null : (
@@ -136,6 +127,33 @@ const NotForSale = ({ title, text }: { title: string; text: string }) => (
     <strong className="font-semibold">{title}</strong> {text}
   </p>
 )
+
+type QuantityProps = Omit<CountLimitProps, 'id'> & {
+  max: number
+  /** Whether the limit below the field has a reason to read. */
+  hasLimit: boolean
+  onCount: (count: number) => void
+}
+
+/** The quantity, and for a connected account the reason of its maximum. */
+function Quantity({ max, hasLimit, onCount, ...limit }: QuantityProps) {
+  const { account } = useWallet()
+  return (
+    <QuantityField
+      count={limit.count}
+      max={max}
+      onCount={onCount}
+      limitId={hasLimit ? limitId : undefined}
+      limit={
+        account === undefined ? null : (
+          <Suspense>
+            <CountLimit id={limitId} {...limit} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
 
 type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: number }
 
