@@ -7,7 +7,7 @@ import { createDappToolkit } from '../toolkit/create-dapp-toolkit'
 import { DataRequestBuilder } from '../toolkit/data-request'
 import { benchToolkit } from '../toolkit/toolkit.fixture'
 import { explorerLink } from './explorer'
-import { defineLootboxConnect, type LootboxConnect } from './index'
+import { defineLootboxConnect, german, type LootboxConnect, spanish } from './index'
 
 defineLootboxConnect()
 defineLootboxConnect() // a second call has no effect
@@ -274,6 +274,18 @@ test('texts of the page replace the defaults; missing texts keep them', async ()
   expect(button(element).textContent).toBe('Verbinden')
   element.setAttribute('label', 'Log in')
   expect(button(element).textContent).toBe('Log in')
+})
+
+test.each([
+  ['german', german, 'Wallet verbinden'],
+  ['spanish', spanish, 'Conectar wallet'],
+])('%s replaces every text', async (_, words, label) => {
+  const { element } = await mounted()
+  const before = element.words
+  element.words = words
+  expect(button(element).textContent).toBe(label)
+  expect(Object.keys(element.words).toSorted()).toEqual(Object.keys(before).toSorted())
+  expect(Object.values(words)).not.toContain('')
 })
 
 test('stops listening when removed from the page, and resumes when inserted again', async () => {
