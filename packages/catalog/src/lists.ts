@@ -11,6 +11,7 @@ export {
   itemsHref,
   itemsOptions,
   itemsParams,
+  limitItemFilter,
   noFilters,
   propertyKey,
   selectedFilters,
@@ -29,6 +30,7 @@ export {
   type RankingsQuery,
   type SearchParams,
 } from './listing/parse-list-query'
+export { parseRange, type ValueRange } from './listing/range-value'
 export { listedActivity, listedItem } from './listing/to-listed'
 export {
   type ActivityKind,

@@ -1,3 +1,4 @@
+import { matchesValue } from './listing/range-value'
 import type { CollectionTab } from './options'
 
 /** The fields that items are sorted and filtered by. */
@@ -53,7 +54,7 @@ export function filterItems<Item extends SortableItem>(
   }
 }
 
-/** A field of the items' data, and the accepted values. */
+/** A field of the items' data, and the accepted values. A value may be a range of numbers: `10..50`. */
 export type AttributeChoice = { readonly name: string; readonly values: readonly string[] }
 
 /** Choices within one collection. */
@@ -87,7 +88,7 @@ export function filterItemsByChoices<Item extends ChoosableItem>(
     (item) =>
       (rarity.length === 0 || rarity.includes(item.rarity)) &&
       attributes.every(({ name, values }) =>
-        item.attributes?.some((own) => own.name === name && values.includes(own.value)),
+        item.attributes?.some((own) => own.name === name && values.some((value) => matchesValue(own.value, value))),
       ),
   )
 }

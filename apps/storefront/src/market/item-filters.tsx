@@ -5,6 +5,7 @@ import {
   type ItemsQuery,
   itemFilters,
   itemsParams,
+  parseRange,
   propertyKey,
 } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
@@ -29,7 +30,11 @@ type Value = { readonly value: string; readonly items: number }
 const rarityLabel = (rarity: string) =>
   parseRarity(rarity) === rarity ? rarityWords[parseRarity(rarity)] : safeName(rarity, 'No word')
 const propertyLabel = (name: string) => safeName(name, 'Without a name')
-const valueLabel = (value: string) => safeName(value, 'Nothing')
+function valueLabel(value: string): string {
+  const { min, max } = parseRange(value) ?? {}
+  if (min === undefined && max === undefined) return safeName(value, 'Nothing')
+  return min === undefined ? `up to ${max}` : max === undefined ? `from ${min}` : `${min} to ${max}`
+}
 
 /** Adds the chosen values that the catalog does not know, so that they can be switched off. */
 const withSelected = (known: readonly Value[], selected: readonly string[]): readonly Value[] => [
@@ -63,10 +68,15 @@ function propertyGroups({ counts, query }: FilterContext, isCounted: boolean): r
   const known = counts?.attributes ?? []
   const unknown = query.properties
     .filter(({ name }) => !known.some((one) => one.name === name))
-    .map(({ name }) => ({ name, values: [], all: 0 }))
-  return [...known, ...unknown].map(({ name, values, all }, index) => {
+    .map(({ name }) => ({ name, values: [], all: 0, range: undefined }))
+  return [...known, ...unknown].map(({ name, values, all, range }, index) => {
     const isCut = all > values.length
     const selected = query.properties.find((one) => one.name === name)?.values ?? []
+    if (range) {
+      const { min: from, max: to } = selected.map(parseRange).find(Boolean) ?? {}
+      const folded = index >= OPEN_PROPERTIES
+      return { id: propertyKey(name), legend: propertyLabel(name), options: [], range: { ...range, from, to }, folded }
+    }
     return {
       id: propertyKey(name),
       legend: propertyLabel(name),

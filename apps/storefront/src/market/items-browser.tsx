@@ -10,6 +10,7 @@ import {
   itemsHref,
   type ListedItem,
   type ListPage,
+  limitItemFilter,
   noFilters,
   selectedFilters,
   sortItems,
@@ -128,6 +129,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           hiddenFields={hiddenParams(query, groups)}
           counting={isWaiting}
           onToggle={(group, value, on) => change(toggleItemFilter(query, group, value, on))}
+          onRange={(group, range) => change(limitItemFilter(query, group, range))}
         />
       }
       summary={`${items.total.toLocaleString('en')} ${items.total === 1 ? 'item' : 'items'}`}

@@ -1,6 +1,7 @@
 import { type Category, categories, type ItemFilter, type ItemSort, itemFilters } from '../options'
 import type { AttributeChoice } from '../reduce-lists'
 import { hrefWith } from './href-with'
+import { rangeValue, type ValueRange } from './range-value'
 
 export const itemViews = ['small', 'large', 'list'] as const
 
@@ -78,6 +79,14 @@ export function toggleItemFilter(query: ItemsQuery, group: string, value: string
       return { properties: values.length === 0 ? others : [...others, { name, values }] }
     }
   }
+}
+
+/** What changes in the query when a data field is limited to a range of numbers. Without a range the field is not filtered. */
+export function limitItemFilter(query: ItemsQuery, group: string, range: ValueRange): Partial<ItemsQuery> {
+  const name = group.slice(PROPERTY.length)
+  const others = query.properties.filter((one) => one.name !== name)
+  const isOpen = range.min === undefined && range.max === undefined
+  return { properties: isOpen ? others : [...others, { name, values: [rangeValue(range)] }] }
 }
 
 /** The values of each filter, by the name of its parameter. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
+import { NUMBER_PATTERN, parseRange, type ValueRange } from '../listing/range-value'
 import { type AttributeChoice, choicesOf, type ItemChoices } from '../reduce-lists'
 import type { ListFilter } from '../schema'
 import type { FoundCollection } from './find'
@@ -43,8 +44,14 @@ export const filterBits = (collection: FoundCollection, filter: ListFilter): SQL
 export const rarityBits = (collection: FoundCollection, rarity: readonly string[]): SQL =>
   traitBits(collection, sql`t.kind = 'rarity' and t.value in ${anyOf(rarity)}`)
 
-export const attributeBits = (collection: FoundCollection, { name, values }: AttributeChoice): SQL =>
-  traitBits(collection, sql`t.kind = 'field' and t.name = ${name} and t.value in ${anyOf(values)}`)
+const within = ({ min, max }: ValueRange): SQL =>
+  sql`case when t.value ~ ${NUMBER_PATTERN} then t.value::numeric between ${min ?? '-Infinity'}::numeric and ${max ?? 'Infinity'}::numeric else false end`
+
+export function attributeBits(collection: FoundCollection, { name, values }: AttributeChoice): SQL {
+  const ranges = values.flatMap((value) => parseRange(value) ?? [])
+  const matches = sql.join([sql`t.value in ${anyOf(values)}`, ...ranges.map(within)], sql` or `)
+  return traitBits(collection, sql`t.kind = 'field' and t.name = ${name} and (${matches})`)
+}
 
 /** The items of a collection that every choice leaves. */
 const chosenBits = (collection: FoundCollection, { filter, rarity, attributes }: Choices): SQL =>

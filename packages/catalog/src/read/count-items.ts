@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../catalog-error'
 import type { Run } from '../database/run'
+import { NUMBER_PATTERN } from '../listing/range-value'
 import { type Category, categories, type ItemFilter } from '../options'
 import type { ListFilter } from '../schema'
 import { attributeBits, bitType, type Choices, filterBits, hasChoices, parseChoices, rarityBits } from './choice-bits'
@@ -18,6 +19,8 @@ export type AttributeCounts = {
   readonly values: readonly { readonly value: string; readonly items: number }[]
   /** How many values there are. */
   readonly all: number
+  /** The smallest and the largest value of a field of many values, if all of them are numbers. */
+  readonly range?: { readonly min: number; readonly max: number }
 }
 
 /**
@@ -34,6 +37,8 @@ export type ItemCounts = {
 
 const MAX_ATTRIBUTES = 12
 const MAX_VALUES = 60
+/** A field with more numbers than this is filtered by a range. */
+const MAX_NUMBERS = 12
 
 /** Counted by collection, as the totals of lists are; choices within a collection are counted in its bit strings. */
 export async function countChoices({ run }: Reading, options: CountItemsOptions): Promise<ItemCounts> {
@@ -138,12 +143,32 @@ async function countAttributes(
       where collection_id = ${collection.id} and kind = 'field' and name = f.name and items > 0 and value <> ''
       order by items desc, value limit ${MAX_VALUES}
     ) t order by f.all > ${MAX_VALUES}, f.place, f.name, t.items desc, t.value`)
+  const ranges = await countRanges(run, collection, [
+    ...new Set(rows.filter(({ all }) => all > MAX_NUMBERS).map(({ name }) => name)),
+  ])
   return [...new Set(rows.map(({ name }) => name))].map((name) => {
     const values = rows.filter((row) => row.name === name)
+    const range = ranges.find((one) => one.name === name)
     return {
+      ...(range && { range: { min: range.min, max: range.max } }),
       name,
       values: values.map(({ value, left }) => ({ value, items: left })),
       all: values[0]?.all ?? 0,
     }
   })
+}
+
+/** The ranges of those fields whose values are all numbers. */
+const countRanges = (
+  run: Run,
+  collection: FoundCollection,
+  names: readonly string[],
+): Promise<readonly { name: string; min: number; max: number }[]> => {
+  if (names.length === 0) return Promise.resolve([])
+  const value = sql`case when t.value ~ ${NUMBER_PATTERN} then t.value::numeric end`
+  return run(sql`
+    select t.name, min(${value})::float8 as min, max(${value})::float8 as max from catalog.traits t
+    where t.collection_id = ${collection.id} and t.kind = 'field' and t.items > 0 and t.value <> ''
+      and t.name = any(${sql.param(names)})
+    group by t.name having bool_and(t.value ~ ${NUMBER_PATTERN})`)
 }

@@ -188,6 +188,22 @@ test('a field with useful values is counted with each value, the most frequent f
   expect((await world.catalog.countItems())._unsafeUnwrap().attributes).toEqual([])
 })
 
+test('a field of many numbers has a range, and a range filters as the reducers do', async () => {
+  const collection = world.devnet.addresses.lootCreatures
+  const items = await withAttributes(collection)
+  const { attributes } = (await world.catalog.countItems({ collection }))._unsafeUnwrap()
+  const field = attributes.find(({ range }) => range !== undefined)
+  const { min = 0, max = 0 } = field?.range ?? {}
+  expect(max).toBeGreaterThan(min)
+  const middle = Math.round((min + max) / 2)
+  for (const value of [`${min}..${middle}`, `${middle}..`, `..${min}`]) {
+    const chosen = [{ name: field?.name ?? '', values: [value] }]
+    const { total } = (await world.catalog.listItems({ collection, attributes: chosen }))._unsafeUnwrap()
+    expect(total, value).toBe(filterItemsByChoices(items, { attributes: chosen }).length)
+    expect(total, value).toBeGreaterThan(0)
+  }
+})
+
 test('counts of each filter and category equal the reducers', async () => {
   const { items } = await all(world.catalog, {})
   const some = items.find(({ collection }) => collection.kind === 'created')?.collection.address

@@ -24,6 +24,8 @@ export type FilterGroup = {
   options: readonly FilterOption[]
   /** The number of visible options; others are behind “Show all”. Default: all. */
   shown?: number
+  /** Limits a number instead of choosing options. `from` and `to` are the chosen limits. */
+  range?: { min: number; max: number; from?: number | undefined; to?: number | undefined } | undefined
   /** A note after the last option, such as that there are more values. */
   note?: ReactNode
   /** Moves the group behind “More filters”, after all other groups. */
@@ -35,6 +37,8 @@ const english = {
   fewer: 'Show fewer',
   more: 'More filters',
   less: 'Fewer filters',
+  from: 'From',
+  to: 'To',
 }
 
 export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onToggle'> & {
@@ -43,6 +47,8 @@ export type FilterRailProps = Omit<ComponentProps<'form'>, 'children' | 'onChang
   selected: Readonly<Record<string, readonly string[]>>
   /** Called for each choice. Without it the rail is a plain GET form. */
   onToggle?: (group: string, value: string, chosen: boolean) => void
+  /** Called when the limits of a range change. */
+  onRange?: (group: string, range: { min?: number; max?: number }) => void
   /** Further parameters of the page's address that the form submits as hidden fields. */
   hiddenFields?: readonly (readonly [name: string, value: string])[]
   /** Whether the counts are loading. */
@@ -57,6 +63,7 @@ export function FilterRail({
   groups,
   selected,
   onToggle,
+  onRange,
   hiddenFields = [],
   counting = false,
   label = 'Filters',
@@ -68,7 +75,12 @@ export function FilterRail({
   const isChosen = ({ id, options }: FilterGroup) => options.some(({ value }) => selected[id]?.includes(value))
   const folded = groups.filter((group) => group.folded === true)
   const facet = (group: FilterGroup) => (
-    <Facet key={group.id} group={group} selected={selected[group.id] ?? []} {...{ counting, onToggle, words }} />
+    <Facet
+      key={group.id}
+      group={group}
+      selected={selected[group.id] ?? []}
+      {...{ counting, onToggle, onRange, words }}
+    />
   )
   return (
     <form
@@ -97,6 +109,7 @@ export function FilterRail({
 }
 
 type FacetProps = {
+  onRange: FilterRailProps['onRange']
   onToggle: FilterRailProps['onToggle']
   group: FilterGroup
   selected: readonly string[]
@@ -106,10 +119,11 @@ type FacetProps = {
 
 /** One filter with its values. A chosen value is always visible. */
 function Facet({
-  group: { id, legend, options, shown = options.length, note },
+  group: { id, legend, options, shown = options.length, note, range },
   selected,
   counting,
   onToggle,
+  onRange,
   words,
 }: FacetProps) {
   const rows = options.map((option) => (
@@ -130,6 +144,7 @@ function Facet({
         {legend}
       </legend>
       <div className="clear-both flex flex-col">
+        {range ? <Range id={id} legend={legend} range={range} onRange={onRange} words={words} /> : null}
         {rows.slice(0, open)}
         {open === options.length ? (
           note
@@ -146,6 +161,60 @@ function Facet({
         )}
       </div>
     </fieldset>
+  )
+}
+
+type RangeProps = Pick<FacetProps, 'onRange' | 'words'> & {
+  id: string
+  legend: string
+  range: NonNullable<FilterGroup['range']>
+}
+
+/** Two limits of a number. They apply when the field is left or Enter is pressed; without script as one text `10..50`. */
+function Range({ id, legend, range: { min, max, from, to }, onRange, words }: RangeProps) {
+  const limits = { min: from, max: to }
+  const limit = (end: 'min' | 'max', text: string) => {
+    const value = text === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
+    if (value === limits[end]) return
+    const next = { ...limits, [end]: value }
+    onRange?.(id, {
+      ...(next.min === undefined ? {} : { min: next.min }),
+      ...(next.max === undefined ? {} : { max: next.max }),
+    })
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 py-1 [@media(scripting:none)]:hidden">
+        {(['min', 'max'] as const).map((end) => (
+          <input
+            key={`${end} ${limits[end] ?? ''}`}
+            type="number"
+            step="any"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${legend}, ${end === 'min' ? words.from : words.to}`}
+            placeholder={`${end === 'min' ? min : max}`}
+            defaultValue={limits[end]}
+            onBlur={({ target }) => limit(end, target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              limit(end, event.currentTarget.value)
+            }}
+            className="outline-control figure min-h-11 w-full min-w-0 bg-card px-2.5 text-sm placeholder:text-ink-soft"
+          />
+        ))}
+      </div>
+      <noscript>
+        <input
+          name={id}
+          aria-label={legend}
+          placeholder={`${min}..${max}`}
+          defaultValue={from === undefined && to === undefined ? '' : `${from ?? ''}..${to ?? ''}`}
+          className="outline-control min-h-11 w-full bg-card px-2.5 text-sm"
+        />
+      </noscript>
+    </>
   )
 }
 
