@@ -176,3 +176,15 @@ export const HeadLongTitle: Story = {
     <PageHead title="The complete and unabridged moss, lichen and liverwort companion" figures={collectionFigures} />
   ),
 }
+/** A number has limits instead of a checkbox for each value. */
+export const NumberRange: StoryObj = {
+  render: () => (
+    <div className="w-60 p-6">
+      <FilterRail
+        groups={[{ id: 'property.weight', legend: 'weight', options: [], range: { min: 2, max: 92, from: 10 } }]}
+        selected={{}}
+        onToggle={() => undefined}
+      />
+    </div>
+  ),
+}
