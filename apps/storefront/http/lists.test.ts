@@ -95,6 +95,14 @@ describe('search', () => {
     find(document, 'main a', 'Hug the Eco System')
   })
 
+  test('suggestions are not the page of results, although every path that ends in “search” is (trap T26)', async () => {
+    const response = await get('/lists/suggestions?q=pud')
+    const groups = (await response.json()) as { suggestions: { title: string }[] }[]
+    expect(groups.flatMap(({ suggestions }) => suggestions).map(({ title }) => title)).toContainEqual(
+      expect.stringContaining('Puddlepop'),
+    )
+  })
+
   test('an address leads to its page', async () => {
     expect((await open(`/search?q=${box.component}`)).url.pathname).toBe(`/${box.component}`)
   })

@@ -26,7 +26,7 @@ function writeRecent(searches: readonly string[]) {
 }
 
 async function suggest(query: string, signal: AbortSignal): Promise<SearchSuggestions> {
-  const response = await fetch(`/lists/search?q=${encodeURIComponent(query)}`, { signal })
+  const response = await fetch(`/lists/suggestions?q=${encodeURIComponent(query)}`, { signal })
   // The route handler of this site writes this type.
   return response.ok ? ((await response.json()) as SearchSuggestions) : []
 }

@@ -58,7 +58,7 @@ async function albumResponse(search: URLSearchParams): Promise<Response> {
 }
 
 /**
- * `/lists/items`, `/lists/activity`: one page as JSON. `/lists/album`: an album. `/lists/search`: suggestions. `/lists/items.csv`,
+ * `/lists/items`, `/lists/activity`: one page as JSON. `/lists/album`: an album. `/lists/suggestions`: those of a search. `/lists/items.csv`,
  * `/lists/rankings.json`, …: the whole list.
  */
 export async function listRoute(
@@ -76,7 +76,7 @@ export async function listRoute(
     const options = { ...parseActivityQuery(query), ...parseActivitySubject(query), limit: LIST_ROWS }
     return pageResponse(await readCatalog((of, how) => of.listActivity(options, how)), listedActivity)
   }
-  if (list === 'search')
+  if (list === 'suggestions')
     return Response.json(await suggestionsFor(search.get('q')?.slice(0, 200) ?? ''), { headers: noStore })
   if (list === 'album') return albumResponse(search)
   return (await exportResponse(catalog(), list, query, request.signal)) ?? refusal(404, 'There is no such list.')
