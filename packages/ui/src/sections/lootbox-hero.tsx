@@ -71,7 +71,7 @@ export function LootboxHero({
   const Heading = `h${headingLevel}` as const
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col items-start gap-5 sm:gap-6">
           {kind ? <p className="-mb-2 font-semibold text-ink-soft text-sm">{kind}</p> : null}
           {sale === undefined ? null : (
@@ -82,7 +82,8 @@ export function LootboxHero({
             />
           )}
           <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
-          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg">{lede}</div>
+          {/* On a phone the action stands above it, in the first window. */}
+          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1">{lede}</div>
           {supply === undefined ? null : isValidElement(supply) ? (
             supply
           ) : (
@@ -91,7 +92,10 @@ export function LootboxHero({
           {notice}
           <div className="flex flex-wrap gap-3">{actions}</div>
           {edges.length > 0 ? (
-            <ul aria-label="Chances by edge" className="grid list-none grid-cols-[auto_auto] gap-x-8 gap-y-2">
+            <ul
+              aria-label="Chances by edge"
+              className="grid list-none grid-cols-[auto_auto] gap-x-8 gap-y-2 max-sm:order-1"
+            >
               {edges.map(({ rarity, chance }) => (
                 <li key={rarity} className="flex items-center justify-between gap-3 text-sm">
                   <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
@@ -100,11 +104,11 @@ export function LootboxHero({
               ))}
             </ul>
           ) : null}
-          {source ? <div className="text-ink-soft text-sm">{source}</div> : null}
+          {source ? <div className="text-ink-soft text-sm max-sm:order-1">{source}</div> : null}
         </div>
         <div
           aria-hidden="true"
-          className="grid grid-cols-[minmax(0,1fr)] max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+          className="grid grid-cols-[minmax(0,1fr)] max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
         >
           {tickets.map((id, place) => (
             <Ticket

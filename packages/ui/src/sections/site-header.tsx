@@ -38,7 +38,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props} className={cn(className)}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 xl:gap-x-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 xl:gap-x-4">
         <Brand
           {...brand}
           link={Anchor}

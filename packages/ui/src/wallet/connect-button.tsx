@@ -28,7 +28,7 @@ export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'asChild' | 'bus
   /** Whether the user caused all of them: no alarm. */
   calm?: boolean
   words?: Partial<typeof english>
-  /** Shows the text only to screen readers, for a narrow header. */
+  /** For a narrow header: words without an icon while not connected, an icon without words otherwise. */
   compact?: boolean
 }
 
@@ -49,31 +49,26 @@ export function ConnectButton({
   const succeeded = persona === undefined ? say.success : say.done
   const erred = persona === undefined ? say.error : say.failed
   const shown = { ...say, default: resting, success: succeeded, error: erred }[status]
+  const isAction = persona === undefined && status === 'default'
   return (
     <span data-slot="connect" className="relative inline-flex max-w-full">
       <Button
         data-slot="connect-button"
         data-status={status}
-        variant={persona === undefined && status === 'default' ? 'primary' : 'outline'}
+        variant={isAction ? 'primary' : 'outline'}
         size={size}
         aria-haspopup="dialog"
         {...(persona === undefined ? {} : { 'aria-label': `${say.menu}: ${shown}` })}
         {...(status === 'restoring' ? { 'aria-busy': true } : {})}
         {...props}
-        className={cn('min-w-11 max-w-[min(13rem,100%)]', className)}
+        className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isAction && 'max-sm:px-3', className)}
       >
-        <Mark status={status} persona={persona} />
-        <span className={cn('truncate', compact && 'max-sm:sr-only', status === 'restoring' && 'sr-only')}>
+        <Mark status={status} persona={persona} className={cn(compact && isAction && 'max-sm:hidden')} />
+        <span className={cn('truncate', compact && !isAction && 'max-sm:sr-only', status === 'restoring' && 'sr-only')}>
           {shown}
         </span>
         {status === 'restoring' ? (
-          <span
-            aria-hidden="true"
-            className={cn(
-              'h-3 w-20 rounded-[3px] bg-wash-strong motion-safe:animate-breathe',
-              compact && 'max-sm:hidden',
-            )}
-          />
+          <span aria-hidden="true" className="h-3 w-20 rounded-[3px] bg-wash-strong motion-safe:animate-breathe" />
         ) : null}
       </Button>
       <FailureBadge count={failures} calm={calm} className="absolute -top-2.5 right-0" />
@@ -84,10 +79,12 @@ export function ConnectButton({
   )
 }
 
-function Mark({ status, persona }: { status: ConnectStatus; persona: string | undefined }) {
+type MarkProps = { status: ConnectStatus; persona: string | undefined; className: string }
+
+function Mark({ status, persona, className }: MarkProps) {
   if (status === 'pending') return <LoaderCircle aria-hidden className="motion-safe:animate-turn" />
   if (status === 'success') return <Check aria-hidden className="text-leaf" />
   if (status === 'error') return <TriangleAlert aria-hidden className="text-coral" />
   if (persona !== undefined) return <Avatar name={persona} decorative className="-ml-1.5 size-6!" />
-  return <Wallet aria-hidden />
+  return <Wallet aria-hidden className={className} />
 }
