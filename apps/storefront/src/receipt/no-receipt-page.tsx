@@ -1,5 +1,5 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
-import { PageLink } from '@/client/page-link'
+import Link from 'next/link'
 import type { AskedReceiptError } from '@/ledger/receipts'
 
 type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
@@ -30,9 +30,9 @@ export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
           <a href={`/receipt/${id}`} className={buttonStyle({ variant: 'primary' })}>
             Ask again
           </a>
-          <PageLink href="/help_center" className={buttonStyle()}>
+          <Link href="/help_center" prefetch={false} className={buttonStyle()}>
             Help
-          </PageLink>
+          </Link>
         </>
       }
     >
