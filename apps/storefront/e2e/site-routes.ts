@@ -97,6 +97,7 @@ export const otherRoutes: readonly Route[] = [
     title: `Account acco...${accounts.main.slice(-6)}`,
     like: ['/user/avatar_6', '/sports'],
   },
+  { path: '/album/avatar_6', title: 'Album of acco...455e28' },
   { path: '/profile/user_avatar', title: 'Edit Profile' },
   { path: '/about', title: 'About' },
   { path: '/contact', title: 'Contact' },
