@@ -56,18 +56,15 @@ async function prepare(account: string) {
   return { bought, locker, badge }
 }
 
-/** Requests of every method of the official client, with the types of the client. */
-function callsOf(url: string, account: string, { bought, locker, badge }: Awaited<ReturnType<typeof prepare>>) {
-  const configuration = new Configuration({ basePath: url, fetchApi: recording.fetch })
+function stateCalls(state: StateApi, account: string, { locker }: Awaited<ReturnType<typeof prepare>>) {
   const { hugOpen, hugOpenTickets: tickets, baller, lootboxPackage } = devnet.addresses
-  const { validator, wellKnown } = devnet.genesis
+  const { wellKnown } = devnet.genesis
   const resource_address = tickets
   const non_fungible_ids = ['#1#']
   const view = devnet.ledger.chain.view()
   const vault_address = view.get('vaultOf', `${account}\n${tickets}`) ?? ''
   const key_value_store_address = view.list('vaults', hugOpen).length > 0 ? (storeOf() ?? '') : ''
   const keys = [{ key_json: { kind: 'NonFungibleLocalId' as const, value: '#1#' } }]
-  const state = new StateApi(configuration)
   const page = { address: account }
   const stateMethods: Calls<StateApi> = {
     stateEntityDetails: () => state.stateEntityDetails({ stateEntityDetailsRequest: { addresses: [account, locker] } }),
@@ -120,6 +117,13 @@ function callsOf(url: string, account: string, { bought, locker, badge }: Awaite
     packageCodePage: () => state.packageCodePage({ statePackageCodePageRequest: { package_address: lootboxPackage } }),
     stateValidatorsList: () => state.stateValidatorsList({ stateValidatorsListRequest: {} }),
   }
+  return { api: state, methods: stateMethods }
+}
+
+/** Requests of every method of the official client, with the types of the client. */
+function callsOf(url: string, account: string, prepared: Awaited<ReturnType<typeof prepare>>) {
+  const configuration = new Configuration({ basePath: url, fetchApi: recording.fetch })
+  const { validator } = devnet.genesis
   const statistics = new StatisticsApi(configuration)
   const statisticsMethods: Calls<StatisticsApi> = {
     validatorsUptime: () =>
@@ -135,12 +139,12 @@ function callsOf(url: string, account: string, { bought, locker, badge }: Awaite
     streamTransactions: () => stream.streamTransactions({ streamTransactionsRequest: { kind_filter: 'All' } }),
   }
   return {
-    state: { api: state, methods: stateMethods },
+    state: stateCalls(new StateApi(configuration), account, prepared),
     statistics: { api: statistics, methods: statisticsMethods },
     status: { api: status, methods: statusMethods },
     stream: { api: stream, methods: streamMethods },
-    transaction: transactionCalls(new TransactionApi(configuration), account, bought),
-    extensions: extensionCalls(new ExtensionsApi(configuration), badge),
+    transaction: transactionCalls(new TransactionApi(configuration), account, prepared.bought),
+    extensions: extensionCalls(new ExtensionsApi(configuration), prepared.badge),
   }
 }
 
