@@ -10,7 +10,7 @@ import {
 } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { type FilterGroup, parseRarity, RarityEdge, rarities, rarityWords } from '@lootboxes/ui'
+import { type FilterGroup, parseRarity, RarityEdge, rarities, rarityShortWords } from '@lootboxes/ui'
 
 /** The list that the filters and their labels belong to. */
 export type FilterContext = {
@@ -28,7 +28,7 @@ type Value = { readonly value: string; readonly items: number }
 
 /** The label of a rarity: one of the kit's four, or the creator's own word. */
 const rarityLabel = (rarity: string) =>
-  parseRarity(rarity) === rarity ? rarityWords[parseRarity(rarity)] : safeName(rarity, 'No word')
+  parseRarity(rarity) === rarity ? rarityShortWords[parseRarity(rarity)] : safeName(rarity, 'No word')
 const propertyLabel = (name: string) => safeName(name, 'Without a name')
 function valueLabel(value: string): string {
   const { min, max } = parseRange(value) ?? {}

@@ -41,7 +41,12 @@ export function Podium({ places, link: Anchor = 'a', bestLabel = 'Best pull', cl
             steps[place],
           )}
         >
-          <div className={cn('flex items-baseline gap-4 px-5 py-4', place === 0 ? 'surface-stub' : 'bg-band')}>
+          <div
+            className={cn(
+              'flex items-baseline gap-4 px-5 py-4 [&_a]:text-inherit',
+              place === 0 ? 'surface-stub' : 'bg-band',
+            )}
+          >
             <span className="headline text-6xl">{place + 1}</span>
             <div className="min-w-0">
               <p className="truncate font-medium">{name}</p>
