@@ -30,7 +30,7 @@ export {
   type RankingsQuery,
   type SearchParams,
 } from './listing/parse-list-query'
-export { parseRange, type ValueRange } from './listing/range-value'
+export { parseRange } from './listing/range-value'
 export { listedActivity, listedItem } from './listing/to-listed'
 export {
   type ActivityKind,

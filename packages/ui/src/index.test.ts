@@ -159,6 +159,7 @@ test('public surface', () => {
       "priceText",
       "printColours",
       "rarities",
+      "rarityShortWords",
       "rarityWords",
       "themeInitScript",
       "themes",
