@@ -15,7 +15,7 @@ const countByRarity = (loot: readonly StageLoot[]): string =>
 export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
 
 /** The rarity of an item as a word within a sentence. */
-export const rarityOf = (one: StageLoot) => rarityName(one).toLowerCase()
+const rarityOf = (one: StageLoot) => rarityName(one).toLowerCase()
 
 /** A card as the live region names it. */
 const said = (one: StageLoot) => `${one.name}, ${rarityOf(one)}`
