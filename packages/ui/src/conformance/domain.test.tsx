@@ -1,3 +1,6 @@
+import { PictureDrop } from '../create/picture-drop'
+import { SaleStatus } from '../tickets/sale-status'
+import { TxSteps } from '../wallet/tx-steps'
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 
@@ -90,7 +93,6 @@ const {
   PageHead,
   PageMessage,
   PartnerGrid,
-  PictureDrop,
   ProfileHeader,
   ProfileMenu,
   PropertiesEditor,
@@ -105,7 +107,6 @@ const {
   RequestList,
   RevealStage,
   SalesChart,
-  SaleStatus,
   SearchCombobox,
   CollectionFields,
   SignPanel,
@@ -127,7 +128,6 @@ const {
   TicketFan,
   TicketShelf,
   TokenPanel,
-  TxSteps,
   TxSummary,
   WaitingOverlay,
   WalletMenu,
