@@ -1,9 +1,9 @@
 import { amountOf, parseComponentAddress, parseResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { FALLBACK_PRICE, type LootboxConfig, type LootboxEntry, lootboxConfig } from '@lootboxes/lootbox'
 import type { Result } from 'neverthrow'
-import type { DevnetWorld, Network } from './src/config/env'
-import { soldOutHug } from './src/config/env-lootbox'
+import type { DevnetWorld, Network } from './src/config/networks'
 import { product } from './src/config/product'
+import { soldOutHug } from './src/config/sold-out-hug'
 
 /** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
 const must = <T>(parsed: Result<T, unknown>): T =>

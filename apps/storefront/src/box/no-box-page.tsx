@@ -1,7 +1,7 @@
 import { HowItWorks, PageMessage } from '@lootboxes/ui'
 import { SiteLink } from '@/client/site-link'
-import { soldOutHug } from '@/config/env-lootbox'
 import type { SiteConfig } from '@/config/site-config'
+import { soldOutHug } from '@/config/sold-out-hug'
 
 const Code = ({ children }: { children: string }) => <code className="figure [overflow-wrap:anywhere]">{children}</code>
 

@@ -1,15 +1,6 @@
 import { type BoxText, type LootboxEntry, parseBoxText } from '@lootboxes/lootbox'
 import type { NetworkPreset } from '../../lootboxes.config'
-
-/** The specification's entry (L44). Its addresses differ by network; its price is in whole units of the token. */
-export const soldOutHug = {
-  id: 'hug-sold-out',
-  name: 'Hug the Eco System',
-  title: 'Hug the Eco System - SOLD OUT',
-  bigImage: '/boxes/hug.svg',
-  userImage: '/boxes/hug-small.svg',
-  price: 2n,
-} as const
+import { soldOutHug } from './sold-out-hug'
 
 /** A box from the variable `LOOTBOX`: one build serves every network. Without a title and a price it is the specification's entry. */
 export const parseEnvLootbox = (json: string, networkId: number): BoxText =>

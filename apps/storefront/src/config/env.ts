@@ -1,14 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { parseEnvLootbox } from './env-lootbox'
+import { devnetWorlds, type Network, networkNames } from './networks'
 import { perProcess } from './per-process'
-
-const networkNames = ['devnet', 'stokenet', 'mainnet'] as const
-export type Network = (typeof networkNames)[number]
-
-/** Built-in worlds of the devnet that this shop has boxes for. */
-const devnetWorlds = ['hug', 'demo'] as const
-export type DevnetWorld = (typeof devnetWorlds)[number]
 
 const networkIds = { devnet: 240, stokenet: 2, mainnet: 1 } as const satisfies Record<Network, number>
 

@@ -2,7 +2,7 @@ import type { AccountAddress, Amount, ComponentAddress, ResourceAddress } from '
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { DepositMethod, LockFeeProof } from '@lootboxes/manifest'
 import type { FooterConfig } from '../../site.config'
-import type { Network } from './env'
+import type { Network } from './networks'
 import type { SwapWidget } from './swap-widget'
 
 /** Everything of the configuration a browser needs: plain values, so it crosses from server to client as props. */

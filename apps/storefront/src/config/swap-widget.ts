@@ -1,5 +1,5 @@
 import type { ResourceAddress } from '@lootboxes/ledger'
-import type { Network } from './env'
+import type { Network } from './networks'
 
 /** A third party whose page trades tokens inside ours: its origin is the only frame the policy allows. */
 export type SwapProvider = { provider: string; baseUrl: string }

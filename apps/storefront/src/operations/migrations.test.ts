@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { catalogMigrations, migratePostgres } from '@lootboxes/catalog/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const asked: Queryable = {
 }
 
 beforeAll(async () => {
-  database = await PGlite.create()
+  database = await PGlite.create({ extensions: { pg_trgm } })
   server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0 })
   await server.start()
   databaseUrl = `postgres://postgres@${server.getServerConn()}/postgres`

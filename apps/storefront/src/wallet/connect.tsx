@@ -1,14 +1,14 @@
 'use client'
 
 import { ConnectButton } from '@lootboxes/ui'
-import { chosenResult, useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
-import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
+import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { skeleton, WhenWallet } from '@/client/when-wallet'
+import { resultWord } from './result-word'
 
 const WalletMenu = lazyPart<{ isAwaited: boolean }>(
   async () => (await import('./wallet-menu')).WalletMenu,
@@ -50,12 +50,6 @@ function ConnectOrMenu() {
       <PlainConnect />
     </>
   )
-}
-
-/** The word for a button whose last request ended without success: `failed`, unless the user declined or cancelled. */
-export function resultWord(requests: readonly RequestItem[], failed: string): string {
-  const chosen = chosenResult(requests.find(({ status }) => status !== 'pending')?.error)
-  return chosen === undefined ? failed : chosen === 'declined' ? 'Declined' : 'Cancelled'
 }
 
 /** Connects on a click. */

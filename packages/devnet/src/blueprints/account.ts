@@ -1,11 +1,11 @@
 import { abort } from '../engine/abort'
-import { isRuleMet, type Requirement, requireProof } from '../engine/access-rule'
+import { isRuleMet, requireProof } from '../engine/access-rule'
 import type { Bucket } from '../engine/bucket'
 import { amountIn, type Holding, without } from '../engine/holding'
 import { lockFee } from '../engine/lock-fee'
 import { createProof, type Proof } from '../engine/proof'
 import { burn } from '../engine/resources'
-import { assertRole, type RoleAssignment } from '../engine/role-assignment'
+import { assertRole } from '../engine/role-assignment'
 import { emit, type Runtime } from '../engine/runtime'
 import {
   address,
@@ -24,6 +24,7 @@ import {
 } from '../engine/shapes'
 import { contentOf, createVault, depositInto, type VaultSelection, withdrawFrom } from '../engine/vaults'
 import { reference, tuple } from '../sbor/programmatic'
+import type { Requirement, RoleAssignment } from '../store/access-rule'
 import { type DepositRule, placeKey, type ResourcePreference } from '../store/families'
 import type { View } from '../store/store'
 import { blueprint, blueprintFunction, type CallResult, nothing, protectedMethod, publicMethod } from './blueprint'

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { abort } from '../engine/abort'
-import { type AccessRule, accessRule, assertRule, requireProof } from '../engine/access-rule'
+import { accessRule, assertRule, requireProof } from '../engine/access-rule'
 import { type Bucket, createBucket, open, takeFrom } from '../engine/bucket'
 import { amountIn, type Holding, isEmpty } from '../engine/holding'
 import { mintFungible } from '../engine/resources'
@@ -20,6 +20,7 @@ import {
 } from '../engine/shapes'
 import { createVault, depositInto, type VaultSelection, withdrawFrom } from '../engine/vaults'
 import { reference, decimal as sborDecimal, tuple } from '../sbor/programmatic'
+import type { AccessRule } from '../store/access-rule'
 import { placeKey } from '../store/families'
 import { tryDeposit } from './account'
 import {

@@ -3,16 +3,9 @@ import type { Argument } from '../engine/argument'
 import { anything, list, localId, map, oneOf, single, text, variant } from '../engine/shapes'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
-import type { IdType } from './collection'
-import { resolveType, type Schema, schemaShape, type TypeRef, typeRef } from './schema-type'
+import type { IdType, NonFungibleSchema } from '../store/collection'
+import { resolveType, schemaShape, typeRef } from './schema-type'
 import { schemaValue } from './schema-value'
-
-/** Schema of the non-fungible data of a collection: a tuple type of a schema. */
-export type NonFungibleSchema = {
-  readonly schema: Schema
-  readonly type: TypeRef
-  readonly mutableFields: readonly string[]
-}
 
 const invalid = (): never => abort('NonFungibleResourceManagerError(InvalidNonFungibleSchema)')
 

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '@lootboxes/ledger'
 import { abort } from '../engine/abort'
-import { type AccessRule, accessRule, requireProof } from '../engine/access-rule'
+import { accessRule, requireProof } from '../engine/access-rule'
 import { type Bucket, createBucket, open, takeFrom } from '../engine/bucket'
 import { roundDown } from '../engine/divisibility'
 import { globalCallerBadge } from '../engine/global-caller'
@@ -10,6 +10,7 @@ import { emit, type NewEntity, type Runtime } from '../engine/runtime'
 import { anything, bucket, decimal, list, resourceAddress, type Shape, tuple as tupleShape } from '../engine/shapes'
 import { createVault, depositInto, withdrawFrom } from '../engine/vaults'
 import { decimal as sborDecimal, tuple } from '../sbor/programmatic'
+import type { AccessRule } from '../store/access-rule'
 import type { Entity } from '../store/families'
 import {
   type Blueprint,

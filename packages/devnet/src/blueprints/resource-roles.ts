@@ -1,7 +1,8 @@
 import { abort } from '../engine/abort'
-import { type AccessRule, accessRule } from '../engine/access-rule'
+import { accessRule } from '../engine/access-rule'
 import { defaultResourceRoles } from '../engine/role-assignment'
 import { option, type Shape, tuple } from '../engine/shapes'
+import type { AccessRule } from '../store/access-rule'
 import type { RoleName } from './collection'
 
 const ruled = option(tuple(option(accessRule), option(accessRule)))

@@ -1,8 +1,9 @@
 import { abort } from '../engine/abort'
-import { type AccessRule, accessRule, assertRule } from '../engine/access-rule'
-import { assertRole, type RoleAssignment, roleAssignmentOf, writeRoleAssignment } from '../engine/role-assignment'
+import { accessRule, assertRule } from '../engine/access-rule'
+import { assertRole, roleAssignmentOf, writeRoleAssignment } from '../engine/role-assignment'
 import type { Runtime } from '../engine/runtime'
 import { oneOf, option, type Shape, text, tuple, unit, variant } from '../engine/shapes'
+import type { AccessRule, RoleAssignment } from '../store/access-rule'
 import { type Method, nothing, publicMethod } from './blueprint'
 import { metadataRoleNames } from './metadata-module'
 

@@ -5,7 +5,8 @@ import type { Argument } from '../engine/argument'
 import { text } from '../engine/shapes'
 import type { Programmatic, ValueKind } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
-import { resolveType, type ScalarKind, type Schema, type SchemaType, type TypeNames, type TypeRef } from './schema-type'
+import type { ScalarKind, Schema, SchemaType, TypeNames, TypeRef } from '../sbor/schema'
+import { resolveType } from './schema-type'
 
 const mismatch = (expected: string): never =>
   abort(`SystemError(TypeCheckError): a value is not of the type ${expected}`)

@@ -1,5 +1,5 @@
 import { signatureBadge } from '../engine/auth-zone'
-import type { Executable } from '../engine/execute'
+import type { Executable } from '../engine/executable'
 import { nativeAddresses } from '../engine/native-addresses'
 
 /** The key of a signature badge, in the Gateway's form. */

@@ -1,4 +1,5 @@
-import { type Committed, type Executable, type ExecutionDeps, execute, type Outcome } from '../engine/execute'
+import type { Executable } from '../engine/executable'
+import { type Committed, type ExecutionDeps, execute, type Outcome } from '../engine/execute'
 import type { StoreDump, View, Writes } from '../store/store'
 import { createStore } from '../store/store'
 import { createBadgeIndex, type ResolvedBadge } from './badge-index'

@@ -3,24 +3,13 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Instructions, NotarizedTransaction } from '@radixdlt/radix-engine-toolkit'
 import { err, ok, type Result } from 'neverthrow'
 import { type Signers, signersOf } from '../engine/auth-zone'
-import type { Executable } from '../engine/execute'
 import { decompileTransaction, faultOf, hashesOf } from '../engine-toolkit'
 import { blobsByHash } from './blobs'
-import type { Envelope } from './chain'
 import { compileManifestV1 } from './compile-manifest-v1'
+import type { Received } from './received'
 import { recoverSecp256k1 } from './signatures'
 import { isV2Payload, unpackV2 } from './unpack-v2'
 import { faultOfV2 } from './validate-v2'
-
-/** A notarized transaction that passed every check that needs no ledger state. */
-export type Received = {
-  transaction: Omit<Executable, 'nowMs'>
-  envelope: Envelope
-  startEpoch: number
-  /** Seconds since 1970 between which the proposer's clock must be. */
-  validFromSeconds?: bigint | undefined
-  validUntilSeconds?: bigint | undefined
-}
 
 /** Why a submission is refused: not a transaction, invalid (with the toolkit's reason), or outside its epochs. */
 export type IntakeError =

@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow'
-import type { Executable } from '../engine/execute'
+import type { Executable } from '../engine/executable'
 import type { JournalRecord } from '../journal/journal-record'
 import type { Chain } from './chain'
 import { digestOf } from './digest'

@@ -13,10 +13,10 @@ import {
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32m } from '@scure/base'
 import { type Signers, signersOf } from '../engine/auth-zone'
-import type { ExecutableIntent } from '../engine/execute'
+import type { ExecutableIntent } from '../engine/executable'
 import { blobsByHash } from './blobs'
 import { earliest, latest } from './bounds'
-import type { Received } from './intake'
+import type { Received } from './received'
 import { signerOf } from './signatures'
 
 const NOTARIZED_V2 = 12

@@ -1,27 +1,10 @@
-import type { Amount } from '@lootboxes/ledger'
+import type { AccessRule, BasicRequirement, CompositeRequirement, Requirement } from '../store/access-rule'
 import { abort } from './abort'
 import type { AuthZone } from './auth-zone'
 import type { NativeAddresses } from './native-addresses'
 import { provenAmount, provenIds } from './proof'
 import type { Runtime } from './runtime'
 import { decimal, list, localId, oneOf, resourceAddress, type Shape, tuple, u8, unit, variant } from './shapes'
-
-/** A resource address, or a global id: a resource address, a colon and a local id. */
-export type Requirement = string
-
-export type BasicRequirement =
-  | { readonly kind: 'Require'; readonly requirement: Requirement }
-  | { readonly kind: 'AmountOf'; readonly amount: Amount; readonly resource: string }
-  | { readonly kind: 'CountOf'; readonly count: number; readonly requirements: readonly Requirement[] }
-  | { readonly kind: 'AllOf' | 'AnyOf'; readonly requirements: readonly Requirement[] }
-
-/** The rule of a protected role: one requirement about proofs, or a combination of several. */
-export type CompositeRequirement =
-  | { readonly kind: 'ProofRule'; readonly rule: BasicRequirement }
-  | { readonly kind: 'AllOf' | 'AnyOf'; readonly rules: readonly CompositeRequirement[] }
-
-/** A condition on the proofs in an auth zone. */
-export type AccessRule = 'AllowAll' | 'DenyAll' | CompositeRequirement
 
 /** The rule that one proof of a resource, or of one non-fungible, satisfies. */
 export const requireProof = (requirement: Requirement): AccessRule => ({

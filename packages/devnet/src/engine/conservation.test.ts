@@ -36,7 +36,7 @@ function ledger() {
   return store.at(1)
 }
 
-const after = (change: (draft: Draft) => void) => () => {
+const changedBooks = (change: (draft: Draft) => void) => () => {
   const base = ledger()
   const draft = createDraft(base)
   change(draft)
@@ -71,7 +71,7 @@ describe('the conservation check', () => {
         draft.set('place', placeKey('card', '#2#'), { vault: 'more cards', burned: false })
       },
     ],
-  ])('accepts %s', (_, change) => expect(after(change)).not.toThrow())
+  ])('accepts %s', (_, change) => expect(changedBooks(change)).not.toThrow())
 
   test.each<[string, (draft: Draft) => void]>([
     ['tokens that vanish', (draft) => draft.set('vault', 'a', tokens(amountOf(5)))],
@@ -108,7 +108,7 @@ describe('the conservation check', () => {
       (draft) => draft.set('place', placeKey('card', '#1#'), { vault: 'more cards', burned: false }),
     ],
     ['a vault that changes hands', (draft) => draft.set('vault', 'a', tokens(amountOf(6), 'bo'))],
-  ])('rejects %s', (_, change) => expect(after(change)).toThrow('The devnet broke its own books'))
+  ])('rejects %s', (_, change) => expect(changedBooks(change)).toThrow('The devnet broke its own books'))
 })
 
 /** A faucet that loses what it withdraws. */

@@ -1,20 +1,11 @@
 import { parseAddress } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { roleNames } from '../blueprints/collection'
+import type { AccessRule, CompositeRequirement, Requirement, RoleAssignment } from '../store/access-rule'
 import type { View } from '../store/store'
-import { type AccessRule, assertRule, type CompositeRequirement, type Requirement, requireProof } from './access-rule'
+import { assertRule, requireProof } from './access-rule'
 import type { NativeAddresses } from './native-addresses'
 import type { Runtime } from './runtime'
-
-/** Who may change the owner rule: no caller, the owner, or only the entity's blueprint. */
-type OwnerUpdater = 'None' | 'Owner' | 'Object'
-
-/** Access rules of an entity by role. A role without a rule has the owner's. Metadata roles have names with `metadata_`. */
-export type RoleAssignment = {
-  readonly owner: AccessRule
-  readonly ownerUpdater: OwnerUpdater
-  readonly roles: Readonly<Record<string, AccessRule>>
-}
 
 const closed: RoleAssignment = { owner: 'DenyAll', ownerUpdater: 'None', roles: {} }
 

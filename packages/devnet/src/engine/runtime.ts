@@ -1,14 +1,50 @@
 import { encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Blueprints } from '../blueprints/blueprint'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
+import type { Argument } from './argument'
 import type { AuthZone } from './auth-zone'
+import type { Bucket } from './bucket'
 import type { FeeLock } from './fees'
 import { createLocks, type Locks } from './locks'
 import { type NativeAddresses, nativeAddresses } from './native-addresses'
+import type { Proof } from './proof'
+
+/** Result of a call: buckets go to the worktop, proofs to the auth zone. */
+export type CallResult = { readonly buckets?: readonly Bucket[]; readonly proofs?: readonly Proof[] }
+
+/** A call of a method on an entity. */
+export type Call = { readonly runtime: Runtime; readonly self: string }
+
+/** A method: the role that may call it, and its implementation. */
+export type Method = {
+  readonly access: string
+  readonly run: (call: Call, args: readonly Argument[], name: string) => CallResult
+}
+
+/** A function of a blueprint. It has no entity and is open to all. */
+export type BlueprintFunction = (runtime: Runtime, args: readonly Argument[], name: string) => CallResult
+
+/** Methods and functions by name. Maps, so that a name such as `constructor` resolves to none. */
+export type Blueprint = {
+  readonly name: string
+  readonly methods: ReadonlyMap<string, Method>
+  readonly functions: ReadonlyMap<string, BlueprintFunction>
+  /** State of a component for the Gateway. */
+  readonly describe?: ((view: Pick<View, 'get'>, component: string) => ProgrammaticTuple | undefined) | undefined
+}
+
+/** Finds the blueprint of an entity, or of a package. */
+export type Blueprints = {
+  of(view: Pick<View, 'get'>, address: string): Blueprint | undefined
+  at(packageAddress: string, name: string): Blueprint | undefined
+  /** Names of a package's blueprints. */
+  in(packageAddress: string): readonly string[]
+  /** The package of a blueprint in TypeScript. */
+  packageOf(name: string): string | undefined
+}
 
 /** `instruction` is the index of the instruction that emitted the event. */
 export type EmittedEvent = { name: string; emitter: string; data: ProgrammaticTuple; instruction: number }

@@ -1,8 +1,8 @@
 import { formatAmount } from '@lootboxes/ledger'
 import { metadataRoleNames } from '../blueprints/metadata-module'
-import type { AccessRule, BasicRequirement, CompositeRequirement, Requirement } from '../engine/access-rule'
 import type { NativeAddresses } from '../engine/native-addresses'
 import { roleAssignmentOf } from '../engine/role-assignment'
+import type { AccessRule, BasicRequirement, CompositeRequirement, Requirement } from '../store/access-rule'
 import type { View } from '../store/store'
 
 function requirementJson(requirement: Requirement) {

@@ -1,9 +1,9 @@
 import { type Amount, addAmounts, encodeAddress, entityBytes, ZERO } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Collection } from '../blueprints/collection'
 import type { Metadata } from '../sbor/metadata'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
+import type { Collection } from '../store/collection'
 import type { Draft } from '../store/draft'
 import { type Entity, placeKey } from '../store/families'
 

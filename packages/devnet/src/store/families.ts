@@ -1,8 +1,8 @@
 import type { Amount } from '@lootboxes/ledger'
-import type { Collection } from '../blueprints/collection'
-import type { RoleAssignment } from '../engine/role-assignment'
 import type { Metadata } from '../sbor/metadata'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
+import type { RoleAssignment } from './access-rule'
+import type { Collection } from './collection'
 
 /** Value type of each cell family. Values are immutable; a change writes a new value at its state version. */
 export type Families = {

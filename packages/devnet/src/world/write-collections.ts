@@ -1,8 +1,8 @@
 import { type LocalIdKind, localIdKind, parseLocalId } from '@lootboxes/ledger'
-import type { Collection } from '../blueprints/collection'
 import { flatSchema } from '../blueprints/non-fungible-schema'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
+import type { Collection } from '../store/collection'
 import { dappLink, described, metadataOf, type WorldContext } from './world-context'
 import type { World } from './world-schema'
 
