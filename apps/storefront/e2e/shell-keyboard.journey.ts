@@ -35,7 +35,7 @@ test('the site’s frame by keyboard: menu, search, sort, filters, and a dialog 
   await expect(page).toHaveURL(/\/rankings$/)
 
   await keyboard.press('/')
-  await expect(banner.getByRole('combobox')).toBeFocused()
+  await expect(banner.getByRole('searchbox')).toBeFocused()
   await keyboard.type('eco creat')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=eco/)

@@ -32,7 +32,7 @@ const links = (name: string) =>
 describe('by path (spec L36)', () => {
   test('default: search, four menus, Create, the token, connect, theme and profile (spec L22, L38)', () => {
     show('/blog')
-    const field = screen.getByRole('combobox')
+    const field = screen.getByRole('searchbox')
     expect([field.getAttribute('name'), field.getAttribute('placeholder')]).toEqual(['q', 'Search'])
     expect(field.closest('form')?.getAttribute('action')).toBe('search')
     for (const name of [

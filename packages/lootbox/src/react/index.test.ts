@@ -18,6 +18,7 @@ test('public surface', () =>
       "useLoot",
       "useLootboxClient",
       "useLootboxQueryClient",
+      "useMaxCount",
       "useMember",
       "useOpenOrder",
       "useOrder",

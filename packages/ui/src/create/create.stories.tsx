@@ -6,6 +6,7 @@ import { Button } from '../parts/button'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
 import { TxSummary } from '../wallet/tx-summary'
+import { type CollectionFace, CollectionFields } from './collection-fields'
 import { CollectionPreview } from './collection-preview'
 import { CreateWizard } from './create-wizard'
 import { PictureDrop } from './picture-drop'
@@ -183,3 +184,28 @@ export const Refused: Story = {
   ),
 }
 export const Reading: Story = { render: () => <PictureDrop label="Picture" busy onPick={fn()} /> }
+
+function Fields({ errors = {} }: Pick<Parameters<typeof CollectionFields>[0], 'errors'>) {
+  const [collection, setCollection] = useState<CollectionFace>({
+    name: 'Tidepool',
+    description: 'Twelve fish of one afternoon.',
+    picture: art('fish'),
+    category: 'Art',
+    isNfsw: false,
+  })
+  return (
+    <CollectionFields
+      collection={collection}
+      onCollectionChange={(own) => setCollection((before) => ({ ...before, ...own }))}
+      categories={['Art', 'Photography', 'Sports']}
+      maxPictureChars={8_000}
+      errors={errors}
+    />
+  )
+}
+
+export const FieldsOfACollection: Story = { render: () => <Fields /> }
+
+export const FieldsWithErrors: Story = {
+  render: () => <Fields errors={{ name: 'Give the collection a name.', picture: 'Choose a picture.' }} />,
+}

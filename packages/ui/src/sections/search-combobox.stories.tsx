@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 /** Arrow keys choose a suggestion, Enter opens it. */
 export const Suggestions: Story = {
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('combobox')
+    const field = canvas.getByRole('searchbox')
     await userEvent.type(field, 'eco')
     await canvas.findByRole('option', { name: /Old Acorn/ })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -39,7 +39,7 @@ export const Suggestions: Story = {
 export const Recent: Story = {
   args: { recent: ['frog', 'old acorn'] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(canvas.getByRole('searchbox'))
     await expect(canvas.getByRole('option', { name: 'frog' })).toBeVisible()
   },
 }

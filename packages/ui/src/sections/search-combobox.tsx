@@ -32,12 +32,12 @@ export type SearchComboboxProps = Omit<SearchFormProps, 'field' | 'children' | '
 const PAUSE_MS = 150
 const MIN_LETTERS = 2
 
-/** The suggestions for a query, after a pause in typing. Those of the query before remain until they arrive. */
-function useSuggestions(query: string, suggest: SearchComboboxProps['suggest']): SearchSuggestions {
+/** The suggestions for a query, loaded while the list is open, after a pause in typing. Earlier ones remain until they arrive. */
+function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxProps['suggest']): SearchSuggestions {
   const [found, setFound] = useState<SearchSuggestions>([])
   const text = query.trim()
   useEffect(() => {
-    if (text.length < MIN_LETTERS) return undefined
+    if (!isOpen || text.length < MIN_LETTERS) return undefined
     const stop = new AbortController()
     const timer = setTimeout(() => {
       // Without suggestions the form still works.
@@ -50,7 +50,7 @@ function useSuggestions(query: string, suggest: SearchComboboxProps['suggest']):
       clearTimeout(timer)
       stop.abort()
     }
-  }, [text, suggest])
+  }, [text, isOpen, suggest])
   return text.length < MIN_LETTERS ? [] : found
 }
 
@@ -77,7 +77,7 @@ export function SearchCombobox({
   const [query, setQuery] = useState(first)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const groups = useSuggestions(isOpen ? query : '', suggest)
+  const groups = useSuggestions(query, isOpen, suggest)
   const isEmpty = query.trim() === ''
   const found = groups.flatMap(({ suggestions }) => suggestions)
   const options: readonly SearchSuggestion[] = isEmpty
@@ -113,8 +113,8 @@ export function SearchCombobox({
         if (!isEmpty) onSearch?.(query.trim())
       }}
       field={{
-        role: 'combobox',
-        'aria-expanded': isShown,
+        // It stays a search field: assistive software and scripts find it by that role. The list is announced below.
+        'aria-haspopup': 'listbox',
         'aria-autocomplete': 'list',
         'aria-controls': `${id}-list`,
         ...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {}),
