@@ -19,7 +19,7 @@ describe('lists without scripts', () => {
   test('(spec L77) a filter in the URL filters the items, and the link at the end leads to more of them', async () => {
     const first = await open('/collection/explore_collection?filter=Show+Lazy+Minted')
     for (const card of cards(first)) expect(textOf(card)).toContain('Still in the box')
-    const more = find<HTMLAnchorElement>(first.document, 'main a', 'Load more')
+    const more = find<HTMLAnchorElement>(first.document, 'main a', 'Show more')
     expect(more.search).toContain('cursor=')
     const next = await open(more.href)
     expect(cards(next).length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ const narrow = [(Story: () => React.ReactNode) => <div className="max-w-60">{Sto
 export const Rail: Story = {
   decorators: narrow,
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Double/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Rare/ }))
     await expect(args.onToggle).toHaveBeenCalledWith('edge', 'double', true)
     await expect(canvas.getByRole('checkbox', { name: /NFSW Only.*Not safe for work/ })).toBeVisible()
   },

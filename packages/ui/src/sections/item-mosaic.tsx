@@ -48,7 +48,10 @@ export function ItemMosaic({ groups, link: Anchor = 'a', words = english, classN
           <li key={group.key} className="flex flex-col gap-2">
             <Cells group={group} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <Anchor href={group.href} className="font-semibold underline decoration-rule underline-offset-4">
+              <Anchor
+                href={group.href}
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
+              >
                 {group.name}
               </Anchor>
               <RarityEdge rarity={group.rarity} className="text-xs" />

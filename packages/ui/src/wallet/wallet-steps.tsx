@@ -23,7 +23,7 @@ export function WalletSteps({ stores, code, help, ...props }: WalletStepsProps) 
         <li>Add the Radix Connector to this browser and link the two with its code.</li>
         <li>Come back to this page and press Connect wallet.</li>
       </ol>
-      <p className="flex flex-wrap gap-3 text-sm">{stores}</p>
+      <p className="flex flex-wrap gap-3 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">{stores}</p>
       {code}
       {help}
     </details>
