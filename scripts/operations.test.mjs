@@ -46,7 +46,7 @@ test('compose, Kubernetes and Caddy use the health checks, and grant more time t
   assert.ok(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]) > drain)
   assert.match(kubernetes, /readinessProbe: \{ httpGet: \{ path: \/health\/ready,/)
   assert.match(kubernetes, /livenessProbe: \{ httpGet: \{ path: \/health\/live,/)
-  assert.match(read('deploy/Caddyfile'), /health_uri \/health\/ready/)
+  assert.match(read('deploy/varnish/backends.vcl'), /\.url = "\/health\/ready"/)
 })
 
 test('the README lists exactly the variables of the schema, and deployments set no others', () => {

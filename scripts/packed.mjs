@@ -30,6 +30,7 @@ const tools = publicPackages.flatMap(({ manifest }) => [
       '--exclude-entrypoints',
       './styles.css',
       './reveal.css',
+      './world.schema.json',
     ],
   },
 ])

@@ -18,7 +18,8 @@ async function expectSafe(page: Page, cards: Locator, quiet: Quiet) {
     const name = (await card.getByRole('heading').first().textContent()) ?? ''
     expect(name.trim()).not.toBe('')
     const wider = await card.evaluate((element) =>
-      [...element.querySelectorAll('*')]
+      // An `i` is light on a card, without content: its layer is larger than the card and cut off.
+      [...element.querySelectorAll('*:not(i)')]
         .filter((part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right + 1)
         .map((part) => `${part.outerHTML.slice(0, 200)} ${JSON.stringify(part.getBoundingClientRect())}`),
     )

@@ -43,8 +43,3 @@ test('the devnet needs no host but its own', () => {
   expect(devnet['img-src']).toEqual(["'self'", 'data:'])
   expect(devnet['connect-src']).toEqual(["'self'", devnetUrl])
 })
-
-test('an injected element cannot load a script, except under `next dev`, which evaluates code', () => {
-  expect(policy()).toMatchObject({ 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] })
-  expect(policy({ development: true })).not.toHaveProperty('trusted-types')
-})

@@ -38,13 +38,6 @@ export function contentSecurityPolicy({
     ['frame-ancestors', "'none'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
-    // `next dev` evaluates code.
-    ...(development
-      ? []
-      : [
-          ['require-trusted-types-for', "'script'"],
-          ['trusted-types', 'default'],
-        ]),
     ['report-uri', '/api/reports'],
   ]
   return directives.map((words) => words.join(' ')).join('; ')

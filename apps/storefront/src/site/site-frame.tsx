@@ -18,14 +18,13 @@ import { SiteHeader } from './site-header'
 export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { devnetUrl } = env()
   const site = readSiteConfig()
-  const first = firstScript({ devnetUrl, seasonal: site.footer.seasonal?.src })
   return (
     <html lang="en" suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: devnetUrl ? first + devWalletScript(devnetUrl) : first }}
+          dangerouslySetInnerHTML={{ __html: firstScript + (devnetUrl ? devWalletScript(devnetUrl) : '') }}
         />
         <ClientProvider site={site}>
           <SkipLink />

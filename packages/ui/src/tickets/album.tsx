@@ -88,7 +88,7 @@ export function Album({
             same.map((place) => (
               <li key={place.key} data-owned={place.copies > 0}>
                 {place.copies > 0 ? (
-                  <Card place={place} link={link} words={words} />
+                  <Card place={place} link={link} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
                 ) : (
                   <Missing place={place} words={words} />
                 )}
@@ -114,16 +114,17 @@ export function Album({
   )
 }
 
-type PlaceProps = { place: AlbumPlace; words: typeof english }
+type PlaceProps = { place: AlbumPlace; words: typeof english; headingLevel: 2 | 3 }
 
-function Card({ place, link: Anchor, words }: PlaceProps & { link: LinkElement }) {
+function Card({ place, link: Anchor, words, headingLevel }: PlaceProps & { link: LinkElement }) {
+  const Heading = `h${headingLevel}` as const
   const { name, rarity, picture, copies, waiting = 0, isNew = false, href } = place
   return (
     <div className="group relative">
       <div data-slot="album-card" className={edgeStyle({ rarity })}>
         <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
       </div>
-      <h3 className="truncate font-bold font-display tracking-snug">
+      <Heading className="truncate font-bold font-display tracking-snug">
         {href ? (
           <Anchor href={href} className="stretched-link group-hover:underline">
             {name}
@@ -131,7 +132,7 @@ function Card({ place, link: Anchor, words }: PlaceProps & { link: LinkElement }
         ) : (
           name
         )}
-      </h3>
+      </Heading>
       <p className="text-ink-soft">
         {rarityShortWords[rarity]}
         {waiting > 0 ? ` · ${words.waiting}` : ''}
@@ -148,7 +149,7 @@ function Card({ place, link: Anchor, words }: PlaceProps & { link: LinkElement }
 }
 
 /** A dashed frame with the silhouette of the creature. */
-const Missing = ({ place: { rarity, picture, left }, words }: PlaceProps) => (
+const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, 'headingLevel'>) => (
   <div className="text-ink-soft">
     <div data-slot="album-missing">
       {picture === undefined ? null : <img src={`${picture}#figure`} alt="" loading="lazy" decoding="async" />}

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import type { LinkElement } from '../parts/link-element'
 import { edgeStyle } from './edge-style'
-import type { Rarity } from './rarity'
+import { type Rarity, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
 export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
@@ -68,11 +68,7 @@ export function LootCard({
           {...(row ? { ratio: 'own' as const, className: 'h-full' } : {})}
         />
         <div className="flex min-w-0 flex-col gap-1 px-2 pt-2.5 pb-3 sm:px-3">
-          <RarityEdge
-            rarity={rarity}
-            {...(rarityLabel === undefined ? {} : { label: rarityLabel })}
-            className="text-xs"
-          />
+          <RarityEdge rarity={rarity} label={rarityLabel ?? rarityShortWords[rarity]} className="text-xs" />
           <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">
             {href ? (
               <Anchor href={href} className="stretched-link group-hover:underline">
