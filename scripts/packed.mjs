@@ -31,6 +31,8 @@ const tools = publicPackages.flatMap(({ manifest }) => [
       './styles.css',
       './reveal.css',
       './world.schema.json',
+      // Vitest itself has no CommonJS entry.
+      './vitest',
     ],
   },
 ])

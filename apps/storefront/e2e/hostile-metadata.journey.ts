@@ -38,8 +38,10 @@ const hostile = test.extend<{ gatewayUrl: string }>({
     gateway.close()
   },
   baseURL: async ({ world, gatewayUrl }, use) => {
-    const { devnetUrl } = world
-    const site = await startSite({ RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, GATEWAY_URL: gatewayUrl })
+    const { devnetUrl, catalogUrl } = world
+    const network = { RADIX_NETWORK: 'devnet', DEVNET_URL: devnetUrl, GATEWAY_URL: gatewayUrl }
+    // The stage of a reveal counts the album in the catalog.
+    const site = await startSite({ ...network, CATALOG_URL: catalogUrl })
     await hasReadLedger(site.url)
     await use(site.url)
     await site.stop()

@@ -16,7 +16,7 @@ const shareText = ({ rarity, share }: RarityOdds) =>
 /** The shares of the edges, each group with the ledger's state version they were read at. */
 export const OddsLines = ({ odds }: { odds: readonly ReceiptOdds[] }) =>
   odds.map((one) => (
-    <div key={one.basis === 'print' ? 'print' : one.stateVersion} className="whitespace-nowrap">
+    <div key={one.basis === 'print' ? 'print' : one.stateVersion} className="sm:whitespace-nowrap">
       {one.shares.length === 0 ? <div>Nothing was left</div> : null}
       {one.shares.map((share) => (
         <div key={share.rarity}>{shareText(share)}</div>
