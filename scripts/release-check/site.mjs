@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
@@ -108,6 +109,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     GATEWAY_URL: gatewayUrl,
     SITE_URL: url,
     DATABASE_URL: postgres.url,
+    COOKIE_SECRET: randomBytes(32).toString('hex'),
     TRUST_PROXY: '2',
     MAIL_OUTBOX: outbox,
   }

@@ -1,7 +1,9 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitorCookie } from '@/api/rate-limit'
 import { mediaPolicy } from '@/config/paths'
 import { forgetProcess } from '@/config/per-process'
+
 import { proxy } from './proxy'
 
 const loot = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
@@ -119,6 +121,29 @@ describe('a client without points', () => {
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
   })
+})
+
+test('new cookies do not buy more drawings: a card is counted for its address', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', '10')
+  const card = `/cards/${loot}/%231%23`
+  const drawings: number[] = []
+  while (drawings.at(-1) !== 429) drawings.push((await get(card)).status)
+  expect(drawings.length).toBeGreaterThan(1)
+  const cookie = `lootbox-visitor=${visitorCookie().issue()}`
+  expect([(await get('/about', { cookie })).status, (await get(card, { cookie })).status]).toEqual([200, 429])
+})
+
+test('the visitor cookie of an https site travels over TLS only', async () => {
+  const cookieOf = async () =>
+    (
+      await proxy(new NextRequest('http://localhost:3000/api/all-account-tickets-unrevealed', { method: 'POST' }))
+    ).headers.get('set-cookie')
+  expect(await cookieOf()).toMatch(/^lootbox-visitor=.*; SameSite=Lax$/)
+  vi.stubEnv('RADIX_NETWORK', 'stokenet')
+  vi.stubEnv('SITE_URL', 'https://shop.example')
+  vi.stubEnv('DAPP_DEFINITION_ADDRESS', 'account_tdx_2_1')
+  forgetProcess()
+  expect(await cookieOf()).toMatch(/; SameSite=Lax; Secure$/)
 })
 
 test('200 visitors behind one address who call the product server are not refused', async () => {

@@ -21,9 +21,9 @@ const withHeaders = <Answer extends Response>(response: Answer, policy: string):
 /** `Set-Cookie` for a visitor who has none; undefined for the others. */
 const newVisitor = (request: NextRequest): string | undefined => {
   const visitors = visitorCookie()
-  return visitors.read(request.headers) === undefined
-    ? `${visitors.name}=${visitors.issue()}; Path=/; Max-Age=3600; SameSite=Lax`
-    : undefined
+  if (visitors.read(request.headers) !== undefined) return undefined
+  const secure = env().siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${visitors.name}=${visitors.issue()}; Path=/; Max-Age=3600; SameSite=Lax${secure}`
 }
 
 /**

@@ -69,9 +69,9 @@ export const siteRateLimit = perProcess('rate-limit', () => {
 
 const addressOf = perProcess('client-key', () => createClientKey(env()))
 
-/** The cookie that tells visitors behind one address apart. Without a database there is one instance. */
+/** The cookie that tells visitors behind one address apart. */
 export const visitorCookie = perProcess('visitor-cookie', () =>
-  createVisitorCookie({ secret: env().databaseUrl ?? randomUUID(), name: visitorCookieName }),
+  createVisitorCookie({ secret: env().cookieSecret ?? randomUUID(), name: visitorCookieName }),
 )
 
 /** The client a request is counted for: the address, followed by the visitor if the request has a signed cookie. */
@@ -81,6 +81,9 @@ export function clientKey(headers: Headers): string {
   return visitor === undefined ? address : `${address} ${visitor}`
 }
 
+/** A request of so many points is counted by address: new cookies do not buy more drawings. */
+const EXPENSIVE_POINTS = 3
+
 /** Takes points from the client of a request. Returns the seconds to wait when it has none left. */
-export const takePoints = (headers: Headers, points?: number): Promise<number | undefined> =>
-  siteRateLimit().take(clientKey(headers), points)
+export const takePoints = (headers: Headers, points = 1): Promise<number | undefined> =>
+  siteRateLimit().take(points >= EXPENSIVE_POINTS ? addressOf()(headers) : clientKey(headers), points)

@@ -27,8 +27,9 @@ function writeRecent(searches: readonly string[]) {
 
 async function suggest(query: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const response = await fetch(`/lists/suggestions?q=${encodeURIComponent(query)}`, { signal })
-  // The route handler of this site writes this type.
-  return response.ok ? ((await response.json()) as SearchSuggestions) : []
+  if (!response.ok) return []
+  const { parseSuggestions } = await import('./parse-suggestions')
+  return parseSuggestions(await response.json())
 }
 
 /** The site's search field with suggestions and the last searches of this browser. */

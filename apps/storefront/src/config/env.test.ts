@@ -48,6 +48,7 @@ test.each([
   ['GATEWAY_URL', 'mainnet'],
   ['RATE_LIMIT_PER_MINUTE', '-1'],
   ['DATABASE_URL', 'mysql://localhost/site'],
+  ['COOKIE_SECRET', 'short'],
   ['CATALOG_URL', '.data/catalog'],
   ['CATALOG_PORT', '0'],
   ['LOG_LEVEL', 'loud'],

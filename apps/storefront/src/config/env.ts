@@ -30,6 +30,7 @@ const Env = z.object({
   TRUST_PROXY: z._default(z.string(), '0'),
   RATE_LIMIT_PER_MINUTE: z._default(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0))), 600),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
+  COOKIE_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters.'))),
   CATALOG_PORT: z._default(port, 8092),
   CATALOG_URL: z.optional(z.url({ protocol: /^(?:postgres(?:ql)?|https?)$/ })),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
@@ -139,6 +140,8 @@ export function parseEnv(from: Record<string, string | undefined>) {
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     /** PostgreSQL, to count requests of several instances together. */
     databaseUrl: rest.DATABASE_URL,
+    /** The key of the visitor cookie's signature, the same for all instances. Without it each process has its own. */
+    cookieSecret: rest.COOKIE_SECRET,
     /** URL of the catalog: its worker, or its PostgreSQL. */
     catalogUrl: rest.CATALOG_URL ?? rest.DATABASE_URL ?? `http://127.0.0.1:${rest.CATALOG_PORT}`,
     logLevel: rest.LOG_LEVEL,

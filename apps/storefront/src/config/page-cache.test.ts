@@ -21,6 +21,8 @@ test.each([
   ['/search?q=frog', forOne],
   ['/confirm?token=secret', forOne],
   ['/sale/component_loc1a', undefined],
+  ['/cards/resource_loc1a/%231%23', undefined],
+  ['/lists/items', undefined],
 ])('%s: %s', (address, expected) => expect(controlOf(address)).toBe(expected))
 
 test('a visitor who has to see an own commit gets a page of their own', () => {

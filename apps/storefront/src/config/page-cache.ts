@@ -34,8 +34,8 @@ const listed: ReadonlySet<string> = new Set([
 ])
 const isListed = (name: string): boolean => listed.has(name) || name.startsWith('property.')
 
-/** Their handlers say how long. */
-const ownControl: ReadonlySet<string> = new Set(['cards', 'sale'])
+/** The handlers of these routes set `Cache-Control` for each answer, errors included. */
+const dataRoutes: ReadonlySet<string> = new Set(['cards', 'lists', 'sale'])
 
 const PRIVATE = 'private, no-store'
 
@@ -48,12 +48,13 @@ export type PageRequest = {
 }
 
 /**
- * Returns the `Cache-Control` of a page, or undefined where a handler sets it. No page depends on its visitor, so shared caches may store all of them, except the
- * answers to forms, to parameters that no page reads, and to a visitor who has to see an own commit (`lootbox-seen`).
+ * Returns the `Cache-Control` of a page, or undefined where a handler sets it. No page depends on its visitor, so shared
+ * caches may store all of them, except the answers to forms, to parameters that no page reads, and to a visitor who has to
+ * see an own commit (`lootbox-seen`).
  */
 export function pageCacheControl({ method, pathname, searchParams, cookies }: PageRequest): string | undefined {
   const [, first = ''] = pathname.split('/')
-  if (ownControl.has(first)) return undefined
+  if (dataRoutes.has(first)) return undefined
   if (method !== 'GET' && method !== 'HEAD') return PRIVATE
   if (cookies.has(seenCookie) || ![...searchParams.keys()].every(isListed)) return PRIVATE
   return texts.has(first)

@@ -115,8 +115,21 @@ export function ItemCard({
               : 'flex flex-col gap-1 px-1.5 pt-2 pb-1.5'
           }
         >
-          <div className={cn('flex min-w-0 flex-wrap items-baseline gap-x-2', !row && 'justify-between')}>
-            <Heading className="heading line-clamp-2 min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]">
+          {/* A card has the same lines with and without a price or a long name: rows of a windowed list have one height. */}
+          <div
+            className={cn(
+              'flex min-w-0 gap-x-2',
+              row
+                ? 'flex-wrap items-baseline'
+                : 'flex-col @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+            )}
+          >
+            <Heading
+              className={cn(
+                'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
+                row ? 'line-clamp-2' : 'line-clamp-1',
+              )}
+            >
               <Anchor href={href} className="stretched-link group-hover:underline">
                 {name}
               </Anchor>
@@ -134,7 +147,14 @@ export function ItemCard({
             {row && collection ? <span className="min-w-0 truncate @max-xl:hidden">{collection}</span> : null}
           </div>
           {collection && !row ? <p className="truncate">{collection}</p> : null}
-          <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
+          <div
+            className={cn(
+              'flex min-w-0 gap-x-2',
+              row
+                ? 'flex-wrap items-center justify-between'
+                : 'min-h-9 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-center @[12rem]:justify-between',
+            )}
+          >
             <span className={cn('min-w-0', !inTheBox && 'truncate')}>{place}</span>
             {price ? (
               <span className="figure min-w-0 truncate font-medium text-ink">

@@ -6,7 +6,13 @@ import { cn } from '../cn'
 import { SearchForm, type SearchFormProps } from './search-form'
 
 /** One suggestion. Choosing it opens its page. */
-export type SearchSuggestion = { key: string; href: string; title: string; note?: string; picture?: string | undefined }
+export type SearchSuggestion = {
+  key: string
+  href: string
+  title: string
+  note?: string | undefined
+  picture?: string | undefined
+}
 export type SearchSuggestions = readonly { title: string; suggestions: readonly SearchSuggestion[] }[]
 
 const english = {
