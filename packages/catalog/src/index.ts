@@ -1,6 +1,7 @@
 export type { Catalog } from './catalog'
 export { type CatalogError, catalogErrorText } from './catalog-error'
 export type { CatalogBox, CatalogDocument, CatalogLogger, CatalogOptions } from './catalog-options'
+export { type CatalogReaderOptions, type CatalogResult, createCatalogReader, type ReadCatalog } from './catalog-reader'
 export type { CheckReport } from './check-index'
 export { blockchainOf, createCatalog } from './create-catalog'
 export {
@@ -14,6 +15,7 @@ export {
 export type { CollectionRules } from './ledger/collection-facts'
 export type { TicketFields, TicketStatus } from './ledger/item-facts'
 export { exportResponse } from './listing/export-response'
+export { listResponse } from './listing/list-response'
 export {
   type ActivityKind,
   ALL,

@@ -2,20 +2,19 @@
  * The marketplace's lists without a database: literal values of the controls, list queries in addresses, and the rules
  * that sort and filter a list the browser has loaded completely.
  */
+export {
+  type FilterChoice,
+  type FilterChoices,
+  type FilterContext,
+  hiddenFields,
+  type RarityNames,
+} from './listing/filter-groups'
 export { hrefWith } from './listing/href-with'
 export {
-  type ActiveFilter,
-  activeFilters,
   type ItemsQuery,
-  isSameSelection,
   itemsHref,
   itemsOptions,
-  itemsParams,
-  limitItemFilter,
-  noFilters,
   propertyKey,
-  selectedFilters,
-  toggleItemFilter,
   withoutCollectionFilters,
 } from './listing/items-query'
 export { type ListPage, listPage } from './listing/list-page'
@@ -30,7 +29,6 @@ export {
   type RankingsQuery,
   type SearchParams,
 } from './listing/parse-list-query'
-export { parseRange } from './listing/range-value'
 export { listedActivity, listedItem } from './listing/to-listed'
 export {
   type ActivityKind,

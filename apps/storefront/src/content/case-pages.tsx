@@ -52,7 +52,7 @@ const Counted = ({ asOf }: { asOf: { readonly stateVersion: number } | undefined
 
 /** `/case-studies`: every listed box, those that are sold out first. */
 export async function CaseStudiesPage() {
-  const { value } = await readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how))
+  const { value } = await readCatalog('getStats', { days: 1 })
   const { boxes } = readSiteConfig()
   return (
     <>
@@ -102,7 +102,7 @@ function caseOf(segment: string) {
   return address === undefined ? undefined : findBox(site, address)
 }
 
-const readCase = cache((box: string) => readCatalog((catalog, how) => catalog.getStats({ box, days: 3_660 }, how)))
+const readCase = cache((box: string) => readCatalog('getStats', { box, days: 3_660 }))
 
 export async function caseMetadata({ params }: Props): Promise<Metadata> {
   const box = caseOf((await params).box)

@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { printColours, type Rarity } from '@lootboxes/ui'
+import { printColours, type Rarity, type ShareCard } from '@lootboxes/ui'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import type { CSSProperties } from 'react'
 import { perProcess } from '@/config/per-process'
 import { drawablePicture } from './pictures'
 
-/** The content of a card. Cards with equal content share one drawing. */
-export type Card = {
-  title: string
-  /** The line above the title, for example the name of a collection. */
-  note: string
-  facts: readonly { label: string; value: string }[]
-  rarity: Rarity | undefined
-  /** A picture of a non-fungible, or a file of `public/`. */
-  picture: { resource: string; id: string; isListed: boolean } | { file: string } | undefined
-  /** Text in the frame of a card without a picture. */
-  instead: string
-  /** Up to four smaller pictures beside it. */
-  more?: readonly Pick<Card, 'rarity' | 'picture'>[]
-}
+type Picture = ShareCard['picture'] | { readonly file: string }
+
+/** The content of a card; its picture may also be a file of `public/`. Cards with equal content share one drawing. */
+export type Card = Omit<ShareCard, 'picture'> & { readonly picture: Picture }
 
 const cardSize = { width: 1200, height: 630 } as const
 
@@ -36,7 +26,7 @@ const edges: Readonly<Record<Rarity, CSSProperties>> = {
   },
 }
 
-async function sourceOf(picture: Card['picture']): Promise<string | undefined> {
+async function sourceOf(picture: Picture): Promise<string | undefined> {
   if (picture === undefined) return undefined
   if ('resource' in picture) return drawablePicture(picture, picture.isListed)
   const svg = await readFile(join(process.cwd(), 'public', picture.file))

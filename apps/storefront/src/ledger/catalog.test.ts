@@ -46,7 +46,7 @@ afterEach(async () => {
 const ask = async () => {
   const { readCatalog } = await import('./catalog')
   const startedMs = performance.now()
-  const asked = await readCatalog((catalog, how) => catalog.getCollection({ address: 'resource_loc1x' }, how))
+  const asked = await readCatalog('getCollection', { address: 'resource_loc1x' })
   return { asked, ms: performance.now() - startedMs }
 }
 

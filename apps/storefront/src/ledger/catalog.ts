@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  type Catalog,
-  type CatalogError,
-  catalogErrorText,
-  createCatalog,
-  type QueryOptions,
-} from '@lootboxes/catalog'
-import type { ResultAsync } from 'neverthrow'
+import { type Catalog, createCatalog, createCatalogReader } from '@lootboxes/catalog'
 import { cache } from 'react'
 import { env } from '@/config/env'
 import { serverLog } from '@/config/log'
@@ -30,16 +22,6 @@ export const catalog = perProcess('catalog', (): Catalog => {
   })
 })
 
-/**
- * The result of one query. `value` is undefined unless the catalog answered, so that a page can leave a part out without
- * a branch. A cursor is stale when the index was rebuilt since, or malformed when it is of no list.
- */
-export type CatalogResult<T> =
-  | { readonly kind: 'found'; readonly value: Answer<T> }
-  | { readonly kind: 'not-found'; readonly value?: undefined }
-  | { readonly kind: 'stale-cursor'; readonly isMalformed: boolean; readonly value?: undefined }
-  | { readonly kind: 'unavailable'; readonly reason: string; readonly value?: undefined }
-
 /** The longest a page waits for the catalog. After that it says that the catalog is unavailable. */
 const queryTimeoutMs = 900
 /** Part of that time which the catalog may spend reading the visitor's last transaction. */
@@ -48,28 +30,21 @@ const catchUpMs = 500
 /** Shared by the queries of one page: after one wait for the visitor's last transaction failed, the others skip theirs. */
 const pageState = cache(() => ({ waits: true }))
 
-/** Queries the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
-export async function readCatalog<T>(
-  query: (catalog: Catalog, options: QueryOptions) => ResultAsync<Answer<T>, CatalogError>,
-): Promise<CatalogResult<T>> {
-  const page = pageState()
-  const answer = await query(catalog(), {
+/** Reads the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
+export const readCatalog = createCatalogReader({
+  catalog,
+  ask: async () => ({
     signal: AbortSignal.timeout(queryTimeoutMs),
     minStateVersion: await seenVersion(),
-    maxWaitMs: page.waits ? catchUpMs : 0,
-  })
-  if (answer.isOk()) {
-    noteVersion(answer.value.asOf.stateVersion)
-    page.waits &&= answer.value.asOf.reached
-    return { kind: 'found', value: answer.value }
-  }
-  const { error } = answer
-  const isMalformed = error.kind === 'bad-request' && error.field === 'cursor'
-  if (error.kind === 'bad-cursor' || isMalformed) return { kind: 'stale-cursor', isMalformed }
-  if (error.kind === 'not-found' || error.kind === 'bad-request') return { kind: 'not-found' }
-  serverLog().warn(
-    { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
-    'The catalog did not answer a page.',
-  )
-  return { kind: 'unavailable', reason: catalogErrorText(error) }
-}
+    maxWaitMs: pageState().waits ? catchUpMs : 0,
+  }),
+  onAnswer: ({ stateVersion, reached }) => {
+    noteVersion(stateVersion)
+    pageState().waits &&= reached
+  },
+  onUnavailable: (error) =>
+    serverLog().warn(
+      { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
+      'The catalog did not answer a page.',
+    ),
+})

@@ -12,7 +12,7 @@ async function isListed(resource: string): Promise<boolean> {
   if (lootboxes.some(({ ticketAddress }) => ticketAddress === resource)) return true
   const facts = await Promise.all(lootboxes.map(({ componentAddress }) => getBoxFacts(componentAddress)))
   if (facts.some((fact) => fact?.value.collections.some((collection) => collection === resource))) return true
-  const result = await readCatalog((catalog, how) => catalog.getCollection({ address: resource }, how))
+  const result = await readCatalog('getCollection', { address: resource })
   if (result.kind === 'unavailable') throw new Error(result.reason)
   return result.kind === 'found'
 }

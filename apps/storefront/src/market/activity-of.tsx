@@ -14,7 +14,7 @@ type Props = {
 /** The activity of one collection or one account. */
 export async function ActivityOf({ of, path, search }: Props) {
   const query = { ...parseActivityQuery(search), box: undefined, ...of }
-  const list = await readCatalog((catalog, how) => catalog.listActivity({ ...query, limit: LIST_ROWS }, how))
+  const list = await readCatalog('listActivity', { ...query, limit: LIST_ROWS })
   return (
     <div className="py-8 pb-14">
       <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>

@@ -24,8 +24,8 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
   const query = parseActivityQuery(await searchParams)
   const { kind, box } = query
   const [list, { value: stats }] = await Promise.all([
-    readCatalog((catalog, how) => catalog.listActivity({ ...query, limit: LIST_ROWS }, how)),
-    readCatalog((catalog, how) => catalog.getStats({ days: 2 }, how)),
+    readCatalog('listActivity', { ...query, limit: LIST_ROWS }),
+    readCatalog('getStats', { days: 2 }),
   ])
   const today = stats?.daily.findLast((day) => systemClock.now() - day.dayMs < dayMs)
   return (

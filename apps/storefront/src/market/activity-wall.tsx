@@ -1,11 +1,12 @@
 'use client'
 
 import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
+import { useLiveActivity } from '@lootboxes/catalog/react'
+import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { ActivityFeed, activityRow, itemTitle, LiveWall, parseRarity, type WallTile } from '@lootboxes/ui'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { itemPath, mediaPath } from '@/config/paths'
-import { useLiveActivity } from './activity-tape'
 import { marketOf } from './market'
 
 const TAPE_ROWS = 9
@@ -27,7 +28,7 @@ function tilesOf(rows: readonly ListedActivity[]): readonly WallTile[] {
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   const market = marketOf(useClient().site.tokenSymbol)
-  const { rows } = useLiveActivity({}, first)
+  const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
   return (
     <LiveWall tiles={tilesOf(rows)} link={SiteAnchor}>
       <ActivityFeed rows={rows.slice(0, TAPE_ROWS).map((row) => activityRow(row, market))} link={SiteAnchor} live />

@@ -92,7 +92,7 @@ async function BrowsePage({ path, category, fixed = false, children, ...props }:
   const query = withoutCollectionFilters(props.query)
   const [[items, counts], collections] = await Promise.all([
     readItems(query, { category }),
-    readCatalog((catalog, how) => catalog.listCollections({ category, limit: 12 }, how)),
+    readCatalog('listCollections', { category, limit: 12 }),
   ])
   const isFiltered = query.filter !== undefined || query.owner !== undefined || query.collection !== undefined
   const total = isFiltered ? 0 : (items.value?.total ?? 0)

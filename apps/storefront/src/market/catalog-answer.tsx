@@ -1,10 +1,9 @@
-import type { Answer, AsOf } from '@lootboxes/catalog'
+import type { Answer, AsOf, CatalogResult } from '@lootboxes/catalog'
 import { systemClock } from '@lootboxes/ledger'
 import { CountedAt, ErrorState } from '@lootboxes/ui'
 import { notFound, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
-import type { CatalogResult } from '@/ledger/catalog'
 
 type CatalogAnswerProps<T> = {
   of: CatalogResult<T>

@@ -24,9 +24,7 @@ const addressOf = (segment: string): string | undefined =>
   segment.startsWith('resource_') ? segment : readPreset().aliases.collections[segment]
 
 /** Cached: the page and its metadata share one query. */
-const readCollection = cache((address: string) =>
-  readCatalog((catalog, how) => catalog.getCollection({ address }, how)),
-)
+const readCollection = cache((address: string) => readCatalog('getCollection', { address }))
 
 export async function collectionMetadata({ params }: Props): Promise<Metadata> {
   const address = addressOf((await params).address)

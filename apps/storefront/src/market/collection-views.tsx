@@ -50,7 +50,7 @@ const percentOf = (part: number, whole: number) => `${((part / Math.max(1, whole
 
 /** The first hundred owners. The CSV file has all of them. */
 export async function Owners({ collection: { address, supply } }: Props) {
-  const owners = await readCatalog((catalog, how) => catalog.listHolders({ collection: address, limit: 100 }, how))
+  const owners = await readCatalog('listHolders', { collection: address, limit: 100 })
   return (
     <CatalogAnswer of={owners}>
       {({ items, total }) => (

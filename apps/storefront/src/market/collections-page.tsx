@@ -23,10 +23,10 @@ const labels = { trending: 'Trending', top: 'Top', recent: 'Recent' } as const
 
 /** Reads the tab's collections. A list that fits one page is filtered and counted here, a longer one by the catalog. */
 async function readCollections({ tab, cursor }: ReturnType<typeof parseCollectionsQuery>) {
-  const all = await readCatalog((catalog, how) => catalog.listCollections({ limit: ROWS, cursor }, how))
+  const all = await readCatalog('listCollections', { limit: ROWS, cursor })
   const isWhole = all.value !== undefined && all.value.cursor === undefined && cursor === undefined
   if (isWhole || tab === undefined || all.kind === 'unavailable') return { all, list: all, isWhole }
-  const list = await readCatalog((catalog, how) => catalog.listCollections({ tab, limit: ROWS, cursor }, how))
+  const list = await readCatalog('listCollections', { tab, limit: ROWS, cursor })
   return { all, list, isWhole }
 }
 
@@ -35,7 +35,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
   const query = parseCollectionsQuery(await searchParams)
   const [{ all, list, isWhole }, { value: stats }] = await Promise.all([
     readCollections(query),
-    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
+    readCatalog('getStats', { days: 1 }),
   ])
   const tabOf = (label: string, tab: typeof query.tab) => ({
     label,

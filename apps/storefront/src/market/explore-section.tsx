@@ -7,7 +7,7 @@ import { marketOf } from './market'
 
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
 export async function ExploreSection() {
-  const { value } = await readCatalog((catalog, how) => catalog.listCollections({ limit: 60 }, how))
+  const { value } = await readCatalog('listCollections', { limit: 60 })
   const market = marketOf(readSiteConfig().tokenSymbol)
   if (value === undefined || value.items.length === 0) return null
   return (

@@ -34,7 +34,7 @@ type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' |
 /** The latest draws of a box. */
 export async function FreshPulls({ box, limit = 5, except, empty, ...section }: FreshPullsProps) {
   const of = box ?? readSiteConfig().defaultBox
-  const pulls = await readCatalog((catalog, how) => catalog.listPulls({ box: of, limit: limit + 1 }, how))
+  const pulls = await readCatalog('listPulls', { box: of, limit: limit + 1 })
   const shown = (pulls.value?.items ?? [])
     .filter(({ item }) => item.collection !== except?.collection || item.localId !== except.localId)
     .slice(0, limit)

@@ -67,7 +67,7 @@ const CHART_DAYS = 30
 export async function Token() {
   const { clubToken, swapWidget, product } = readSiteConfig()
   if (clubToken === undefined) return null
-  const { value } = await readCatalog((catalog, how) => catalog.getStats({ days: CHART_DAYS }, how))
+  const { value } = await readCatalog('getStats', { days: CHART_DAYS })
   return (
     <Section title={`Get ${product.name}`}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -94,7 +94,7 @@ export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
   const { site, box, address } = current
-  const { value } = await readCatalog((catalog, how) => catalog.getStats({ box: address, days: CHART_DAYS }, how))
+  const { value } = await readCatalog('getStats', { box: address, days: CHART_DAYS })
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
   const rarest = stats.kinds.filter(({ drawn }) => drawn > 0).toSorted((a, b) => a.printedShare - b.printedShare)[0]
@@ -133,7 +133,7 @@ const byDate = (one: Drop, other: Drop) =>
 export async function Calendar() {
   const { boxes } = readSiteConfig()
   const [{ value }, facts] = await Promise.all([
-    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
+    readCatalog('getStats', { days: 1 }),
     Promise.all(boxes.map(({ componentAddress }) => getBoxFacts(componentAddress))),
   ])
   const drops = boxes.map((box, at): Drop => {
@@ -161,7 +161,7 @@ export async function Calendar() {
 /** Every item of the default box as a square, coloured by where it is. */
 export async function Mosaic() {
   const { defaultBox } = readSiteConfig()
-  const { value } = await readCatalog((catalog, how) => catalog.getStats({ box: defaultBox, days: 1 }, how))
+  const { value } = await readCatalog('getStats', { box: defaultBox, days: 1 })
   const kinds = value?.box?.kinds ?? []
   if (kinds.length === 0) return null
   return (
@@ -187,7 +187,7 @@ export async function Demo() {
   const current = await readDefaultBox()
   if (current === undefined) return null
   const { address, box } = current
-  const { value } = await readCatalog((catalog, how) => catalog.listPulls({ box: address, limit: 60 }, how))
+  const { value } = await readCatalog('listPulls', { box: address, limit: 60 })
   const pulls = (value?.items ?? []).filter(({ item }) => !item.nfsw)
   const onePerRarity = [...new Map(pulls.map((pull) => [pull.item.rarity, pull])).values()].slice(0, 3)
   if (onePerRarity.length === 0) return null

@@ -33,7 +33,7 @@ import { rankedRow } from './ranking-rows'
 import { RankingsShelf } from './rankings-browser'
 
 export async function Categories() {
-  const { value } = await readCatalog((catalog, how) => catalog.countItems({}, how))
+  const { value } = await readCatalog('countItems', {})
   return <CategoryRail link={SiteAnchor} categories={categoryLinks(value?.categories)} />
 }
 
@@ -46,7 +46,7 @@ export const Items = () => (
 )
 
 export async function Rankings() {
-  const list = await readCatalog((catalog, how) => catalog.listRankings({ limit: 8, days: 30 }, how))
+  const list = await readCatalog('listRankings', { limit: 8, days: 30 })
   return (
     <Section title="Rankings" more={<SiteLink href="/rankings">All rankings</SiteLink>}>
       <CatalogAnswer of={list}>
@@ -58,7 +58,7 @@ export async function Rankings() {
 
 /** The collections of each category that has any. */
 export async function CategoryShelves() {
-  const list = await readCatalog((catalog, how) => catalog.listCollections({ limit: 60 }, how))
+  const list = await readCatalog('listCollections', { limit: 60 })
   const market = marketOf(readSiteConfig().tokenSymbol)
   return (
     <CatalogAnswer of={list} className="wrap py-12">
@@ -86,14 +86,12 @@ const PODIUM = 3
 /** The accounts with the most tickets of the default box, each with its rarest loot. */
 export async function Leaders() {
   const { defaultBox } = readSiteConfig()
-  const stats = await readCatalog((catalog, how) => catalog.getStats({ box: defaultBox, days: 1 }, how))
+  const stats = await readCatalog('getStats', { box: defaultBox, days: 1 })
   const leaders = (stats.value?.box?.topHolders ?? [])
     .filter(({ address }) => address.startsWith('account_'))
     .slice(0, PODIUM)
   if (leaders.length === 0) return null
-  const accounts = await Promise.all(
-    leaders.map(({ address }) => readCatalog((catalog, how) => catalog.getAccount({ address }, how))),
-  )
+  const accounts = await Promise.all(leaders.map(({ address }) => readCatalog('getAccount', { address })))
   return (
     <Section title="Most tickets of the box on sale">
       <Podium
@@ -120,7 +118,7 @@ export async function Leaders() {
 
 /** The newest events, live. */
 export async function Wall() {
-  const list = await readCatalog((catalog, how) => catalog.listActivity({ limit: LIST_ROWS }, how))
+  const list = await readCatalog('listActivity', { limit: LIST_ROWS })
   return (
     <CatalogAnswer of={list} className="wrap py-12">
       {(page) => <ActivityWall first={listPage(page, listedActivity)} />}
@@ -131,7 +129,7 @@ export async function Wall() {
 const statsTitle = 'Shop statistics'
 
 export async function Stats() {
-  const stats = await readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how))
+  const stats = await readCatalog('getStats', { days: 1 })
   if (stats.kind !== 'found')
     return (
       <Section title={statsTitle}>

@@ -55,9 +55,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
 
 /** The head of a home, with pictures of the latest draws. */
 export async function HomeHead({ home: { heading, lede } }: { home: Home }) {
-  const { value } = await readCatalog((catalog, how) =>
-    catalog.listPulls({ box: readSiteConfig().defaultBox, limit: 24 }, how),
-  )
+  const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
   const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
   const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))

@@ -23,9 +23,7 @@ function itemIdOf([first = '', second, ...rest]: readonly string[]): ItemId | un
 }
 
 /** Cached: the page and its metadata share one query. */
-const readItem = cache((collection: string, localId: string) =>
-  readCatalog((catalog, how) => catalog.getItem({ collection, localId }, how)),
-)
+const readItem = cache((collection: string, localId: string) => readCatalog('getItem', { collection, localId }))
 
 const descriptionOf = ({ description, collection }: ItemDetails) =>
   `${safeText(description, 150)} An item of ${safeText(collection.name, 80)}.`.trimStart()

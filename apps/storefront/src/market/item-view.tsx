@@ -45,9 +45,7 @@ async function readHistory({
   ticket,
 }: ItemDetails): Promise<readonly CatalogActivity[] | undefined> {
   const ids = [{ collection: collection.address, localId }, ...(ticket ? [ticket] : [])]
-  const lists = await Promise.all(
-    ids.map((item) => readCatalog((catalog, how) => catalog.listActivity({ item, limit: 12 }, how))),
-  )
+  const lists = await Promise.all(ids.map((item) => readCatalog('listActivity', { item, limit: 12 })))
   if (lists.some(({ kind }) => kind === 'unavailable')) return undefined
   const rows = lists.flatMap(({ value }) => value?.items ?? [])
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => b.stateVersion - a.stateVersion)
@@ -67,13 +65,11 @@ async function readRelated(item: ItemDetails) {
   const resource = parseResourceAddress(address, readSiteConfig().networkId)
   const box = item.box?.address
   const [details, stats, history, others, safety, listedBox] = await Promise.all([
-    readCatalog((catalog, how) => catalog.getCollection({ address }, how)),
-    item.lazyMinted && box ? readCatalog((catalog, how) => catalog.getStats({ box, days: 1 }, how)) : undefined,
+    readCatalog('getCollection', { address }),
+    item.lazyMinted && box ? readCatalog('getStats', { box, days: 1 }) : undefined,
     readHistory(item),
     // The page of an item from a box shows other draws of that box instead.
-    box === undefined
-      ? readCatalog((catalog, how) => catalog.listItems({ collection: address, sort: 'Recently Added', limit: 6 }, how))
-      : undefined,
+    box === undefined ? readCatalog('listItems', { collection: address, sort: 'Recently Added', limit: 6 }) : undefined,
     resource.isOk() ? getCollectionSafety(resource.value) : undefined,
     readBox(item),
   ])

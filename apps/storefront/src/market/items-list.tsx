@@ -1,6 +1,6 @@
-import type { CatalogItem, ItemCounts, Page } from '@lootboxes/catalog'
+import type { CatalogItem, CatalogResult, ItemCounts, Page } from '@lootboxes/catalog'
 import { type ItemsQuery, itemsHref, itemsOptions, listedItem, listPage } from '@lootboxes/catalog/lists'
-import { type CatalogResult, readCatalog } from '@/ledger/catalog'
+import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
 import { ItemsBrowser, type ItemsBrowserProps } from './items-browser'
 import { LIST_ROWS } from './list-rows'
@@ -8,10 +8,7 @@ import { LIST_ROWS } from './list-rows'
 /** Reads one page of a list of items, and how many items each filter would leave. */
 export const readItems = (query: ItemsQuery, fixed: ItemsBrowserProps['fixed']) => {
   const options = itemsOptions(query, fixed)
-  return Promise.all([
-    readCatalog((catalog, how) => catalog.listItems({ ...options, limit: LIST_ROWS }, how)),
-    readCatalog((catalog, how) => catalog.countItems(options, how)),
-  ])
+  return Promise.all([readCatalog('listItems', { ...options, limit: LIST_ROWS }), readCatalog('countItems', options)])
 }
 
 type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'collections'> & {

@@ -23,12 +23,12 @@ const ROWS = 100
 /** Reads one page. A list that fits one page is filtered in the browser, a longer one by the catalog. */
 async function readRankings({ sort, control, cursor }: RankingsQuery) {
   const options = { sort, limit: ROWS, days: 30, cursor }
-  const all = await readCatalog((catalog, how) => catalog.listRankings(options, how))
+  const all = await readCatalog('listRankings', options)
   const isWhole = all.value !== undefined && all.value.cursor === undefined && cursor === undefined
   // An unavailable catalog is not queried twice: each query waits up to a second.
   if (isWhole || control === undefined || all.kind === 'unavailable') return { list: all, isWhole }
   const filtered = { ...options, [control.name]: control.value }
-  return { list: await readCatalog((catalog, how) => catalog.listRankings(filtered, how)), isWhole }
+  return { list: await readCatalog('listRankings', filtered), isWhole }
 }
 
 /** `/rankings`: every collection, ranked by what its tickets did. */
@@ -37,7 +37,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
   const { networkId, tokenSymbol } = readSiteConfig()
   const [{ list, isWhole }, { value: stats }] = await Promise.all([
     readRankings(query),
-    readCatalog((catalog, how) => catalog.getStats({ days: 1 }, how)),
+    readCatalog('getStats', { days: 1 }),
   ])
   return (
     <>

@@ -48,9 +48,7 @@ function pathOf(jump: Jump): string | undefined {
 
 /** The collections that a search found, with the facts of their cards. */
 async function readCollections(hits: SearchAnswer['collections']): Promise<readonly CollectionDetails[]> {
-  const results = await Promise.all(
-    hits.map(({ key: address }) => readCatalog((catalog, how) => catalog.getCollection({ address }, how))),
-  )
+  const results = await Promise.all(hits.map(({ key: address }) => readCatalog('getCollection', { address })))
   return results.flatMap(({ value }) => (value === undefined ? [] : [value.collection]))
 }
 
@@ -83,7 +81,7 @@ export async function SearchPage({ searchParams }: Props) {
   const isEmpty = query.q.trim() === ''
   const limit = query.in === undefined ? GROUP_ROWS : PAGE_ROWS
   const options = { query: query.q, limit, offset: (query.page - 1) * limit }
-  const result = isEmpty ? undefined : await readCatalog((catalog, how) => catalog.search(options, how))
+  const result = isEmpty ? undefined : await readCatalog('search', options)
   const hits = result?.value
   const path = hits?.jump && pathOf(hits.jump)
   if (path !== undefined) redirect(path)

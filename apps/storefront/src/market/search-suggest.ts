@@ -10,7 +10,7 @@ const SUGGESTIONS = 4
 export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
   const { boxes, networkId } = readSiteConfig()
   const listed = searchBoxes(boxes, query, networkId)
-  const { value } = await readCatalog((catalog, how) => catalog.search({ query, limit: SUGGESTIONS }, how))
+  const { value } = await readCatalog('search', { query, limit: SUGGESTIONS })
   const { items = [], collections = [] } = value ?? {}
   return [
     {

@@ -73,8 +73,8 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
   }
   const current = box.componentAddress
   const [found, account] = await Promise.all([
-    readCatalog((catalog, how) => catalog.getAlbum({ account: address, box: current }, how)),
-    readCatalog((catalog, how) => catalog.getAccount({ address }, how)),
+    readCatalog('getAlbum', { account: address, box: current }),
+    readCatalog('getAccount', { address }),
   ])
   return (
     <>

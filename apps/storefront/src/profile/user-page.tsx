@@ -39,8 +39,8 @@ export async function UserPage({ params, searchParams }: Props) {
   if (address === undefined) notFound()
   const search = await searchParams
   const [account, banner] = await Promise.all([
-    readCatalog((catalog, how) => catalog.getAccount({ address }, how)),
-    readCatalog((catalog, how) => catalog.listItems({ owner: address, limit: 12 }, how)),
+    readCatalog('getAccount', { address }),
+    readCatalog('listItems', { owner: address, limit: 12 }),
   ])
   const pictures = (banner.value?.items ?? []).flatMap(({ imageUrl, nfsw, collection, localId }) =>
     imageUrl === undefined || nfsw ? [] : [mediaPath(collection.address, localId)],

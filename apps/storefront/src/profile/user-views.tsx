@@ -21,9 +21,7 @@ const MAX_TICKETS = 60
 
 /** The tickets of an account, one shelf for each box. */
 export async function Tickets({ address }: { address: string }) {
-  const list = await readCatalog((catalog, how) =>
-    catalog.listItems({ owner: address, tickets: true, limit: MAX_TICKETS }, how),
-  )
+  const list = await readCatalog('listItems', { owner: address, tickets: true, limit: MAX_TICKETS })
   return (
     <CatalogAnswer of={list} className="wrap py-10">
       {({ items, total }) => {
@@ -64,12 +62,10 @@ const MAX_PULLS = 100
 
 /** Reads the latest draws of an account, and how many of each rarity the same tickets would give on average. */
 async function readLuck(account: string) {
-  const list = await readCatalog((catalog, how) => catalog.listPulls({ account, limit: MAX_PULLS }, how))
+  const list = await readCatalog('listPulls', { account, limit: MAX_PULLS })
   const pulls = list.value?.items ?? []
   const boxes = [...new Set(pulls.map(({ box }) => box.address))]
-  const stats = await Promise.all(
-    boxes.map((box) => readCatalog((catalog, how) => catalog.getStats({ box, days: 1 }, how))),
-  )
+  const stats = await Promise.all(boxes.map((box) => readCatalog('getStats', { box, days: 1 })))
   const kinds = new Map(stats.flatMap(({ value }) => (value?.box ? [[value.box.address, value.box.kinds]] : [])))
   return { pulls, expected: expectedPulls(pulls, kinds) }
 }

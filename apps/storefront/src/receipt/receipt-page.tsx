@@ -61,7 +61,7 @@ const MAX_DRAWS = 100
 async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<readonly ReactNode[] | undefined> {
   const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
   if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
-  const { value } = await readCatalog((catalog, how) => catalog.listPulls({ account, limit: MAX_DRAWS }, how))
+  const { value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
   if (value === undefined) return undefined
   const drawn = value.items.filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
   if (drawn.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']

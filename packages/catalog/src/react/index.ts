@@ -1,3 +1,5 @@
 export { type ActivityParams, fetchActivity, fetchAlbum, fetchItems } from './fetch-list-page'
-export { type ListPages, type UseListPagesOptions, useListPages } from './use-list-pages'
+export { type ItemList, type UseItemListOptions, useItemList } from './use-item-list'
+export type { ListPages, MoreOfList } from './use-list-pages'
 export { type ListQueryState, type UseListQueryOptions, useListQuery } from './use-list-query'
+export { type LiveActivity, useLiveActivity } from './use-live-activity'

@@ -12,9 +12,6 @@ export type UseListPagesOptions<Row> = {
   /** The cursor of `first`; absent on the first page of the list. */
   readonly cursor?: string | undefined
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** How long the loaded pages stay in the cache after the list is left. */
-  readonly gcTime: number
-  readonly retry: number
 }
 
 export type ListPages<Row> = {
@@ -26,9 +23,15 @@ export type ListPages<Row> = {
   readonly loadMore: () => void
 }
 
+/** How long the loaded pages stay cached for Back. Without limit on a server, where a timer would hold each visitor's page. */
+export const keptForBackMs = 'window' in globalThis ? 600_000 : Number.POSITIVE_INFINITY
+
+/** A server may wait less than a second for the catalog, so a page may come at the second or third request. */
+const retry = 2
+
 /** Appends further pages to the one that the server rendered. Back finds the loaded pages in the cache. */
 export function useListPages<Row>(
-  { queryKey, first, cursor, fetchPage, gcTime, retry }: UseListPagesOptions<Row>,
+  { queryKey, first, cursor, fetchPage }: UseListPagesOptions<Row>,
   client?: QueryClient,
 ): ListPages<Row> {
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
@@ -39,7 +42,7 @@ export function useListPages<Row>(
       initialData: { pages: [first], pageParams: [cursor] },
       getNextPageParam: (last) => last.cursor,
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime,
+      gcTime: keptForBackMs,
       retry,
     },
     client,
@@ -53,3 +56,25 @@ export function useListPages<Row>(
     loadMore,
   }
 }
+
+/** The end of a partial list, as props of a part that loads more. */
+export type MoreOfList = {
+  readonly shown: number
+  readonly total: number
+  readonly state: ListPages<unknown>['state']
+  readonly onMore: () => void
+  /** The address of the next page. */
+  readonly nextHref?: string
+}
+
+export const moreOf = (
+  { rows, state, loadMore }: Pick<ListPages<unknown>, 'rows' | 'state' | 'loadMore'>,
+  total: number,
+  nextHref: string | undefined,
+): MoreOfList => ({
+  shown: rows.length,
+  total: Math.max(total, rows.length),
+  state,
+  onMore: loadMore,
+  ...(nextHref === undefined ? {} : { nextHref }),
+})

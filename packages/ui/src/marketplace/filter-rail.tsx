@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { Skeleton } from '../parts/skeleton'
+import { parseRarity } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
 import { FilterFold } from './filter-fold'
 
 export type FilterOption = {
@@ -10,8 +12,8 @@ export type FilterOption = {
   label: ReactNode
   /** The number of items with this choice. */
   count?: number | undefined
-  /** A sample before the label, such as a rarity's edge. */
-  mark?: ReactNode
+  /** A rarity, whose edge is shown before the label. */
+  rarity?: string
   /** A longer label, as a tooltip and for screen readers. */
   title?: string
 }
@@ -27,7 +29,7 @@ export type FilterGroup = {
   /** Limits a number instead of choosing options. `from` and `to` are the chosen limits. */
   range?: { min: number; max: number; from?: number | undefined; to?: number | undefined } | undefined
   /** A note after the last option, such as that there are more values. */
-  note?: ReactNode
+  note?: string
   /** Moves the group behind “More filters”, after all other groups. */
   folded?: boolean
 }
@@ -126,6 +128,7 @@ function Facet({
   onRange,
   words,
 }: FacetProps) {
+  const end = note === undefined ? null : <p className="py-2 text-ink-soft text-sm">{note}</p>
   const rows = options.map((option) => (
     <Row
       key={option.value}
@@ -147,7 +150,7 @@ function Facet({
         {range ? <Range id={id} legend={legend} range={range} onRange={onRange} words={words} /> : null}
         {rows.slice(0, open)}
         {open === options.length ? (
-          note
+          end
         ) : (
           <FilterFold
             summary={words.all(options.length)}
@@ -156,7 +159,7 @@ function Facet({
             defaultOpen={options.slice(open).some(({ value }) => selected.includes(value))}
           >
             {rows.slice(open)}
-            {note}
+            {end}
           </FilterFold>
         )}
       </div>
@@ -220,7 +223,7 @@ function Range({ id, legend, range: { min, max, from, to }, onRange, words }: Ra
 
 function Row({
   group,
-  option: { value, label, count, mark, title },
+  option: { value, label, count, rarity, title },
   chosen,
   counting,
   onToggle,
@@ -258,7 +261,9 @@ function Row({
         />
       </span>
       <span className="flex min-w-0 items-center gap-2">
-        {mark}
+        {rarity === undefined ? null : (
+          <RarityEdge rarity={parseRarity(rarity)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />
+        )}
         <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
         {title ? <span className="sr-only">({title})</span> : null}
       </span>
