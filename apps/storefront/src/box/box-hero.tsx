@@ -4,7 +4,6 @@ import { saleNote } from '@lootboxes/lootbox/client'
 import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { PageLink } from '@/client/page-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
 import { boxPath, salePath } from '@/config/paths'
@@ -133,9 +132,9 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
         actions={
           <>
             {other === undefined ? null : (
-              <PageLink href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
+              <a href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
                 Go to the box on sale
-              </PageLink>
+              </a>
             )}
             <OpenDialogButton
               flag="buyModal"

@@ -10,6 +10,7 @@ import type { Log } from './activity'
 import { createClient } from './client'
 import { ClientScope } from './client-scope'
 import { lazyPart } from './lazy-part'
+import { PageLinks } from './page-links'
 import { RefreshPage } from './refresh-page'
 import { useClient } from './use-client'
 import { WalletConnection } from './wallet-connection'
@@ -38,6 +39,7 @@ export function ClientProvider({ site, children }: { site: SiteConfig; children:
       <ClientScope client={client}>
         {children}
         <OnRoute />
+        <PageLinks />
         <RefreshPage />
         <WhileUsed />
       </ClientScope>

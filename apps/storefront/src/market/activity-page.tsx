@@ -45,7 +45,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
           ]
         }
         actions={
-          <a href={hrefWith('/lists/activity.csv', { kind, box })} className={buttonStyle({ size: 'small' })}>
+          <a href={hrefWith('/lists/activity.csv', { kind, box })} download className={buttonStyle({ size: 'small' })}>
             Download CSV
           </a>
         }

@@ -74,6 +74,7 @@ const Introduction = ({ example }: { example: LootboxEntry | undefined }) => (
         For example{' '}
         <a
           href={`/create?component=${example.componentAddress}&ticket=${example.ticketAddress}&price=2#lootbox`}
+          rel="external"
           className="underline underline-offset-4"
         >
           {example.title}

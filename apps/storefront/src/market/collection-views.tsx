@@ -73,7 +73,11 @@ export async function Owners({ collection: { address, supply } }: Props) {
               { header: 'Share', align: 'end', cell: ({ count }) => (supply === 0 ? '' : percentOf(count, supply)) },
             ]}
           />
-          <a href={hrefWith('/lists/holders.csv', { collection: address })} className={buttonStyle({ size: 'small' })}>
+          <a
+            href={hrefWith('/lists/holders.csv', { collection: address })}
+            download
+            className={buttonStyle({ size: 'small' })}
+          >
             Download all owners (CSV)
           </a>
         </div>

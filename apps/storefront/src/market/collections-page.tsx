@@ -2,7 +2,6 @@ import type { CatalogCollection } from '@lootboxes/catalog'
 import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { buttonStyle, CollectionGrid, collectionCard, EmptyState, PageHead, priceText, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
-import { PageLink } from '@/client/page-link'
 import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -61,9 +60,9 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
             ]
           }
           actions={
-            <PageLink href="/create" className={buttonStyle({ size: 'small' })}>
+            <a href="/create" className={buttonStyle({ size: 'small' })}>
               Make one
-            </PageLink>
+            </a>
           }
         />
         <TabLinks
@@ -77,13 +76,13 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               <>
                 <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
                 {cursor === undefined ? null : (
-                  <PageLink
+                  <a
                     href={hrefWith(path, { tab: query.tab, cursor })}
                     rel="next"
                     className={buttonStyle({ size: 'small' })}
                   >
                     More collections
-                  </PageLink>
+                  </a>
                 )}
               </>
             )}

@@ -16,7 +16,6 @@ import {
   StatsStrip,
 } from '@lootboxes/ui'
 import { OwnerLink } from '@/client/owner-link'
-import { PageLink } from '@/client/page-link'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { categoryPaths } from '@/config/categories'
 import { itemPath, mediaPath } from '@/config/paths'
@@ -162,9 +161,9 @@ export const Newsletter = () => (
     title="Hear about the next box"
     text="One e-mail for each new box. Every e-mail has an unsubscribe link."
     actions={
-      <PageLink href="/newsletter" className={buttonStyle()}>
+      <a href="/newsletter" className={buttonStyle()}>
         The newsletter
-      </PageLink>
+      </a>
     }
   />
 )

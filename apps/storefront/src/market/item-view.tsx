@@ -188,6 +188,7 @@ const History = ({ item, rows }: HistoryProps) => (
     more={
       <a
         href={hrefWith('/lists/activity.csv', { item: `${item.collection.address}:${item.localId}` })}
+        download
         className={buttonStyle({ size: 'small', variant: 'quiet' })}
       >
         Download CSV

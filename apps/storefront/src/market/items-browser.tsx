@@ -21,7 +21,6 @@ import {
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { PageLink } from '@/client/page-link'
 import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
@@ -114,12 +113,12 @@ const NoItems = ({ sentence, clear }: Pick<ItemList, 'sentence' | 'clear'>) => (
   <EmptyState
     title="Nothing matches"
     action={
-      <PageLink
+      <a
         href={sentence === '' ? '/collection/explore_collection' : clear.href}
         className={buttonStyle({ size: 'small' })}
       >
         {sentence === '' ? 'All items' : 'Clear all filters'}
-      </PageLink>
+      </a>
     }
   >
     {sentence === '' ? 'Nothing on this ledger belongs here yet.' : `No item is left by ${sentence}.`}

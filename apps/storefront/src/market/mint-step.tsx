@@ -13,7 +13,6 @@ import { buttonStyle, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
-import { PageLink } from '@/client/page-link'
 import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { collectionPath, receiptPath } from '@/config/paths'
@@ -129,9 +128,9 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
   return (
     <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">
       {collection ? (
-        <PageLink href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
+        <a href={collectionPath(collection.address)} className={buttonStyle({ variant: 'primary' })}>
           Open {collection.name}
-        </PageLink>
+        </a>
       ) : (
         <span className="text-ink-soft">The catalog is reading it…</span>
       )}

@@ -10,7 +10,6 @@ import {
 import { useListQuery } from '@lootboxes/catalog/react'
 import { Button, buttonStyle, EmptyState, Field, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { PageLink } from '@/client/page-link'
 import { SiteAnchor } from '@/client/site-link'
 import { type RankedRow, rankingsHref } from './ranking-rows'
 
@@ -90,9 +89,9 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
             <EmptyState
               title="No collection of this kind"
               action={
-                <PageLink href={path} className={buttonStyle({ size: 'small' })}>
+                <a href={path} className={buttonStyle({ size: 'small' })}>
                   Show all
-                </PageLink>
+                </a>
               }
             >
               {control === undefined ? 'Nothing was sold or made on this ledger yet.' : `None is ${control.value}.`}
@@ -100,9 +99,9 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
           }
         />
         {nextHref === undefined ? null : (
-          <PageLink href={nextHref} rel="next" className={buttonStyle({ size: 'small' })}>
+          <a href={nextHref} rel="next" className={buttonStyle({ size: 'small' })}>
             The next hundred
-          </PageLink>
+          </a>
         )}
       </div>
     </>

@@ -61,6 +61,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
           actions={
             <a
               href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })}
+              download
               className={buttonStyle({ size: 'small' })}
             >
               Download CSV

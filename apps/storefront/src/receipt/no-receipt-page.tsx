@@ -1,5 +1,4 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
-import Link from 'next/link'
 import type { AskedReceiptError } from '@/ledger/receipts'
 
 type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
@@ -27,12 +26,12 @@ export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
       picture="/boxes/asleep.svg"
       actions={
         <>
-          <a href={`/receipt/${id}`} className={buttonStyle({ variant: 'primary' })}>
+          <a href={`/receipt/${id}`} rel="external" className={buttonStyle({ variant: 'primary' })}>
             Ask again
           </a>
-          <Link href="/help_center" prefetch={false} className={buttonStyle()}>
+          <a href="/help_center" className={buttonStyle()}>
             Help
-          </Link>
+          </a>
         </>
       }
     >

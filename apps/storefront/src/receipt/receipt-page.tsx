@@ -105,7 +105,11 @@ export async function ReceiptPage({ params }: Props) {
         actions={
           <>
             <PrintIsland />
-            <a href={`/receipt/${receipt.transactionIntentHash}/json`} className={buttonStyle({ size: 'small' })}>
+            <a
+              href={`/receipt/${receipt.transactionIntentHash}/json`}
+              rel="external"
+              className={buttonStyle({ size: 'small' })}
+            >
               As JSON
             </a>
           </>

@@ -3,7 +3,6 @@
 import { Button, buttonStyle, PageMessage } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { PageLink } from '@/client/page-link'
 import { tellServer } from '@/client/tell-server'
 
 /** The error that Next passes. `digest` identifies a server error in the server's log. */
@@ -26,9 +25,9 @@ export function ErrorPage({ error: { name, digest }, retry }: { error: PageError
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>
-          <PageLink href="/" className={buttonStyle()}>
+          <a href="/" className={buttonStyle()}>
             Start over
-          </PageLink>
+          </a>
         </>
       }
     >

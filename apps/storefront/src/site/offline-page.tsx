@@ -11,7 +11,7 @@ export function OfflinePage() {
       actions={
         <>
           <TryAgainIsland />
-          <a href="/" className={buttonStyle()}>
+          <a href="/" rel="external" className={buttonStyle()}>
             The box on sale
           </a>
         </>

@@ -1,0 +1,101 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { whenIdle } from './when-idle'
+
+const LINGER_MS = 500
+/** How far outside the window a link may be (spec L138). */
+const MARGIN = '200px'
+
+/** The link around an element, if it leads to a page of this site. A download and `rel="external"` belong to the browser. */
+function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.origin !== location.origin) return undefined
+  return link.target || link.hasAttribute('download') || link.relList.contains('external') ? undefined : link
+}
+
+const hrefOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
+
+/** A fragment of the current page, to which the browser scrolls. */
+const isFragment = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === location.pathname && search === location.search
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
+
+/** Calls `linger` for each link of the document that stays near the window for half a second. */
+function watchLinks(linger: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
+  if (signal.aborted || typeof IntersectionObserver === 'undefined') return
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target))
+        const link = isIntersecting ? pageLinkOf(target) : undefined
+        if (link !== undefined)
+          timers.set(
+            link,
+            setTimeout(() => linger(link), LINGER_MS),
+          )
+      }
+    },
+    { rootMargin: MARGIN },
+  )
+  const observe = (parent: ParentNode) => {
+    for (const link of parent.querySelectorAll('a[href^="/"]')) near.observe(link)
+  }
+  const added = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) observe(node.parentElement ?? node)
+  })
+  observe(document)
+  added.observe(document.body, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    near.disconnect()
+    added.disconnect()
+  })
+}
+
+/**
+ * Makes the router follow the links of the document, so that a link is a plain `a` without code. The router prefetches a
+ * link when its visitor shows an intent: pointer or focus on it, a touch, or half a second near the window. A visitor who
+ * saves data prefetches nothing.
+ */
+export function PageLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = isPlainPress(event) ? pageLinkOf(event.target) : undefined
+        if (link === undefined || isFragment(link)) return
+        event.preventDefault()
+        router.push(hrefOf(link))
+      },
+      { signal },
+    )
+    if (savesData()) return () => ending.abort()
+    const prefetched = new WeakSet<HTMLAnchorElement>()
+    const prefetch = (link: HTMLAnchorElement | undefined) => {
+      // A prefetch of the 404 page would log a failed request in the console.
+      if (link === undefined || link.pathname === '/404' || prefetched.has(link)) return
+      prefetched.add(link)
+      router.prefetch(hrefOf(link))
+    }
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, ({ target }) => prefetch(pageLinkOf(target)), { signal, passive: true })
+    whenIdle(() => watchLinks(prefetch, signal))
+    return () => ending.abort()
+  }, [router])
+  return null
+}
