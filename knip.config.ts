@@ -22,6 +22,8 @@ const config: KnipConfig = {
     '@arethetypeswrong/cli',
     'publint',
     'typescript-oldest',
+    // tooling/src/tsc.mjs finds its program.
+    'typescript-native',
     // turbo and the scripts start pnpm.
     'pnpm',
     // READMEs and tests run programs with it.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { tsc } from '@lootboxes/tooling/tsc'
 import { findUndocumented } from './check/documented-exports.mjs'
 import { checkPublishedPage } from './check/published-page.mjs'
 import { checkCitations } from './citations.mjs'
@@ -131,11 +132,7 @@ writeFileSync(
     files: [...origin.values()].map(({ path }) => path),
   }),
 )
-const compiled = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'],
-  { encoding: 'utf8' },
-)
+const compiled = spawnSync(process.execPath, [tsc, '-p', project, '--pretty', 'false'], { encoding: 'utf8' })
 if (compiled.status !== 0) {
   let text = compiled.stdout
   for (const [name, { from }] of origin)

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
-
-const require = createRequire(import.meta.url)
+import { tsc } from './tsc.mjs'
 
 /** Packages without a CommonJS build. Jest cannot `require` them on any Node, and Node not before 20.19. */
 const esmOnly = /^@(noble|scure)\//
@@ -61,7 +59,7 @@ const withExtensions = (text, from, extension) =>
 const filesUnder = (dir) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile())
 
-/** Writes declarations for ESM and CommonJS with tsc, against the published types of workspace packages. */
+/** Writes declarations for ESM and CommonJS, against the published types of workspace packages. */
 export function declarations(entries) {
   const temporary = resolve('.types')
   rmSync(temporary, { recursive: true, force: true })
@@ -86,9 +84,7 @@ export function declarations(entries) {
       ],
     }),
   )
-  const { status, stdout } = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', config], {
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', config], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`declarations of ${process.cwd()}:\n${stdout}`)
   const emitted = join(temporary, 'src')
   for (const name of filesUnder(emitted)) {
