@@ -63,12 +63,11 @@ export const packages = {
     tests: ['gateway/testing', 'devnet', 'lootbox', 'manifest'],
   },
   devnet: {
-    entries: ['ledger', 'manifest/v2', 'gateway/wire', 'wallet-connector/protocol'],
+    entries: ['ledger', 'manifest/v1', 'manifest/v2', 'gateway/wire', 'wallet-connector/protocol'],
     outside: [
       'neverthrow',
       'zod',
       'rxjs',
-      '@radixdlt/radix-engine-toolkit',
       '@scure/base',
       '@noble/hashes',
       '@noble/curves',

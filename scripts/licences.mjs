@@ -26,10 +26,6 @@ const shortList = new Set([
 /** Exceptions, each with its licence and reason. */
 const decided = {
   'caniuse-lite': ['CC-BY-4.0', 'data, read by the build only'],
-  '@radixdlt/radix-engine-toolkit': [
-    'Apache-2.0; its WebAssembly binary: Radix Generic EULA',
-    'code of the devnet only; npm installs it from its author, we never ship the binary, and production never imports it',
-  ],
   '@fontsource-variable/bricolage-grotesque': ['OFL-1.1', 'fonts, served as they are'],
   '@fontsource-variable/instrument-sans': ['OFL-1.1', 'fonts, served as they are'],
   '@fontsource-variable/spline-sans-mono': ['OFL-1.1', 'fonts, served as they are'],

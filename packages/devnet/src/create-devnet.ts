@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
+import { err, ok, okAsync, Result, type ResultAsync } from 'neverthrow'
 import { createClock, type DevnetClock } from './chain/clock'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
@@ -209,30 +209,22 @@ function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader
 }
 
 /** Writes the first state and replays the journal. */
-function startLedger(
-  options: DevnetOptions,
-  loaded: LoadedWorld,
-  opened: OpenedLedger,
-): ResultAsync<Parts, DevnetError> {
+function startLedger(options: DevnetOptions, loaded: LoadedWorld, opened: OpenedLedger): Result<Parts, DevnetError> {
   const logger = options.logger ?? silentLogger
   if (opened.tornBytes > 0)
     logger.warn(
       `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
     )
   const requested = worldNameOf(options.genesis)
-  if (opened.header.world !== requested)
-    return errAsync({ kind: 'other-world', journal: opened.header.world, requested })
-  return ResultAsync.fromPromise(
-    createGenesis({ ...opened.header, loaded, blueprints: options.blueprints }),
-    (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
-  ).andThen((genesis) => {
+  if (opened.header.world !== requested) return err({ kind: 'other-world', journal: opened.header.world, requested })
+  return startGenesis({ ...opened.header, loaded, blueprints: options.blueprints }).andThen((genesis) => {
     opened.checkpoint?.apply(genesis.chain)
     const { records } = opened
-    return new ResultAsync(replay(genesis.chain, records)).map(() => ({
-      options,
-      opened,
-      genesis,
-      replayed: records.length,
-    }))
+    return replay(genesis.chain, records).map(() => ({ options, opened, genesis, replayed: records.length }))
   })
 }
+
+const startGenesis = Result.fromThrowable(
+  createGenesis,
+  (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
+)

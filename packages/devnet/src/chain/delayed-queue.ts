@@ -1,41 +1,65 @@
-/** Processes items by id, each after its delay; a delay of 0 processes an item immediately. Held items wait for `flush`. */
-export function createDelayedQueue<Item>(process: (id: string, item: Item) => void) {
+/**
+ * Processes items by id, each after its delay. Items that are due at the same time are processed together, after the requests
+ * that arrived before. Held items wait for `flush`.
+ */
+export function createDelayedQueue<Item>(process: (due: ReadonlyMap<string, Item>) => void) {
   const waiting = new Map<string, { timer: NodeJS.Timeout | undefined; item: Item }>()
+  const due = new Map<string, Item>()
   const idlers = new Set<() => void>()
-  const isIdle = () => [...waiting.values()].every(({ timer }) => timer === undefined)
-  const settle = () => {
-    if (!isIdle()) return
-    for (const resolve of idlers) resolve()
-    idlers.clear()
+  const processed = new Set<() => void>()
+  let scheduled: NodeJS.Immediate | undefined
+  const isIdle = () => due.size === 0 && [...waiting.values()].every(({ timer }) => timer === undefined)
+  const resolveAll = (resolvers: Set<() => void>) => {
+    for (const resolve of resolvers) resolve()
+    resolvers.clear()
   }
-  const finish = (id: string, item: Item) => {
-    waiting.delete(id)
-    process(id, item)
+  const settle = () => {
+    if (isIdle()) resolveAll(idlers)
+  }
+  const processDue = () => {
+    clearImmediate(scheduled)
+    scheduled = undefined
+    const batch = new Map(due)
+    due.clear()
+    if (batch.size > 0) process(batch)
+    resolveAll(processed)
     settle()
   }
+  const becomeDue = (id: string, item: Item) => {
+    waiting.delete(id)
+    due.set(id, item)
+    scheduled ??= setImmediate(processDue)
+  }
   return {
-    get: (id: string) => waiting.get(id)?.item,
-    add: (id: string, item: Item, delayMs: number) => {
-      if (delayMs <= 0) finish(id, item)
-      else waiting.set(id, { timer: setTimeout(() => finish(id, item), delayMs), item })
+    get: (id: string) => waiting.get(id)?.item ?? due.get(id),
+    /** Adds an item. With a delay of 0, resolves when it was processed; else at once. */
+    add: async (id: string, item: Item, delayMs: number): Promise<void> => {
+      if (delayMs > 0) waiting.set(id, { timer: setTimeout(() => becomeDue(id, item), delayMs), item })
+      else {
+        becomeDue(id, item)
+        await new Promise<void>((resolve) => void processed.add(resolve))
+      }
     },
     hold: (id: string, item: Item) => void waiting.set(id, { timer: undefined, item }),
     /** Resolves when no item has a running delay. */
     idle: (): Promise<void> => (isIdle() ? Promise.resolve() : new Promise((resolve) => void idlers.add(resolve))),
     /** Processes all waiting items immediately, in order. Returns their ids. */
     flush: (options: { held: boolean }): readonly string[] => {
-      const due = [...waiting].filter(([, { timer }]) => options.held || timer !== undefined)
-      for (const [id, { timer, item }] of due) {
+      const released = [...waiting].filter(([, { timer }]) => options.held || timer !== undefined)
+      for (const [id, { timer, item }] of released) {
         clearTimeout(timer)
-        finish(id, item)
+        becomeDue(id, item)
       }
-      return due.map(([id]) => id)
+      const ids = [...due.keys()]
+      processDue()
+      return ids
     },
     /** Drops all waiting items. */
     clear: () => {
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
-      settle()
+      due.clear()
+      processDue()
     },
   }
 }

@@ -1,24 +1,76 @@
 import { expect, test } from 'vitest'
+import { type Journal, memoryJournal } from '../journal/journal'
 import { devKeys } from '../keys'
 import { startDevnet } from '../testing/start-devnet'
 import { testWallet } from '../testing/test-wallet'
 import { EPOCH_MS } from './epoch'
+import { createLedger } from './ledger'
+import { createRejections } from './rejections'
 
 /** Without a locked fee the transaction is rejected. */
 const doomed = 'DROP_ALL_PROOFS;'
 
-test('keeps only a note of rejected transactions, and only of the newest thousand', { timeout: 60_000 }, async () => {
+test('keeps only a note of a rejected transaction', async () => {
   const { devnet } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)
-  const ids: string[] = []
-  for (let nonce = 0; nonce < 1_003; nonce += 1) {
-    const { intentId } = (await devnet.submit(await wallet.sign(doomed, { payFee: false, nonce })))._unsafeUnwrap()
-    ids.push(intentId)
+  const { intentId } = (await devnet.submit(await wallet.sign(doomed, { payFee: false })))._unsafeUnwrap()
+  const note = devnet.ledger.waiting(intentId)
+  expect(note?.state).toBe('rejected')
+  expect(Object.keys(note ?? {}).sort()).toEqual(['endEpoch', 'error', 'payloadId', 'state'])
+})
+
+test('keeps the notes of the newest thousand', () => {
+  const rejections = createRejections('immediate')
+  const transaction = { state: 'pending', payloadId: '', endEpoch: 1, error: undefined } as const
+  for (let at = 0; at < 1_003; at += 1) rejections.add(`txid_${at}`, transaction, 'rejected')
+  expect(rejections.get('txid_2')).toBeUndefined()
+  expect(rejections.get('txid_3')).toMatchObject({ state: 'rejected' })
+  expect(rejections.state().size).toBe(1_000)
+})
+
+test('transactions that arrive together are written together and committed in order', async () => {
+  const { devnet } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const { stateVersion } = devnet.ledger.chain.tip()
+  const signed = await Promise.all(Array.from({ length: 5 }, () => wallet.sign('DROP_ALL_PROOFS;')))
+  const submitted = signed.map((hex) => devnet.submit(hex).map(({ intentId }) => intentId))
+  expect(devnet.ledger.chain.tip().stateVersion).toBe(stateVersion)
+  const ids = (await Promise.all(submitted)).map((one) => one._unsafeUnwrap())
+  const versions = ids.map((id) => devnet.ledger.chain.transactionByIntent(id)?.stateVersion)
+  expect(versions).toEqual([1, 2, 3, 4, 5].map((more) => stateVersion + more))
+})
+
+test('a write that fails takes back all transactions of it', async () => {
+  const { devnet } = await startDevnet()
+  const faults: string[] = []
+  const written: number[] = []
+  const full: Journal = {
+    ...memoryJournal,
+    append: (records) => {
+      written.push(records.length)
+      throw new Error('ENOSPC')
+    },
   }
-  const known = ids.map((id) => devnet.ledger.waiting(id))
-  expect(known.slice(0, 3)).toEqual([undefined, undefined, undefined])
-  expect(known.slice(3).every((one) => one?.state === 'rejected')).toBe(true)
-  expect(Object.keys(known.at(-1) ?? {}).sort()).toEqual(['endEpoch', 'error', 'payloadId', 'state'])
+  const { chain } = devnet.ledger
+  const ledger = createLedger({
+    chain,
+    journal: full,
+    now: () => chain.tip().timeMs,
+    commitDelayMs: () => 0,
+    rejection: 'immediate',
+    onFault: (reason) => void faults.push(reason),
+  })
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const before = chain.stateHash()
+  const sent = [await wallet.sign('DROP_ALL_PROOFS;'), await wallet.sign('DROP_ALL_PROOFS;')]
+  const submitted = await Promise.all(sent.map((hex) => ledger.submit(hex)))
+  const notes = submitted.map((one) => ledger.waiting(one._unsafeUnwrap().intentId))
+  expect(written).toEqual([2])
+  expect(notes).toEqual(
+    [1, 2].map(() => expect.objectContaining({ state: 'rejected', error: expect.stringContaining('ENOSPC') })),
+  )
+  expect(faults).toHaveLength(2)
+  expect(chain.stateHash()).toBe(before)
 })
 
 test('forgets a rejection some epochs after the end of its transaction', async () => {

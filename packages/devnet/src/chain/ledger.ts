@@ -1,7 +1,8 @@
-import { ResultAsync } from 'neverthrow'
+import type { ResultAsync } from 'neverthrow'
 import type { Executable } from '../engine/executable'
-import type { Committed, Outcome } from '../engine/execute'
+import type { Outcome } from '../engine/execute'
 import type { Journal } from '../journal/journal'
+import type { JournalRecord } from '../journal/journal-record'
 import type { Chain } from './chain'
 import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
@@ -34,7 +35,9 @@ export type Submission = { intentId: string; duplicate: boolean }
 /** The running ledger: accepts transactions and commits them after a delay, in order. */
 export type Ledger = {
   readonly chain: Chain
-  /** Submits a transaction. Those of the devnet itself take no planned outcome. */
+  /**
+   * Submits a transaction. Without a commit delay, resolves after the commit. Those of the devnet itself take no planned outcome.
+   */
   submit(hex: string, origin?: 'user' | 'devnet'): ResultAsync<Submission, IntakeError>
   /** Plans the outcome of the next transactions that users submit. */
   readonly plan: (plan: Plan, count: number) => void
@@ -55,6 +58,8 @@ export type Ledger = {
 }
 
 type Planned = { received: Received; plan: Plan | undefined }
+/** Transactions that are committed together, and what the journal says of them. */
+type Batch = { records: JournalRecord[]; committed: UserTransaction[] }
 
 const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({
   state: 'pending',
@@ -70,14 +75,15 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
 
   const ledgerNow = () => Math.max(now(), chain.tip().timeMs)
 
-  const tick = () => {
+  const changeEpoch = (write: (record: JournalRecord) => void) => {
     const epoch = epochAt(chain.clock, ledgerNow())
     if (epoch <= chain.tip().epoch) return
     const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
-    journal.append({ kind: 'epoch', epoch, timeMs })
+    write({ kind: 'epoch', epoch, timeMs })
     chain.commitEpochChange(epoch, timeMs)
     rejections.expire(epoch)
   }
+  const tick = () => changeEpoch((record) => journal.append([record]))
 
   const run = (transaction: Omit<Executable, 'nowMs'>): Outcome => {
     try {
@@ -86,15 +92,6 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
       onFault?.(String(cause))
       throw cause
     }
-  }
-
-  /** Writes to disk before the commit is visible. A failed write prevents the commit. */
-  const writeDown = (received: Received, transaction: Executable, outcome: Committed) => {
-    const { hex } = received.envelope
-    const { nowMs: timeMs, failure } = transaction
-    journal.append({ kind: 'transaction', hex, timeMs, digest: digestOf(outcome), failure })
-    const record = chain.commit(outcome, transaction, received.envelope)
-    for (const listener of listeners) listener(record)
   }
 
   /** Reasons outside the engine: the proposer's time, and subintents that another transaction used. */
@@ -110,34 +107,63 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     return used && `IntentHashPreviouslyCommitted(${used})`
   }
 
-  const commit = (intentId: string, { received, plan }: Planned) => {
-    const refuse = (error: string) => rejections.add(intentId, pendingTransaction(received), error)
-    try {
-      tick()
-      const failure = plan?.outcome === 'failure' ? plan.error : undefined
-      const transaction = { ...received.transaction, nowMs: ledgerNow(), failure }
-      const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(received, transaction.nowMs)
-      if (obstacle !== undefined) {
-        refuse(obstacle)
-        return
-      }
-      const outcome = chain.run(transaction)
-      if (outcome.status === 'Rejected') refuse(outcome.error)
-      else writeDown(received, transaction, outcome)
-    } catch (cause) {
-      onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
-      refuse(`The devnet could not commit it: ${String(cause)}`)
-    }
+  /** Runs a transaction and commits it in memory. Returns the reason if the ledger refuses it. */
+  const commit = ({ received, plan }: Planned, { records, committed }: Batch): string | undefined => {
+    changeEpoch((record) => void records.push(record))
+    const failure = plan?.outcome === 'failure' ? plan.error : undefined
+    const transaction = { ...received.transaction, nowMs: ledgerNow(), failure }
+    const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(received, transaction.nowMs)
+    if (obstacle !== undefined) return obstacle
+    const outcome = chain.run(transaction)
+    if (outcome.status === 'Rejected') return outcome.error
+    const { hex } = received.envelope
+    committed.push(chain.commit(outcome, transaction, received.envelope))
+    records.push({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome), failure })
+    return undefined
   }
-  const commits = createDelayedQueue(commit)
 
-  const accept = (received: Received, origin: 'user' | 'devnet'): Submission => {
+  const refuse = (intentId: string, { received }: Planned, error: string) =>
+    rejections.add(intentId, pendingTransaction(received), error)
+
+  const refuseFaulty = (intentId: string, planned: Planned, cause: unknown) => {
+    onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
+    refuse(intentId, planned, `The devnet could not commit it: ${String(cause)}`)
+  }
+
+  /** Commits transactions with one write to disk, before any of them is visible. A failed write takes back all of them. */
+  const commitAll = (due: ReadonlyMap<string, Planned>) => {
+    const { stateVersion } = chain.tip()
+    const batch: Batch = { records: [], committed: [] }
+    for (const [intentId, planned] of due) {
+      try {
+        const error = commit(planned, batch)
+        if (error !== undefined) refuse(intentId, planned, error)
+      } catch (cause) {
+        refuseFaulty(intentId, planned, cause)
+      }
+    }
+    if (batch.records.length === 0) return
+    try {
+      journal.append(batch.records)
+    } catch (cause) {
+      chain.truncate(stateVersion)
+      for (const { intentId } of batch.committed) {
+        const planned = due.get(intentId)
+        if (planned) refuseFaulty(intentId, planned, cause)
+      }
+      return
+    }
+    for (const record of batch.committed) for (const listener of listeners) listener(record)
+  }
+  const commits = createDelayedQueue(commitAll)
+
+  const accept = async (received: Received, origin: 'user' | 'devnet'): Promise<Submission> => {
     const { intentId } = received.transaction
     if (chain.transactionByIntent(intentId) || commits.get(intentId) || rejections.get(intentId))
       return { intentId, duplicate: true }
     const plan = origin === 'user' ? plans.next() : undefined
     if (plan?.outcome === 'stuck') commits.hold(intentId, { received, plan })
-    else commits.add(intentId, { received, plan }, commitDelayMs())
+    else await commits.add(intentId, { received, plan }, commitDelayMs())
     return { intentId, duplicate: false }
   }
 
@@ -151,14 +177,13 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     restore: ({ stateVersion, rejections: before }) => {
       commits.clear()
       plans.clear()
-      journal.append({ kind: 'restore', stateVersion })
+      journal.append([{ kind: 'restore', stateVersion }])
       chain.truncate(stateVersion)
       rejections.restore(before)
     },
     submit: (hex, origin = 'user') => {
       tick()
-      const received = new ResultAsync<Received, IntakeError>(receive(hex, chain.deps.networkId, chain.tip().epoch))
-      return received.map((one) => accept(one, origin))
+      return receive(hex, chain.deps.networkId, chain.tip().epoch).asyncMap((received) => accept(received, origin))
     },
     waiting: (intentId) => {
       const planned = commits.get(intentId)

@@ -51,7 +51,7 @@ export const signDraw = (
   lootbox: string,
   revealIntent: string,
   tickets: readonly string[],
-): Promise<SignedTransaction> =>
+): SignedTransaction =>
   notarize({
     manifest: drawManifest(accountAddressFromPublicKey(key.publicKey, networkId), lootbox, tickets),
     networkId,
@@ -72,7 +72,7 @@ export function createOracle({ ledger, key, lootboxes, delayMs, onFault }: Oracl
   const submit = async (lootbox: string, revealIntent: string, tickets: readonly string[]) => {
     ledger.tick()
     const { chain } = ledger
-    const { hex } = await signDraw(key, chain.deps.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
+    const { hex } = signDraw(key, chain.deps.networkId, chain.tip().epoch, lootbox, revealIntent, tickets)
     const sent = await ledger.submit(hex, 'devnet')
     if (sent.isErr()) {
       onFault(`A draw was refused: ${sent.error.kind}`)

@@ -14,7 +14,7 @@ const runAgain = Result.fromThrowable(
 )
 
 /** Replays the journal on a new chain. The digest of each commit must match. */
-export async function replay(chain: Chain, records: readonly JournalRecord[]): Promise<Result<void, ReplayError>> {
+export function replay(chain: Chain, records: readonly JournalRecord[]): Result<void, ReplayError> {
   for (const [at, record] of records.entries()) {
     const line = at + 2
     if (record.kind === 'epoch') {
@@ -25,7 +25,7 @@ export async function replay(chain: Chain, records: readonly JournalRecord[]): P
       chain.truncate(record.stateVersion)
       continue
     }
-    const received = await restore(record.hex, chain.deps.networkId)
+    const received = restore(record.hex)
     if (!received) return err({ kind: 'replay-differs', line, reason: 'the transaction cannot be read' })
     const transaction = { ...received.transaction, nowMs: record.timeMs, failure: record.failure }
     const ran = runAgain(chain, transaction)

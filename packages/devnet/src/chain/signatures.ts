@@ -17,7 +17,7 @@ function isEd25519Valid(hash: Uint8Array, publicKey: Uint8Array, signature: Uint
 }
 
 /** The compressed key that made a Secp256k1 signature, whose first byte is the recovery id. Undefined for an invalid one. */
-export function recoverSecp256k1(signature: Uint8Array, hash: Uint8Array): Uint8Array | undefined {
+function recoverSecp256k1(signature: Uint8Array, hash: Uint8Array): Uint8Array | undefined {
   try {
     const key = secp256k1.recoverPublicKey(signature, hash, { prehash: false })
     return secp256k1.verify(signature.subarray(1), hash, key, { prehash: false }) ? key : undefined
@@ -31,6 +31,10 @@ export function signerOf(signature: IntentSignatureV2, hash: Uint8Array): Uint8A
   if (signature.curve === 'Secp256k1') return recoverSecp256k1(signature.signature, hash)
   return isEd25519Valid(hash, signature.publicKey, signature.signature) ? signature.publicKey : undefined
 }
+
+/** The key that an intent signature names or was made with. The signature was checked before. */
+export const claimedSignerOf = (signature: IntentSignatureV2, hash: Uint8Array): Uint8Array | undefined =>
+  signature.curve === 'Secp256k1' ? recoverSecp256k1(signature.signature, hash) : signature.publicKey
 
 /** Whether the notary signed the hash. */
 export function isNotarized({ curve, publicKey }: PublicKeyV2, signature: SignatureV2, hash: Uint8Array): boolean {

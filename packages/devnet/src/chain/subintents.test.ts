@@ -6,7 +6,6 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { PrivateKey, RadixEngineToolkit, TransactionBuilder } from '@radixdlt/radix-engine-toolkit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Devnet } from '../create-devnet'
-import { compileTransaction } from '../engine-toolkit'
 import { devKeys } from '../keys'
 import { type IntentOptions, type RootOptions, signSubintent, signTransactionV2 } from '../testing/build-v2'
 import { recipes } from '../testing/recipes'
@@ -245,7 +244,9 @@ test('an account of a Secp256k1 key opens with the key’s signature', async () 
   const builder = (await TransactionBuilder.new()).header(header)
   const signing = builder.manifest({ instructions: { kind: 'String', value: manifest }, blobs: [] }).sign(key)
   const transaction = await signing.notarize(key)
-  const sent = (await devnet.submit(bytesToHex(await compileTransaction(transaction))))._unsafeUnwrap()
+  const sent = (
+    await devnet.submit(bytesToHex(await RadixEngineToolkit.NotarizedTransaction.compile(transaction)))
+  )._unsafeUnwrap()
   const { id } = await RadixEngineToolkit.NotarizedTransaction.intentHash(transaction)
   expect(sent.intentId).toBe(id)
   expect(devnet.ledger.chain.transactionByIntent(id)).toMatchObject({ status: 'CommittedSuccess' })

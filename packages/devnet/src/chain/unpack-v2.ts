@@ -17,7 +17,7 @@ import type { ExecutableIntent } from '../engine/executable'
 import { blobsByHash } from './blobs'
 import { earliest, latest } from './bounds'
 import type { Received } from './received'
-import { signerOf } from './signatures'
+import { claimedSignerOf } from './signatures'
 
 const NOTARIZED_V2 = 12
 
@@ -25,19 +25,19 @@ const NOTARIZED_V2 = 12
 export const isV2Payload = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x4d && bytes[1] === 0x22 && bytes[2] === NOTARIZED_V2
 
-const signersFrom = (
+export const signersFrom = (
   signatures: readonly IntentSignatureV2[],
   hash: Uint8Array,
   more: readonly Uint8Array[] = [],
-): Signers => signersOf([...signatures.flatMap((one) => signerOf(one, hash) ?? []), ...more])
+): Signers => signersOf([...signatures.flatMap((one) => claimedSignerOf(one, hash) ?? []), ...more])
 
-const plainText = (message: MessageV2): string | undefined =>
+export const plainText = (message: MessageV2): string | undefined =>
   message.kind === 'PlainText' && message.plainText.message.kind === 'String'
     ? message.plainText.message.value
     : undefined
 
 /** Encodes the hash of a notarized transaction on a network. */
-const payloadIdOf = (hash: Uint8Array, networkId: number): string =>
+export const payloadIdOf = (hash: Uint8Array, networkId: number): string =>
   bech32m.encode(`notarizedtransaction_${networkSuffix(networkId)}`, bech32m.toWords(hash), 200)
 
 type ExecutableParts = {

@@ -5,63 +5,34 @@ import {
   type InstructionV2,
   type IntentCoreV2,
   type IntentHeaderV2,
-  type IntentSignatureV2,
-  type MessageV2,
   type NotarizedTransactionV2,
+  objectFault,
   type TransactionIntentV2,
 } from '@lootboxes/manifest/v2'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { earliest, latest } from './bounds'
-import { isNotarized, signerOf } from './signatures'
+import { eachFault, type Fault, firstFault, messageFault, signaturesFault, windowFault } from './intent-faults'
+import { isNotarized } from './signatures'
 
 /** Limits of the network for transactions of version 2. */
 const limits = {
-  epochs: 12n * 24n * 30n,
   instructions: 1_000,
-  signaturesPerIntent: 16,
   signatures: 64,
   subintents: 32,
   depth: 3,
   tipBasisPoints: 1_000_000,
-  messageBytes: 2_048,
-  mimeTypeBytes: 128,
-  payloadBytes: 1_048_576,
 } as const
 
 /** An intent with its hash (hex) and the hashes of its children. */
 type Node = { core: IntentCoreV2; hash: string; children: readonly string[]; isRoot: boolean }
 
-type Fault = string | undefined
-const firstFault = (...checks: readonly (() => Fault)[]): Fault => {
-  for (const check of checks) {
-    const fault = check()
-    if (fault !== undefined) return fault
-  }
-  return undefined
-}
-const eachFault = <T>(items: readonly T[], check: (item: T) => Fault): Fault =>
-  firstFault(...items.map((item) => () => check(item)))
-
 const countOf = (instructions: readonly InstructionV2[], name: InstructionV2['name']): number =>
   instructions.filter((one) => one.name === name).length
 
 function headerFault(header: IntentHeaderV2, networkId: number): Fault {
-  const { startEpochInclusive: start, endEpochExclusive: end } = header
   const { minProposerTimestampInclusive: from, maxProposerTimestampExclusive: until } = header
-  if (header.networkId !== networkId) return 'HeaderValidationError(InvalidNetwork)'
-  if (end <= start || end - start > limits.epochs) return 'HeaderValidationError(InvalidEpochRange)'
-  return isEmptyRange(from, until) ? 'HeaderValidationError(InvalidTimestampRange)' : undefined
-}
-
-function messageFault(message: MessageV2): Fault {
-  if (message.kind === 'None') return undefined
-  if (message.kind === 'Encrypted')
-    return message.encrypted.encrypted.length > limits.messageBytes + 28 ? 'InvalidMessageError(TooLong)' : undefined
-  const { mimeType, message: content } = message.plainText
-  const length = content.kind === 'String' ? Buffer.byteLength(content.value) : content.value.length
-  return length > limits.messageBytes || mimeType.length > limits.mimeTypeBytes
-    ? 'InvalidMessageError(PlaintextMessageTooLong)'
-    : undefined
+  const fault = windowFault(header, networkId)
+  return fault ?? (isEmptyRange(from, until) ? 'HeaderValidationError(InvalidTimestampRange)' : undefined)
 }
 
 const calls: ReadonlySet<string> = new Set(['YIELD_TO_PARENT', 'YIELD_TO_CHILD'])
@@ -71,6 +42,8 @@ const isCall = ({ name }: InstructionV2): boolean => name.startsWith('CALL_') ||
 function instructionsFault({ core, isRoot }: Node): Fault {
   const { instructions, children } = core
   if (instructions.length > limits.instructions) return 'TooManyInstructions'
+  const misuse = objectFault(instructions, { noDangling: true })
+  if (misuse !== undefined) return misuse
   const parentCalls = countOf(instructions, 'YIELD_TO_PARENT') + countOf(instructions, 'VERIFY_PARENT')
   if (isRoot && parentCalls > 0) return 'ManifestValidationError(ProofOrYieldToParentInTransactionIntent)'
   if (!isRoot && instructions.at(-1)?.name !== 'YIELD_TO_PARENT')
@@ -133,15 +106,6 @@ function rangeFault(headers: readonly IntentHeaderV2[]): Fault {
   const from = latest(headers.map(({ minProposerTimestampInclusive }) => minProposerTimestampInclusive))
   const until = earliest(headers.map(({ maxProposerTimestampExclusive }) => maxProposerTimestampExclusive))
   return isEmptyRange(from, until) ? 'HeaderValidationError(NoValidTimestampRangeAcrossAllIntents)' : undefined
-}
-
-/** Checks one intent's signatures: each is valid, and no key signs twice. */
-function signaturesFault(signatures: readonly IntentSignatureV2[], hash: Uint8Array, more: readonly Uint8Array[] = []) {
-  if (signatures.length > limits.signaturesPerIntent) return 'SignatureValidationError(TooManySignatures)'
-  const keys = signatures.map((one) => signerOf(one, hash))
-  if (keys.includes(undefined)) return 'SignatureValidationError(InvalidIntentSignature)'
-  const all = [...keys, ...more].flatMap((key) => (key ? [bytesToHex(key)] : []))
-  return new Set(all).size < all.length ? 'SignatureValidationError(DuplicateSigner)' : undefined
 }
 
 function allSignaturesFault({ signedTransactionIntent: signed, notarySignature }: NotarizedTransactionV2): Fault {

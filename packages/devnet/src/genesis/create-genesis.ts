@@ -3,7 +3,6 @@ import { createBlueprints } from '../blueprints/native-blueprints'
 import { type Chain, createChain } from '../chain/chain'
 import { cacheWorld, loadCachedWorld } from '../checkpoint/world-cache'
 import { assertConserved } from '../engine/conservation'
-import { knownAddresses } from '../engine-toolkit'
 import { createDraft } from '../store/draft'
 import { createStore, type Writes } from '../store/store'
 import { makeTrade, runManifests } from '../world/make-trade'
@@ -38,22 +37,21 @@ export type CreateGenesisOptions = {
 type Written = { state: FirstState; writes: Writes }
 type WrittenBy = Pick<WriteWorldOptions, 'networkId' | 'seed' | 'loaded'>
 
-async function writeFirstState(options: WrittenBy): Promise<Written> {
+function writeFirstState(options: WrittenBy): Written {
   const { networkId } = options
   const nothing = createStore().at(0)
   const draft = createDraft(nothing)
   const gallery = createGallery()
-  const known = await knownAddresses(networkId)
-  const wellKnown = wellKnownAddresses(known, createGenesisWriter(draft, networkId), networkId)
+  const wellKnown = wellKnownAddresses(createGenesisWriter(draft, networkId), networkId)
   const written = writeWorld(draft, { ...options, gallery, wellKnown })
   assertConserved(nothing, draft)
   return { state: { ...written, gallery, wellKnown }, writes: draft.writes }
 }
 
 /** First states of built-in worlds, which devnets of a process share: later states are separate versions. */
-const firstStates = new Map<string, Promise<Written>>()
+const firstStates = new Map<string, Written>()
 
-function firstStateOf(options: WrittenBy): Promise<Written> {
+function firstStateOf(options: WrittenBy): Written {
   const { networkId, seed, loaded } = options
   const key = `${networkId}:${seed}:${loaded.path}`
   const known = loaded.path === undefined ? undefined : firstStates.get(key)
@@ -63,10 +61,10 @@ function firstStateOf(options: WrittenBy): Promise<Written> {
 }
 
 /** Creates the first state, then runs the manifests and the trade of the world. The same options give the same ledger. */
-export async function createGenesis(options: CreateGenesisOptions): Promise<Genesis> {
+export function createGenesis(options: CreateGenesisOptions): Genesis {
   const { networkId, seed, originMs, history, loaded } = options
   const { world } = loaded
-  const { state, writes } = await firstStateOf({ networkId, seed, loaded })
+  const { state, writes } = firstStateOf({ networkId, seed, loaded })
   const chain = createChain({
     deps: {
       networkId,
@@ -80,9 +78,8 @@ export async function createGenesis(options: CreateGenesisOptions): Promise<Gene
   const transact = { chain, seed, names: state, nowMs: originMs }
   const cacheable = history && seed === 1 && world.trade ? loaded.path : undefined
   if (cacheable === undefined || !loadCachedWorld(chain, cacheable)) {
-    await runManifests(transact, world.manifests)
-    if (history)
-      await makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
+    runManifests(transact, world.manifests)
+    if (history) makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
     if (cacheable !== undefined) cacheWorld(chain, cacheable)
   }
   return { ...state, chain, world, addresses: genesisAddresses(networkId) }

@@ -1,4 +1,3 @@
-import type { KnownAddresses } from '@radixdlt/radix-engine-toolkit'
 import { nativeAddresses } from '../engine/native-addresses'
 import type { GenesisWriter } from './genesis-writer'
 
@@ -9,42 +8,38 @@ export type WellKnownAddresses = Readonly<Record<string, string>> & {
   readonly consensus_manager: string
 }
 
-/** Returns the toolkit's known addresses, plus two newer ones that it lacks. */
-export function wellKnownAddresses(
-  known: KnownAddresses,
-  writer: Pick<GenesisWriter, 'address'>,
-  networkId: number,
-): WellKnownAddresses {
-  const { resourceAddresses: resource, packageAddresses: code, componentAddresses: component } = known
+/** Returns the addresses of the native entities by the names of the Gateway. */
+export function wellKnownAddresses(writer: Pick<GenesisWriter, 'address'>, networkId: number): WellKnownAddresses {
+  const native = nativeAddresses(networkId)
   return {
-    xrd: resource.xrd,
-    secp256k1_signature_virtual_badge: resource.secp256k1SignatureVirtualBadge,
-    ed25519_signature_virtual_badge: resource.ed25519SignatureVirtualBadge,
-    package_of_direct_caller_virtual_badge: resource.packageOfDirectCallerVirtualBadge,
-    global_caller_virtual_badge: resource.globalCallerVirtualBadge,
-    system_transaction_badge: resource.systemTransactionBadge,
-    package_owner_badge: resource.packageOwnerBadge,
-    validator_owner_badge: resource.validatorOwnerBadge,
-    account_owner_badge: resource.accountOwnerBadge,
-    identity_owner_badge: resource.identityOwnerBadge,
-    package_package: code.packagePackage,
-    resource_package: code.resourcePackage,
-    account_package: code.accountPackage,
-    identity_package: code.identityPackage,
-    consensus_manager_package: code.consensusManagerPackage,
-    access_controller_package: code.accessControllerPackage,
-    transaction_processor_package: code.transactionProcessorPackage,
-    metadata_module_package: code.metadataModulePackage,
-    royalty_module_package: code.royaltyModulePackage,
-    access_rules_package: code.roleAssignmentModulePackage,
-    role_assignment_module_package: code.roleAssignmentModulePackage,
-    genesis_helper_package: code.genesisHelperPackage,
-    faucet_package: code.faucetPackage,
-    pool_package: code.poolPackage,
-    locker_package: nativeAddresses(networkId).lockerPackage,
-    consensus_manager: component.consensusManager,
-    genesis_helper: component.genesisHelper,
-    faucet: component.faucet,
+    xrd: native.xrd,
+    secp256k1_signature_virtual_badge: native.secp256k1Signature,
+    ed25519_signature_virtual_badge: native.ed25519Signature,
+    package_of_direct_caller_virtual_badge: native.packageOfDirectCaller,
+    global_caller_virtual_badge: native.globalCaller,
+    system_transaction_badge: native.systemTransactionBadge,
+    package_owner_badge: native.packageOwnerBadge,
+    validator_owner_badge: native.validatorOwnerBadge,
+    account_owner_badge: native.accountOwnerBadge,
+    identity_owner_badge: native.identityOwnerBadge,
+    package_package: native.packagePackage,
+    resource_package: native.resourcePackage,
+    account_package: native.accountPackage,
+    identity_package: native.identityPackage,
+    consensus_manager_package: native.consensusManagerPackage,
+    access_controller_package: native.accessControllerPackage,
+    transaction_processor_package: native.transactionProcessorPackage,
+    metadata_module_package: native.metadataModulePackage,
+    royalty_module_package: native.royaltyModulePackage,
+    access_rules_package: native.roleAssignmentModulePackage,
+    role_assignment_module_package: native.roleAssignmentModulePackage,
+    genesis_helper_package: native.genesisHelperPackage,
+    faucet_package: native.faucetPackage,
+    pool_package: native.poolPackage,
+    locker_package: native.lockerPackage,
+    consensus_manager: native.consensusManager,
+    genesis_helper: native.genesisHelper,
+    faucet: native.faucet,
     transaction_tracker: writer.address('transaction-tracker', 'transaction_tracker'),
   }
 }

@@ -23,7 +23,7 @@ const record = (timeMs: number): JournalRecord => ({ kind: 'transaction', hex: '
 function written(name: string, count: number): string {
   const path = join(folder, name)
   const { journal } = openJournal(path, header)._unsafeUnwrap()
-  for (let at = 1; at <= count; at += 1) journal.append(record(at))
+  for (let at = 1; at <= count; at += 1) journal.append([record(at)])
   journal.close()
   return path
 }
@@ -45,7 +45,7 @@ test('cut at any byte, it keeps every complete line and drops the rest', () => {
       const opened = openJournal(path, header)._unsafeUnwrap()
       const lines = whole.subarray(0, bytes).toString().split('\n').length - 2
       expect(opened.records).toEqual([record(1), record(2), record(3)].slice(0, lines))
-      opened.journal.append(record(9))
+      opened.journal.append([record(9)])
       opened.journal.close()
       const again = openJournal(path, header)._unsafeUnwrap()
       again.journal.close()
@@ -63,9 +63,9 @@ test('damage before the last line is an error that names the line', () => {
 test('removes a line that could not be written, and reports it', () => {
   const path = join(folder, 'closed')
   const { journal } = openJournal(path, header)._unsafeUnwrap()
-  journal.append(record(1))
+  journal.append([record(1)])
   journal.close()
-  expect(() => journal.append(record(2))).toThrow()
+  expect(() => journal.append([record(2)])).toThrow()
   const again = openJournal(path, header)._unsafeUnwrap()
   again.journal.close()
   expect(again.records).toEqual([record(1)])

@@ -4,9 +4,10 @@ import { err, ok, type Result } from 'neverthrow'
 import { type Coverage, coverageOf, covers, readFrom, readRange } from './coverage'
 import { JournalHeader, JournalRecord } from './journal-record'
 
-/** Append-only file of commits, one JSON line each, written to disk before the commit is visible. */
+/** Append-only file of commits, one JSON line each, written to disk before the commits are visible. */
 export type Journal = {
-  append(record: JournalRecord): void
+  /** Returns when all records are on disk, after one fsync. */
+  append(records: readonly JournalRecord[]): void
   /** The part that is written so far, for a checkpoint. Absent for a journal that stores nothing. */
   coverage(): Coverage | undefined
   close(): void
@@ -81,19 +82,19 @@ function readLines(
   return ok({ header, records, goodBytes })
 }
 
-/** `append` returns when the line is on disk. It removes a line that it could not write completely. */
+/** Removes lines that it could not write completely. */
 function writerOf(path: string, file: number, present: number): Journal {
   let length = fstatSync(file).size
   let records = present
   let isOpen = true
   return {
-    append: (record) => {
-      const line = Buffer.from(`${JSON.stringify(record)}\n`)
+    append: (added) => {
+      const lines = Buffer.from(added.map((record) => `${JSON.stringify(record)}\n`).join(''))
       try {
-        for (let written = 0; written < line.length; ) written += writeSync(file, line, written)
+        for (let written = 0; written < lines.length; ) written += writeSync(file, lines, written)
         fsyncSync(file)
-        length += line.length
-        records += 1
+        length += lines.length
+        records += added.length
       } catch (cause) {
         ftruncateSync(file, length)
         throw cause

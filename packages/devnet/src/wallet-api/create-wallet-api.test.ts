@@ -1,8 +1,7 @@
 import { encodeAddress, xrdAddress } from '@lootboxes/ledger'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Instructions } from '@radixdlt/radix-engine-toolkit'
+import { defaultValidationConfig, type Instructions, RadixEngineToolkit } from '@radixdlt/radix-engine-toolkit'
 import { expect, test, vi } from 'vitest'
-import { decompileTransaction, faultOf, hashesOf } from '../engine-toolkit'
 import type { CallGateway } from './call-gateway'
 import { createWalletApi } from './create-wallet-api'
 import { createHolder } from './holder'
@@ -60,7 +59,8 @@ const world = ({ balance = '10000', feePaid, duplicate = false, submitStatus = 2
   return { api, post, sign, submitted }
 }
 
-const read = (hex: string | undefined) => decompileTransaction(hexToBytes(hex ?? ''))
+const { NotarizedTransaction } = RadixEngineToolkit
+const read = (hex: string | undefined) => NotarizedTransaction.decompile(hexToBytes(hex ?? ''), 'String')
 
 const textOf = (instructions: Instructions): string => {
   if (instructions.kind === 'Parsed') throw new Error('The toolkit returned no text.')
@@ -72,8 +72,10 @@ test('signs a valid transaction with a fee line first', async () => {
   const answer = await sign({ message: 'three tickets' })
   const transaction = await read(submitted[0])
   const { intent, intentSignatures } = transaction.signedIntent
-  expect(await faultOf(transaction, networkId)).toBeUndefined()
-  expect(answer).toEqual({ status: 200, body: { transactionIntentHash: (await hashesOf(transaction)).intentId } })
+  const valid = await NotarizedTransaction.staticallyValidate(transaction, defaultValidationConfig(networkId))
+  expect(valid).toEqual({ kind: 'Valid' })
+  const { id } = await NotarizedTransaction.intentHash(transaction)
+  expect(answer).toEqual({ status: 200, body: { transactionIntentHash: id } })
   expect(intent.header).toMatchObject({ networkId, startEpochInclusive: 7, endEpochExclusive: 17 })
   expect(intent.message).toMatchObject({ kind: 'PlainText', value: { message: { value: 'three tickets' } } })
   expect(intentSignatures.map(({ publicKey }) => publicKey)).toEqual([main?.key.publicKey])

@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto'
 import {
   type AccountAddress,
   accountAddressFromPublicKey,
   type IdentityAddress,
   identityAddressFromPublicKey,
 } from '@lootboxes/ledger'
-import { generateRandomNonce } from '@radixdlt/radix-engine-toolkit'
 import { type DevKey, devKey, devKeys } from '../keys'
 import { accountKeys, keyOf } from '../world/keys-of-world'
 import type { World } from '../world/world-schema'
@@ -84,7 +84,7 @@ export const createHolder = (options: HolderOptions): Holder => {
       key: persona.key,
     },
     personaData,
-    nextNonce: options.nextNonce ?? generateRandomNonce,
+    nextNonce: options.nextNonce ?? (() => randomInt(2 ** 32)),
     accounts: accounts.map(({ label, key }, appearanceId) => ({
       address: accountAddressFromPublicKey(key.publicKey, networkId),
       label,

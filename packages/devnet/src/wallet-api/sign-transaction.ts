@@ -1,14 +1,9 @@
+import { transactionIdOf } from '@lootboxes/manifest/v1'
 import { blake2b } from '@noble/hashes/blake2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import {
-  PrivateKey,
-  RadixEngineToolkit,
-  TransactionBuilder,
-  type TransactionBuilderManifestStep,
-} from '@radixdlt/radix-engine-toolkit'
-import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { err, ok, Result, type ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
-import { compileTransaction } from '../engine-toolkit'
+import { notarize } from '../chain/sign-transaction'
 import { ask, type CallGateway } from './call-gateway'
 import { type FeePlan, planFee } from './fee-plan'
 import type { Holder, HolderAccount } from './holder'
@@ -27,37 +22,21 @@ const fault =
   (error: WalletFault['error']) =>
   (cause: unknown): WalletFault => ({ error, message: cause instanceof Error ? cause.message : String(cause) })
 
-const withMessage = (step: TransactionBuilderManifestStep, message: string | undefined) =>
-  message === undefined ? step : step.plainTextMessage(message)
-
-const build = async (
-  holder: Holder,
-  draft: TransactionDraft,
-  { manifest, payer }: FeePlan,
-  epoch: number,
-): Promise<Signed> => {
+const build = (holder: Holder, draft: TransactionDraft, { manifest, payer }: FeePlan, epoch: number): Signed => {
   const nonce = holder.nextNonce()
-  const notary = new PrivateKey.Ed25519(
-    blake2b(concatBytes(holder.persona.key.privateKey, utf8ToBytes(`notary:${nonce}`)), { dkLen: 32 }),
-  )
-  const header = (await TransactionBuilder.new()).header({
-    networkId: holder.networkId,
-    startEpochInclusive: epoch,
-    endEpochExclusive: epoch + EPOCHS_VALID,
-    nonce,
-    notaryPublicKey: notary.publicKey(),
-    notaryIsSignatory: false,
-    tipPercentage: 0,
-  })
   const signers = new Set<HolderAccount>([...draft.signers, ...(payer === undefined ? [] : [payer])])
-  const intent = withMessage(header, draft.message).manifest({
-    instructions: { kind: 'String', value: manifest },
+  const { hex, transaction } = notarize({
+    manifest,
+    networkId: holder.networkId,
+    startEpoch: epoch,
+    endEpoch: epoch + EPOCHS_VALID,
+    nonce,
+    signers: [...signers].map(({ key }) => key.privateKey),
+    notary: blake2b(concatBytes(holder.persona.key.privateKey, utf8ToBytes(`notary:${nonce}`)), { dkLen: 32 }),
+    message: draft.message,
     blobs: draft.blobs.map((blob) => hexToBytes(blob)),
   })
-  for (const { key } of signers) intent.sign(new PrivateKey.Ed25519(key.privateKey))
-  const transaction = await intent.notarize(notary)
-  const { id } = await RadixEngineToolkit.NotarizedTransaction.intentHash(transaction)
-  return { hex: bytesToHex(await compileTransaction(transaction)), transactionIntentHash: id }
+  return { hex, transactionIntentHash: transactionIdOf(transaction.signedIntent.intent) }
 }
 
 export const submit = (
@@ -90,7 +69,7 @@ export const signTransaction = (
       ask(gateway, '/transaction/construction', {}, Construction)
         .mapErr(({ message }) => fault('failedToPrepareTransaction')(message))
         .andThen(({ ledger_state }) =>
-          ResultAsync.fromThrowable(build, fault('failedToSignTransaction'))(holder, draft, plan, ledger_state.epoch),
+          Result.fromThrowable(build, fault('failedToSignTransaction'))(holder, draft, plan, ledger_state.epoch),
         )
         .andThen((signed) => submit(gateway, signed))
         .map(({ transactionIntentHash }) => ({ transactionIntentHash })),

@@ -2,9 +2,9 @@ import { formatAmount, times } from '@lootboxes/ledger'
 import { lootbox } from '../blueprints/lootbox'
 import type { Chain } from '../chain/chain'
 import { epochAt } from '../chain/epoch'
-import { unpack } from '../chain/intake'
 import { signDraw } from '../chain/oracle'
 import { notarize, type SignedTransaction } from '../chain/sign-transaction'
+import { unpackV1 } from '../chain/unpack-v1'
 import { type DevKey, devKey } from '../keys'
 import { type Random, random } from '../random'
 import { buyManifest, ticketManifest } from './trade-manifests'
@@ -31,19 +31,19 @@ type Trade = Desk & { hand: Random; collectors: readonly Collector[]; oracle: De
 
 const sizes = [2, 3, 5, 8, 10, 12, 15, 20, 25] as const
 
-async function commit({ chain, nowMs }: Desk, { hex, transaction: signed }: SignedTransaction): Promise<string> {
-  const received = await unpack(signed, hex, chain.deps.networkId)
+function commit({ chain, nowMs }: Desk, { hex, transaction: signed }: SignedTransaction): string {
+  const received = unpackV1(signed, hex)
   const transaction = { ...received.transaction, nowMs }
   const outcome = chain.run(transaction)
   if (outcome.status !== 'CommittedSuccess') throw new Error(`Genesis: a transaction failed: ${outcome.error ?? ''}`)
   return chain.commit(outcome, transaction, received.envelope).intentId
 }
 
-async function send(desk: Desk, signers: readonly DevKey[], manifest: string, message: string): Promise<string> {
+function send(desk: Desk, signers: readonly DevKey[], manifest: string, message: string): string {
   const { chain, notary } = desk
   const epoch = epochAt(chain.clock, desk.nowMs)
   desk.nonce += 1
-  const signed = await notarize({
+  const signed = notarize({
     manifest,
     networkId: chain.deps.networkId,
     startEpoch: epoch,
@@ -64,59 +64,49 @@ const pass = (trade: Trade, longestMs: number): void => {
 const bought = (sold: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `#${sold - count + at + 1}#`)
 
-async function buy(trade: Trade, box: Box, collector: Collector, count: number): Promise<readonly string[]> {
+function buy(trade: Trade, box: Box, collector: Collector, count: number): readonly string[] {
   const { chain } = trade
   const state = lootbox.stateOf(chain.view(), box.component)
   if (!state) throw new Error('Genesis: the lootbox is missing.')
   const total = formatAmount(times(state.price, BigInt(count)))
-  await send(
-    trade,
-    [collector.key],
-    buyManifest(collector.account, box.component, chain.deps.xrd, total),
-    `Buy ${count}`,
-  )
+  send(trade, [collector.key], buyManifest(collector.account, box.component, chain.deps.xrd, total), `Buy ${count}`)
   return bought(state.ticketsSold + count, count)
 }
 
-async function reveal(trade: Trade, box: Box, collector: Collector, ids: readonly string[]): Promise<void> {
+function reveal(trade: Trade, box: Box, collector: Collector, ids: readonly string[]): void {
   const manifest = ticketManifest(collector.account, box, 'reveal_ticket', ids)
-  const intentId = await send(trade, [collector.key], manifest, `Reveal ${ids.length}`)
+  const intentId = send(trade, [collector.key], manifest, `Reveal ${ids.length}`)
   trade.nowMs += 2_000
   const { chain, oracle } = trade
   const epoch = epochAt(chain.clock, trade.nowMs)
-  await commit(trade, await signDraw(oracle, chain.deps.networkId, epoch, box.component, intentId, ids))
+  commit(trade, signDraw(oracle, chain.deps.networkId, epoch, box.component, intentId, ids))
 }
 
 /** One visit: buys tickets; on some days reveals a part of them and claims a part of those. */
-async function visit(trade: Trade, box: Box, count: number): Promise<void> {
+function visit(trade: Trade, box: Box, count: number): void {
   const collector = trade.collectors[Math.floor(trade.hand.next() * trade.collectors.length)]
   if (!collector || count === 0) return
-  const ids = await buy(trade, box, collector, count)
+  const ids = buy(trade, box, collector, count)
   pass(trade, 20 * 60_000)
   if (trade.hand.chance(0.45)) return
   const opened = ids.slice(0, Math.ceil(ids.length * trade.hand.between(0.3, 1)))
-  await reveal(trade, box, collector, opened)
+  reveal(trade, box, collector, opened)
   pass(trade, 15 * 60_000)
   if (trade.hand.chance(0.4)) return
   const claimed = opened.slice(0, Math.ceil(opened.length * trade.hand.between(0.4, 1)))
-  await send(
-    trade,
-    [collector.key],
-    ticketManifest(collector.account, box, 'claim_loot', claimed),
-    `Claim ${claimed.length}`,
-  )
+  send(trade, [collector.key], ticketManifest(collector.account, box, 'claim_loot', claimed), `Claim ${claimed.length}`)
 }
 
 /** Upper limit for the duration of a visit with reveal and claim. */
 const LONGEST_VISIT_MS = 40 * 60_000
 
 /** Sells `target` tickets, spread evenly until `untilMs`. */
-async function sell(trade: Trade, box: Box, target: number, untilMs: number): Promise<void> {
+function sell(trade: Trade, box: Box, target: number, untilMs: number): void {
   for (let left = target; left > 0; ) {
     const count = Math.min(left, trade.hand.pick(sizes))
     const spareMs = Math.max(0, untilMs - trade.nowMs - LONGEST_VISIT_MS)
     pass(trade, Math.min(spareMs, (spareMs * 1.7 * count) / left))
-    await visit(trade, box, count)
+    visit(trade, box, count)
     left -= count
   }
 }
@@ -124,7 +114,7 @@ async function sell(trade: Trade, box: Box, target: number, untilMs: number): Pr
 const deskOf = (options: TransactOptions): Desk => ({ ...options, notary: devKey(options.seed, 'notary'), nonce: 0 })
 
 /** Commits the manifests of the file in order. A failing manifest stops the start. */
-export async function runManifests(options: TransactOptions, manifests: World['manifests']): Promise<void> {
+export function runManifests(options: TransactOptions, manifests: World['manifests']): void {
   const { names, chain } = options
   const desk = deskOf(options)
   for (const { manifest, signers } of manifests) {
@@ -135,7 +125,7 @@ export async function runManifests(options: TransactOptions, manifests: World['m
     })
     const fee = `CALL_METHOD Address("${names.addressOf(signers[0] ?? '')}") "lock_fee" Decimal("10");\n`
     desk.nowMs = Math.max(desk.nowMs, chain.tip().timeMs) + 1_000
-    await send(desk, keys, /"lock_(contingent_)?fee/.test(text) ? text : fee + text, 'World file')
+    send(desk, keys, /"lock_(contingent_)?fee/.test(text) ? text : fee + text, 'World file')
   }
 }
 
@@ -143,7 +133,7 @@ export async function runManifests(options: TransactOptions, manifests: World['m
  * Simulates days of trade with real notarized transactions, in sequence: each sale of the file after the one before it. The
  * seed determines every transaction.
  */
-export async function makeTrade({ world, untilMs, ...options }: MakeTradeOptions): Promise<void> {
+export function makeTrade({ world, untilMs, ...options }: MakeTradeOptions): void {
   const { chain, seed, names, nowMs } = options
   if (!world.trade) return
   const trade: Trade = {
@@ -158,7 +148,7 @@ export async function makeTrade({ world, untilMs, ...options }: MakeTradeOptions
   for (const { box, tickets, until } of world.trade.sales) {
     const at = { component: names.addressOf(box), tickets: names.addressOf(`${box}-tickets`) }
     const left = lootbox.stateOf(chain.view(), at.component)?.maxTickets ?? 0
-    await sell(trade, at, Math.min(tickets ?? left, left), nowMs + (untilMs - nowMs) * until)
+    sell(trade, at, Math.min(tickets ?? left, left), nowMs + (untilMs - nowMs) * until)
   }
   if (trade.nowMs > untilMs) throw new Error('Genesis: the history reaches past its end.')
 }

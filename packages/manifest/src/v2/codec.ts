@@ -38,7 +38,7 @@ export const bigInteger = (kind: IntegerKind): Codec<bigint> => ({
 })
 
 /** Integers that a `number` holds exactly. */
-export const integer = (kind: 'U8' | 'U32'): Codec<number> => {
+export const integer = (kind: 'U8' | 'U16' | 'U32'): Codec<number> => {
   const { toValue, fromValue } = bigInteger(kind)
   return { kind, toValue: (value) => toValue(BigInt(value)), fromValue: (value) => Number(fromValue(value)) }
 }

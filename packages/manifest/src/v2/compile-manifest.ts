@@ -8,6 +8,8 @@ import {
   instructionDefinitions,
   isArgumentList,
   isChildField,
+  isConsuming,
+  isDroppingProofs,
   isInstructionName,
 } from './instructions'
 import { type ManifestTextError, ManifestTextFailure } from './manifest-text-error'
@@ -22,20 +24,6 @@ export type ManifestV2 = {
   readonly instructions: readonly InstructionV2[]
   readonly children: readonly Uint8Array[]
 }
-
-/** Instructions that end the bucket or proof of their first field. */
-const consuming: ReadonlySet<InstructionNameV2> = new Set<InstructionNameV2>([
-  'RETURN_TO_WORKTOP',
-  'BURN_RESOURCE',
-  'PUSH_TO_AUTH_ZONE',
-  'DROP_PROOF',
-])
-
-/** Instructions that end every named proof. */
-const droppingProofs: ReadonlySet<InstructionNameV2> = new Set<InstructionNameV2>([
-  'DROP_ALL_PROOFS',
-  'DROP_NAMED_PROOFS',
-])
 
 class Compiler {
   private readonly scanner: Scanner
@@ -98,7 +86,7 @@ class Compiler {
       if (shape !== undefined) fields.push(this.field(name, shape))
     }
     for (const type of creates) this.create(type)
-    if (droppingProofs.has(name)) this.scope.consumeProofs()
+    if (isDroppingProofs(name)) this.scope.consumeProofs()
     return { name, fields }
   }
 
@@ -106,7 +94,7 @@ class Compiler {
     if (isArgumentList(shape)) return this.callArguments(name.startsWith('YIELD_') ? 'yield' : 'arguments')
     if (isChildField(shape)) return this.child()
     const { at } = this.scanner.peek()
-    const value = this.values.parse(consuming.has(name) ? 'arguments' : 'field')
+    const value = this.values.parse(isConsuming(name) ? 'arguments' : 'field')
     if (!shape.accepts(value)) throw this.scanner.invalid(shape.name, value.kind, at)
     return value
   }

@@ -26,12 +26,12 @@ import {
 /** The letter T. It keeps the hashes of transactions apart from every other hash that keys sign. */
 const TRANSACTION_PREFIX = 0x54
 
-const hashOf = (...parts: readonly Uint8Array[]): Uint8Array => blake2b256(concatBytes(parts))
+export const hashOf = (...parts: readonly Uint8Array[]): Uint8Array => blake2b256(concatBytes(parts))
 
 /** The hash of a value without the byte of its kind. */
 const hashBody = <T>(codec: Codec<T>, model: T): Uint8Array => blake2b256(encodeBody(codec.toValue(model)))
 
-const hashPayload = (discriminator: number, ...parts: readonly Uint8Array[]): Uint8Array =>
+export const hashPayload = (discriminator: number, ...parts: readonly Uint8Array[]): Uint8Array =>
   hashOf(Uint8Array.of(TRANSACTION_PREFIX, discriminator), ...parts)
 
 const hashCore = ({ header, blobs, message, children, instructions }: IntentCoreV2): Uint8Array =>

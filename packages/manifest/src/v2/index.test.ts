@@ -20,6 +20,7 @@ test('public surface', () => {
       "hashSubintent",
       "hashTransactionIntent",
       "manifestTextErrorText",
+      "objectFault",
       "payloadErrorText",
       "subintentIdOf",
       "transactionIdOf",

@@ -12,6 +12,7 @@ export {
 export type { InstructionNameV2, InstructionV2 } from './instructions'
 export { type ManifestTextError, manifestTextErrorText } from './manifest-text-error'
 export type { IntegerKind, ManifestValue, ObjectKind, ValueKind } from './manifest-value'
+export { objectFault } from './object-fault'
 export { type PayloadError, payloadErrorText } from './payload-error'
 export {
   type DecryptorsV2,

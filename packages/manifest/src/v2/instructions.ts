@@ -77,3 +77,17 @@ export const isArgumentList = (field: is.Shape): boolean => field === is.callArg
 
 /** Whether this field is the number of a child, which the text names. */
 export const isChildField = (field: is.Shape): boolean => field === is.child
+
+const consuming: ReadonlySet<InstructionNameV2> = /* @__PURE__ */ new Set<InstructionNameV2>([
+  'RETURN_TO_WORKTOP',
+  'BURN_RESOURCE',
+  'PUSH_TO_AUTH_ZONE',
+  'DROP_PROOF',
+])
+
+/** Whether the instruction ends the bucket or proof of its first field. */
+export const isConsuming = (name: InstructionNameV2): boolean => consuming.has(name)
+
+/** Whether the instruction ends every named proof. */
+export const isDroppingProofs = (name: InstructionNameV2): boolean =>
+  name === 'DROP_ALL_PROOFS' || name === 'DROP_NAMED_PROOFS'

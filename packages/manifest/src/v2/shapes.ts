@@ -11,6 +11,9 @@ const ofKind = (kind: ValueKind): Shape => shape(kind, (value) => kindOf(value) 
 
 const packages: readonly number[] = [0x0d]
 const resources: readonly number[] = [0x5d, 0x9a]
+const globals: readonly number[] = [
+  0x0d, 0x51, 0x52, 0x5d, 0x68, 0x82, 0x83, 0x86, 0x9a, 0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xd1, 0xd2,
+]
 const internals: readonly number[] = [0x58, 0x98, 0xb0, 0xf8]
 
 const entityOf = (value: ManifestValue): number => (value.kind === 'Address' ? (value.value[0] ?? -1) : -1)
@@ -27,7 +30,7 @@ export const packageAddress = shape('the address of a package', (value) => packa
 export const vault = shape('the address of an internal entity', (value) => internals.includes(entityOf(value)))
 export const callee = shape(
   'the address of a global entity',
-  (value) => value.kind === 'NamedAddress' || (value.kind === 'Address' && !internals.includes(entityOf(value))),
+  (value) => value.kind === 'NamedAddress' || globals.includes(entityOf(value)),
 )
 export const calledPackage = shape(
   'the address of a package',

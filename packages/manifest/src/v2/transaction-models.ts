@@ -122,7 +122,7 @@ export type NotarizedTransactionV2 = {
   readonly notarySignature: SignatureV2
 }
 
-const publicKey = codec.union<PublicKeyV2, 'curve'>('curve', {
+export const publicKeyCodec = codec.union<PublicKeyV2, 'curve'>('curve', {
   Secp256k1: { publicKey: codec.bytes(33) },
   Ed25519: { publicKey: codec.bytes(32) },
 })
@@ -150,18 +150,22 @@ const contents = codec.union<MessageContentsV2, 'kind'>('kind', {
   Bytes: { value: codec.bytes() },
 })
 const curve = codec.union<CurveV2, 'curve'>('curve', { Ed25519: {}, Secp256k1: {} })
-const wrappedKeys = codec.map(codec.bytes(8), codec.bytes(40))
-const decryptors = codec.union<DecryptorsV2, 'curve'>('curve', {
-  Ed25519: { ephemeralPublicKey: codec.bytes(32), decryptors: wrappedKeys },
-  Secp256k1: { ephemeralPublicKey: codec.bytes(33), decryptors: wrappedKeys },
-})
-export const messageCodec = codec.union<MessageV2, 'kind'>('kind', {
-  None: {},
-  PlainText: { plainText: codec.struct({ mimeType: codec.text, message: contents }) },
-  Encrypted: {
-    encrypted: codec.struct({ encrypted: codec.bytes(), decryptorsByCurve: codec.map(curve, decryptors) }),
-  },
-})
+/** Messages whose wrapped keys have this number of bytes. */
+export const messageCodecOf = (wrappedKeyBytes: number): codec.Codec<MessageV2> => {
+  const wrappedKeys = codec.map(codec.bytes(8), codec.bytes(wrappedKeyBytes))
+  const decryptors = codec.union<DecryptorsV2, 'curve'>('curve', {
+    Ed25519: { ephemeralPublicKey: codec.bytes(32), decryptors: wrappedKeys },
+    Secp256k1: { ephemeralPublicKey: codec.bytes(33), decryptors: wrappedKeys },
+  })
+  return codec.union<MessageV2, 'kind'>('kind', {
+    None: {},
+    PlainText: { plainText: codec.struct({ mimeType: codec.text, message: contents }) },
+    Encrypted: {
+      encrypted: codec.struct({ encrypted: codec.bytes(), decryptorsByCurve: codec.map(curve, decryptors) }),
+    },
+  })
+}
+export const messageCodec = messageCodecOf(40)
 
 const intentCore = codec.struct<IntentCoreV2>({
   header: intentHeaderCodec,
@@ -171,7 +175,7 @@ const intentCore = codec.struct<IntentCoreV2>({
   instructions: instructionsCodec,
 })
 const transactionHeaderFields: codec.FieldCodecs<TransactionHeaderV2> = {
-  notaryPublicKey: publicKey,
+  notaryPublicKey: publicKeyCodec,
   notaryIsSignatory: codec.bool,
   tipBasisPoints: codec.integer('U32'),
 }
@@ -186,7 +190,7 @@ export type PayloadCodec<T> = {
 }
 
 /** The payload of a model is the variant of an enum with this number, with the fields of the model. */
-const payload = <T extends object>(discriminator: number, fields: codec.FieldCodecs<T>): PayloadCodec<T> => {
+export const payload = <T extends object>(discriminator: number, fields: codec.FieldCodecs<T>): PayloadCodec<T> => {
   const { toValue, fromValue } = codec.variant(discriminator, fields)
   return {
     encode: (model) => encodePayload(toValue(model)),
@@ -269,7 +273,7 @@ export const NotarizedTransactionV2: PayloadCodec<NotarizedTransactionV2> = payl
   { signedTransactionIntent: codec.struct(signedTransactionIntentFields), notarySignature: notarySignatureCodec },
 )
 
-const publicKeys = codec.list(publicKey)
+const publicKeys = codec.list(publicKeyCodec)
 
 /** Payloads of transactions to preview, which `/transaction/preview-v2` accepts. */
 export const PreviewTransactionV2: PayloadCodec<PreviewTransactionV2> = payload(discriminators.previewTransaction, {

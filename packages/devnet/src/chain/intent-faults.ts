@@ -1,0 +1,71 @@
+import type { IntentSignatureV2, MessageV2 } from '@lootboxes/manifest/v2'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { signerOf } from './signatures'
+
+/** Limits of the network for intents of both versions. */
+const limits = {
+  epochs: 12n * 24n * 30n,
+  signatures: 16,
+  messageBytes: 2_048,
+  mimeTypeBytes: 128,
+  decryptors: 20,
+} as const
+
+/** Limit of the network for the bytes of a notarized transaction. */
+export const MAX_PAYLOAD_BYTES = 1_048_576
+
+/** The engine's name of what is wrong. */
+export type Fault = string | undefined
+
+export const firstFault = (...checks: readonly (() => Fault)[]): Fault => {
+  for (const check of checks) {
+    const fault = check()
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+export const eachFault = <T>(items: readonly T[], check: (item: T) => Fault): Fault =>
+  firstFault(...items.map((item) => () => check(item)))
+
+type Window = { networkId: number; startEpochInclusive: bigint; endEpochExclusive: bigint }
+
+/** Checks network and epochs of a header. */
+export function windowFault(header: Window, networkId: number): Fault {
+  const { startEpochInclusive: start, endEpochExclusive: end } = header
+  if (header.networkId !== networkId) return 'HeaderValidationError(InvalidNetwork)'
+  return end <= start || end - start > limits.epochs ? 'HeaderValidationError(InvalidEpochRange)' : undefined
+}
+
+export function messageFault(message: MessageV2): Fault {
+  if (message.kind === 'None') return undefined
+  if (message.kind === 'PlainText') {
+    const { mimeType, message: content } = message.plainText
+    const length = content.kind === 'String' ? Buffer.byteLength(content.value) : content.value.length
+    return length > limits.messageBytes || Buffer.byteLength(mimeType) > limits.mimeTypeBytes
+      ? 'InvalidMessageError(PlaintextMessageTooLong)'
+      : undefined
+  }
+  const { encrypted, decryptorsByCurve } = message.encrypted
+  if (encrypted.length > limits.messageBytes + 28) return 'InvalidMessageError(EncryptedMessageTooLong)'
+  if (decryptorsByCurve.length === 0) return 'InvalidMessageError(NoDecryptors)'
+  if (decryptorsByCurve.some(([curve, set]) => curve.curve !== set.curve))
+    return 'InvalidMessageError(MismatchingDecryptorCurves)'
+  const sizes = decryptorsByCurve.map(([, { decryptors }]) => decryptors.length)
+  if (sizes.includes(0)) return 'InvalidMessageError(NoDecryptorsForCurveType)'
+  return sizes.reduce((sum, size) => sum + size, 0) > limits.decryptors
+    ? 'InvalidMessageError(TooManyDecryptors)'
+    : undefined
+}
+
+/** Checks one intent's signatures: each is valid, and no key signs twice. */
+export function signaturesFault(
+  signatures: readonly IntentSignatureV2[],
+  hash: Uint8Array,
+  more: readonly Uint8Array[] = [],
+): Fault {
+  if (signatures.length > limits.signatures) return 'SignatureValidationError(TooManySignatures)'
+  const keys = signatures.map((one) => signerOf(one, hash))
+  if (keys.includes(undefined)) return 'SignatureValidationError(InvalidIntentSignature)'
+  const all = [...keys, ...more].flatMap((key) => (key ? [bytesToHex(key)] : []))
+  return new Set(all).size < all.length ? 'SignatureValidationError(DuplicateSigner)' : undefined
+}
