@@ -64,4 +64,7 @@ const messageOf = (message: string | undefined): IntentV1['message'] =>
  * @example
  * const hex = await signTransaction({ manifest, networkId, startEpoch, endEpoch, nonce: 1, signers: [key], notary: key })
  */
-export const signTransaction = async (options: SignTransactionOptions): Promise<string> => notarize(options).hex
+export const signTransaction = (options: SignTransactionOptions): Promise<string> =>
+  new Promise((resolve) => {
+    resolve(notarize(options).hex)
+  })
