@@ -27,6 +27,7 @@ export {
   parseItemsQuery,
   parseRankingsQuery,
   type RankingsQuery,
+  rankingsHref,
   type SearchParams,
 } from './listing/parse-list-query'
 export { listedActivity, listedItem } from './listing/to-listed'

@@ -13,7 +13,7 @@ import { heroTickets } from './hero-tickets'
 import { LiveSupply } from './live-supply'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
-import { isOutdated, readAt, saleOf, summaryOf } from './sale'
+import { currentBox, isOutdated, readAt, saleOf } from './sale'
 
 /** Wide enough for the label in any font, so that a late font causes no layout shift. */
 const steady = 'min-w-37'
@@ -88,7 +88,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
   preload(picture, { as: 'image', fetchPriority: 'high' })
   return (
     <>
-      <PageBox current={{ address, box, sale, facts: summaryOf(facts) }} />
+      <PageBox current={currentBox({ address, box, fact })} />
       {sale.status === 'unreachable' || sale.status === 'price-mismatch' ? <RefreshSoon /> : null}
       <LootboxHero
         title={box?.title ?? unlisted.title}

@@ -1,7 +1,7 @@
 import type { BoxFacts, LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleOf as saleByFacts } from '@lootboxes/lootbox/client'
 import { bestOdds } from '@lootboxes/ui'
-import type { BoxSummary } from '@/client/current-box'
+import type { BoxSummary, CurrentBox } from '@/client/current-box'
 import type { Fact } from '@/ledger/box-facts'
 
 /** When a fact was read, in ms since 1970. */
@@ -14,10 +14,21 @@ export const isOutdated = ({ isFailing, ageMs }: Fact<unknown>): boolean => isFa
 export const saleOf = (box: LootboxEntry | undefined, fact: Fact<BoxFacts> | undefined): Sale =>
   saleByFacts(box, fact === undefined || isOutdated(fact) ? undefined : fact.value)
 
-/** The facts that the dialogs of a page need. */
-export const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =>
+const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =>
   facts && {
     stateVersion: facts.stateVersion,
     supply: { sold: facts.supply.sold, max: facts.supply.max, left: facts.supply.left },
     bestOdds: facts.odds && bestOdds(facts.odds)?.words,
   }
+
+/** A box as the site's dialogs know it. */
+export const currentBox = ({
+  address,
+  box,
+  fact,
+}: Omit<CurrentBox, 'sale' | 'facts'> & { fact: Fact<BoxFacts> | undefined }): CurrentBox => ({
+  address,
+  box,
+  sale: saleOf(box, fact),
+  facts: summaryOf(fact?.value),
+})

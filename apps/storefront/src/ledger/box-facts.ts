@@ -106,6 +106,12 @@ export const getBoxFacts = cache(async (address: string, ask?: AskFacts): Asked<
   return entry && (await caches().box.get(entry, ask)).unwrapOr(undefined)
 })
 
+/** A listed box with its facts; undefined for any other address. */
+export async function readListedBox(address: string | undefined) {
+  const box = address === undefined ? undefined : listedBox(address)
+  return box && { address: box.componentAddress, box, fact: await getBoxFacts(box.componentAddress) }
+}
+
 /** The ledger reads of a box's page. They start together, so that waits do not add up. */
 export type BoxReads = {
   facts: Asked<BoxFacts>

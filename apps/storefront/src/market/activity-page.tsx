@@ -1,23 +1,19 @@
 import { hrefWith, listedActivity, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { systemClock } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { buttonStyle, PageHead } from '@lootboxes/ui'
-import type { Metadata } from 'next'
-import { SiteAnchor } from '@/client/site-link'
+import { ButtonLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityBrowser } from './activity-browser'
-import { CatalogAnswer, Counted } from './catalog-answer'
+import { CatalogAnswer, MarketHead } from './catalog-answer'
+import { describedPage } from './described-page'
 import { LIST_ROWS } from './list-rows'
 
 const path = '/activity'
 const dayMs = 86_400_000
 
-export const activityMetadata = (): Metadata => ({
-  title: 'Activity',
-  description: 'Every purchase, reveal and claim as the ledger commits it.',
-  alternates: { canonical: path },
-})
+export const activityMetadata = () =>
+  describedPage({ title: 'Activity', description: 'Every purchase, reveal and claim as the ledger commits it.', path })
 
 /** `/activity`: the transactions of all boxes and collections, live. */
 export async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -30,12 +26,10 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
   const today = stats?.daily.findLast((day) => systemClock.now() - day.dayMs < dayMs)
   return (
     <div className="wrap">
-      <PageHead
+      <MarketHead
         title="Activity"
-        crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Activity' }]}
-        link={SiteAnchor}
         lede="Every purchase, reveal and claim as the ledger commits it. Each line leads to the transaction that proves it."
-        counted={<Counted asOf={list.value?.asOf} />}
+        asOf={list.value?.asOf}
         figures={
           stats && [
             { label: 'Bought today', value: today?.sold ?? 0 },
@@ -45,9 +39,9 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
           ]
         }
         actions={
-          <a href={hrefWith('/lists/activity.csv', { kind, box })} download className={buttonStyle({ size: 'small' })}>
+          <ButtonLink href={hrefWith('/lists/activity.csv', { kind, box })} download>
             Download CSV
-          </a>
+          </ButtonLink>
         }
       />
       <CatalogAnswer of={list} firstPage={hrefWith(path, { kind, box })} className="py-10">

@@ -6,15 +6,16 @@ import {
   type SearchParams,
   withoutCollectionFilters,
 } from '@lootboxes/catalog/lists'
-import { CategoryRail, type CrumbsProps, collectionName, type Figure, PageHead } from '@lootboxes/ui'
+import { CategoryRail, collectionName, type Figure } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { SiteAnchor } from '@/client/site-link'
 import { categoryOfSlug, categoryPaths } from '@/config/categories'
 import { readCatalog } from '@/ledger/catalog'
-import { Counted } from './catalog-answer'
+import { MarketHead } from './catalog-answer'
 import { categoryLinks } from './category-links'
+import { describedPage } from './described-page'
 import { ItemsList, readItems } from './items-list'
 import { StoredCategory } from './stored-category'
 
@@ -22,11 +23,12 @@ type Props = { searchParams: Promise<SearchParams> }
 
 const allItemsPath = '/collection/explore_collection'
 
-export const exploreMetadata = (): Metadata => ({
-  title: 'All NFTs',
-  description: 'Every item of every collection on this ledger, with who has it and what was paid.',
-  alternates: { canonical: allItemsPath },
-})
+export const exploreMetadata = () =>
+  describedPage({
+    title: 'All NFTs',
+    description: 'Every item of every collection on this ledger, with who has it and what was paid.',
+    path: allItemsPath,
+  })
 
 /** `/collection/explore_collection`: the items of all collections. */
 export async function ExplorePage({ searchParams }: Props) {
@@ -39,7 +41,6 @@ export async function ExplorePage({ searchParams }: Props) {
       category={query.category}
       title={title}
       lede="Everything that ever came out of a box, everything still in one, and what visitors made."
-      crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: title }]}
     >
       <StoredCategory takes="Photography" path={allItemsPath} />
     </BrowsePage>
@@ -51,11 +52,8 @@ type CategoryProps = Props & { params: Promise<{ category: string }> }
 export async function categoryMetadata({ params }: CategoryProps): Promise<Metadata> {
   const category = categoryOfSlug((await params).category)
   if (category === undefined) return {}
-  return {
-    title: category,
-    description: `${category} among the items of this ledger.`,
-    alternates: { canonical: categoryPaths[category] },
-  }
+  const description = `${category} among the items of this ledger.`
+  return describedPage({ title: category, description, path: categoryPaths[category] })
 }
 
 /** `/art` and the other categories: the same list, restricted to one category (spec L34). */
@@ -71,25 +69,22 @@ export async function CategoryPage({ params, searchParams }: CategoryProps) {
       fixed
       title={category}
       lede={`Items whose collection carries the tag ${category}.`}
-      crumbs={[{ label: 'All NFTs', href: allItemsPath }, { label: category }]}
+      under={{ label: 'All NFTs', href: allItemsPath }}
     />
   )
 }
 
-type BrowsePageProps = {
+type BrowsePageProps = Pick<ComponentProps<typeof MarketHead>, 'title' | 'lede' | 'under'> & {
   path: string
   query: ItemsQuery
   category: Category | undefined
   /** The page is of this category only. */
   fixed?: boolean
-  title: string
-  lede: string
-  crumbs: CrumbsProps['crumbs']
   children?: ReactNode
 }
 
-async function BrowsePage({ path, category, fixed = false, children, ...props }: BrowsePageProps) {
-  const query = withoutCollectionFilters(props.query)
+async function BrowsePage({ path, category, fixed = false, children, query: asked, ...head }: BrowsePageProps) {
+  const query = withoutCollectionFilters(asked)
   const [[items, counts], collections] = await Promise.all([
     readItems(query, { category }),
     readCatalog('listCollections', { category, limit: 12 }),
@@ -99,12 +94,9 @@ async function BrowsePage({ path, category, fixed = false, children, ...props }:
   return (
     <>
       <div className="wrap">
-        <PageHead
-          title={props.title}
-          lede={props.lede}
-          crumbs={props.crumbs}
-          link={SiteAnchor}
-          counted={<Counted asOf={items.value?.asOf} />}
+        <MarketHead
+          {...head}
+          asOf={items.value?.asOf}
           figures={figuresOf(total, counts.value, collections.value?.total)}
         />
         {children}

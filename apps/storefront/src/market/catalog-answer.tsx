@@ -1,9 +1,10 @@
 import type { Answer, AsOf, CatalogResult } from '@lootboxes/catalog'
 import { systemClock } from '@lootboxes/ledger'
-import { CountedAt, ErrorState } from '@lootboxes/ui'
+import { CountedAt, ErrorState, PageHead } from '@lootboxes/ui'
 import { notFound, redirect } from 'next/navigation'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
+import { SiteAnchor } from '@/client/site-link'
 
 type CatalogAnswerProps<T> = {
   of: CatalogResult<T>
@@ -65,3 +66,24 @@ export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
       ) : null}
     </>
   )
+
+type MarketHeadProps = Omit<ComponentProps<typeof PageHead>, 'title' | 'crumbs' | 'link' | 'counted'> & {
+  title: string
+  /** The page above this one. */
+  under?: { readonly label: string; readonly href: string }
+  /** The state of the ledger that the page describes. */
+  asOf: AsOf | undefined
+}
+
+const allCollections = { label: 'Collections', href: '/collections-wide' }
+
+/** The head of a page of the catalog. */
+export const MarketHead = ({ title, under = allCollections, asOf, ...props }: MarketHeadProps) => (
+  <PageHead
+    {...props}
+    title={title}
+    crumbs={[under, { label: title }]}
+    link={SiteAnchor}
+    counted={<Counted asOf={asOf} />}
+  />
+)

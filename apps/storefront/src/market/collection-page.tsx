@@ -1,20 +1,19 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { safeText } from '@lootboxes/lootbox/client'
-import { collectionName, type Figure, PageHead, priceText, ShareButton, VerifiedMark } from '@lootboxes/ui'
+import { collectionName, type Figure, priceText, ShareButton, VerifiedMark } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import * as z from 'zod/mini'
-import { SiteAnchor } from '@/client/site-link'
 import { cardPath, collectionPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityOf } from './activity-of'
-import { CatalogAnswer, Counted } from './catalog-answer'
+import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { CollectionLede, Owners, Rules } from './collection-views'
+import { describedPage } from './described-page'
 import { ItemsList, readItems } from './items-list'
-import { sharedAs } from './shared-as'
 import { ViewTabs } from './view-tabs'
 
 type Props = { params: Promise<{ address: string }>; searchParams: Promise<SearchParams> }
@@ -32,7 +31,7 @@ export async function collectionMetadata({ params }: Props): Promise<Metadata> {
   if (!address || !collection) return { title: 'Collection' }
   const title = collectionName(collection)
   const description = safeText(collection.description, 200) || `${title}: its items, owners and history.`
-  return { title, ...sharedAs({ title, description, path: collectionPath(address), card: cardPath(address) }) }
+  return describedPage({ title, description, path: collectionPath(address), card: cardPath(address) })
 }
 
 const views = ['items', 'activity', 'owners', 'rules'] as const
@@ -50,13 +49,11 @@ export async function CollectionPage({ params, searchParams }: Props) {
     <CatalogAnswer of={await readCollection(address)} heading="Collection">
       {({ collection, asOf }) => (
         <div className="wrap">
-          <PageHead
-            crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: collectionName(collection) }]}
-            link={SiteAnchor}
+          <MarketHead
             title={collectionName(collection)}
             aside={collection.verified ? <VerifiedMark /> : undefined}
             lede={<CollectionLede collection={collection} />}
-            counted={<Counted asOf={asOf} />}
+            asOf={asOf}
             figures={figuresOf(collection)}
             actions={<ShareButton title={collectionName(collection)} />}
           />

@@ -2,20 +2,10 @@ import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import {
-  Address,
-  Avatar,
-  buttonStyle,
-  DataTable,
-  LootSafety,
-  parseRarity,
-  RarityEdge,
-  rarities,
-  Section,
-} from '@lootboxes/ui'
+import { Address, Avatar, DataTable, LootSafety, parseRarity, RarityEdge, rarities, Section } from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { OwnerLink } from '@/client/owner-link'
-import { SiteLink } from '@/client/site-link'
+import { ButtonLink, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
@@ -73,13 +63,9 @@ export async function Owners({ collection: { address, supply } }: Props) {
               { header: 'Share', align: 'end', cell: ({ count }) => (supply === 0 ? '' : percentOf(count, supply)) },
             ]}
           />
-          <a
-            href={hrefWith('/lists/holders.csv', { collection: address })}
-            download
-            className={buttonStyle({ size: 'small' })}
-          >
+          <ButtonLink href={hrefWith('/lists/holders.csv', { collection: address })} download>
             Download all owners (CSV)
-          </a>
+          </ButtonLink>
         </div>
       )}
     </CatalogAnswer>

@@ -1,22 +1,23 @@
 import type { CatalogCollection } from '@lootboxes/catalog'
 import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
-import { buttonStyle, CollectionGrid, collectionCard, EmptyState, PageHead, priceText, TabLinks } from '@lootboxes/ui'
-import type { Metadata } from 'next'
-import { SiteAnchor } from '@/client/site-link'
+import { CollectionGrid, collectionCard, EmptyState, priceText, TabLinks } from '@lootboxes/ui'
+import { ButtonLink, SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { CatalogAnswer, Counted } from './catalog-answer'
+import { CatalogAnswer, MarketHead } from './catalog-answer'
+import { describedPage } from './described-page'
 import { FreshPulls } from './fresh-pulls'
 import { marketOf } from './market'
 
 const path = '/collections-wide'
 const ROWS = 60
 
-export const collectionsMetadata = (): Metadata => ({
-  title: 'Collections',
-  description: 'Every collection on this ledger: what came out of boxes, and what visitors made.',
-  alternates: { canonical: path },
-})
+export const collectionsMetadata = () =>
+  describedPage({
+    title: 'Collections',
+    description: 'Every collection on this ledger: what came out of boxes, and what visitors made.',
+    path,
+  })
 
 const labels = { trending: 'Trending', top: 'Top', recent: 'Recent' } as const
 
@@ -45,12 +46,11 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
   return (
     <>
       <div className="wrap">
-        <PageHead
+        <MarketHead
           title="Collections"
-          crumbs={[{ label: 'Explore', href: '/collection/explore_collection' }, { label: 'Collections' }]}
-          link={SiteAnchor}
+          under={{ label: 'Explore', href: '/collection/explore_collection' }}
           lede="What came out of boxes, and what visitors made. Trending sold most tickets in the last 24 hours."
-          counted={<Counted asOf={list.value?.asOf} />}
+          asOf={list.value?.asOf}
           figures={
             stats && [
               { label: 'Collections', value: all.value?.total ?? '…' },
@@ -59,11 +59,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               { label: 'Volume', value: priceText(stats.volume, readSiteConfig().tokenSymbol) },
             ]
           }
-          actions={
-            <a href="/create" className={buttonStyle({ size: 'small' })}>
-              Make one
-            </a>
-          }
+          actions={<ButtonLink href="/create">Make one</ButtonLink>}
         />
         <TabLinks
           label="Collections"
@@ -76,13 +72,9 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               <>
                 <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
                 {cursor === undefined ? null : (
-                  <a
-                    href={hrefWith(path, { tab: query.tab, cursor })}
-                    rel="next"
-                    className={buttonStyle({ size: 'small' })}
-                  >
+                  <ButtonLink href={hrefWith(path, { tab: query.tab, cursor })} rel="next">
                     More collections
-                  </a>
+                  </ButtonLink>
                 )}
               </>
             )}

@@ -1,25 +1,10 @@
-import type { Pull } from '@lootboxes/catalog'
-import { gridItem, ItemGrid, Section } from '@lootboxes/ui'
+import { drawCard, ItemGrid, Section } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
 import { marketOf } from './market'
-
-/** A draw as a card of the item that it gave. */
-export const pullCard = ({ item, account, claimed }: Pull) =>
-  gridItem(
-    {
-      ...item,
-      collection: { address: item.collection, name: '' },
-      description: '',
-      lazyMinted: !claimed,
-      owner: account,
-    },
-    marketOf(''),
-    { isDrawn: true },
-  )
 
 type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' | 'lede'> & {
   /** The default box unless given. */
@@ -46,7 +31,7 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
       ) : shown.length === 0 ? (
         empty
       ) : (
-        <ItemGrid link={SiteAnchor} items={shown.map(pullCard)} />
+        <ItemGrid link={SiteAnchor} items={shown.map((pull) => drawCard(pull, marketOf('')))} />
       )}
     </Section>
   )

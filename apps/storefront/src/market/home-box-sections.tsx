@@ -1,17 +1,17 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { safeName } from '@lootboxes/lootbox/client'
 import {
   Address,
+  boxFacts,
   CtaBand,
-  countText,
   type Drop,
   DropCalendar,
+  drawCard,
+  dropDate,
   FactList,
   ItemMosaic,
-  isoDay,
+  mosaicGroups,
   OddsSection,
   parseRarity,
-  priceText,
   SalesChart,
   Section,
   TokenPanel,
@@ -26,23 +26,17 @@ import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
-import { findBox } from '@/config/site-config'
-import { getBoxFacts, readBoxPage } from '@/ledger/box-facts'
+import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { DemoReveal } from './demo-reveal'
-import { pullCard } from './fresh-pulls'
+import { marketOf } from './market'
 
 /** The network's default box with its facts; undefined if none is listed. */
-async function readDefaultBox() {
-  const site = readSiteConfig()
-  const address = site.defaultBox
-  const box = address && findBox(site, address)
-  return address && box ? { site, address, box, fact: await getBoxFacts(address) } : undefined
-}
+const readDefaultBox = () => readListedBox(readSiteConfig().defaultBox)
 
 export async function Hero({ hasTitle }: { hasTitle: boolean }) {
   const current = await readDefaultBox()
-  return current && <BoxHero {...current} headingLevel={hasTitle ? 2 : 1} />
+  return current && <BoxHero {...current} site={readSiteConfig()} headingLevel={hasTitle ? 2 : 1} />
 }
 
 export async function Odds() {
@@ -93,32 +87,14 @@ export async function Token() {
 export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
-  const { site, box, address } = current
+  const { box, address } = current
   const { value } = await readCatalog('getStats', { box: address, days: CHART_DAYS })
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
-  const rarest = stats.kinds.filter(({ drawn }) => drawn > 0).toSorted((a, b) => a.printedShare - b.printedShare)[0]
   return (
     <Section title={box.title} more={<SiteLink href={boxPath(address)}>Open the box</SiteLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <FactList
-          facts={[
-            { label: 'Price', value: priceText(stats.price, site.tokenSymbol) },
-            {
-              label: 'First sale',
-              value: stats.firstSaleAtMs === undefined ? 'None yet' : isoDay(stats.firstSaleAtMs),
-            },
-            {
-              label: 'Sold',
-              value: `${stats.sold.toLocaleString('en')} of ${stats.maxTickets?.toLocaleString('en') ?? 'any number'}`,
-            },
-            { label: 'Revealed', value: `${Math.round(stats.revealedShare * 100)} % of them` },
-            { label: 'Claimed', value: `${Math.round(stats.claimedShare * 100)} % of them` },
-            ...(rarest === undefined
-              ? []
-              : [{ label: 'Rarest so far', value: `${rarest.name}, drawn ${countText(rarest.drawn, 'time')}` }]),
-          ]}
-        />
+        <FactList facts={boxFacts(stats, readSiteConfig().tokenSymbol)} />
         <SalesChart daily={value.daily} />
       </div>
     </Section>
@@ -138,17 +114,13 @@ export async function Calendar() {
   ])
   const drops = boxes.map((box, at): Drop => {
     const stats = value?.boxes.find(({ address }) => address === box.componentAddress)
-    const days = stats?.daysToSellOut
     return {
       key: box.id,
       title: box.title,
       href: boxPath(box.componentAddress),
       picture: box.userImage,
       sale: { status: saleOf(box, facts[at]).status },
-      at: stats?.firstSaleAtMs,
-      note:
-        stats &&
-        `${countText(stats.sold, 'ticket')} sold${days === undefined ? '' : `, sold out in ${countText(Math.ceil(days), 'day')}`}`,
+      ...(stats && dropDate(stats)),
     }
   })
   return (
@@ -166,18 +138,7 @@ export async function Mosaic() {
   if (kinds.length === 0) return null
   return (
     <Section title="Every item of the box" lede="One square is one item.">
-      <ItemMosaic
-        link={SiteAnchor}
-        groups={kinds.map(({ collection, name, rarity, drawn, claimed, left }) => ({
-          key: `${collection} ${name} ${rarity}`,
-          name: safeName(name, 'Without a name'),
-          href: hrefWith('/search', { q: name }),
-          rarity: parseRarity(rarity),
-          claimed,
-          drawn: Math.max(0, drawn - claimed),
-          inBox: left,
-        }))}
-      />
+      <ItemMosaic link={SiteAnchor} groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
     </Section>
   )
 }
@@ -196,7 +157,7 @@ export async function Demo() {
       title={box.name}
       picture={box.bigImage}
       loot={onePerRarity.map((pull) => {
-        const { key, name, href, picture } = pullCard(pull)
+        const { key, name, href, picture } = drawCard(pull, marketOf(''))
         const rarity = parseRarity(pull.item.rarity)
         return {
           key,

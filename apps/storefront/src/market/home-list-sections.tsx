@@ -1,7 +1,6 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
 import {
   ArticleList,
-  buttonStyle,
   CategoryRail,
   CollectionGrid,
   CtaBand,
@@ -12,11 +11,12 @@ import {
   Podium,
   parseRarity,
   priceText,
+  rankingRow,
   Section,
   StatsStrip,
 } from '@lootboxes/ui'
 import { OwnerLink } from '@/client/owner-link'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { ButtonLink, SiteAnchor, SiteLink } from '@/client/site-link'
 import { categoryPaths } from '@/config/categories'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -28,7 +28,6 @@ import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
 import { LIST_ROWS } from './list-rows'
 import { marketOf } from './market'
-import { rankedRow } from './ranking-rows'
 import { RankingsShelf } from './rankings-browser'
 
 export async function Categories() {
@@ -46,10 +45,11 @@ export const Items = () => (
 
 export async function Rankings() {
   const list = await readCatalog('listRankings', { limit: 8, days: 30 })
+  const market = marketOf(readSiteConfig().tokenSymbol)
   return (
     <Section title="Rankings" more={<SiteLink href="/rankings">All rankings</SiteLink>}>
       <CatalogAnswer of={list}>
-        {({ items }) => <RankingsShelf rows={items.map((row) => rankedRow(row, readSiteConfig().tokenSymbol))} />}
+        {({ items }) => <RankingsShelf rows={items.map((row) => rankingRow(row, market))} />}
       </CatalogAnswer>
     </Section>
   )
@@ -161,9 +161,9 @@ export const Newsletter = () => (
     title="Hear about the next box"
     text="One e-mail for each new box. Every e-mail has an unsubscribe link."
     actions={
-      <a href="/newsletter" className={buttonStyle()}>
+      <ButtonLink href="/newsletter" size="medium">
         The newsletter
-      </a>
+      </ButtonLink>
     }
   />
 )

@@ -8,8 +8,8 @@ import { cardPath, itemPath } from '@/config/paths'
 import { readPreset } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
+import { describedPage } from './described-page'
 import { ItemView } from './item-view'
-import { sharedAs } from './shared-as'
 
 type Props = { params: Promise<{ item: string[] }> }
 
@@ -34,7 +34,7 @@ export async function itemMetadata({ params }: Props): Promise<Metadata> {
   if (id === undefined || item === undefined) return { title: 'Item' }
   const title = itemTitle(item.name, item.localId)
   const [path, card] = [itemPath(id.collection, id.localId), cardPath(id.collection, id.localId)]
-  return { title, ...sharedAs({ title, description: descriptionOf(item), path, card }) }
+  return describedPage({ title, description: descriptionOf(item), path, card })
 }
 
 /** One item: its owner, its history, and what others can do to it. */

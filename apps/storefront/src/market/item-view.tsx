@@ -1,10 +1,9 @@
-import type { AsOf, CatalogActivity, CatalogItem, ItemDetails } from '@lootboxes/catalog'
+import type { AsOf, CatalogActivity, ItemDetails } from '@lootboxes/catalog'
 import { hrefWith, listedActivity, propertyKey } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import {
   Badge,
-  buttonStyle,
   collectionName,
   gridItem,
   ItemGrid,
@@ -17,19 +16,17 @@ import {
   LootSafety,
   numberBeside,
   parseRarity,
-  type SafetyRule,
   Section,
   ShareButton,
   VerifiedMark,
 } from '@lootboxes/ui'
 import { PageBox } from '@/box/page-box'
-import { saleOf, summaryOf } from '@/box/sale'
+import { currentBox } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
-import { collectionPath, componentOfPath, mediaPath } from '@/config/paths'
+import { ButtonLink, SiteAnchor, SiteLink } from '@/client/site-link'
+import { collectionPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
-import { findBox } from '@/config/site-config'
-import { getBoxFacts, getCollectionSafety } from '@/ledger/box-facts'
+import { getCollectionSafety, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { PropertiesButton } from '@/tickets/properties-button'
 import { safetyRules } from '@/tickets/safety-rules'
@@ -51,14 +48,6 @@ async function readHistory({
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => b.stateVersion - a.stateVersion)
 }
 
-/** The listed box of an item, with its facts for the site's dialogs. */
-async function readBox(item: ItemDetails) {
-  const site = readSiteConfig()
-  const address = item.box && componentOfPath(item.box.address, site.networkId)
-  const box = address && findBox(site, address)
-  return address && box ? { address, box, fact: await getBoxFacts(address) } : undefined
-}
-
 /** Reads the other parts of the page. A part that cannot be read is left out. */
 async function readRelated(item: ItemDetails) {
   const { address } = item.collection
@@ -71,7 +60,7 @@ async function readRelated(item: ItemDetails) {
     // The page of an item from a box shows other draws of that box instead.
     box === undefined ? readCatalog('listItems', { collection: address, sort: 'Recently Added', limit: 6 }) : undefined,
     resource.isOk() ? getCollectionSafety(resource.value) : undefined,
-    readBox(item),
+    readListedBox(box),
   ])
   const kind = stats?.value?.box?.kinds.find(
     ({ collection, name, rarity }) => collection === address && name === item.name && rarity === item.rarity,
@@ -86,14 +75,6 @@ async function readRelated(item: ItemDetails) {
   }
 }
 
-function rulesSummary(rules: readonly SafetyRule[]): string | undefined {
-  const safe = rules.filter(({ verdict }) => verdict === 'safe').length
-  if (rules.length === 0) return undefined
-  return safe === rules.length
-    ? 'Nobody can take, freeze, change or copy it, now or later'
-    : `${safe} of ${rules.length} are settled for good: see below`
-}
-
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
   const market = marketOf(readSiteConfig().tokenSymbol)
@@ -104,16 +85,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
   const title = itemTitle(item.name, item.localId)
   return (
     <>
-      {listedBox ? (
-        <PageBox
-          current={{
-            address: listedBox.address,
-            box: listedBox.box,
-            sale: saleOf(listedBox.box, listedBox.fact),
-            facts: summaryOf(listedBox.fact?.value),
-          }}
-        />
-      ) : null}
+      {listedBox && <PageBox current={currentBox(listedBox)} />}
       <ItemHero
         name={name}
         serial={numberBeside(name, item.localId)}
@@ -136,7 +108,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }
-        facts={itemFacts(item, market, { leftShare, rules: rulesSummary(rules) })}
+        facts={itemFacts(item, market, { leftShare, rules })}
         properties={itemProperties(item, supply, (field, value) =>
           // The rarity has a parameter of its own name.
           hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
@@ -151,7 +123,20 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           </>
         }
       />
-      <History item={item} rows={history} />
+      <Section
+        title="Its history"
+        more={
+          <ButtonLink
+            href={hrefWith('/lists/activity.csv', { item: `${address}:${item.localId}` })}
+            variant="quiet"
+            download
+          >
+            Download CSV
+          </ButtonLink>
+        }
+      >
+        {history ? <ItemHistory rows={history.map(listedActivity)} /> : <p>The catalog does not answer.</p>}
+      </Section>
       {rules.length === 0 ? null : (
         <Section title="What others can do to it" ground="card">
           <LootSafety rules={rules} />
@@ -164,7 +149,11 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           except={{ collection: address, localId: item.localId }}
         />
       )}
-      <Others items={others} collection={collection} path={collectionPath(address)} />
+      {others.length === 0 ? null : (
+        <Section title={`More of ${collection}`} more={<SiteLink href={collectionPath(address)}>All of it</SiteLink>}>
+          <ItemGrid items={others.map((other) => gridItem(other, market))} link={SiteAnchor} />
+        </Section>
+      )}
     </>
   )
 }
@@ -179,31 +168,3 @@ const BoxButtons = () => (
     </OpenDialogButton>
   </>
 )
-
-type HistoryProps = { item: ItemDetails; rows: readonly CatalogActivity[] | undefined }
-
-const History = ({ item, rows }: HistoryProps) => (
-  <Section
-    title="Its history"
-    more={
-      <a
-        href={hrefWith('/lists/activity.csv', { item: `${item.collection.address}:${item.localId}` })}
-        download
-        className={buttonStyle({ size: 'small', variant: 'quiet' })}
-      >
-        Download CSV
-      </a>
-    }
-  >
-    {rows === undefined ? <p>The catalog does not answer.</p> : <ItemHistory rows={rows.map(listedActivity)} />}
-  </Section>
-)
-
-type OthersProps = { items: readonly CatalogItem[]; collection: string; path: string }
-
-const Others = ({ items, collection, path }: OthersProps) =>
-  items.length === 0 ? null : (
-    <Section title={`More of ${collection}`} more={<SiteLink href={path}>All of it</SiteLink>}>
-      <ItemGrid items={items.map((item) => gridItem(item, marketOf(readSiteConfig().tokenSymbol)))} link={SiteAnchor} />
-    </Section>
-  )

@@ -6,7 +6,6 @@ import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   BrowseLayout,
   Button,
-  buttonStyle,
   countText,
   EmptyState,
   FilterChips,
@@ -21,7 +20,7 @@ import {
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { SiteAnchor } from '@/client/site-link'
+import { ButtonLink, SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
@@ -113,12 +112,9 @@ const NoItems = ({ sentence, clear }: Pick<ItemList, 'sentence' | 'clear'>) => (
   <EmptyState
     title="Nothing matches"
     action={
-      <a
-        href={sentence === '' ? '/collection/explore_collection' : clear.href}
-        className={buttonStyle({ size: 'small' })}
-      >
+      <ButtonLink href={sentence === '' ? '/collection/explore_collection' : clear.href}>
         {sentence === '' ? 'All items' : 'Clear all filters'}
-      </a>
+      </ButtonLink>
     }
   >
     {sentence === '' ? 'Nothing on this ledger belongs here yet.' : `No item is left by ${sentence}.`}

@@ -4,14 +4,15 @@ import {
   categories,
   filterRankings,
   postDates,
+  type RankedFields,
   type RankingControl,
   type RankingsQuery,
+  rankingsHref,
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
-import { Button, buttonStyle, EmptyState, Field, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
+import { Button, EmptyState, Field, type RankingRow, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { SiteAnchor } from '@/client/site-link'
-import { type RankedRow, rankingsHref } from './ranking-rows'
+import { ButtonLink, SiteAnchor } from '@/client/site-link'
 
 /** Table columns that the catalog can sort by, with the name of its sort. */
 const sortOfColumn: Readonly<Record<string, RankingsQuery['sort']>> = {
@@ -26,7 +27,7 @@ const columnOfSort = (sort: RankingsQuery['sort']): string =>
 type Props = {
   path: string
   query: RankingsQuery
-  rows: readonly RankedRow[]
+  rows: readonly (RankingRow & RankedFields)[]
   /** `rows` is the whole list, not filtered yet. */
   isWhole: boolean
   nextHref: string | undefined
@@ -86,22 +87,15 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
           sort={{ key: columnOfSort(sort), direction: 'descending' }}
           onSortChange={({ key }) => change({ sort: sortOfColumn[key] })}
           empty={
-            <EmptyState
-              title="No collection of this kind"
-              action={
-                <a href={path} className={buttonStyle({ size: 'small' })}>
-                  Show all
-                </a>
-              }
-            >
+            <EmptyState title="No collection of this kind" action={<ButtonLink href={path}>Show all</ButtonLink>}>
               {control === undefined ? 'Nothing was sold or made on this ledger yet.' : `None is ${control.value}.`}
             </EmptyState>
           }
         />
         {nextHref === undefined ? null : (
-          <a href={nextHref} rel="next" className={buttonStyle({ size: 'small' })}>
+          <ButtonLink href={nextHref} rel="next">
             The next hundred
-          </a>
+          </ButtonLink>
         )}
       </div>
     </>
@@ -109,7 +103,7 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
 }
 
 /** The first rows of the rankings, sorted in the browser. */
-export const RankingsShelf = ({ rows }: { rows: readonly RankedRow[] }) => (
+export const RankingsShelf = ({ rows }: { rows: readonly RankingRow[] }) => (
   <RankingsTable
     rows={rows}
     link={SiteAnchor}

@@ -1,22 +1,23 @@
 import { blockchainOf } from '@lootboxes/catalog'
-import { parseRankingsQuery, type RankingsQuery, type SearchParams } from '@lootboxes/catalog/lists'
-import { buttonStyle, PageHead, priceText } from '@lootboxes/ui'
-import type { Metadata } from 'next'
-import { SiteAnchor } from '@/client/site-link'
+import { parseRankingsQuery, type RankingsQuery, rankingsHref, type SearchParams } from '@lootboxes/catalog/lists'
+import { priceText, rankingRow } from '@lootboxes/ui'
+import { ButtonLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { CatalogAnswer, Counted } from './catalog-answer'
+import { CatalogAnswer, MarketHead } from './catalog-answer'
+import { describedPage } from './described-page'
 import { FreshPulls } from './fresh-pulls'
-import { rankedRow, rankingsHref } from './ranking-rows'
+import { marketOf } from './market'
 import { RankingsBrowser } from './rankings-browser'
 
 const path = '/rankings'
 
-export const rankingsMetadata = (): Metadata => ({
-  title: 'Rankings',
-  description: 'Collections by tickets, volume, owners and what was claimed, counted on the ledger.',
-  alternates: { canonical: path },
-})
+export const rankingsMetadata = () =>
+  describedPage({
+    title: 'Rankings',
+    description: 'Collections by tickets, volume, owners and what was claimed, counted on the ledger.',
+    path,
+  })
 
 const ROWS = 100
 
@@ -42,12 +43,10 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
   return (
     <>
       <div className="wrap">
-        <PageHead
+        <MarketHead
           title="Rankings"
-          crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Rankings' }]}
-          link={SiteAnchor}
           lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
-          counted={<Counted asOf={list.value?.asOf} />}
+          asOf={list.value?.asOf}
           figures={
             stats && [
               { label: 'Collections', value: list.value?.total ?? '…' },
@@ -59,13 +58,9 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
             ]
           }
           actions={
-            <a
-              href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })}
-              download
-              className={buttonStyle({ size: 'small' })}
-            >
+            <ButtonLink href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })} download>
               Download CSV
-            </a>
+            </ButtonLink>
           }
         />
         <CatalogAnswer of={list} firstPage={path} className="py-10">
@@ -74,7 +69,12 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               key={asOf.stateVersion}
               path={path}
               query={query}
-              rows={items.map((row) => rankedRow(row, tokenSymbol))}
+              rows={items.map((row) => ({
+                ...rankingRow(row, marketOf(tokenSymbol)),
+                category: row.category,
+                blockchain: row.blockchain,
+                postDate: row.postDate,
+              }))}
               isWhole={isWhole}
               nextHref={cursor === undefined ? undefined : rankingsHref(path, { ...query, cursor })}
               blockchains={['All', blockchainOf(networkId)]}

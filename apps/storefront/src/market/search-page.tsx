@@ -27,24 +27,16 @@ import { searchBoxes } from './search-boxes'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-/** The page of an address; undefined if this site has none. */
-function pathOf(jump: Jump): string | undefined {
-  switch (jump.kind) {
-    case 'box':
-    case 'component':
-      return `/${jump.address}`
-    case 'collection':
-      return collectionPath(jump.address)
-    case 'account':
-      return accountPath(jump.address)
-    case 'transaction':
-      return receiptPath(jump.address)
-    case 'item':
-      return itemPath(jump.address, jump.localId)
-    default:
-      return undefined
-  }
+const pathsOf: Partial<Record<Jump['kind'], (address: string) => string>> = {
+  box: (address) => `/${address}`,
+  component: (address) => `/${address}`,
+  collection: collectionPath,
+  account: accountPath,
+  transaction: receiptPath,
 }
+/** The page of an address; undefined if this site has none. */
+const pathOf = (jump: Jump): string | undefined =>
+  jump.kind === 'item' ? itemPath(jump.address, jump.localId) : pathsOf[jump.kind]?.(jump.address)
 
 /** The collections that a search found, with the facts of their cards. */
 async function readCollections(hits: SearchAnswer['collections']): Promise<readonly CollectionDetails[]> {

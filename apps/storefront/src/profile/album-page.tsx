@@ -14,7 +14,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
-import { sharedAs } from '@/market/shared-as'
+import { describedPage } from '@/market/described-page'
 import { albumPlaces } from '@/tickets/album-places'
 import { accountOf } from './account-of'
 
@@ -24,15 +24,12 @@ export async function albumMetadata({ params }: Props): Promise<Metadata> {
   const address = accountOf((await params).account)
   if (address === undefined) return { title: 'Not found' }
   const title = `Album of ${shortenAddress(address)}`
-  return {
+  return describedPage({
     title,
-    ...sharedAs({
-      title,
-      description: 'Every kind of loot of a box, and which of them this account has found.',
-      path: albumPath(address),
-      card: albumCardPath(address),
-    }),
-  }
+    description: 'Every kind of loot of a box, and which of them this account has found.',
+    path: albumPath(address),
+    card: albumCardPath(address),
+  })
 }
 
 /** `/album/…`: the places of a box’s loot, and what an account has of them. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { Button, buttonStyle, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
+import { Button, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
 import { sharedDataWords, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
-import { SiteAnchor } from '@/client/site-link'
+import { ButtonLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { WhenWallet } from '@/client/when-wallet'
@@ -82,9 +82,9 @@ function Shared() {
       ) : (
         <>
           <p className="text-ink-soft">Nothing: nobody is connected.</p>
-          <SiteAnchor href="/login?to=/profile/user_avatar" className={buttonStyle({ className: 'self-start' })}>
+          <ButtonLink href="/login?to=/profile/user_avatar" size="medium" className="self-start">
             Connect
-          </SiteAnchor>
+          </ButtonLink>
         </>
       )}
     </section>

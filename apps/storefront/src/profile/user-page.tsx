@@ -11,6 +11,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityOf } from '@/market/activity-of'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
+import { describedPage } from '@/market/described-page'
 import { ItemsList, readItems } from '@/market/items-list'
 import { ViewTabs } from '@/market/view-tabs'
 import { accountOf } from './account-of'
@@ -22,11 +23,11 @@ type Props = { params: Promise<{ account: string }>; searchParams: Promise<Searc
 export async function userMetadata({ params }: Props): Promise<Metadata> {
   const address = accountOf((await params).account)
   if (address === undefined) return { title: 'Not found' }
-  return {
+  return describedPage({
     title: `Account ${shortenAddress(address)}`,
     description: 'What an account holds, what it pulled, and what it did, read from the ledger.',
-    alternates: { canonical: accountPath(address) },
-  }
+    path: accountPath(address),
+  })
 }
 
 const views = ['album', 'items', 'tickets', 'luck', 'activity'] as const

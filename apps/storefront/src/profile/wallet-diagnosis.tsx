@@ -1,9 +1,9 @@
 'use client'
 
-import { buttonStyle, WalletPanel } from '@lootboxes/ui'
+import { WalletPanel } from '@lootboxes/ui'
 import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { SiteAnchor } from '@/client/site-link'
+import { ButtonLink } from '@/client/site-link'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
 /** How long the extension and its phone may take to answer. The first status of a slow extension is “missing”. */
@@ -37,12 +37,10 @@ export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
       </h2>
       <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
       <p className="flex flex-wrap gap-3 border-rule border-t-2 border-dashed pt-5">
-        <SiteAnchor href="/profile/user_avatar" className={buttonStyle({ size: 'small' })}>
-          Edit Profile
-        </SiteAnchor>
-        <SiteAnchor href="/help_center#wallet" className={buttonStyle({ size: 'small', variant: 'quiet' })}>
+        <ButtonLink href="/profile/user_avatar">Edit Profile</ButtonLink>
+        <ButtonLink href="/help_center#wallet" variant="quiet">
           Set up a wallet
-        </SiteAnchor>
+        </ButtonLink>
       </p>
     </section>
   )

@@ -11,6 +11,7 @@ import {
   rankingSorts,
 } from '../options'
 import type { AttributeChoice, RankingControl } from '../reduce-lists'
+import { hrefWith } from './href-with'
 import { type ItemsQuery, itemViews, PROPERTY } from './items-query'
 
 /** Parameters of an address, as a server component or `URLSearchParams` gives them. */
@@ -91,6 +92,10 @@ export function parseRankingsQuery(params: SearchParams): RankingsQuery {
   const [name, value] = controls.find(([, chosen]) => chosen !== undefined) ?? []
   return { sort, cursor, control: name && value !== undefined ? { name, value } : undefined }
 }
+
+/** The address of a query of the rankings: its control is one parameter with the control's name. */
+export const rankingsHref = (path: string, { sort, control, cursor }: RankingsQuery): string =>
+  hrefWith(path, { sort, ...(control === undefined ? {} : { [control.name]: control.value }), cursor })
 
 const itemOf = z.pipe(
   z.string().check(z.maxLength(200), z.regex(/^resource_[^:]+:./)),

@@ -115,12 +115,19 @@ const ItemLink = ({
 type Known = {
   /** Share of its kind among the items left in its box. */
   leftShare?: number | undefined
-  /** Summary of the rules: what others may do to it. */
-  rules?: string | undefined
+  /** What others may do to it. */
+  rules?: readonly { readonly verdict: 'safe' | 'risk' | 'unknown' }[]
+}
+
+function rulesText(rules: NonNullable<Known['rules']>): string {
+  const safe = rules.filter(({ verdict }) => verdict === 'safe').length
+  return safe === rules.length
+    ? 'Nobody can take, freeze, change or copy it, now or later'
+    : `${safe} of ${rules.length} are settled for good: see below`
 }
 
 /** The facts of an item in the order that buyers ask for them: owner, odds, price, origin, rules. */
-export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rules }: Known = {}): readonly Fact[] {
+export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rules = [] }: Known = {}): readonly Fact[] {
   const { odds, life, price, ticket, won } = item
   const facts: readonly (Fact | false | undefined)[] = [
     { label: 'Owner', value: <OwnerOf item={item} market={market} /> },
@@ -155,7 +162,7 @@ export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rule
       ),
     },
     item.box && !item.lazyMinted && { label: 'From', value: <BoxLink box={item.box} market={market} /> },
-    rules !== undefined && { label: 'Rules', value: rules },
+    rules.length > 0 && { label: 'Rules', value: rulesText(rules) },
   ]
   return facts.filter((fact): fact is Fact => typeof fact === 'object')
 }

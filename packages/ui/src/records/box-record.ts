@@ -1,0 +1,101 @@
+import { safeName } from '@lootboxes/ledger'
+import { isoDay } from '../charts/sales-figures'
+import type { GridItem } from '../marketplace/item-grid'
+import type { Fact } from '../parts/fact-list'
+import type { Drop } from '../sections/drop-calendar'
+import type { MosaicGroup } from '../sections/item-mosaic'
+import type { WallTile } from '../sections/live-wall'
+import { parseRarity } from '../tickets/rarity'
+import type { ActivityRecord } from './activity-row'
+import { gridItem, type ItemRecord } from './grid-item'
+import { itemTitle } from './item-title'
+import { countText, type Market, NAMELESS, priceText } from './market'
+
+/** A kind of loot of a box, and where its copies are. */
+type KindRecord = {
+  readonly collection: string
+  readonly name: string
+  readonly rarity: string
+  readonly drawn: number
+  readonly claimed: number
+  readonly left: number
+  /** Its share of all that was printed. */
+  readonly printedShare: number
+}
+
+/** The figures of a box. */
+type BoxRecord = {
+  readonly price: string
+  readonly sold: number
+  readonly maxTickets?: number | undefined
+  readonly firstSaleAtMs?: number | undefined
+  readonly revealedShare: number
+  readonly claimedShare: number
+  readonly daysToSellOut?: number | undefined
+  readonly kinds: readonly KindRecord[]
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} % of them`
+
+/** The sales of a box and what it has given away, for a `FactList`. `unit` is the symbol of the token that pays. */
+export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
+  const drawn = box.kinds.filter((kind) => kind.drawn > 0)
+  const rarest = drawn.toSorted((one, other) => one.printedShare - other.printedShare)[0]
+  return [
+    { label: 'Price', value: priceText(box.price, unit) },
+    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : isoDay(box.firstSaleAtMs) },
+    {
+      label: 'Sold',
+      value: `${box.sold.toLocaleString('en')} of ${box.maxTickets?.toLocaleString('en') ?? 'any number'}`,
+    },
+    { label: 'Revealed', value: percent(box.revealedShare) },
+    { label: 'Claimed', value: percent(box.claimedShare) },
+    ...(rarest ? [{ label: 'Rarest so far', value: `${rarest.name}, drawn ${countText(rarest.drawn, 'time')}` }] : []),
+  ]
+}
+
+/** The date and the note of a box in a `DropCalendar`: its first sale, and how fast it sells. */
+export function dropDate(box: Pick<BoxRecord, 'sold' | 'firstSaleAtMs' | 'daysToSellOut'>): Pick<Drop, 'at' | 'note'> {
+  const days = box.daysToSellOut
+  const soldOut = days === undefined ? '' : `, sold out in ${countText(Math.ceil(days), 'day')}`
+  return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
+}
+
+/** The kinds of a box for an `ItemMosaic`. `hrefOf` links to the items of a name. */
+export const mosaicGroups = (kinds: readonly KindRecord[], hrefOf: (name: string) => string): readonly MosaicGroup[] =>
+  kinds.map(({ collection, name, rarity, drawn, claimed, left }) => ({
+    key: `${collection} ${name} ${rarity}`,
+    name: safeName(name, NAMELESS),
+    href: hrefOf(name),
+    rarity: parseRarity(rarity),
+    claimed,
+    drawn: Math.max(0, drawn - claimed),
+    inBox: left,
+  }))
+
+/** The draw of a ticket. */
+type DrawRecord = {
+  readonly item: Pick<ItemRecord, 'localId' | 'name' | 'rarity' | 'nfsw' | 'imageUrl'> & { readonly collection: string }
+  readonly account: string | undefined
+  readonly claimed: boolean
+}
+
+/** A draw as a card of the item that it gave. */
+export function drawCard({ item, account, claimed }: DrawRecord, market: Market): GridItem {
+  const collection = { address: item.collection, name: '' }
+  const drawn = { ...item, collection, description: '', lazyMinted: !claimed, owner: account }
+  return gridItem(drawn, market, { isDrawn: true })
+}
+
+/** The items of the newest events for a `LiveWall`, each once. Tickets are left out. */
+export function wallTiles(rows: readonly ActivityRecord[], { paths }: Market): readonly WallTile[] {
+  const items = rows.flatMap(({ things }) => things).filter(({ isTicket }) => !isTicket)
+  const tiles = items.map(({ collection, localId, name, rarity }) => ({
+    key: `${collection}:${localId}`,
+    name: itemTitle(name, localId),
+    href: paths.item(collection, localId),
+    picture: paths.media(collection, localId),
+    rarity: parseRarity(rarity),
+  }))
+  return tiles.filter(({ key }, at) => tiles.findIndex((tile) => tile.key === key) === at)
+}
