@@ -3,8 +3,7 @@
 import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { usePurchases } from '@lootboxes/lootbox/react'
-import { Loading, Skeleton, Time } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { Link, Loading, Skeleton, Time } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 
 /** The latest purchases with links to their receipts. */
@@ -33,10 +32,10 @@ export function LastPurchases({ box }: { box: LootboxEntry }) {
                 key={transactionIntentHash}
                 className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm"
               >
-                <SiteLink href={`/receipt/${transactionIntentHash}`}>
+                <Link href={`/receipt/${transactionIntentHash}`}>
                   {count.toLocaleString('en')} {count === 1 ? 'ticket' : 'tickets'} for{' '}
                   {displayAmount(paid, { unit: site.tokenSymbol })}
-                </SiteLink>
+                </Link>
                 <Time at={at} className="text-ink-soft" />
               </li>
             ))}

@@ -1,5 +1,4 @@
-import { HowItWorks, PageMessage } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { HowItWorks, Link, PageMessage } from '@lootboxes/ui'
 import type { SiteConfig } from '@/config/site-config'
 import { soldOutHug } from '@/config/sold-out-hug'
 
@@ -16,10 +15,10 @@ export function NoBoxPage({ site }: { site: Pick<SiteConfig, 'networkName'> }) {
         actions={
           <ul className="flex list-none flex-wrap gap-x-6">
             <li>
-              <SiteLink href="/search">Search</SiteLink>
+              <Link href="/search">Search</Link>
             </li>
             <li>
-              <SiteLink href="/terms">Terms and Privacy</SiteLink>
+              <Link href="/terms">Terms and Privacy</Link>
             </li>
           </ul>
         }
@@ -35,7 +34,7 @@ export function NoBoxPage({ site }: { site: Pick<SiteConfig, 'networkName'> }) {
           </p>
           <p className="mt-2">
             <Code>token</Code> may be left out: tickets are then paid in XRD. The addresses can also stand in{' '}
-            <Code>lootboxes.config.ts</Code>. <SiteLink href="/create#lootbox">Check the addresses</SiteLink> first.
+            <Code>lootboxes.config.ts</Code>. <Link href="/create#lootbox">Check the addresses</Link> first.
           </p>
         </details>
       </PageMessage>

@@ -3,14 +3,13 @@
 import { displayAmount, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { saleNote } from '@lootboxes/lootbox/client'
-import { Button, Dialog, DialogContent, FactRow, FactRows, QuantityField, useReturnFocus } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, FactRow, FactRows, Link, QuantityField, useReturnFocus } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
 import type { BoxSummary } from '@/client/current-box'
 import { useModalGuards } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
-import { SiteLink } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import type { CountLimitProps } from './buy-details'
@@ -219,9 +218,9 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
 const Terms = () => (
   <p className="text-ink-soft text-sm">
     By buying you agree to the{' '}
-    <SiteLink href="/terms" variant="plain">
+    <Link href="/terms" variant="plain">
       Terms of Service
-    </SiteLink>
+    </Link>
     .
   </p>
 )

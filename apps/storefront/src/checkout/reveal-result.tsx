@@ -6,7 +6,6 @@ import { useAccount } from '@lootboxes/lootbox/react'
 import { Button, RevealStage, turningOrder } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { words } from '@/config/copy'
@@ -124,10 +123,10 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
       </Button>
       {account === undefined ? null : (
         <Button asChild>
-          <SiteAnchor href={albumPath(account.address)} onClick={flags.walletModal.hide}>
+          <a href={albumPath(account.address)} onClick={flags.walletModal.hide}>
             {/* Without the draws of these cards the count would be that of an earlier time. */}
             Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
-          </SiteAnchor>
+          </a>
         </Button>
       )}
       <p className="col-span-2 text-ink-soft text-sm">

@@ -1,13 +1,12 @@
-import { Address } from '@lootboxes/ui'
+import { Address, Link } from '@lootboxes/ui'
 import { accountPath } from '@/config/paths'
-import { SiteLink } from './site-link'
 
 /** The address of an owner. An account links to its page; a component has none, so its address can only be copied. */
 export const OwnerLink = ({ address, label = 'Owner' }: { address: string; label?: string }) =>
   address.startsWith('account_') ? (
-    <SiteLink href={accountPath(address)}>
+    <Link href={accountPath(address)}>
       <Address address={address} label={label} plain />
-    </SiteLink>
+    </Link>
   ) : (
     <Address address={address} label={label} />
   )

@@ -1,7 +1,6 @@
 import { ArticleList, ArticlePage, Link, PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SiteAnchor } from '@/client/site-link'
 import { articleOf, documentOf, documents, minutesText, postPath } from './documents'
 import { DocumentText } from './mdx-parts'
 
@@ -18,10 +17,9 @@ export async function BlogPage() {
               How the booth works, and how to check that it does. Also as a <Link href="/blog/feed.xml">feed</Link>.
             </>
           }
-          link={SiteAnchor}
         />
       </div>
-      <ArticleList priority title="All posts" lead link={SiteAnchor} articles={posts.map(articleOf)} />
+      <ArticleList priority title="All posts" lead articles={posts.map(articleOf)} />
     </>
   )
 }
@@ -46,7 +44,6 @@ export async function PostPage({ params }: Props) {
       contents={post.chapters}
       previous={turn(posts[place + 1])}
       next={turn(posts[place - 1])}
-      link={SiteAnchor}
     >
       <DocumentText document={post} />
     </ArticlePage>

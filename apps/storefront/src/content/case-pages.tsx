@@ -5,6 +5,7 @@ import {
   DataTable,
   EdgesChart,
   EmptyState,
+  Link,
   PageHead,
   percent,
   SalesChart,
@@ -15,7 +16,6 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { OwnerLink } from '@/client/owner-link'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { boxPath, componentOfPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
@@ -61,7 +61,6 @@ export async function CaseStudiesPage() {
           title="Case Studies"
           lede="What became of each box: how fast it sold, what was promised, what was drawn, and who has the tickets. Counted from the ledger, not written."
           counted={<Counted asOf={value?.asOf} />}
-          link={SiteAnchor}
         />
       </div>
       {value === undefined ? (
@@ -70,7 +69,6 @@ export async function CaseStudiesPage() {
         <ArticleList
           priority
           title="Boxes"
-          link={SiteAnchor}
           articles={value.boxes
             .toSorted((one, other) => Number(other.soldOut) - Number(one.soldOut))
             .map((box) => ({
@@ -146,13 +144,12 @@ export async function CaseStudyPage({ params }: Props) {
           lede={
             stats && (
               <>
-                {summaryOf(stats)} <SiteLink href={boxPath(box.componentAddress)}>To the box</SiteLink>
+                {summaryOf(stats)} <Link href={boxPath(box.componentAddress)}>To the box</Link>
               </>
             )
           }
           figures={stats && figuresOf(stats)}
           counted={<Counted asOf={value?.asOf} />}
-          link={SiteAnchor}
         />
       </div>
       {stats === undefined ? (
@@ -214,7 +211,7 @@ const Method = () => (
       </p>
       <p>
         Nothing is estimated, and nothing is left out because it looks bad. The files hold the same figures as the
-        charts; the transactions behind them are on <SiteLink href="/activity">the tape</SiteLink>.
+        charts; the transactions behind them are on <Link href="/activity">the tape</Link>.
       </p>
     </div>
   </Section>

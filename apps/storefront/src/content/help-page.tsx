@@ -2,7 +2,6 @@ import { safeText } from '@lootboxes/lootbox/client'
 import { ArticlePage, EmptyState, SearchForm } from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { failureText, helpId } from '@/client/failure-text'
-import { SiteAnchor } from '@/client/site-link'
 import { documents, type SiteDocument } from './documents'
 import { type HelpEntry, type HelpGroup, helpGroups } from './failure-groups'
 import { DocumentText } from './mdx-parts'
@@ -46,19 +45,18 @@ export async function HelpPage({ searchParams }: Props) {
         ...chapters.map(({ slug, title }) => ({ id: slug, title })),
         ...(groups.length > 0 ? [{ id: 'errors', title: 'What the messages mean' }] : []),
       ]}
-      link={SiteAnchor}
     >
       <div className="mb-8 max-w-xl">
         <SearchForm action="/help_center" query={query} placeholder="Search" label="Search the help" />
         {query === '' ? null : (
           <p role="status" className="mt-2 text-ink-soft text-sm">
             {found === 1 ? '1 place' : `${found} places`} for “{safeText(query, 60)}”.{' '}
-            <SiteAnchor href="/help_center">All of the help</SiteAnchor>
+            <a href="/help_center">All of the help</a>
           </p>
         )}
       </div>
       {found === 0 ? (
-        <EmptyState title="Nothing with these words" action={<SiteAnchor href="/contact">Ask us</SiteAnchor>}>
+        <EmptyState title="Nothing with these words" action={<a href="/contact">Ask us</a>}>
           Try fewer of them, or the code the console shows.
         </EmptyState>
       ) : null}

@@ -1,6 +1,5 @@
 import { Button, buttonStyle, EmptyState, PageHead, PageMessage } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
-import { SiteAnchor } from '@/client/site-link'
 import { siteLetters } from '@/records/letters'
 import { leaveMessage, pressLink, subscribe } from './form-actions'
 import { ContactIsland, NewsletterIsland } from './letter-form-island'
@@ -17,16 +16,16 @@ type LetterPageProps = {
 
 const LetterPage = ({ title, lede, withoutForm, children }: LetterPageProps) => (
   <div className="wrap pb-14">
-    <PageHead title={title} lede={lede} link={SiteAnchor} />
+    <PageHead title={title} lede={lede} />
     {hasForms() ? (
       children
     ) : (
       <EmptyState
         title="There is no form here"
         action={
-          <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
+          <a href="/blog/feed.xml" className={buttonStyle()}>
             The feed of the blog
-          </SiteAnchor>
+          </a>
         }
       >
         {withoutForm}
@@ -97,9 +96,9 @@ export async function ConfirmPage({
         title="This link leads nowhere"
         picture="/boxes/lost.svg"
         actions={
-          <SiteAnchor href="/newsletter" className={buttonStyle()}>
+          <a href="/newsletter" className={buttonStyle()}>
             Newsletter
-          </SiteAnchor>
+          </a>
         }
       >
         A link of a letter is good for two days, unless its button was pressed. Check that all of it was copied, or ask

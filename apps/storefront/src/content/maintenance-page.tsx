@@ -1,5 +1,4 @@
-import { PageMessage, SearchForm } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { Link, PageMessage, SearchForm } from '@lootboxes/ui'
 import { env } from '@/config/env'
 import { retrySeconds } from '@/config/paths'
 
@@ -15,8 +14,8 @@ export function MaintenancePage() {
         <div className="flex w-full max-w-xl flex-col gap-6">
           {why === undefined ? (
             <p className="flex flex-wrap gap-x-6">
-              <SiteLink href="/">To the box</SiteLink>
-              <SiteLink href="/platform_status">How everything is doing</SiteLink>
+              <Link href="/">To the box</Link>
+              <Link href="/platform_status">How everything is doing</Link>
             </p>
           ) : null}
           <div className="flex flex-col gap-2">

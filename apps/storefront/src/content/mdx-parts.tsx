@@ -1,7 +1,6 @@
 import { Link } from '@lootboxes/ui'
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentProps } from 'react'
-import { SiteLink } from '@/client/site-link'
 import { product } from '@/config/product'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteDocument } from './documents'
@@ -9,7 +8,7 @@ import type { SiteDocument } from './documents'
 const parts: MDXComponents = {
   a: ({ href = '', children }: ComponentProps<'a'>) =>
     href.startsWith('/') || href.startsWith('#') ? (
-      <SiteLink href={href}>{children}</SiteLink>
+      <Link href={href}>{children}</Link>
     ) : (
       <Link href={href} external>
         {children}

@@ -2,7 +2,6 @@ import { orAborted, systemClock } from '@lootboxes/ledger'
 import { Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
 import { Feed } from 'feed'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { SiteLink } from '@/client/site-link'
 import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -79,7 +78,7 @@ export async function StatusPage() {
         lede={
           <>
             Measured by this server on {networkName}, just now{isKept() ? ' and every minute' : ''}. Whether your own
-            browser reaches a wallet stands on <SiteLink href="/wallet">the wallet page</SiteLink>. Troubles are also a{' '}
+            browser reaches a wallet stands on <Link href="/wallet">the wallet page</Link>. Troubles are also a{' '}
             <Link href="/platform_status/feed.xml">feed</Link>.
           </>
         }

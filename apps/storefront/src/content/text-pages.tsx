@@ -1,7 +1,6 @@
-import { ArticlePage, buttonStyle, CtaBand, FactList, PageHead, PartnerGrid } from '@lootboxes/ui'
+import { ArticlePage, buttonStyle, CtaBand, FactList, Link, PageHead, PartnerGrid } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getDapps } from '@/ledger/dapp'
@@ -31,7 +30,6 @@ export async function AboutPage() {
       lede={text.summary}
       picture={text.picture}
       contents={[...text.chapters, { id: 'ledger', title: 'On the ledger' }]}
-      link={SiteAnchor}
     >
       <DocumentText document={text} />
       <h2 id="ledger">On the ledger</h2>
@@ -48,9 +46,9 @@ export async function AboutPage() {
           ...boxes.map((box) => ({
             label: box.title,
             value: (
-              <SiteLink href={boxPath(box.componentAddress)} className="[overflow-wrap:anywhere]">
+              <Link href={boxPath(box.componentAddress)} className="[overflow-wrap:anywhere]">
                 {box.componentAddress}
-              </SiteLink>
+              </Link>
             ),
           })),
         ]}
@@ -64,22 +62,16 @@ export async function CareersPage() {
   const text = await pageDocument('careers')
   return (
     <>
-      <ArticlePage
-        title={text.title}
-        lede={text.summary}
-        picture={text.picture}
-        contents={text.chapters}
-        link={SiteAnchor}
-      >
+      <ArticlePage title={text.title} lede={text.summary} picture={text.picture} contents={text.chapters}>
         <DocumentText document={text} />
       </ArticlePage>
       <CtaBand
         title="Say what you would like to do"
         text="One message is enough. It is read by whoever runs this site."
         actions={
-          <SiteAnchor href="/contact" className={buttonStyle()}>
+          <a href="/contact" className={buttonStyle()}>
             Write to us
-          </SiteAnchor>
+          </a>
         }
       />
     </>
@@ -95,7 +87,6 @@ export async function PartnersPage() {
         <PageHead
           title="Partners"
           lede="A dApp is a partner when its account on the ledger names ours and ours names it. Nothing else puts one here, and anybody can check it."
-          link={SiteAnchor}
         />
       </div>
       <PartnerGrid
@@ -108,9 +99,9 @@ export async function PartnersPage() {
           proof: 'Both accounts name each other on the ledger',
         }))}
         apply={
-          <SiteAnchor href="/contact" className={buttonStyle()}>
+          <a href="/contact" className={buttonStyle()}>
             Propose a partnership
-          </SiteAnchor>
+          </a>
         }
         {...(dapps === undefined
           ? {

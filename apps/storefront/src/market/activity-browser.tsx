@@ -10,7 +10,6 @@ import {
 import { useListQuery } from '@lootboxes/catalog/react'
 import { BrowseLayout, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { SiteAnchor } from '@/client/site-link'
 import { ActivityTape } from './activity-tape'
 
 type Props = {
@@ -56,7 +55,7 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
         />
       }
       summary={`${first.total.toLocaleString('en')} ${first.total === 1 ? 'line' : 'lines'}`}
-      chips={<FilterChips chips={chips} clear={{ href: path }} link={SiteAnchor} />}
+      chips={<FilterChips chips={chips} clear={{ href: path }} />}
     >
       <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
         <ActivityTape

@@ -1,7 +1,7 @@
 import { hrefWith, listedActivity, listPage, parseActivityQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { systemClock } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { ButtonLink } from '@/client/site-link'
+import { ButtonLink } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityBrowser } from './activity-browser'
@@ -39,7 +39,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
           ]
         }
         actions={
-          <ButtonLink href={hrefWith('/lists/activity.csv', { kind, box })} download>
+          <ButtonLink size="small" href={hrefWith('/lists/activity.csv', { kind, box })} download>
             Download CSV
           </ButtonLink>
         }

@@ -4,7 +4,6 @@ import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
 import { type ActivityParams, useLiveActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { ActivityFeed, activityRow, EmptyState, LoadMore } from '@lootboxes/ui'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
@@ -24,7 +23,6 @@ export function ActivityTape({ query, first, path }: Props) {
     <div className="flex flex-col">
       <ActivityFeed
         rows={rows.map((row) => activityRow(row, market))}
-        link={SiteAnchor}
         live={isLive}
         empty={<EmptyState title="Nothing of this kind yet">The first one shows up here.</EmptyState>}
       />
@@ -39,7 +37,6 @@ export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
   return (
     <ActivityFeed
       rows={rows.map((row) => activityRow(row, market, true))}
-      link={SiteAnchor}
       empty={<p className="text-ink-soft">Nothing has happened to it since it was printed into its box.</p>}
     />
   )

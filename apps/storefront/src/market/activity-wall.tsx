@@ -4,7 +4,6 @@ import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
 import { useLiveActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { ActivityFeed, activityRow, LiveWall, wallTiles } from '@lootboxes/ui'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
@@ -16,8 +15,8 @@ export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   const market = marketOf(useClient().site.tokenSymbol)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
   return (
-    <LiveWall tiles={wallTiles(rows, market).slice(0, TILES)} link={SiteAnchor}>
-      <ActivityFeed rows={rows.slice(0, TAPE_ROWS).map((row) => activityRow(row, market))} link={SiteAnchor} live />
+    <LiveWall tiles={wallTiles(rows, market).slice(0, TILES)}>
+      <ActivityFeed rows={rows.slice(0, TAPE_ROWS).map((row) => activityRow(row, market))} live />
     </LiveWall>
   )
 }

@@ -10,7 +10,6 @@ import { CategoryRail, collectionName, type Figure } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
-import { SiteAnchor } from '@/client/site-link'
 import { categoryOfSlug, categoryPaths } from '@/config/categories'
 import { readCatalog } from '@/ledger/catalog'
 import { MarketHead } from './catalog-answer'
@@ -113,11 +112,7 @@ async function BrowsePage({ path, category, fixed = false, children, query: aske
           }))}
         />
       </div>
-      <CategoryRail
-        ground="band"
-        link={SiteAnchor}
-        categories={categoryLinks(counts.value?.categories, category ?? 'All NFTs')}
-      />
+      <CategoryRail ground="band" categories={categoryLinks(counts.value?.categories, category ?? 'All NFTs')} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { CountedAt, ErrorState, PageHead } from '@lootboxes/ui'
 import { notFound, redirect } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { SiteAnchor } from '@/client/site-link'
 
 type CatalogAnswerProps<T> = {
   of: CatalogResult<T>
@@ -79,11 +78,5 @@ const allCollections = { label: 'Collections', href: '/collections-wide' }
 
 /** The head of a page of the catalog. */
 export const MarketHead = ({ title, under = allCollections, asOf, ...props }: MarketHeadProps) => (
-  <PageHead
-    {...props}
-    title={title}
-    crumbs={[under, { label: title }]}
-    link={SiteAnchor}
-    counted={<Counted asOf={asOf} />}
-  />
+  <PageHead {...props} title={title} crumbs={[under, { label: title }]} counted={<Counted asOf={asOf} />} />
 )

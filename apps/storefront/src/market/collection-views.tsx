@@ -2,10 +2,20 @@ import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import { Address, Avatar, DataTable, LootSafety, parseRarity, RarityEdge, rarities, Section } from '@lootboxes/ui'
+import {
+  Address,
+  Avatar,
+  ButtonLink,
+  DataTable,
+  Link,
+  LootSafety,
+  parseRarity,
+  RarityEdge,
+  rarities,
+  Section,
+} from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { OwnerLink } from '@/client/owner-link'
-import { ButtonLink, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
@@ -23,7 +33,7 @@ export function CollectionLede({ collection: { boxes, description, dappDefinitio
       {boxes.map(({ address, title }, index) => (
         <Fragment key={address}>
           {index === 0 ? '' : index === boxes.length - 1 ? ' and ' : ', '}
-          <SiteLink href={`/${address}`}>{safeName(title, 'a box')}</SiteLink>
+          <Link href={`/${address}`}>{safeName(title, 'a box')}</Link>
         </Fragment>
       ))}
       {boxes.length === 0 ? ' ' : '. '}
@@ -63,7 +73,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
               { header: 'Share', align: 'end', cell: ({ count }) => (supply === 0 ? '' : percentOf(count, supply)) },
             ]}
           />
-          <ButtonLink href={hrefWith('/lists/holders.csv', { collection: address })} download>
+          <ButtonLink size="small" href={hrefWith('/lists/holders.csv', { collection: address })} download>
             Download all owners (CSV)
           </ButtonLink>
         </div>

@@ -1,7 +1,6 @@
 import type { CatalogCollection } from '@lootboxes/catalog'
 import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
-import { CollectionGrid, collectionCard, EmptyState, priceText, TabLinks } from '@lootboxes/ui'
-import { ButtonLink, SiteAnchor } from '@/client/site-link'
+import { ButtonLink, CollectionGrid, collectionCard, EmptyState, priceText, TabLinks } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
@@ -59,11 +58,14 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               { label: 'Volume', value: priceText(stats.volume, readSiteConfig().tokenSymbol) },
             ]
           }
-          actions={<ButtonLink href="/create">Make one</ButtonLink>}
+          actions={
+            <ButtonLink size="small" href="/create">
+              Make one
+            </ButtonLink>
+          }
         />
         <TabLinks
           label="Collections"
-          link={SiteAnchor}
           tabs={[tabOf('All', undefined), ...collectionTabs.map((tab) => tabOf(labels[tab], tab))]}
         />
         <div className="flex flex-col items-start gap-6 py-8 pb-14">
@@ -72,7 +74,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
               <>
                 <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
                 {cursor === undefined ? null : (
-                  <ButtonLink href={hrefWith(path, { tab: query.tab, cursor })} rel="next">
+                  <ButtonLink size="small" href={hrefWith(path, { tab: query.tab, cursor })} rel="next">
                     More collections
                   </ButtonLink>
                 )}
@@ -95,6 +97,5 @@ const Collections = ({ collections }: { collections: readonly CatalogCollection[
     <CollectionGrid
       collections={collections.map((one) => collectionCard(one, marketOf(readSiteConfig().tokenSymbol)))}
       headingLevel={2}
-      link={SiteAnchor}
     />
   )

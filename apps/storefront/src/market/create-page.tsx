@@ -2,7 +2,6 @@ import type { SearchParams } from '@lootboxes/catalog/lists'
 import { PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import * as z from 'zod/mini'
-import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { CheckLootbox } from './check-lootbox'
 import { CreateCollection } from './create-collection'
@@ -25,7 +24,6 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
       <div className="wrap pb-12">
         <PageHead
           title="Create"
-          link={SiteAnchor}
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Create' }]}
           lede={`A collection of your own on ${networkName}: a picture, what makes its items differ, how many of each, and your signature.`}
         />

@@ -1,5 +1,4 @@
-import { collectionCard, Section } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { collectionCard, Link, Section } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { ExploreShelf } from './explore-shelf'
@@ -15,7 +14,7 @@ export async function ExploreSection() {
       id="explore"
       title="Collections"
       lede="What came out of boxes so far, and what visitors made."
-      more={<SiteLink href="/collections-wide">All collections</SiteLink>}
+      more={<Link href="/collections-wide">All collections</Link>}
     >
       <ExploreShelf
         collections={value.items.map((collection) => ({

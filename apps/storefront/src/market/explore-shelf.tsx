@@ -6,12 +6,12 @@ import {
   type CollectionTab,
   CollectionTabs,
   EmptyState,
+  Link,
   Select,
   type TabbedCollection,
   useEarlyChoices,
 } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
 import { useChosenCategory } from './stored-category'
@@ -50,14 +50,14 @@ export function ExploreShelf({ collections }: Props) {
         className="w-56 max-w-full"
       />
       {category === ALL ? (
-        <CollectionTabs collections={collections} link={SiteAnchor} tab={tab} onTabChange={setTab} />
+        <CollectionTabs collections={collections} tab={tab} onTabChange={setTab} />
       ) : shown.length === 0 ? (
         <EmptyState title={`Nothing in ${category} yet`}>
           A collection stands here once its tags say so.{' '}
-          {path === undefined ? null : <SiteLink href={categoryPaths[path]}>The page of {category}</SiteLink>}
+          {path === undefined ? null : <Link href={categoryPaths[path]}>The page of {category}</Link>}
         </EmptyState>
       ) : (
-        <CollectionGrid collections={shown.map(({ card }) => card)} link={SiteAnchor} />
+        <CollectionGrid collections={shown.map(({ card }) => card)} />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
-import { drawCard, ItemGrid, Section } from '@lootboxes/ui'
+import { drawCard, ItemGrid, Link, Section } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
@@ -25,13 +24,13 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
     .slice(0, limit)
   if (shown.length === 0 && empty === undefined) return null
   return (
-    <Section {...section} more={<SiteLink href="/collection/explore_collection">All items</SiteLink>}>
+    <Section {...section} more={<Link href="/collection/explore_collection">All items</Link>}>
       {pulls.kind === 'unavailable' ? (
         <CatalogUnavailable reason={pulls.reason} />
       ) : shown.length === 0 ? (
         empty
       ) : (
-        <ItemGrid link={SiteAnchor} items={shown.map((pull) => drawCard(pull, marketOf('')))} />
+        <ItemGrid items={shown.map((pull) => drawCard(pull, marketOf('')))} />
       )}
     </Section>
   )

@@ -9,6 +9,7 @@ import {
   dropDate,
   FactList,
   ItemMosaic,
+  Link,
   mosaicGroups,
   OddsSection,
   parseRarity,
@@ -22,7 +23,6 @@ import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -92,7 +92,7 @@ export async function Story() {
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
   return (
-    <Section title={box.title} more={<SiteLink href={boxPath(address)}>Open the box</SiteLink>}>
+    <Section title={box.title} more={<Link href={boxPath(address)}>Open the box</Link>}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactList facts={boxFacts(stats, readSiteConfig().tokenSymbol)} />
         <SalesChart daily={value.daily} />
@@ -125,7 +125,7 @@ export async function Calendar() {
   })
   return (
     <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
-      <DropCalendar drops={drops.toSorted(byDate)} link={SiteAnchor} />
+      <DropCalendar drops={drops.toSorted(byDate)} />
     </Section>
   )
 }
@@ -138,7 +138,7 @@ export async function Mosaic() {
   if (kinds.length === 0) return null
   return (
     <Section title="Every item of the box" lede="One square is one item.">
-      <ItemMosaic link={SiteAnchor} groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
+      <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
     </Section>
   )
 }

@@ -1,12 +1,14 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
 import {
   ArticleList,
+  ButtonLink,
   CategoryRail,
   CollectionGrid,
   CtaBand,
   collectionCard,
   countText,
   itemTitle,
+  Link,
   oddsText,
   Podium,
   parseRarity,
@@ -16,7 +18,6 @@ import {
   StatsStrip,
 } from '@lootboxes/ui'
 import { OwnerLink } from '@/client/owner-link'
-import { ButtonLink, SiteAnchor, SiteLink } from '@/client/site-link'
 import { categoryPaths } from '@/config/categories'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -32,7 +33,7 @@ import { RankingsShelf } from './rankings-browser'
 
 export async function Categories() {
   const { value } = await readCatalog('countItems', {})
-  return <CategoryRail link={SiteAnchor} categories={categoryLinks(value?.categories)} />
+  return <CategoryRail categories={categoryLinks(value?.categories)} />
 }
 
 export const Items = () => (
@@ -47,7 +48,7 @@ export async function Rankings() {
   const list = await readCatalog('listRankings', { limit: 8, days: 30 })
   const market = marketOf(readSiteConfig().tokenSymbol)
   return (
-    <Section title="Rankings" more={<SiteLink href="/rankings">All rankings</SiteLink>}>
+    <Section title="Rankings" more={<Link href="/rankings">All rankings</Link>}>
       <CatalogAnswer of={list}>
         {({ items }) => <RankingsShelf rows={items.map((row) => rankingRow(row, market))} />}
       </CatalogAnswer>
@@ -69,9 +70,9 @@ export async function CategoryShelves() {
             <Section
               key={category}
               title={category}
-              more={<SiteLink href={categoryPaths[category]}>All of {category}</SiteLink>}
+              more={<Link href={categoryPaths[category]}>All of {category}</Link>}
             >
-              <CollectionGrid collections={own.map((one) => collectionCard(one, market))} link={SiteAnchor} />
+              <CollectionGrid collections={own.map((one) => collectionCard(one, market))} />
             </Section>
           )
         })
@@ -94,7 +95,6 @@ export async function Leaders() {
   return (
     <Section title="Most tickets of the box on sale">
       <Podium
-        link={SiteAnchor}
         places={leaders.map(({ address, count }, at) => {
           const best = accounts[at]?.value?.account.luckiest
           return {
@@ -153,17 +153,13 @@ export async function Stats() {
 
 export async function Articles() {
   const posts = await documents('blog')
-  return <ArticleList lead link={SiteAnchor} articles={posts.slice(0, 4).map(articleOf)} />
+  return <ArticleList lead articles={posts.slice(0, 4).map(articleOf)} />
 }
 
 export const Newsletter = () => (
   <CtaBand
     title="Hear about the next box"
     text="One e-mail for each new box. Every e-mail has an unsubscribe link."
-    actions={
-      <ButtonLink href="/newsletter" size="medium">
-        The newsletter
-      </ButtonLink>
-    }
+    actions={<ButtonLink href="/newsletter">The newsletter</ButtonLink>}
   />
 )

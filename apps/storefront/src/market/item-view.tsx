@@ -4,6 +4,7 @@ import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
 import {
   Badge,
+  ButtonLink,
   collectionName,
   gridItem,
   ItemGrid,
@@ -13,6 +14,7 @@ import {
   itemLife,
   itemProperties,
   itemTitle,
+  Link,
   LootSafety,
   numberBeside,
   parseRarity,
@@ -23,7 +25,6 @@ import {
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { ButtonLink, SiteAnchor, SiteLink } from '@/client/site-link'
 import { collectionPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety, readListedBox } from '@/ledger/box-facts'
@@ -94,7 +95,6 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           { label: collection, href: collectionPath(address) },
           { label: title },
         ]}
-        link={SiteAnchor}
         artwork={{
           src: item.imageUrl === undefined ? undefined : mediaPath(address, item.localId),
           alt: safeText(item.description, 200) || name,
@@ -127,6 +127,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         title="Its history"
         more={
           <ButtonLink
+            size="small"
             href={hrefWith('/lists/activity.csv', { item: `${address}:${item.localId}` })}
             variant="quiet"
             download
@@ -150,8 +151,8 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         />
       )}
       {others.length === 0 ? null : (
-        <Section title={`More of ${collection}`} more={<SiteLink href={collectionPath(address)}>All of it</SiteLink>}>
-          <ItemGrid items={others.map((other) => gridItem(other, market))} link={SiteAnchor} />
+        <Section title={`More of ${collection}`} more={<Link href={collectionPath(address)}>All of it</Link>}>
+          <ItemGrid items={others.map((other) => gridItem(other, market))} />
         </Section>
       )}
     </>

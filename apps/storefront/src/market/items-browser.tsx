@@ -6,6 +6,7 @@ import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   BrowseLayout,
   Button,
+  ButtonLink,
   countText,
   EmptyState,
   FilterChips,
@@ -20,7 +21,6 @@ import {
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { LayoutGrid, List, Square } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { ButtonLink, SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
@@ -51,7 +51,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
       chosen={chips.length}
       rail={<FilterRail {...list.filters} counting={list.isWaiting} />}
       summary={countText(total, 'item')}
-      chips={<FilterChips chips={chips} clear={clear} link={SiteAnchor} />}
+      chips={<FilterChips chips={chips} clear={clear} />}
       controls={<SortAndView path={props.path} {...list} />}
     >
       <div aria-busy={list.isPending} className={list.isWaiting ? 'opacity-60' : undefined}>
@@ -64,7 +64,6 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
           total={total}
           view={list.query.view ?? 'small'}
           headingLevel={2}
-          link={SiteAnchor}
           empty={<NoItems {...list} />}
         />
       </div>
@@ -112,7 +111,7 @@ const NoItems = ({ sentence, clear }: Pick<ItemList, 'sentence' | 'clear'>) => (
   <EmptyState
     title="Nothing matches"
     action={
-      <ButtonLink href={sentence === '' ? '/collection/explore_collection' : clear.href}>
+      <ButtonLink size="small" href={sentence === '' ? '/collection/explore_collection' : clear.href}>
         {sentence === '' ? 'All items' : 'Clear all filters'}
       </ButtonLink>
     }

@@ -1,5 +1,4 @@
 import type { Market } from '@lootboxes/ui'
-import { SiteAnchor } from '@/client/site-link'
 import { accountPath, collectionPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
 
 /** This site's paths and links for the kit's records; `unit` is the symbol of the token that pays. */
@@ -13,5 +12,4 @@ export const marketOf = (unit: string): Market => ({
     receipt: receiptPath,
   },
   unit,
-  link: SiteAnchor,
 })

@@ -9,11 +9,10 @@ import {
   type Manifest,
   renderManifest,
 } from '@lootboxes/manifest'
-import { buttonStyle, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
+import { buttonStyle, Link, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
-import { SiteLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { collectionPath, receiptPath } from '@/config/paths'
 
@@ -134,7 +133,7 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
       ) : (
         <span className="text-ink-soft">The catalog is reading it…</span>
       )}
-      <SiteLink href={receiptPath(transactionIntentHash)}>Receipt</SiteLink>
+      <Link href={receiptPath(transactionIntentHash)}>Receipt</Link>
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { HeldTickets } from '@/tickets/when-connected'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
@@ -60,7 +59,6 @@ export function LastReceipts() {
       ) : (
         <ActivityFeed
           rows={data.rows.slice(0, 8).map((row) => activityRow(row, market))}
-          link={SiteAnchor}
           empty={<p className="text-ink-soft">This account has bought, revealed and redeemed nothing here yet.</p>}
         />
       )}

@@ -10,9 +10,17 @@ import {
   rankingsHref,
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
-import { Button, EmptyState, Field, type RankingRow, RankingsTable, Select, useEarlyChoices } from '@lootboxes/ui'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Field,
+  type RankingRow,
+  RankingsTable,
+  Select,
+  useEarlyChoices,
+} from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { ButtonLink, SiteAnchor } from '@/client/site-link'
 
 /** Table columns that the catalog can sort by, with the name of its sort. */
 const sortOfColumn: Readonly<Record<string, RankingsQuery['sort']>> = {
@@ -83,17 +91,23 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
       <div className="flex flex-col gap-6 pb-14" aria-busy={isPending}>
         <RankingsTable
           rows={shown}
-          link={SiteAnchor}
           sort={{ key: columnOfSort(sort), direction: 'descending' }}
           onSortChange={({ key }) => change({ sort: sortOfColumn[key] })}
           empty={
-            <EmptyState title="No collection of this kind" action={<ButtonLink href={path}>Show all</ButtonLink>}>
+            <EmptyState
+              title="No collection of this kind"
+              action={
+                <ButtonLink size="small" href={path}>
+                  Show all
+                </ButtonLink>
+              }
+            >
               {control === undefined ? 'Nothing was sold or made on this ledger yet.' : `None is ${control.value}.`}
             </EmptyState>
           }
         />
         {nextHref === undefined ? null : (
-          <ButtonLink href={nextHref} rel="next">
+          <ButtonLink size="small" href={nextHref} rel="next">
             The next hundred
           </ButtonLink>
         )}
@@ -106,7 +120,6 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
 export const RankingsShelf = ({ rows }: { rows: readonly RankingRow[] }) => (
   <RankingsTable
     rows={rows}
-    link={SiteAnchor}
     defaultSort={{ key: 'volume', direction: 'descending' }}
     empty={<EmptyState title="Nothing was sold or made on this ledger yet" />}
   />

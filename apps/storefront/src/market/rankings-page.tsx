@@ -1,7 +1,6 @@
 import { blockchainOf } from '@lootboxes/catalog'
 import { parseRankingsQuery, type RankingsQuery, rankingsHref, type SearchParams } from '@lootboxes/catalog/lists'
-import { priceText, rankingRow } from '@lootboxes/ui'
-import { ButtonLink } from '@/client/site-link'
+import { ButtonLink, priceText, rankingRow } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
@@ -58,7 +57,11 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
             ]
           }
           actions={
-            <ButtonLink href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })} download>
+            <ButtonLink
+              size="small"
+              href={rankingsHref('/lists/rankings.csv', { ...query, cursor: undefined })}
+              download
+            >
               Download CSV
             </ButtonLink>
           }

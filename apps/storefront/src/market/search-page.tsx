@@ -10,6 +10,7 @@ import {
   EmptyState,
   gridItem,
   ItemGrid,
+  Link,
   SearchGroup,
   SearchHits,
 } from '@lootboxes/ui'
@@ -17,7 +18,6 @@ import Image from 'next/image'
 import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
 import { SearchBox } from '@/client/search-box'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -126,14 +126,11 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
     if (total <= rows || (query.in !== undefined && query.in !== kind)) return undefined
     const page = query.in === undefined ? undefined : query.page + 1
     const label = page === undefined ? `See all ${total.toLocaleString('en')}` : 'Next page'
-    return (
-      <SiteLink href={searchPath({ q: query.q, in: kind, ...(page === undefined ? {} : { page }) })}>{label}</SiteLink>
-    )
+    return <Link href={searchPath({ q: query.q, in: kind, ...(page === undefined ? {} : { page }) })}>{label}</Link>
   }
   const boxGroup = (
     <SearchGroup title="Boxes" count={query.in === undefined ? shownBoxes.length : 0}>
       <SearchHits
-        link={SiteAnchor}
         hits={shownBoxes.map((box) => ({
           key: box.id,
           href: `/${box.componentAddress}`,
@@ -157,15 +154,14 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
         count={query.in === 'items' ? 0 : totals.collections}
         more={moreOf('collections')}
       >
-        <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} link={SiteAnchor} />
+        <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} />
       </SearchGroup>
       <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
-        <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} link={SiteAnchor} />
+        <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} />
       </SearchGroup>
       {boxes.length > 0 ? null : boxGroup}
       <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>
         <SearchHits
-          link={SiteAnchor}
           hits={help.map(({ key, title, path = '/help_center' }) => ({ key, href: path, title: safeText(title) }))}
         />
       </SearchGroup>

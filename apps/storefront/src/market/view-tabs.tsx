@@ -1,6 +1,5 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { TabLinks } from '@lootboxes/ui'
-import { SiteAnchor } from '@/client/site-link'
 
 type ViewTab<View extends string> = { readonly view: View; readonly label: string; readonly count?: number }
 
@@ -16,7 +15,6 @@ type Props<View extends string> = {
 export const ViewTabs = <View extends string>({ label, path, current, tabs }: Props<View>) => (
   <TabLinks
     label={label}
-    link={SiteAnchor}
     tabs={tabs.map(({ view, ...tab }) => ({
       ...tab,
       href: hrefWith(path, { show: view === tabs[0]?.view ? undefined : view }),

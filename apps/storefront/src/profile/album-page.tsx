@@ -2,12 +2,11 @@ import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { shortenAddress, systemClock } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { Album, EmptyState, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
+import { Album, EmptyState, Link, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { accountPath, albumCardPath, albumPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -78,7 +77,6 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
       {site.boxes.length < 2 ? null : (
         <TabLinks
           label="Boxes"
-          link={SiteAnchor}
           tabs={site.boxes.map(({ componentAddress, title }) => ({
             label: title,
             href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
@@ -97,7 +95,6 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
               album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
               systemClock.now(),
             )}
-            link={SiteAnchor}
             counted={<Counted asOf={asOf} />}
             actions={
               <>
@@ -130,7 +127,7 @@ function ledeOf(
     <>
       {isPage ? (
         <>
-          <SiteLink href={accountPath(address)}>{shortenAddress(address)}</SiteLink>
+          <Link href={accountPath(address)}>{shortenAddress(address)}</Link>
           {' · '}
         </>
       ) : null}

@@ -1,10 +1,9 @@
 'use client'
 
-import { Button, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
+import { Button, ButtonLink, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
 import { sharedDataWords, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
-import { ButtonLink } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { useRemembered } from '@/client/use-remembered'
 import { WhenWallet } from '@/client/when-wallet'
@@ -82,7 +81,7 @@ function Shared() {
       ) : (
         <>
           <p className="text-ink-soft">Nothing: nobody is connected.</p>
-          <ButtonLink href="/login?to=/profile/user_avatar" size="medium" className="self-start">
+          <ButtonLink href="/login?to=/profile/user_avatar" className="self-start">
             Connect
           </ButtonLink>
         </>

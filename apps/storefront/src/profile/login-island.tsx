@@ -1,10 +1,9 @@
 'use client'
 
-import { Brand } from '@lootboxes/ui'
+import { Brand, Link } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { Connect } from '@/wallet/connect'
 
 /** A path of this site to return to; undefined for anything else. */
@@ -24,7 +23,7 @@ export function LoginIsland({ networkName }: { networkName: string }) {
   return (
     <div className="grid min-h-dvh place-items-center p-4">
       <section className="outline-card flex w-full max-w-md flex-col gap-6 bg-card p-6 sm:p-9">
-        <Brand link={SiteAnchor} className="self-start" />
+        <Brand className="self-start" />
         <div className="flex flex-col gap-3">
           <h1 className="headline text-5xl">{status === 'connected' ? 'You are connected' : 'Connect your wallet'}</h1>
           <p className="text-ink-soft">
@@ -38,12 +37,12 @@ export function LoginIsland({ networkName }: { networkName: string }) {
         </div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 border-rule border-t-2 border-dashed pt-4 text-sm">
           {status === 'connected' && account !== undefined ? (
-            <SiteLink href={`/user/${account.address}`}>My Profile</SiteLink>
+            <Link href={`/user/${account.address}`}>My Profile</Link>
           ) : (
-            <SiteLink href="/help_center#wallet">I have no wallet</SiteLink>
+            <Link href="/help_center#wallet">I have no wallet</Link>
           )}
-          <SiteLink href="/">Back to the box</SiteLink>
-          <SiteLink href="/terms">Terms</SiteLink>
+          <Link href="/">Back to the box</Link>
+          <Link href="/terms">Terms</Link>
         </p>
       </section>
     </div>

@@ -1,7 +1,6 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { safeName } from '@lootboxes/lootbox/client'
-import { LuckCard, parseRarity, rarities, Section, type TicketState, YourTickets } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { Link, LuckCard, parseRarity, rarities, Section, type TicketState, YourTickets } from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -90,7 +89,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
           best: {
             name: safeName(luckiest.name, 'Without a name'),
             picture: mediaPath(luckiest.collection, luckiest.localId),
-            note: <SiteLink href={itemPath(luckiest.collection, luckiest.localId)}>The least likely of them</SiteLink>,
+            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The least likely of them</Link>,
           },
         })}
       />

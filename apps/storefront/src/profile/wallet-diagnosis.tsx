@@ -1,9 +1,8 @@
 'use client'
 
-import { WalletPanel } from '@lootboxes/ui'
+import { ButtonLink, WalletPanel } from '@lootboxes/ui'
 import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ButtonLink } from '@/client/site-link'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
 /** How long the extension and its phone may take to answer. The first status of a slow extension is “missing”. */
@@ -37,8 +36,10 @@ export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
       </h2>
       <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
       <p className="flex flex-wrap gap-3 border-rule border-t-2 border-dashed pt-5">
-        <ButtonLink href="/profile/user_avatar">Edit Profile</ButtonLink>
-        <ButtonLink href="/help_center#wallet" variant="quiet">
+        <ButtonLink size="small" href="/profile/user_avatar">
+          Edit Profile
+        </ButtonLink>
+        <ButtonLink size="small" href="/help_center#wallet" variant="quiet">
           Set up a wallet
         </ButtonLink>
       </p>

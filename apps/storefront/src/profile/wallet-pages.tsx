@@ -1,6 +1,5 @@
 import { PageHead } from '@lootboxes/ui'
 import { ClearDataIsland } from '@/client/clear-data-island'
-import { SiteAnchor } from '@/client/site-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
 import { EditProfile, WalletDiagnosis } from './profile-parts'
@@ -12,7 +11,6 @@ export function WalletPage() {
       <PageHead
         title="Wallet"
         lede="Where this browser and your wallet stand with each other. Nothing here can move anything: each transaction is signed in the wallet."
-        link={SiteAnchor}
       />
       <WalletDiagnosis />
     </div>
@@ -26,7 +24,6 @@ export function EditProfilePage() {
       <PageHead
         title="Edit Profile"
         lede="Your name and account come from your wallet, and are changed there. How this site looks is kept in this browser."
-        link={SiteAnchor}
       />
       <EditProfile />
       <section aria-labelledby="forget" className="mt-12 border-rule border-t-2 border-dashed pt-8">

@@ -2,7 +2,6 @@
 
 import { Button, MobileMenu } from '@lootboxes/ui'
 import { useCallback } from 'react'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { currentPage, menus, singleLinks } from './menus'
@@ -24,7 +23,6 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
       groups={menus}
       links={singleLinks(pathname)}
       current={currentPage(pathname)}
-      link={SiteAnchor}
       search={{ placeholder: words.search }}
       socials={site.footer.socials}
     >

@@ -1,5 +1,4 @@
-import { PageMessage, SearchForm } from '@lootboxes/ui'
-import { SiteLink } from '@/client/site-link'
+import { Link, PageMessage, SearchForm } from '@lootboxes/ui'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 
@@ -31,9 +30,9 @@ export function NotFoundPage() {
             <ul className="flex list-none flex-col gap-x-6 sm:flex-row sm:flex-wrap">
               {popular.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href} className="inline-flex min-h-11 items-center">
+                  <Link href={href} className="inline-flex min-h-11 items-center">
                     {label}
-                  </SiteLink>
+                  </Link>
                 </li>
               ))}
             </ul>

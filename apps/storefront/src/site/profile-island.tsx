@@ -5,7 +5,6 @@ import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
-import { SiteAnchor } from '@/client/site-link'
 import { useDropdown } from '@/client/use-dropdown'
 import { placeholderAddress, words } from '@/config/copy'
 import { accountPath, albumPath } from '@/config/paths'
@@ -50,7 +49,6 @@ export function ProfileIsland({ pathname }: { pathname: string }) {
       }
       signOut={signOut}
       current={pathname}
-      link={SiteAnchor}
     />
   )
 }

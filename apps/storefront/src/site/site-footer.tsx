@@ -1,5 +1,4 @@
 import { SiteFooter as Frame, ThemeSwitch } from '@lootboxes/ui'
-import { SiteAnchor } from '@/client/site-link'
 import { words } from '@/config/copy'
 import { type FooterConfig, footer } from '../../site.config'
 import { SeasonalIsland } from './seasonal-island'
@@ -26,7 +25,6 @@ export function SiteFooter({ year = new Date().getFullYear(), config = footer }:
         }
       }
       socials={config.socials}
-      link={SiteAnchor}
       links={[
         { label: 'Terms', href: '/terms' },
         { label: 'Privacy', href: '/terms#privacy' },

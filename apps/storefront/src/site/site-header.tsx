@@ -1,10 +1,9 @@
 'use client'
 
-import { Button, cn, SiteHeader as Frame, type PagePress, SiteNav, ThemeToggle } from '@lootboxes/ui'
+import { ButtonLink, cn, SiteHeader as Frame, type PagePress, SiteNav, ThemeToggle } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { SearchBox } from '@/client/search-box'
-import { SiteAnchor } from '@/client/site-link'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { HeldAlbumLink } from '@/tickets/when-connected'
@@ -13,6 +12,8 @@ import { headerVariant } from './header-variant'
 import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
 import { MobileMenuIsland } from './mobile-menu-island'
 import { ProfileIsland } from './profile-island'
+
+const headerLink = 'whitespace-nowrap lg:px-2.5'
 
 /** The header of a page by its path (L36 to L38): search, menus, connect and profile, or a smaller variant. */
 export function SiteHeader() {
@@ -24,7 +25,6 @@ export function SiteHeader() {
     case 'minimal':
       return (
         <Frame
-          link={SiteAnchor}
           actions={
             <>
               <ThemeToggle />
@@ -36,12 +36,13 @@ export function SiteHeader() {
     case 'status':
       return (
         <Frame
-          link={SiteAnchor}
           title={words.statusTitle}
           actions={
             <>
               <ThemeToggle />
-              <ButtonLink href="/newsletter">{words.subscribe}</ButtonLink>
+              <ButtonLink size="small" className={headerLink} href="/newsletter">
+                {words.subscribe}
+              </ButtonLink>
             </>
           }
         />
@@ -53,21 +54,21 @@ export function SiteHeader() {
       }
       return (
         <Frame
-          link={SiteAnchor}
           middle={<SearchBox placeholder={words.search} shortcut />}
           nav={
             <SiteNav
               groups={wideMenus}
               links={singleLinks(pathname)}
               current={currentPage(pathname)}
-              link={SiteAnchor}
               onPagePress={openCategory}
             />
           }
           actions={
             <>
               {headerVariant(pathname) === 'marketplace' ? (
-                <ButtonLink href="/collection/explore_collection">{words.marketplace}</ButtonLink>
+                <ButtonLink size="small" className={headerLink} href="/collection/explore_collection">
+                  {words.marketplace}
+                </ButtonLink>
               ) : (
                 <OpenDialogButton
                   flag="buyTokenModal"
@@ -93,9 +94,3 @@ export function SiteHeader() {
     }
   }
 }
-
-const ButtonLink = ({ href, children }: { href: string; children: string }) => (
-  <Button asChild size="small" className="whitespace-nowrap lg:px-2.5">
-    <SiteAnchor href={href}>{children}</SiteAnchor>
-  </Button>
-)

@@ -1,10 +1,9 @@
 'use client'
 
 import { useAccount } from '@lootboxes/lootbox/react'
-import { Album, Button } from '@lootboxes/ui'
+import { Album, Button, Link } from '@lootboxes/ui'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { useClient, useStore } from '@/client/use-client'
 import { albumPath, lootPath } from '@/config/paths'
 import { albumPlaces } from './album-places'
@@ -32,10 +31,9 @@ export function YourLoot() {
       title="Your loot"
       lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
       places={albumPlaces(album.kinds, now)}
-      link={SiteAnchor}
       actions={
         <Button asChild size="small">
-          <SiteAnchor href={albumPath(account.address)}>Open the album</SiteAnchor>
+          <a href={albumPath(account.address)}>Open the album</a>
         </Button>
       }
     />
@@ -59,9 +57,9 @@ export function YourLootLine() {
   if (account === undefined) return null
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <SiteLink href={lootPath(account.address)} className="touch-target relative">
+      <Link href={lootPath(account.address)} className="touch-target relative">
         Your loot
-      </SiteLink>
+      </Link>
       <span className="text-ink-soft text-sm">
         <Count />
       </span>
@@ -75,10 +73,10 @@ export function AlbumLink() {
   if (account === undefined) return null
   return (
     <Button asChild size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2">
-      <SiteAnchor href={albumPath(account.address)}>
+      <a href={albumPath(account.address)}>
         <BookOpen aria-hidden />
         Album <Count />
-      </SiteAnchor>
+      </a>
     </Button>
   )
 }

@@ -3,7 +3,6 @@
 import { Link, QrCode, WalletSteps as Steps } from '@lootboxes/ui'
 import { useQrCode, walletStores } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
-import { SiteLink } from '@/client/site-link'
 
 /** The store pages of the wallet app. */
 export const WalletStores = () =>
@@ -22,9 +21,9 @@ export function WalletSteps() {
       stores={<WalletStores />}
       code={isOpen ? <PageCode /> : null}
       help={
-        <SiteLink href="/help_center" className="touch-target relative text-sm">
+        <Link href="/help_center" className="touch-target relative text-sm">
           How to set it up
-        </SiteLink>
+        </Link>
       }
     />
   )

@@ -43,7 +43,7 @@ export type ButtonProps = ComponentProps<'button'> &
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A button for an action. For navigation, use `Link` or `<Button asChild><a/></Button>`.
+ * A button for an action. For navigation, use `Link` or `ButtonLink`.
  * @example <Button variant="primary" onClick={buy}>Buy Tickets</Button>
  */
 export function Button({ variant, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
@@ -58,3 +58,17 @@ export function Button({ variant, size, wide, asChild = false, busy = false, cla
     />
   )
 }
+
+/**
+ * A link that looks like a button.
+ * @example <ButtonLink href="/lists/holders.csv" download>Download CSV</ButtonLink>
+ */
+export const ButtonLink = ({
+  variant,
+  size,
+  wide,
+  className,
+  ...props
+}: ComponentProps<'a'> & VariantProps<typeof buttonStyle>) => (
+  <a data-slot="button" {...props} className={cn(buttonStyle({ variant, size, wide }), className)} />
+)
