@@ -55,6 +55,7 @@ test('public surface', () => {
       "propertyKey",
       "rankingControls",
       "rankingSorts",
+      "rankingsHref",
       "sortItems",
       "withoutCollectionFilters",
     ]

@@ -27,6 +27,7 @@ const {
   Avatar,
   Badge,
   Button,
+  ButtonLink,
   Checkbox,
   CopyButton,
   CountedAt,
@@ -108,6 +109,15 @@ const parts: Record<string, PartUnderTest> = {
   Avatar: { slot: 'avatar', part: (p) => <Avatar name="Mona" src="/a.svg" {...p} />, stops: 0 },
   Badge: { slot: 'badge', part: (p) => <Badge {...p}>New</Badge>, stops: 0 },
   BarLine: { slot: 'bar-line', part: (p) => <BarLine values={[1, 0, 3]} label="4 tickets" {...p} />, stops: 0 },
+  ButtonLink: {
+    slot: 'button',
+    part: (p) => (
+      <ButtonLink href="#odds" {...p}>
+        Odds
+      </ButtonLink>
+    ),
+    stops: 1,
+  },
   Button: { slot: 'button', part: (p) => <Button {...p}>Buy</Button>, stops: 1 },
   Checkbox: {
     slot: 'checkbox',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 
 /** The props that a part passes to its link component. */
-export type LinkElementProps = Pick<
+type LinkElementProps = Pick<
   ComponentProps<'a'>,
   'children' | 'className' | 'onClick' | 'rel' | 'title' | 'aria-current' | 'aria-label' | 'aria-describedby'
 > & { href: string }
