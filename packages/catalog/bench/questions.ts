@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import type { Catalog } from '../src/catalog'
 import type { CatalogError } from '../src/catalog-error'
+import type { ListItemsOptions } from '../src/read/list-items'
 import { createRandom } from '../src/testing/random'
 import type { SyntheticLedger } from '../src/testing/start-synthetic'
 
@@ -22,6 +23,20 @@ export function createQuestions(
   ]
   const attributes = (count: number) =>
     fields.slice(0, count).map(({ name, all }) => ({ name, values: [random.pick(all) ?? '', ...some(all, 2)] }))
+  const range = () => {
+    const from = random.whole(1_000)
+    return [{ name: 'weight', values: [`${from}..${from + random.whole(500)}`] }, ...attributes(1)]
+  }
+  /** Its own next page, so that every answer is one page deeper in the list. */
+  const paged = (options: ListItemsOptions) => {
+    let cursor: string | undefined
+    return () =>
+      catalog.listItems({ ...options, cursor }).map((page) => {
+        cursor = page.cursor
+        return page
+      })
+  }
+  const suggestions = ['m', 'mo', 'fe', 'sp', 'fern fo', 'wint', 'maker 1', 'bur', '123']
   const sort = () => random.pick(['Price: Low to High', 'Price: high to low', 'Recently Added', undefined])
   return {
     'listItems: first page': () => catalog.listItems({ sort: sort() }),
@@ -40,10 +55,19 @@ export function createQuestions(
         rarity: ['foil', 'plain'],
         filter: 'Show Lazy Minted',
       }),
+    'listItems: a range of numbers, one attribute': () =>
+      catalog.listItems({ sort: sort(), collection, attributes: range() }),
+    'listItems: the next page of all': paged({ sort: 'Price: Low to High' }),
+    'listItems: the next page of two attributes': paged({
+      sort: 'Recently Added',
+      collection,
+      attributes: attributes(2),
+    }),
     'countItems: a collection': () => catalog.countItems({ collection }),
     'countItems: two attributes': () => catalog.countItems({ collection, attributes: attributes(2) }),
     'countItems: three attributes and a rarity': () =>
       catalog.countItems({ collection, attributes: attributes(3), rarity: ['foil', 'plain'] }),
+    'countItems: a range of numbers, one attribute': () => catalog.countItems({ collection, attributes: range() }),
     getItem: () => catalog.getItem({ collection, localId: `#${2 + 2 * random.whole(500)}#` }),
     listCollections: () => catalog.listCollections({ tab: 'top' }),
     getCollection: () => catalog.getCollection({ address: collection }),
@@ -54,6 +78,8 @@ export function createQuestions(
     listPulls: () => catalog.listPulls({ box }),
     listRankings: () => catalog.listRankings({ sort: 'holders', postDate: 'Last 24 Hours' }),
     getAccount: () => catalog.getAccount({ address: account }),
+    'search: suggestions for one letter to two words': () =>
+      catalog.search({ query: random.pick(suggestions) ?? '', limit: 4 }),
     'search: a word in a twelfth of all': () => catalog.search({ query: 'moss' }),
     'search: a mistyped word': () => catalog.search({ query: 'mosss' }),
     'search: two words': () => catalog.search({ query: 'fern foil' }),

@@ -58,6 +58,7 @@ const lootData = (n: number) => ({
     field('season', 'String', pick(seasons, Math.floor(n / 3))),
     field('habitat', 'String', pick(habitats, Math.floor(n / 5))),
     field('maker', 'String', pick(makers, Math.floor(n / 2))),
+    field('weight', 'Decimal', String(((n * 7_919) % 15_000) / 10)),
     field('serial', 'U64', String(n)),
   ],
 })

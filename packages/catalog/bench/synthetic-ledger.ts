@@ -40,6 +40,11 @@ export type TicketLife = {
   loot?: number
 }
 
+/** The share of transactions in which a ticket is bought, and the largest share in which a collection is minted. */
+const SHARE_SOLD = 0.12
+const MAX_SHARE_MINTED = 0.25
+const MINTED_AT_ONCE = 20
+
 const idOf = (n: number) => `#${n}#`
 
 /** The addresses and the state of a synthetic ledger while its history is made. */
@@ -64,7 +69,7 @@ function createWorld(transactions: number, items: number) {
   return {
     random,
     tickets,
-    createdItems: items - 2 * tickets,
+    createdItems: items - tickets - Math.min(tickets, Math.floor(transactions * SHARE_SOLD)),
     accounts,
     box,
     ticketResource,
@@ -111,7 +116,7 @@ function collectionActs({ random, traded, owners, own, anyAccount, created, crea
     create: () => {
       const resource = created[Math.floor((made / createdItems) * created.length)] ?? created[0] ?? ''
       const to = anyAccount()
-      const ids = Array.from({ length: Math.min(20, createdItems - made) }, (_, at) => idOf(made + at + 1))
+      const ids = Array.from({ length: Math.min(MINTED_AT_ONCE, createdItems - made) }, (_, at) => idOf(made + at + 1))
       made += ids.length
       for (const id of ids) {
         own(resource, id, to)
@@ -188,16 +193,17 @@ function ticketActs(world: SyntheticWorld) {
  */
 export function makeHistory(transactions: number, items: number) {
   const world = createWorld(transactions, items)
-  const { random, log, tickets } = world
+  const { random, log, tickets, createdItems } = world
   const { canCreate, hasCreated, create, transfer } = collectionActs(world)
   const { queues, sold, buy, open, draw, claim } = ticketActs(world)
+  const shareMinted = Math.min(MAX_SHARE_MINTED, createdItems / MINTED_AT_ONCE / transactions)
   while (log.length < transactions) {
-    const dice = random.next()
-    if (canCreate() && (dice < 0.02 || !hasCreated())) create()
-    else if (sold() < tickets && dice < 0.14) buy()
-    else if (queues.open.length > 0 && dice < 0.25) open()
-    else if (queues.draw.length > 0 && dice < 0.37) draw()
-    else if (queues.claim.length > 20 && dice < 0.46) claim()
+    const dice = random.next() - shareMinted
+    if (canCreate() && (dice < 0 || !hasCreated())) create()
+    else if (sold() < tickets && dice < SHARE_SOLD) buy()
+    else if (queues.open.length > 0 && dice < 0.23) open()
+    else if (queues.draw.length > 0 && dice < 0.35) draw()
+    else if (queues.claim.length > 20 && dice < 0.44) claim()
     else transfer()
   }
   return { ...world, tip: log.length + 1, xrd: xrdAddress(NETWORK), sold: sold() }

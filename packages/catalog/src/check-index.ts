@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { CatalogOptions } from './catalog-options'
 import type { Database } from './database/database'
 import { defaultTicketFields } from './ledger/item-facts'
+import { NUMBER_PATTERN } from './listing/range-value'
 import { compareCounts, type Difference } from './recount/counts'
 import { readIndexCounts } from './recount/index-counts'
 import { recountLedger } from './recount/recount-ledger'
 import { type LedgerSync, ledgerSync, scopeIn } from './sync/ledger-sync'
 import { readPosition } from './sync/position'
+import { wordsOfItem } from './sync/write-words'
 
 /** The result of a check: how much was counted, and every difference. */
 export type CheckReport = {
@@ -75,6 +77,13 @@ const ownSums = sql`
         (select count(*) from unnest(had.slots) s where s < length(t.bits) and get_bit(t.bits, s) = 1), had.n
       from (${hadTraits}) had join catalog.collections c on c.id = had.collection_id
       join catalog.traits t on t.collection_id = had.collection_id and t.kind = had.kind and t.name = had.name and t.value = had.value
+    union all select 'numbers', c.address || ' ' || had.name || ' ' || had.value, (select count(*) from catalog.numbers m
+          where m.collection_id = had.collection_id and m.name = had.name and m.value = had.value and m.number = had.value::numeric and m.slot = any(had.slots)), had.n
+      from (${hadTraits}) had join catalog.collections c on c.id = had.collection_id where had.kind = 'field' and had.value ~ ${NUMBER_PATTERN}
+    union all select 'all numbers', c.address, (select count(*) from catalog.numbers m where m.collection_id = c.id), (select coalesce(sum(t.items), 0) from catalog.traits t
+        where t.collection_id = c.id and t.kind = 'field' and t.value ~ ${NUMBER_PATTERN}) from catalog.collections c
+    union all select 'words of items', c.address || ' ' || i.local_id, coalesce((w.words = (${wordsOfItem}))::int, 0), i.listed::int
+      from catalog.items i join catalog.collections c on c.id = i.collection_id left join catalog.item_words w on w.item_id = i.id
     union all select 'values of fields', c.address || ' ' || f.name, f."values", (select count(*) from catalog.traits t where t.collection_id = f.collection_id and t.kind = 'field' and t.name = f.name and t.items > 0) from catalog.fields f join catalog.collections c on c.id = f.collection_id
     union all select 'drawn kinds', b.component_address, (select coalesce(sum(k.drawn), 0) from catalog.kinds k where k.box_id = b.id), (select count(*) from catalog.draws d where d.box_id = b.id) from catalog.boxes b
     union all select 'claimed kinds', b.component_address, (select coalesce(sum(k.claimed), 0) from catalog.kinds k where k.box_id = b.id), (select count(*) from catalog.items i join catalog.kinds k on k.id = i.kind_id where k.box_id = b.id and i.claimed_version is not null) from catalog.boxes b

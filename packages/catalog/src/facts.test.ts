@@ -269,11 +269,23 @@ test('a check reports every wrong field', async () => {
     await run(sql`update catalog.figures set opened = opened + 1 where span = 'day' and opened > 0`)
     await run(sql`update catalog.items set opened_version = opened_version - 1 where opened_version is not null`)
     await run(sql`delete from catalog.items where id = 1`)
+    await run(sql`update catalog.item_words set words = 'other' where item_id = 2`)
+    await run(sql`delete from catalog.numbers`)
   })
   await database.close()
   const again = createCatalog(options)
   const whats = new Set((await again.check())._unsafeUnwrap().differences.map(({ what }) => what))
   await again.close()
-  for (const what of ['item owner', 'box opened', 'box money', 'day opened', 'item opened', 'item', 'balances'])
+  for (const what of [
+    'item owner',
+    'box opened',
+    'box money',
+    'day opened',
+    'item opened',
+    'item',
+    'balances',
+    'words of items',
+    'numbers',
+  ])
     expect(whats).toContain(what)
 })

@@ -226,9 +226,6 @@ export const items = catalog.table(
     revealedVersion: version('revealed_version'),
     /** The account that redeemed a ticket. */
     redeemerId: integer('redeemer_id'),
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', "name"), 'A') || setweight(to_tsvector('simple', "rarity" || ' ' || "local_id"), 'B') || setweight(jsonb_to_tsvector('simple', jsonb_path_query_array("attributes", '$[*].value'), '["string"]'), 'C')`,
-    ),
   },
   (table) => [
     unique('items_local_id').on(table.collectionId, table.localId),
@@ -243,11 +240,20 @@ export const items = catalog.table(
     index('items_alike').on(table.collectionId, table.name, table.rarity, table.id),
     index('items_waiting').on(table.boxId).where(sql`ticket_status = 'waiting'`),
     index('items_redeemer').on(table.redeemerId).where(sql`redeemer_id is not null`),
-    index('items_search').using('gin', table.search),
-    // A mistyped word is replaced with the most similar one (extension pg_trgm).
-    index('items_similar').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )
+
+/** The words of items on the market. Apart from `items`, so that a search reads few pages, and a price leaves its index alone. */
+export const itemWords = catalog.table(
+  'item_words',
+  { itemId: integer('item_id').primaryKey(), words: tsvector().notNull() },
+  (table) => [index('item_words_words').using('gin', table.words)],
+)
+
+/** The words that replace mistyped ones (extension pg_trgm), from names, values and pages. They stay when an item is burned. */
+export const knownWords = catalog.table('known_words', { word: text().primaryKey() }, (table) => [
+  index('known_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+])
 
 /**
  * The traits of a collection's items, each with a bit string of the items that have it: a value of a field of their data
@@ -275,8 +281,21 @@ export const traits = catalog.table(
       table.items.desc().nullsFirst(),
       table.value,
     ),
-    index('traits_similar').using('gin', table.value.op('gin_trgm_ops')),
   ],
+)
+
+/** The values of fields that are numbers: a range finds its items here instead of in the bit string of each value. */
+export const numbers = catalog.table(
+  'numbers',
+  {
+    collectionId: integer('collection_id').notNull(),
+    name: text().notNull(),
+    number: numeric().notNull(),
+    slot: integer().notNull(),
+    /** The number as it is written in the data. */
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.name, table.number, table.slot, table.value] })],
 )
 
 /** The fields in the data of a collection's items. */

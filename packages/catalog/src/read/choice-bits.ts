@@ -1,18 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import { NUMBER_PATTERN, parseRange, type ValueRange } from '../listing/range-value'
+import { parseRange, type ValueRange } from '../listing/range-value'
 import { type AttributeChoice, choicesOf, type ItemChoices } from '../reduce-lists'
 import type { ListFilter } from '../schema'
 import type { FoundCollection } from './find'
 
+/** Values of a field. `ranged` has the items that its ranges leave, as the text of a bit string. */
+export type BitChoice = AttributeChoice & { readonly ranged: string | undefined }
+
 /** The choices within a collection, each without what names no value. */
 export type Choices = {
   readonly rarity: readonly string[]
-  readonly attributes: readonly AttributeChoice[]
+  readonly attributes: readonly BitChoice[]
   readonly filter: ListFilter
 }
 
-export const parseChoices = (choices: ItemChoices, filter: ListFilter): Choices => ({ ...choicesOf(choices), filter })
+const within = ({ min, max }: ValueRange): SQL =>
+  sql`number between ${min ?? '-Infinity'}::numeric and ${max ?? 'Infinity'}::numeric`
+
+/** The items of a collection within the ranges of a field. */
+async function rangedBits(run: Run, { id, slots }: FoundCollection, { name, values }: AttributeChoice) {
+  const ranges = values.flatMap((value) => parseRange(value) ?? [])
+  if (ranges.length === 0) return undefined
+  const rows = await run<{ slot: number }>(sql`
+    select slot from catalog.numbers where collection_id = ${id} and name = ${name} and (${sql.join(ranges.map(within), sql` or `)})`)
+  const bits = Buffer.alloc(Math.max(1, slots), '0')
+  for (const { slot } of rows) bits.write('1', slot)
+  return bits.toString()
+}
+
+export async function findChoices(
+  run: Run,
+  collection: FoundCollection,
+  choices: ItemChoices,
+  filter: ListFilter,
+): Promise<Choices> {
+  const { rarity, attributes } = choicesOf(choices)
+  const found: BitChoice[] = []
+  for (const choice of attributes) found.push({ ...choice, ranged: await rangedBits(run, collection, choice) })
+  return { rarity, attributes: found, filter }
+}
 
 export const hasChoices = ({ rarity, attributes }: Choices): boolean => rarity.length + attributes.length > 0
 
@@ -44,13 +71,9 @@ export const filterBits = (collection: FoundCollection, filter: ListFilter): SQL
 export const rarityBits = (collection: FoundCollection, rarity: readonly string[]): SQL =>
   traitBits(collection, sql`t.kind = 'rarity' and t.value in ${anyOf(rarity)}`)
 
-const within = ({ min, max }: ValueRange): SQL =>
-  sql`case when t.value ~ ${NUMBER_PATTERN} then t.value::numeric between ${min ?? '-Infinity'}::numeric and ${max ?? 'Infinity'}::numeric else false end`
-
-export function attributeBits(collection: FoundCollection, { name, values }: AttributeChoice): SQL {
-  const ranges = values.flatMap((value) => parseRange(value) ?? [])
-  const matches = sql.join([sql`t.value in ${anyOf(values)}`, ...ranges.map(within)], sql` or `)
-  return traitBits(collection, sql`t.kind = 'field' and t.name = ${name} and (${matches})`)
+export function attributeBits(collection: FoundCollection, { name, values, ranged }: BitChoice): SQL {
+  const named = traitBits(collection, sql`t.kind = 'field' and t.name = ${name} and t.value in ${anyOf(values)}`)
+  return ranged === undefined ? named : sql`(${named} | ${ranged}::${bitType(collection)})`
 }
 
 /** The items of a collection that every choice leaves. */
@@ -64,11 +87,12 @@ const chosenBits = (collection: FoundCollection, { filter, rarity, attributes }:
     sql` & `,
   )
 
-/** More than this many items are looked for in the order of their list, fewer by their slots. */
 const MAX_SLOTS = 1_000
 
 export type Chosen = {
   readonly count: number
+  /** So few that they are read by their slots. More are looked for in the order of their list. */
+  readonly isFew: boolean
   /** Keeps these items of `i`. */
   readonly condition: SQL
 }
@@ -80,8 +104,9 @@ export async function chooseItems(run: Run, collection: FoundCollection, choices
     with chosen as materialized (select ${bits} as bits)
     select bit_count(bits)::float8 as n, case when bit_count(bits) <= ${MAX_SLOTS} then bits::text end as bits from chosen`)
   const { n: count = 0, bits: text } = row ?? {}
-  if (text === undefined) return { count, condition: sql`get_bit((select ${bits}), i.slot) = 1` }
+  // Not `= 1`: the planner expects that to be rare, and would sort the whole collection.
+  if (text === undefined) return { count, isFew: false, condition: sql`get_bit((select ${bits}), i.slot) <> 0` }
   const slots: number[] = []
   for (let at = text.indexOf('1'); at !== -1; at = text.indexOf('1', at + 1)) slots.push(at)
-  return { count, condition: sql`i.slot = any(${`{${slots.join()}}`}::int[])` }
+  return { count, isFew: true, condition: sql`i.slot = any(${`{${slots.join()}}`}::int[])` }
 }

@@ -4,7 +4,7 @@ import type { Run } from '../database/run'
 import { NUMBER_PATTERN } from '../listing/range-value'
 import { type Category, categories, type ItemFilter } from '../options'
 import type { ListFilter } from '../schema'
-import { attributeBits, bitType, type Choices, filterBits, hasChoices, parseChoices, rarityBits } from './choice-bits'
+import { attributeBits, bitType, type Choices, filterBits, findChoices, hasChoices, rarityBits } from './choice-bits'
 import { type FoundCollection, findCollection } from './find'
 import { categoryFilter, filters, type ListItemsOptions, lookUp } from './list-items'
 import type { Reading } from './query'
@@ -54,17 +54,17 @@ export async function countChoices({ run }: Reading, options: CountItemsOptions)
   const total = (of: ListFilter, category: string | undefined) =>
     rows.reduce((sum, row) => (category === undefined || row.category === category ? sum + row[of] : sum), 0)
   const byCategory = (category: Category) => [category, total(filter, categoryFilter(category))] as const
-  const choices = parseChoices(options, filter)
   const of = collection?.kind === 'ticket' ? undefined : collection
+  const choices = of && (await findChoices(run, of, options, filter))
   const isEmpty = wanted !== undefined && total('all', wanted) === 0
-  const left = of && hasChoices(choices) && !isEmpty ? await countFilters(run, of, choices) : undefined
+  const left = of && choices && hasChoices(choices) && !isEmpty ? await countFilters(run, of, choices) : undefined
   const leftOf = (name: ListFilter) => left?.[name] ?? total(name, wanted)
   return {
     filters: { 'Verified Only': leftOf('verified'), 'NFSW Only': leftOf('nfsw'), 'Show Lazy Minted': leftOf('lazy') },
     // Every name of the list is there, once.
     categories: Object.fromEntries(categories.map(byCategory)) as Record<Category, number>,
-    rarities: of ? await countRarities(run, of, choices) : [],
-    attributes: of ? await countAttributes(run, of, choices) : [],
+    rarities: of && choices ? await countRarities(run, of, choices) : [],
+    attributes: of && choices ? await countAttributes(run, of, choices) : [],
   }
 }
 
@@ -165,10 +165,10 @@ const countRanges = (
   names: readonly string[],
 ): Promise<readonly { name: string; min: number; max: number }[]> => {
   if (names.length === 0) return Promise.resolve([])
-  const value = sql`case when t.value ~ ${NUMBER_PATTERN} then t.value::numeric end`
+  const end = (of: SQL) =>
+    sql`(select ${of}(number) from catalog.numbers n where n.collection_id = ${collection.id} and n.name = f.name)::float8`
   return run(sql`
-    select t.name, min(${value})::float8 as min, max(${value})::float8 as max from catalog.traits t
-    where t.collection_id = ${collection.id} and t.kind = 'field' and t.items > 0 and t.value <> ''
-      and t.name = any(${sql.param(names)})
-    group by t.name having bool_and(t.value ~ ${NUMBER_PATTERN})`)
+    select f.name, ${end(sql`min`)} as min, ${end(sql`max`)} as max from unnest(${sql.param(names)}::text[]) f(name)
+    where not exists (select from catalog.traits t where t.collection_id = ${collection.id} and t.kind = 'field' and t.name = f.name
+      and t.items > 0 and t.value <> '' and t.value !~ ${NUMBER_PATTERN})`)
 }

@@ -60,15 +60,20 @@ export type ItemDetails = CatalogItem & {
   readonly copies: number
 }
 
-type DetailRow = Omit<ItemDetails, 'addDate' | 'attributes'> & {
+type DetailRow = Omit<ItemDetails, 'addDate' | 'attributes' | 'life' | 'heldSince'> & {
+  readonly events: ItemLife & Pick<ItemDetails, 'heldSince'>
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly alike?: Readonly<Record<string, number>>
 }
 
-const event = (
-  version: SQL,
-) => sql`(select jsonb_build_object('stateVersion', t.state_version, 'atMs', extract(epoch from t.at) * 1000,
-  'transactionIntentHash', ${intentHash}) from catalog.transactions t where t.state_version = ${version})`
+/** The transactions of these versions by the name of their event. */
+const events = (versions: Readonly<Record<string, SQL>>): SQL => sql`(
+  select coalesce(jsonb_object_agg(v.name, jsonb_build_object('stateVersion', t.state_version, 'atMs', extract(epoch from t.at) * 1000,
+    'transactionIntentHash', ${intentHash})), '{}')
+  from (values ${sql.join(
+    Object.entries(versions).map(([name, version]) => sql`(${name}, ${version})`),
+    sql`, `,
+  )}) v(name, version) join catalog.transactions t on t.state_version = v.version)`
 
 const COPIES_COUNTED = 10_000
 
@@ -76,24 +81,24 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
   const [row] = await run<DetailRow>(sql`
     select ${itemFields}, i.attributes,
       case when b.id is not null then jsonb_build_object('address', b.component_address, 'title', b.title) end as box,
-      i.burned_version is not null as burned, ${event(sql`h.since_version`)} as "heldSince",
-      jsonb_build_object(
-        'printed', ${event(sql`i.minted_version`)},
-        'bought', ${event(sql`case when i.ticket_status is null then w.minted_version else i.minted_version end`)},
-        'opened', ${event(sql`coalesce(w.opened_version, i.opened_version)`)},
-        'revealed', ${event(sql`coalesce(d.state_version, i.revealed_version)`)},
-        'claimed', ${event(sql`i.claimed_version`)},
-        'burned', ${event(sql`i.burned_version`)}
-      ) as life,
+      i.burned_version is not null as burned, ${events({
+        heldSince: sql`h.since_version`,
+        printed: sql`i.minted_version`,
+        bought: sql`case when i.ticket_status is null then w.minted_version else i.minted_version end`,
+        opened: sql`coalesce(w.opened_version, i.opened_version)`,
+        revealed: sql`coalesce(d.state_version, i.revealed_version)`,
+        claimed: sql`i.claimed_version`,
+        burned: sql`i.burned_version`,
+      })} as events,
       case when w.id is not null then jsonb_build_object('collection', wc.address, 'localId', w.local_id, 'name', w.name,
         'owner', (select address from catalog.entities where id = d.owner_id)) end as ticket,
       ${oddsFields} as odds,
       (select coalesce(jsonb_agg(jsonb_build_object('collection', yc.address, 'localId', y.local_id, 'name', y.name, 'odds', ${oddsFields})), '[]')
         from catalog.draws d join catalog.items y on y.id = d.item_id join catalog.collections yc on yc.id = y.collection_id
         where d.ticket_id = i.id) as won,
-      case when i.ticket_status is null then (select jsonb_object_agg(t.name, t.items)
-        from jsonb_to_recordset(i.attributes) a(name text, value text)
-        join catalog.traits t on t.collection_id = i.collection_id and t.kind = 'field' and t.name = a.name and t.value = a.value) end as alike,
+      case when i.ticket_status is null then (select jsonb_object_agg(a.name, (select t.items from catalog.traits t
+          where t.collection_id = i.collection_id and t.kind = 'field' and t.name = a.name and t.value = a.value))
+        from jsonb_to_recordset(i.attributes) a(name text, value text)) end as alike,
       case when i.kind_id is null then (select count(*)::int from (select from catalog.items y
           where y.collection_id = i.collection_id and y.name = i.name and y.rarity = i.rarity limit ${COPIES_COUNTED}) y)
         else (select sum(k.printed)::int from catalog.kinds k join catalog.kinds o on o.id = i.kind_id
@@ -104,6 +109,16 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
     left join catalog.items w on w.id = d.ticket_id left join catalog.collections wc on wc.id = w.collection_id
     where f.address = ${collection} limit 1`)
   if (!row) return refuse({ kind: 'not-found', what: `${collection}:${localId}` })
-  const { attributes, alike, ...item } = row
-  return { ...itemOf(item, nowMs), attributes: attributes.map((field) => ({ ...field, alike: alike?.[field.name] })) }
+  const {
+    attributes,
+    alike,
+    events: { heldSince, ...life },
+    ...item
+  } = row
+  return {
+    ...itemOf(item, nowMs),
+    attributes: attributes.map((field) => ({ ...field, alike: alike?.[field.name] })),
+    heldSince,
+    life,
+  }
 }

@@ -4,7 +4,7 @@ import type { Run } from '../database/run'
 import { categories } from '../options'
 import type { ItemChoices } from '../reduce-lists'
 import { type ListFilter, type ListOrder, orderKey, shownBy } from '../schema'
-import { chooseItems, hasChoices, parseChoices } from './choice-bits'
+import { type Chosen, chooseItems, findChoices, hasChoices } from './choice-bits'
 import { limitOf, readCursor, writeCursor } from './cursor'
 import { type FoundCollection, findCollection, findEntity } from './find'
 import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
@@ -59,22 +59,37 @@ type Listed = {
 /** The columns that order a list, their values in the last row of the page before, and the length of the page. */
 type PageOf = { readonly by: SQL; readonly after: SQL | undefined; readonly limit: number }
 
-const conditionsOf = ({ collection, owner, isTickets, filter, category }: Listed): readonly SQL[] => [
-  ...(collection ? [sql`i.collection_id = ${collection.id}`] : []),
-  ...(owner ? [sql`h.owner_id = ${owner.id}`] : []),
+const conditionsOf = ({ isTickets, filter, category }: Listed): readonly SQL[] => [
   isTickets ? sql`i.ticket_status is not null` : shownBy[filter],
   ...(category === undefined || isTickets ? [] : [sql`i.category = ${category}`]),
 ]
 
-/** The rows of a page among the items of a collection or an owner. */
-const narrowRows = (listed: Listed, { after, by, limit }: PageOf, chosen: readonly SQL[]): SQL => {
-  const from = listed.owner ? sql`catalog.holdings h join catalog.items i on i.id = h.item_id` : sql`catalog.items i`
-  const where = sql.join(
-    [...conditionsOf(listed), ...(after ? [sql`(${by}) > (${after})`] : []), ...chosen],
-    sql` and `,
-  )
-  return sql`select i.* from ${from} where ${where} order by ${by} limit ${limit}`
+/** The items of an owner, within a collection if the list has one. */
+const ownedItems = (listed: Listed, { id }: NonNullable<Listed['owner']>, chosen: readonly SQL[]): SQL => {
+  const { collection } = listed
+  const inCollection = collection ? [sql`i.collection_id = ${collection.id}`] : []
+  return sql`catalog.holdings h join catalog.items i on i.id = h.item_id
+    where ${sql.join([sql`h.owner_id = ${id}`, ...inCollection, ...conditionsOf(listed), ...chosen], sql` and `)}`
 }
+
+/** The few items that choices leave, read before they are sorted. */
+const fewItems = (listed: Listed, { id }: FoundCollection, { condition }: Chosen): SQL => sql`(
+  with few as materialized (select * from catalog.items i where i.collection_id = ${id} and ${condition}) select * from few
+) i where ${sql.join([...conditionsOf(listed)], sql` and `)}`
+
+/** The rows of a page among items that no index has in their order. */
+const sortedRows = (items: SQL, { after, by, limit }: PageOf): SQL =>
+  sql`select i.* from ${items} ${after ? sql`and (${by}) > (${after})` : sql``} order by ${by} limit ${limit}`
+
+/**
+ * The rows of a page that lie in a range of an index, which begins with the columns of `group`. `bounds` are their values.
+ * With an equal sign instead of a range, the planner would read all items in the order of their ids and skip the others.
+ */
+const rangeRows = ({ by, after, limit }: PageOf, group: SQL, bounds: SQL, conditions: readonly SQL[]): SQL => sql`
+  select i.* from catalog.items i
+  where (${group}) <= (${bounds}) and ${after ? sql`(${group}, ${by}) > (${bounds}, ${after})` : sql`(${group}) >= (${bounds})`}
+    and ${sql.join([...conditions], sql` and `)}
+  order by ${group}, ${by} limit ${limit}`
 
 const collectionFilters = ({ category, filter }: Pick<Listed, 'category' | 'filter'>): SQL =>
   sql.join(
@@ -91,19 +106,13 @@ const wantedClass = sql`s.category, s.verified, s.nfsw, s.lazy`
 
 /**
  * The rows of a page among all items. Category, verified, nfsw and lazily minted make a few classes. The page is merged from
- * the first rows of each class that the filters show. A class is a range of its index: with equal signs, the planner would
- * read all items in the order of their ids and skip those of other classes.
+ * the first rows of each class that the filters show.
  */
-const wideRows = (listed: Listed, { by, after, limit }: PageOf): SQL => sql`
+const wideRows = (listed: Listed, page: PageOf): SQL => sql`
   select i.* from (
     select distinct c.category, c.verified, c.nfsw, l.lazy from catalog.collections c cross join (values (true), (false)) l(lazy)
     where ${collectionFilters(listed)} ${listed.filter === 'lazy' ? sql`and l.lazy` : sql``}
-  ) s cross join lateral (
-    select i.* from catalog.items i
-    where i.listed and (${itemClass}) <= (${wantedClass})
-      and ${after ? sql`(${itemClass}, ${by}) > (${wantedClass}, ${after})` : sql`(${itemClass}) >= (${wantedClass})`}
-    order by ${itemClass}, ${by} limit ${limit}
-  ) i order by ${by} limit ${limit}`
+  ) s cross join lateral (${rangeRows(page, itemClass, wantedClass, [sql`i.listed`])}) i order by ${page.by} limit ${page.limit}`
 
 export async function listItems(reading: Reading, options: ListItemsOptions): Promise<Page<CatalogItem>> {
   const { run, position, nowMs } = reading
@@ -117,9 +126,8 @@ export async function listItems(reading: Reading, options: ListItemsOptions): Pr
   if (options.owner !== undefined && !owner) return { items: [], total: 0 }
   const isTickets = collection?.kind === 'ticket' || (owner !== undefined && options.tickets === true)
   const listed: Listed = { collection, owner, isTickets, filter, category }
-  const choices = parseChoices(options, filter)
-  const chosen =
-    collection && !isTickets && hasChoices(choices) ? await chooseItems(run, collection, choices) : undefined
+  const choices = collection && !isTickets ? await findChoices(run, collection, options, filter) : undefined
+  const chosen = collection && choices && hasChoices(choices) ? await chooseItems(run, collection, choices) : undefined
 
   const key = order === 'id' ? undefined : sql.raw(orderKey[order])
   const list = `items ${order}`
@@ -128,14 +136,21 @@ export async function listItems(reading: Reading, options: ListItemsOptions): Pr
     by: key ? sql`${key}, i.id` : sql`i.id`,
     limit: limit + 1,
   }
-  const rows = collection || owner ? narrowRows(listed, page, chosen ? [chosen.condition] : []) : wideRows(listed, page)
+  const narrowed = chosen ? [chosen.condition] : []
+  const owned = owner && ownedItems(listed, owner, narrowed)
+  const unsorted = owned ?? (collection && chosen?.isFew ? fewItems(listed, collection, chosen) : undefined)
+  const rows = unsorted
+    ? sortedRows(unsorted, page)
+    : collection
+      ? rangeRows(page, sql`i.collection_id`, sql`${collection.id}`, [...conditionsOf(listed), ...narrowed])
+      : wideRows(listed, page)
   const found = await run<CatalogItem & { id: number; key: string }>(sql`
     select ${itemFields}, i.id, ${key ? sql`(${key})::text` : sql`i.id::text`} as key from (${rows}) i ${itemJoins} order by ${page.by}`)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
     items: shown.map(({ id: _id, key: _key, ...row }) => itemOf(row, nowMs)),
-    total: await countItems(run, listed, chosen),
+    total: await countItems(run, listed, chosen, owned),
     ...(found.length > limit && last
       ? { cursor: writeCursor(position.generation, list, order === 'id' ? [last.id] : [last.key, last.id]) }
       : {}),
@@ -157,13 +172,12 @@ function pageStart(
 async function countItems(
   run: Run,
   listed: Listed,
-  chosen: { count: number; condition: SQL } | undefined,
+  chosen: Chosen | undefined,
+  owned: SQL | undefined,
 ): Promise<number> {
   const { collection, owner, isTickets, filter, category } = listed
-  if (chosen && owner) {
-    const [row] = await run<{ n: number }>(sql`
-      select count(*)::float8 as n from catalog.holdings h join catalog.items i on i.id = h.item_id
-      where ${sql.join([...conditionsOf(listed), chosen.condition], sql` and `)}`)
+  if (chosen && owned) {
+    const [row] = await run<{ n: number }>(sql`select count(*)::float8 as n from ${owned}`)
     return row?.n ?? 0
   }
   if (chosen) return category === undefined || category === collection?.category ? chosen.count : 0

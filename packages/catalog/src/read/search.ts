@@ -1,5 +1,5 @@
 import { parseAddress, parseLocalId, parseTransactionId } from '@lootboxes/ledger'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { limitOf } from './cursor'
 import { type CatalogItem, itemFields, itemJoins, itemOf } from './item-row'
 import type { Reading } from './query'
@@ -86,21 +86,21 @@ async function find({ run, nowMs }: Reading, words: readonly string[], limit: nu
   // Quoted, so that no word is an operator.
   const wanted = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
   const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
-  const best = sql`search @@ ${whole} desc, ts_rank(search, ${wanted}) desc`
+  const best = (column: SQL) => sql`${column} @@ ${whole} desc, ts_rank(${column}, ${wanted}) desc`
   const documents = await run<DocumentRow>(sql`
     select kind, key, title, path, image_url as "imageUrl", total from (
       select *, count(*) over (partition by kind)::int as total,
-        row_number() over (partition by kind order by ${best}, title, key) as place
+        row_number() over (partition by kind order by ${best(sql`search`)}, title, key) as place
       from catalog.documents where search @@ ${wanted}
     ) d where place > ${offset} and place <= ${offset + limit} order by kind, place`)
   const items = await run<CatalogItem>(sql`
     select ${itemFields} from (
-      select *, row_number() over (order by ${best}, id) as place from (
-        select * from catalog.items where search @@ ${wanted} and listed limit ${MAX_RANKED}) i
+      select item_id, row_number() over (order by ${best(sql`words`)}, item_id) as place from (
+        select * from catalog.item_words where words @@ ${wanted} limit ${MAX_RANKED}) w
       order by place limit ${limit} offset ${offset}
-    ) i ${itemJoins} order by i.place`)
+    ) w join catalog.items i on i.id = w.item_id ${itemJoins} order by w.place`)
   const [counted] = await run<{ total: number }>(
-    sql`select count(*)::int as total from catalog.items where search @@ ${wanted} and listed`,
+    sql`select count(*)::int as total from catalog.item_words where words @@ ${wanted}`,
   )
   const of = (wantedKind: DocumentRow['kind']) => documents.filter(({ kind }) => kind === wantedKind)
   const hits = (kind: DocumentRow['kind']) => of(kind).map(({ kind: _kind, total: _total, ...hit }) => hit)
@@ -114,20 +114,15 @@ async function find({ run, nowMs }: Reading, words: readonly string[], limit: nu
   }
 }
 
-/** How similar a name must be to a word, from 0 to 1. */
+/** How similar a known word must be, from 0 to 1. */
 const SIMILAR = '0.4'
 
 /** The known word that is most similar to a mistyped one; the word itself if none is. */
 async function correct({ run }: Reading, word: string): Promise<string> {
   await run(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true)`)
-  const [nearest] = await run<{ known: string }>(sql`
-    with near as (
-      select name as text from catalog.items where ${word} <% name
-      union select value from catalog.traits where ${word} <% value
-      union select title from catalog.documents where ${word} <% title)
-    select known from near, unnest(tsvector_to_array(to_tsvector('simple', text))) as known
-    order by similarity(known, ${word}) desc, known limit 1`)
-  return nearest?.known ?? word
+  const [nearest] = await run<{ word: string }>(sql`
+    select word from catalog.known_words where ${word} <% word order by similarity(word, ${word}) desc, word limit 1`)
+  return nearest?.word ?? word
 }
 
 const offsetOf = (asked: unknown): number =>

@@ -356,6 +356,9 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
   /** Tables that grow with the ledger. The others have a row for each box, collection or kind. */
   const large = [
     'items',
+    'item_words',
+    'known_words',
+    'numbers',
     'traits',
     'holdings',
     'balances',
@@ -432,6 +435,7 @@ describe.skipIf(inject('postgresMissing') !== '')(`plans on PostgreSQL ${inject(
       ...[undefined, ...itemSorts].map(
         (sort) => () => verbs.listItems({ sort, collection, rarity: ['foil', 'double'], attributes: chosen }),
       ),
+      () => verbs.listItems({ collection, attributes: [{ name: 'serial', values: ['10..20'] }] }),
       () => verbs.countItems({ collection }),
       () => verbs.countItems({ collection, filter: itemFilters[2], rarity: 'foil', attributes: chosen }),
       () => verbs.getItem({ collection, localId: item.localId }),

@@ -19,6 +19,7 @@ import { writeHoldings } from './write-holdings'
 import { writeDraws, writeEntities, writeItems, writeKinds } from './write-items'
 import { writeBoxStates, writeTallies } from './write-tallies'
 import { loadDescribed, writeTraits } from './write-traits'
+import { writeItemWords } from './write-words'
 
 /** Rows of the index that the writer keeps in memory. Dropped after a failure. */
 export type Session = {
@@ -212,6 +213,7 @@ export async function prepareBatch(
       await writeKinds(run, kinds)
       const described = await loadDescribed(run, items.values())
       await writeItems(run, items.values())
+      await writeItemWords(run, items.values())
       await writeTraits(run, items.values(), described)
       const holders = await writeHoldings(run, items.values())
       await writeDraws(run, batch.draws)

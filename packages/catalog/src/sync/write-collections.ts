@@ -7,6 +7,7 @@ import type { CollectionKind } from '../options'
 import { boxes, collections, documents, entities } from '../schema'
 import { insertRows, json } from '../table-rows'
 import type { Plan } from './plan-index'
+import { rememberWords } from './write-words'
 
 type Deps = Pick<CatalogOptions, 'boxes' | 'documents'>
 
@@ -50,6 +51,7 @@ export async function writeDocuments(run: Run, { boxes: listed, documents: pages
     })),
     ...pages.map((page) => ({ kind: 'help', ...page, imageUrl: undefined })),
   ])
+  await run(rememberWords(sql`select search as words from catalog.documents where kind in ('box', 'help')`))
 }
 
 export type NewCollection = CollectionFacts & {
@@ -96,6 +98,11 @@ export async function writeCollections(run: Run, found: readonly NewCollection[]
       conflict: sql`(kind, key) do update set title = excluded.title, body = excluded.body, image_url = excluded.image_url`,
     },
   )
+  await run(
+    rememberWords(sql`
+      select d.search as words from catalog.documents d join jsonb_array_elements_text(${addresses}) as a(address) on d.key = a.address
+      where d.kind = 'collection'`),
+  )
 }
 
 const MAX_TOP = 10
@@ -127,5 +134,5 @@ export const writeFlags = (run: Run, nowMs: number): Promise<unknown> =>
 /** Empties the index. The worker can read it again from the ledger. */
 export const clearIndex = (run: Run): Promise<unknown> =>
   run(sql`truncate catalog.position, catalog.entities, catalog.boxes, catalog.collections, catalog.kinds, catalog.items,
-    catalog.traits, catalog.fields, catalog.holdings, catalog.balances, catalog.draws, catalog.transactions, catalog.activity,
+    catalog.item_words, catalog.known_words, catalog.traits, catalog.numbers, catalog.fields, catalog.holdings, catalog.balances, catalog.draws, catalog.transactions, catalog.activity,
     catalog.activity_subjects, catalog.activity_items, catalog.counters, catalog.figures, catalog.documents restart identity`)

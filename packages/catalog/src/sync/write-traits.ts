@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../database/run'
-import { inParts, json } from '../table-rows'
+import { NUMBER_PATTERN } from '../listing/range-value'
+import { numbers } from '../schema'
+import { inParts, insertRows, json, recordsOf } from '../table-rows'
 import type { CollectionState, ItemState } from './state'
 
 /** Something that an item has in common with others. `p` is where its field stands in the data. */
@@ -59,6 +61,22 @@ const PAIRS = 20_000
 
 type Pair = Trait & { readonly s: number }
 
+const isNumber = new RegExp(NUMBER_PATTERN)
+
+/** Writes the values that are numbers. */
+async function writeNumbers(run: Run, { id }: CollectionState, removed: readonly Pair[], added: readonly Pair[]) {
+  const rowsOf = (pairs: readonly Pair[]) =>
+    pairs.flatMap(({ k, n: name, v: value, s: slot }) =>
+      k === 'field' && isNumber.test(value) ? [{ collectionId: id, name, number: value, slot, value }] : [],
+    )
+  await inParts(rowsOf(removed), (part) =>
+    run(sql`
+      delete from catalog.numbers n using ${recordsOf(numbers, part)} r
+      where (n.collection_id, n.name, n.number, n.slot, n.value) = (r.collection_id, r.name, r.number, r.slot, r.value)`),
+  )
+  await insertRows(run, numbers, rowsOf(added))
+}
+
 async function writePairs(run: Run, { id, slots }: CollectionState, removed: readonly Pair[], added: readonly Pair[]) {
   const bits = sql.raw(`bit(${slots})`)
   const grouped = (part: readonly Pair[]): SQL => sql`
@@ -116,7 +134,10 @@ export async function writeTraits(
     for (const trait of old) if (!nowKeys.has(keyOf(trait))) change.removed.push({ ...trait, s: slot })
     for (const trait of now) if (!oldKeys.has(keyOf(trait))) change.added.push({ ...trait, s: slot })
   }
-  for (const [collection, { removed, added }] of changes) await writePairs(run, collection, removed, added)
+  for (const [collection, { removed, added }] of changes) {
+    await writePairs(run, collection, removed, added)
+    await writeNumbers(run, collection, removed, added)
+  }
   const slots = [...changes.keys()].map(({ id, slots: n }) => ({ id, n }))
   await run(sql`
     update catalog.collections c set slots = r.n from jsonb_to_recordset(${json(slots)}) as r(id int, n int)

@@ -25,6 +25,10 @@ const tables: Readonly<Record<string, SQL>> = {
   traits: sql`select c.address, t.kind, t.name, t.value, t.items, (select jsonb_agg(i.local_id order by i.id) from catalog.items i
       where i.collection_id = t.collection_id and i.slot < length(t.bits) and get_bit(t.bits, i.slot) = 1) as of
     from catalog.traits t join catalog.collections c on c.id = t.collection_id where t.items > 0 order by c.address, t.kind, t.name, t.value`,
+  item_words: sql`select c.address, i.local_id, w.words::text from catalog.item_words w join catalog.items i on i.id = w.item_id
+    join catalog.collections c on c.id = i.collection_id order by c.address, i.local_id`,
+  numbers: sql`select c.address, n.name, n.number::text, n.value, i.local_id from catalog.numbers n join catalog.collections c on c.id = n.collection_id
+    join catalog.items i on i.collection_id = n.collection_id and i.slot = n.slot order by c.address, n.name, n.number, n.value, i.local_id`,
   fields: sql`select c.address, f.name, f.place, f.values from catalog.fields f join catalog.collections c on c.id = f.collection_id
     where f.values > 0 order by c.address, f.place, f.name`,
   balances: sql`select c.address, e.address as owner, count from catalog.balances b join catalog.collections c on c.id = b.collection_id
