@@ -49,8 +49,10 @@ async function background() {
 }
 async function browsers() {
   const packages = ['--concurrency=1', '--filter=!@lootboxes/storefront']
-  await tasks('stories and wallets in a browser', 'test:browser', packages)
-  await tasks('HTTP contracts', 'test:http')
+  await Promise.all([
+    tasks('stories and wallets in a browser', 'test:browser', packages),
+    tasks('HTTP contracts', 'test:http'),
+  ])
   await tasks('journeys', 'test:browser', ['--filter=@lootboxes/storefront'])
 }
 await Promise.all([browsers(), background()])

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   // `SCREENS=1` writes pictures of the pages to reports/screens instead of running the journeys.
   testMatch: process.env.SCREENS === undefined ? '**/*.journey.ts' : '**/*.capture.ts',
-  // Each worker has a devnet, a catalog worker and a site.
-  workers: 2,
+  // Each worker has a devnet, a catalog worker and a site. Journeys mostly wait for the ledger, so two cores serve three.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,

@@ -19,7 +19,7 @@ const report = (what: string, differences: readonly unknown[]) => {
 console.log(`seed ${seed}`)
 const postgres = await startPostgres()
 if (typeof postgres === 'string') console.log(`Without PostgreSQL: ${postgres}`)
-const world = await testWorld({ devnet: { history: false } })
+const world = await testWorld({ database: 'memory:', devnet: { history: false } })
 const trade = createTrade(world.devnet, seed)
 const writers = await bundleWriter(world, 50)
 const random = createRandom(seed)

@@ -34,7 +34,7 @@ async function freshDatabase(): Promise<string> {
 }
 
 const clock = { ms: Date.now() - (transactions + 24) * HOUR_MS }
-const world = await testWorld({ devnet: { history: false, now: () => clock.ms } })
+const world = await testWorld({ database: 'memory:', devnet: { history: false, now: () => clock.ms } })
 const { chain } = world.devnet.ledger
 const trade = createTrade(world.devnet, Number(values.seed), {
   onStep: () => {

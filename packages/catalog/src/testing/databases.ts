@@ -18,8 +18,11 @@ export const databases = [
     name: 'PostgreSQL',
     missing: inject('postgresMissing'),
     make: async (): Promise<TestDatabase> => ({
-      where: await freshPostgres(inject('postgres')),
+      where: await freshPostgres(inject('postgres'), { template: inject('postgresTemplate') }),
       remove: () => undefined,
     }),
   },
 ] as const
+
+/** Creates an empty database of the quickest kind that is installed. */
+export const quickestDatabase = (): Promise<TestDatabase> => databases[inject('postgres') === '' ? 0 : 1].make()

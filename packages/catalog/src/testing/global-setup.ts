@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from './test-database'
-import { startPostgres } from './test-postgres'
+import { migratedPostgres, startPostgres } from './test-postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Of a server for the tests; empty where there is none. */
     postgres: string
     postgresMissing: string
+    /** Its database with the catalog's tables. */
+    postgresTemplate: string
   }
 }
 
@@ -15,6 +17,7 @@ export default async function setup(project: TestProject) {
   await makeTemplate()
   const postgres = await startPostgres()
   project.provide('postgres', typeof postgres === 'string' ? '' : postgres.url)
+  project.provide('postgresTemplate', typeof postgres === 'string' ? '' : await migratedPostgres(postgres.url))
   project.provide('postgresMissing', typeof postgres === 'string' ? postgres : '')
   return async () => {
     if (typeof postgres !== 'string') await postgres.stop()

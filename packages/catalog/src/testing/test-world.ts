@@ -4,7 +4,6 @@ import { amountOf, xrdAddress } from '@lootboxes/ledger'
 import type { Catalog } from '../catalog'
 import type { CatalogBox, CatalogOptions } from '../catalog-options'
 import { createCatalog } from '../create-catalog'
-import { freshPglite } from './test-database'
 
 const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
   const entry = (id: string, title: string, componentAddress: string, ticketAddress: string) => ({
@@ -33,6 +32,7 @@ export type World = {
 
 type WorldOptions = {
   readonly devnet?: Parameters<typeof createDevnet>[0]
+  /** Default: an empty one of the quickest kind that is installed, for tests of Vitest. */
   readonly database?: string | undefined
   readonly own?: Partial<CatalogOptions> | undefined
 }
@@ -47,9 +47,10 @@ export async function testWorld({ devnet: devnetOptions = {}, database, own }: W
     applicationName: 'Catalog tests',
     retry: { firstMs: 5, maxMs: 50 },
   })
-  const pglite = database === undefined ? await freshPglite() : undefined
+  // Commands of maintainers bring their database: outside of a test run there is nothing to inject.
+  const fresh = database === undefined ? await (await import('./databases')).quickestDatabase() : undefined
   const options: CatalogOptions = {
-    database: database ?? pglite?.path ?? '',
+    database: database ?? fresh?.where ?? '',
     gateway,
     boxes: boxesOf(devnet),
     dAppDefinition: devnet.addresses.dappDefinition,
@@ -66,7 +67,7 @@ export async function testWorld({ devnet: devnetOptions = {}, database, own }: W
     close: async () => {
       await catalog.close()
       await devnet.close()
-      pglite?.remove()
+      fresh?.remove()
     },
   }
 }
