@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   ])
   await boot()
   await openRecords()
-  void keepHouse(new AbortController().signal)
+  void keepHouse()
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...noted) => {

@@ -3,25 +3,24 @@
 import type { FormState } from '@lootboxes/ui'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { after } from 'next/server'
 import * as z from 'zod/mini'
 import { takePoints } from '@/api/rate-limit'
-import { serverLog } from '@/config/log'
-import { causeOf, type Letters, siteLetters, untaken } from '@/records/letters'
-import { topics, trapField, wants } from './form-state'
+import { errorName, serverLog } from '@/config/log'
+import { type Letters, siteLetters, TooManyLetters } from '@/records/letters'
+import { type FieldName, fieldOf, Token, topics, trapField } from './letter-fields'
 
 /** Rate limit points of one letter: ten a minute by default. */
 const letterPoints = 60
 
-const text = (least: number, most: number, message: string | undefined) =>
-  z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
-const email = z.string(wants.email).check(z.trim(), z.maxLength(254, wants.email), z.email(wants.email))
+const text = (name: FieldName) => {
+  const { wants, minLength = 1, maxLength = 0 } = fieldOf(name)
+  return z.string(wants).check(z.trim(), z.minLength(minLength, wants), z.maxLength(maxLength, wants))
+}
+const email = text('email').check(z.email(fieldOf('email').wants))
 const NewsletterForm = z.object({ email })
-const ContactForm = z.object({
-  name: text(1, 80, wants.name),
-  email,
-  topic: z.enum(topics, wants.topic),
-  body: text(10, 4000, wants.body),
-})
+const topic = z.enum(topics, fieldOf('topic').wants)
+const ContactForm = z.object({ name: text('name'), email, topic, body: text('body') })
 
 /** The typed text by field, without the trap field and without fields of the framework. */
 const typedIn = (filled: FormData): Record<string, string> =>
@@ -37,7 +36,7 @@ const typedIn = (filled: FormData): Record<string, string> =>
 async function answer<S extends z.ZodMiniType>(
   filled: FormData,
   schema: S,
-  take: (letters: Letters, data: z.output<S>) => ReturnType<Letters['subscribe']>,
+  take: (letters: Letters, data: z.output<S>) => Promise<void>,
 ): Promise<FormState> {
   const typed = typedIn(filled)
   const state = (status: FormState['status'], seconds?: number): FormState => ({
@@ -57,16 +56,24 @@ async function answer<S extends z.ZodMiniType>(
   // A bot gets the same reply as a person.
   if (filled.get(trapField)) return state('sent')
   const { letters } = siteLetters()
-  const taken = letters && (await take(letters, parsed.data))
-  if (taken === undefined) return state('unavailable')
-  if (taken.isOk()) return state('sent')
-  if (taken.error.kind === 'too-many') return state('too-many', taken.error.seconds)
-  serverLog().warn({ form: taken.error.kind, cause: causeOf(taken.error) }, untaken)
-  return state('unavailable')
+  if (letters === undefined) return state('unavailable')
+  try {
+    await take(letters, parsed.data)
+    return state('sent')
+  } catch (cause) {
+    if (cause instanceof TooManyLetters) return state('too-many', cause.seconds)
+    logFailure(cause)
+    return state('unavailable')
+  }
 }
 
+const logFailure = (cause: unknown) => serverLog().warn({ cause: errorName(cause) }, 'A letter could not be taken.')
+
 export const subscribe = async (_: FormState, filled: FormData): Promise<FormState> =>
-  answer(filled, NewsletterForm, (letters, data) => letters.subscribe(data.email))
+  answer(filled, NewsletterForm, async (letters, data) => {
+    const send = await letters.subscribe(data.email)
+    after(() => send().catch(logFailure))
+  })
 
 export const leaveMessage = async (_: FormState, filled: FormData): Promise<FormState> =>
   answer(filled, ContactForm, (letters, message) => letters.leaveMessage(message))
@@ -74,11 +81,12 @@ export const leaveMessage = async (_: FormState, filled: FormData): Promise<Form
 /** The button of the confirmation page. The link alone confirms nothing: mail programs open links automatically. */
 export async function pressLink(filled: FormData): Promise<void> {
   const { letters } = siteLetters()
-  const field = filled.get('token')
-  const token = typeof field === 'string' ? field : ''
-  const done = await (filled.get('act') === 'end' ? letters?.endNewsletter(token) : letters?.confirm(token))
-  if (done?.isErr())
-    serverLog().warn({ form: done.error.kind, cause: causeOf(done.error) }, 'A link was pressed in vain.')
+  const token = z.safeParse(Token, filled.get('token')).data ?? ''
+  try {
+    await (filled.get('act') === 'end' ? letters?.endNewsletter(token) : letters?.confirm(token))
+  } catch (cause) {
+    logFailure(cause)
+  }
   // The page shows the new state, and a reload does not repeat the action.
-  redirect(`/confirm?token=${encodeURIComponent(token)}`)
+  redirect(`/confirm?token=${token}`)
 }

@@ -1,17 +1,13 @@
 'use client'
 
 import { ActionForm, Field, type FormAction, type FormState, Select, TextArea, TextInput } from '@lootboxes/ui'
-import { topics, trapField, wants } from './form-state'
+import type { ComponentProps } from 'react'
+import { type FieldName, fieldOf, letterFields, trapField } from './letter-fields'
 
 /** A duration in seconds, minutes or hours. */
 function waitText(seconds = 0): string {
-  const [count, unit] =
-    seconds < 120
-      ? [seconds, 's']
-      : seconds < 7_200
-        ? [Math.ceil(seconds / 60), 'minutes']
-        : [Math.ceil(seconds / 3_600), 'hours']
-  return `${count} ${unit}`
+  if (seconds < 120) return `${seconds} s`
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
 }
 
 /** Why nothing was sent; undefined if the letter was sent or the form is open. */
@@ -22,97 +18,64 @@ const failureText = ({ status, seconds }: FormState): string | undefined =>
       ? `Enough letters were sent for now. Open the last one, or try again in ${waitText(seconds)}.`
       : undefined
 
-const shared = { wants, trapField, failureText }
+const wants = Object.fromEntries(Object.entries(letterFields).map(([name, field]) => [name, field.wants]))
 
-const EmailField = ({ value, error }: { value: string | undefined; error?: string }) => (
-  <Field label="E-mail address" required error={error}>
-    {(control) => (
-      <TextInput {...control} type="email" name="email" maxLength={254} autoComplete="email" defaultValue={value} />
-    )}
-  </Field>
-)
-
-export function NewsletterIsland({ action }: { action: FormAction }) {
-  return (
-    <ActionForm
-      action={action}
-      {...shared}
-      title="By mail"
-      lede="Give an address. It gets one letter with a link; nothing else is sent until the button behind that link is pressed."
-      slip="newsletter"
-      terms={[
-        { label: 'How often', value: 'When there is a new post, and when something was out of order' },
-        { label: 'What is kept', value: 'The address' },
-        { label: 'How to end it', value: 'A link in every letter' },
-      ]}
-      button="Send me the letter"
-      sent={({ email }) => (
-        <p>
-          If <strong>{email}</strong> is not on the list yet, a letter is on its way there. Open it and press its button
-          within two days.
-        </p>
-      )}
-    >
-      {({ typed, errorOf }) => <EmailField value={typed.email} {...errorOf('email')} />}
-    </ActionForm>
-  )
+export type LetterFormProps = {
+  action: FormAction
+  fields: readonly FieldName[]
+  /** `sent` is the text before and after the e-mail address. */
+  text: Pick<ComponentProps<typeof ActionForm>, 'title' | 'lede' | 'slip' | 'terms' | 'button'> & {
+    sent: readonly string[]
+  }
 }
 
-export function ContactIsland({ action }: { action: FormAction }) {
+/** The form of the newsletter, and of a message. */
+export const LetterFormIsland = ({ action, fields, text: { sent, ...panel } }: LetterFormProps) => (
+  <ActionForm
+    {...panel}
+    {...{ action, wants, trapField, failureText }}
+    sent={({ email }) => (
+      <p>
+        {sent[0]}
+        <strong>{email}</strong>
+        {sent[1]}
+      </p>
+    )}
+  >
+    {({ typed, errorOf }) => (
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((name) => (
+          <LetterField key={name} name={name} typed={typed[name]} {...errorOf(name)} isHalf={fields.length > 1} />
+        ))}
+      </div>
+    )}
+  </ActionForm>
+)
+
+type FieldProps = { name: FieldName; typed: string | undefined; error?: string; isHalf: boolean }
+
+function LetterField({ name, typed, error, isHalf }: FieldProps) {
+  const { label, hint, options, rows, type = 'text', minLength, maxLength, autoComplete } = fieldOf(name)
+  const isShort = rows === undefined && options === undefined
+  const shared = { name, minLength, maxLength, defaultValue: typed }
   return (
-    <ActionForm
-      action={action}
-      {...shared}
-      title="Leave a message"
-      lede="It is handed in once you have pressed the button in the letter we send to your address, so that nobody writes in your name."
-      slip="contact"
-      terms={[
-        { label: 'Who reads it', value: 'Whoever runs this site' },
-        { label: 'What is kept', value: 'What you type here, until it is answered' },
-        { label: 'Unconfirmed', value: 'Forgotten after two days' },
-      ]}
-      button="Hand it in"
-      sent={({ email }) => (
-        <p>
-          Almost there. A letter is on its way to <strong>{email}</strong>: open it and press its button within two
-          days, and your message is handed in.
-        </p>
-      )}
-    >
-      {({ typed, errorOf }) => (
-        <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Name" required {...errorOf('name')}>
-              {(control) => (
-                <TextInput {...control} name="name" maxLength={80} autoComplete="name" defaultValue={typed.name} />
-              )}
-            </Field>
-            <EmailField value={typed.email} {...errorOf('email')} />
-          </div>
-          <Field label="What it is about" required {...errorOf('topic')}>
-            {(control) => (
-              <Select
-                {...control}
-                // A select loses its default when React resets the form.
-                key={typed.topic}
-                name="topic"
-                defaultValue={typed.topic ?? topics[0]}
-                options={topics.map((topic) => ({ value: topic, label: topic }))}
-              />
-            )}
-          </Field>
-          <Field
-            label="Message"
-            required
-            hint="Never write a recovery phrase here. Nobody who helps you needs it."
-            {...errorOf('body')}
-          >
-            {(control) => (
-              <TextArea {...control} name="body" rows={7} minLength={10} maxLength={4000} defaultValue={typed.body} />
-            )}
-          </Field>
-        </>
-      )}
-    </ActionForm>
+    <Field label={label} hint={hint} error={error} required className={isHalf && isShort ? undefined : 'sm:col-span-2'}>
+      {(control) =>
+        options !== undefined ? (
+          // A select loses its default when React resets the form, hence the key.
+          <Select
+            {...control}
+            key={typed}
+            name={name}
+            defaultValue={typed ?? options[0]}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        ) : isShort ? (
+          <TextInput {...control} {...shared} type={type} autoComplete={autoComplete} />
+        ) : (
+          <TextArea {...control} {...shared} rows={rows} />
+        )
+      }
+    </Field>
   )
 }

@@ -1,95 +1,60 @@
-import { Button, buttonStyle, EmptyState, PageHead, PageMessage } from '@lootboxes/ui'
-import type { ReactNode } from 'react'
+import { Button, buttonStyle, EmptyState, type FormAction, PageHead, PageMessage } from '@lootboxes/ui'
+import * as z from 'zod/mini'
+import { SiteAnchor } from '@/client/site-link'
+import { errorName, serverLog } from '@/config/log'
 import { siteLetters } from '@/records/letters'
+import texts from '../../content/letters.json'
 import { leaveMessage, pressLink, subscribe } from './form-actions'
-import { ContactIsland, NewsletterIsland } from './letter-form-island'
+import { type FieldName, Token } from './letter-fields'
+import { LetterFormIsland } from './letter-form-island'
 
-const hasForms = () => siteLetters().letters !== undefined
+type LetterPageProps = { what: keyof typeof texts; action: FormAction; fields: readonly FieldName[] }
 
-type LetterPageProps = {
-  title: string
-  lede: string
-  /** Explains why a site without mail has no form. */
-  withoutForm: string
-  children: ReactNode
+/** A page with a form. A site without mail has none, and says why. */
+function LetterPage({ what, ...form }: LetterPageProps) {
+  const { title, lede, withoutForm, form: text } = texts[what]
+  return (
+    <div className="wrap pb-14">
+      <PageHead title={title} lede={lede} link={SiteAnchor} />
+      {siteLetters().letters === undefined ? (
+        <EmptyState
+          title="There is no form here"
+          action={
+            <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
+              The feed of the blog
+            </SiteAnchor>
+          }
+        >
+          {withoutForm}
+        </EmptyState>
+      ) : (
+        <LetterFormIsland {...form} text={text} />
+      )}
+    </div>
+  )
 }
 
-const LetterPage = ({ title, lede, withoutForm, children }: LetterPageProps) => (
-  <div className="wrap pb-14">
-    <PageHead title={title} lede={lede} />
-    {hasForms() ? (
-      children
-    ) : (
-      <EmptyState
-        title="There is no form here"
-        action={
-          <a href="/blog/feed.xml" className={buttonStyle()}>
-            The feed of the blog
-          </a>
-        }
-      >
-        {withoutForm}
-      </EmptyState>
-    )}
-  </div>
-)
-
 /** `/newsletter`: the form to subscribe. */
-export const NewsletterPage = () => (
-  <LetterPage
-    title="Newsletter"
-    lede="New posts, and what was out of order and why. No offers, no counting of who opens it."
-    withoutForm="This site has no way to send mail. Every post is in the feed, which needs no address."
-  >
-    <NewsletterIsland action={subscribe} />
-  </LetterPage>
-)
+export const NewsletterPage = () => <LetterPage what="newsletter" action={subscribe} fields={['email']} />
 
 /** `/contact`: a message to the operator of the site. */
 export const ContactPage = () => (
-  <LetterPage
-    title="Contact"
-    lede="For what the help does not answer. Nobody here can move your tickets or undo a transaction; what can be done is to say what happened."
-    withoutForm="This site has no way to send mail, so it cannot take messages. Its help and its feed are open."
-  >
-    <ContactIsland action={leaveMessage} />
-  </LetterPage>
+  <LetterPage what="message" action={leaveMessage} fields={['name', 'email', 'topic', 'body']} />
 )
 
-const texts = {
-  newsletter: {
-    pending: { code: 'One press', title: 'Do you want the newsletter?', text: 'Press the button, and it comes to' },
-    confirmed: { code: 'Done', title: 'You get the newsletter', text: 'It comes to' },
-    ended: { code: 'Ended', title: 'No more letters', text: 'The address was deleted.' },
-  },
-  message: {
-    pending: {
-      code: 'One press',
-      title: 'Is the message from you?',
-      text: 'Press the button, and it is handed in for',
-    },
-    confirmed: { code: 'Done', title: 'Your message is handed in', text: 'An answer comes to' },
-    ended: { code: 'Ended', title: 'Nothing is stored', text: '' },
-  },
-} as const
+type ConfirmProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** `/confirm?token=…`: the page of a letter's link. Only its button changes something. */
-export async function ConfirmPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const { token } = await searchParams
-  const { letters } = siteLetters()
-  const found = typeof token === 'string' && letters !== undefined ? await letters.look(token) : undefined
-  if (found?.isErr())
+export async function ConfirmPage({ searchParams }: ConfirmProps) {
+  const token = z.safeParse(Token, (await searchParams).token).data
+  const found = token === undefined ? undefined : await lookUp(token)
+  if (found === 'away')
     return (
       <PageMessage code="Away" title="Our records cannot be reached" picture="/boxes/asleep.svg">
         Nothing was changed. Open the link again in a minute; it stays good.
       </PageMessage>
     )
-  const confirmation = found?.isOk() ? found.value : undefined
-  if (typeof token !== 'string' || confirmation === undefined)
+  if (found === undefined)
     return (
       <PageMessage
         code="Expired"
@@ -105,8 +70,9 @@ export async function ConfirmPage({
         for a new one.
       </PageMessage>
     )
-  const { what, state, email } = confirmation
-  const { code, title, text } = texts[what][state]
+  const { what, state, email } = found
+  const { code, title, text, button } = texts[what].states[state]
+  const isPending = state === 'pending'
   return (
     <PageMessage
       code={code}
@@ -115,20 +81,29 @@ export async function ConfirmPage({
       actions={
         <form action={pressLink} className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={token} />
-          {state === 'pending' ? (
-            <Button type="submit" variant="primary" name="act" value="confirm">
-              {what === 'newsletter' ? 'Yes, send it to me' : 'Yes, hand it in'}
+          {button === '' ? null : (
+            <Button
+              type="submit"
+              variant={isPending ? 'primary' : 'outline'}
+              name="act"
+              value={isPending ? 'confirm' : 'end'}
+            >
+              {button}
             </Button>
-          ) : null}
-          {what === 'newsletter' && state === 'confirmed' ? (
-            <Button type="submit" name="act" value="end">
-              End it
-            </Button>
-          ) : null}
+          )}
         </form>
       }
     >
       {text} {email === '' ? '' : `${email}.`}
     </PageMessage>
   )
+}
+
+async function lookUp(token: string) {
+  try {
+    return await siteLetters().letters?.look(token)
+  } catch (cause) {
+    serverLog().warn({ cause: errorName(cause) }, 'A letter’s link could not be looked up.')
+    return 'away'
+  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../config/env'
 import { openSiteDatabase } from '../records/database'
 import { createLetters } from '../records/letters'
-import { smtpMail } from '../records/mail'
+import { createMail } from '../records/mail'
 import { postPath, readDocuments } from './documents'
 
 /**
@@ -25,25 +25,15 @@ export async function sendNewsletter(
   const post = posts.find((one) => one.slug === slug)
   if (post === undefined) return fail(`Which post? One of ${posts.map((one) => one.slug).join(', ')}.`)
 
-  const { database, close } = await openSiteDatabase(databaseUrl, storefront)
-  const letters = createLetters({
-    reach: () => Promise.resolve(database),
-    mail: smtpMail(mail.smtpUrl, mail.from),
-    siteUrl,
-    owner: undefined,
-  })
-  const sent = await letters.sendIssue({
-    key: post.slug,
-    subject: post.title,
-    text: `${post.summary}\n\n${siteUrl}${postPath(post)}`,
-  })
-  await close()
-  return sent.match(
-    (count) => {
-      process.stdout.write(`Sent to ${count}.\n`)
-      return 0
-    },
-    ({ kind, ...error }) =>
-      fail(`${kind}: ${'cause' in error ? String(error.cause) : ''}. Run it again: nobody receives the post twice.`),
-  )
+  const opened = await openSiteDatabase(databaseUrl, storefront)
+  const letters = createLetters({ reach: async () => opened, mail: createMail(mail), siteUrl, owner: undefined })
+  const text = `${post.summary}\n\n${siteUrl}${postPath(post)}`
+  try {
+    process.stdout.write(`Sent to ${await letters.sendIssue({ key: post.slug, subject: post.title, text })}.\n`)
+    return 0
+  } catch (cause) {
+    return fail(`${String(cause)}. Run it again: nobody receives the post twice.`)
+  } finally {
+    await opened.close()
+  }
 }

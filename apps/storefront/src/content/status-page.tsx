@@ -46,10 +46,9 @@ async function liveProbes(): Promise<ProbeResult> {
 
 /** The samples of the last days; undefined if none are stored or they cannot be read. */
 async function readHistory(): Promise<readonly Sample[] | undefined> {
-  const { reach } = siteDatabase()
-  if (reach === undefined || !isKept()) return undefined
+  if (!isKept()) return undefined
   try {
-    return await readSamples(await reach(), systemClock.now())
+    return await readSamples((await siteDatabase()).database, systemClock.now())
   } catch {
     return undefined
   }

@@ -3,11 +3,12 @@ import { applyMigrations, openPool, runOn } from '@lootboxes/catalog/postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { env } from '../config/env'
 import { perProcess } from '../config/per-process'
-import { siteMigrations } from '../operations/migrations'
+import { type Queryable, siteMigrations } from '../operations/migrations'
 import * as schema from './schema'
 
 export type SiteDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
-export type OpenedDatabase = { database: SiteDatabase; close: () => Promise<void> }
+/** `query` is the same connection without Drizzle, for rate-limiter-flexible. */
+export type OpenedDatabase = Queryable & { database: SiteDatabase; close: () => Promise<void> }
 
 /** A PostgreSQL that says nothing for so long is away. */
 const patienceMs = 3_000
@@ -20,46 +21,42 @@ export async function openSiteDatabase(where: string, app = process.cwd()): Prom
   if (/^postgres(?:ql)?:/.test(where)) {
     const { drizzle } = await import('drizzle-orm/node-postgres')
     const pool = await openPool(where, { max: 3, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
-    return { database: drizzle(pool, { schema }), close: () => pool.end() }
+    return { database: drizzle(pool, { schema }), query: (query) => pool.query(query), close: () => pool.end() }
   }
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
   if (where !== 'memory:') mkdirSync(where, { recursive: true })
   const pglite = await PGlite.create(where === 'memory:' ? {} : { dataDir: where })
   const database = drizzle(pglite, { schema })
   await database.transaction((tx) => applyMigrations(runOn(tx), siteMigrations(app)))
-  return { database, close: () => pglite.close() }
+  return { database, query: ({ text, values }) => pglite.query(text, values), close: () => pglite.close() }
 }
-
-export type Reach = { open: () => Promise<OpenedDatabase>; now?: () => number }
 
 /** A database that could not be opened is left alone for a while, so that visitors do not queue before it. */
 const restMs = 5_000
 
-/** Opens when first asked; after a failure every question fails at once for a while, and then it is tried again. */
-export function reachDatabase({ open, now = Date.now }: Reach): () => Promise<SiteDatabase> {
+/** Opens at the first call. After a failure every call fails at once for a while, and then it is tried again. */
+export function reachDatabase(open: () => Promise<OpenedDatabase>): () => Promise<OpenedDatabase> {
   let opening: Promise<OpenedDatabase> | undefined
   let restUntil = Number.NEGATIVE_INFINITY
   return async () => {
-    if (now() < restUntil) throw new Error('The database rests after a failure.')
+    if (Date.now() < restUntil) throw new Error('The database rests after a failure.')
     opening ??= open()
     try {
-      return (await opening).database
+      return await opening
     } catch (cause) {
       opening = undefined
-      restUntil = now() + restMs
+      restUntil = Date.now() + restMs
       throw cause
     }
   }
 }
 
 /** Whether what is kept outlives this process; a memory is not worth filling with samples. */
-export const isKept = (): boolean => {
-  const { recordsUrl } = env()
-  return recordsUrl !== undefined && recordsUrl !== 'memory:'
-}
+export const isKept = (): boolean => ![undefined, 'memory:'].includes(env().recordsUrl)
 
-/** The database of this site; undefined where none is configured. */
-export const siteDatabase = perProcess('site-database', () => {
-  const { recordsUrl } = env()
-  return { reach: recordsUrl === undefined ? undefined : reachDatabase({ open: () => openSiteDatabase(recordsUrl) }) }
-})
+const ofProcess = perProcess('site-database', () =>
+  reachDatabase(() => openSiteDatabase(env().recordsUrl ?? 'memory:')),
+)
+
+/** The database of this site, where `recordsUrl` names one. */
+export const siteDatabase = (): Promise<OpenedDatabase> => ofProcess()()

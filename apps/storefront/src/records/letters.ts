@@ -1,38 +1,73 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { err, ok, type Result } from 'neverthrow'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '../config/env'
-import { errorName, serverLog } from '../config/log'
 import { perProcess } from '../config/per-process'
-import { type SiteDatabase, siteDatabase } from './database'
-import { type LetterError, LetterFailure } from './letter-failure'
-import { countLetter, forgetLetter, forgetOldLetters, type Transaction } from './letter-limit'
-import { type Letter, type Mail, outboxMail, smtpMail } from './mail'
-import { messages, subscribers } from './schema'
+import { type OpenedDatabase, type SiteDatabase, siteDatabase } from './database'
+import { createMail, type Mail } from './mail'
+import { messages, requestCounts, subscribers } from './schema'
 
 type Message = { name: string; email: string; topic: string; body: string }
-type Issue = { key: string; subject: string; text: string }
 
 /** The state behind a link of a letter. */
 type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
 
 export type LettersOptions = {
-  reach: () => Promise<SiteDatabase>
+  reach: () => Promise<OpenedDatabase>
   mail: Mail
   siteUrl: string
   /** The operator, who receives messages. Without one they stay in the database. */
   owner: string | undefined
-  now?: () => number
-  /** Starts work that the answer does not wait for. */
-  inBackground?: (work: () => Promise<void>) => void
-  /** Receives the error of a letter that failed in the background. */
-  onFailure?: (error: LetterError) => void
 }
 
 /** The same message from the same address in this time is a second press. */
 const againMs = 10 * 60_000
 /** Lifetime of unconfirmed addresses and messages. */
 const unconfirmedMs = 2 * 86_400_000
+
+/** How many confirmation letters (`points`) one mailbox, or the whole site, gets in `duration` seconds. */
+const limits = [
+  { keyPrefix: 'letters-pause', points: 1, duration: 600 },
+  { keyPrefix: 'letters-day', points: 4, duration: 86_400 },
+  { keyPrefix: 'letters-site', points: 100, duration: 3_600 },
+]
+
+/** Too many letters went to this address, or to all addresses together. */
+export class TooManyLetters extends Error {
+  readonly seconds: number
+  readonly isOfSite: boolean
+
+  constructor({ msBeforeNext }: RateLimiterRes, isOfSite: boolean) {
+    super('too many letters')
+    this.seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+    this.isOfSite = isOfSite
+  }
+}
+
+/** One mailbox has many spellings: `Ada+shop@example.org` reaches ada@example.org. */
+function mailboxHash(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const mailbox = `${local.replace(/\+.*/, '')}@${domain}`
+  return createHash('sha256').update(mailbox).digest('base64url')
+}
+
+/** Counts a letter to an address. Returns how to take the count back, for a letter that was not sent. */
+async function countLetter({ query }: OpenedDatabase, email: string): Promise<() => Promise<void>> {
+  const counted: (() => Promise<unknown>)[] = []
+  for (const limit of limits) {
+    const store = { storeClient: { query }, storeType: 'pool', tableName: 'request_counts', tableCreated: true }
+    const limiter = new RateLimiterPostgres({ ...limit, ...store, clearExpiredByTimeout: false })
+    const isOfSite = limit.keyPrefix === 'letters-site'
+    const key = isOfSite ? 'all' : mailboxHash(email)
+    try {
+      await limiter.consume(key)
+    } catch (cause) {
+      throw cause instanceof RateLimiterRes ? new TooManyLetters(cause, isOfSite) : cause
+    }
+    counted.push(() => limiter.reward(key))
+  }
+  return async () => void (await Promise.all(counted.map((takeBack) => takeBack())))
+}
 
 /** The confirmation letters. They repeat nothing that the sender typed: the address may belong to another person. */
 const confirmations = {
@@ -47,208 +82,134 @@ const confirmations = {
 }
 
 const newToken = () => randomBytes(32).toString('base64url')
-const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
-const failureOf = (cause: unknown): LetterError =>
-  cause instanceof LetterFailure ? cause.error : { kind: 'database-away', cause }
 
-/** The state behind a token. */
-async function look(database: SiteDatabase, token: string): Promise<Confirmation | undefined> {
-  const [subscriber] = await database.select().from(subscribers).where(eq(subscribers.token, token)).limit(1)
-  if (subscriber !== undefined) return { what: 'newsletter', state: subscriber.status, email: subscriber.email ?? '' }
-  const [message] = await database.select().from(messages).where(eq(messages.token, token)).limit(1)
-  return (
-    message && { what: 'message', state: message.confirmedAt === null ? 'pending' : 'confirmed', email: message.email }
-  )
-}
-
-type NewEntry = { token: string; now: number }
-
-/** Stores an address until it is confirmed. A known address costs the same statements as an unknown one. */
-async function storeSubscriber(tx: Transaction, email: string, { token, now }: NewEntry) {
-  const id = await countLetter(tx, email, now)
-  const createdAt = new Date(now)
-  const pending = await tx
-    .insert(subscribers)
-    .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
-    .onConflictDoUpdate({
-      target: subscribers.email,
-      set: { token, createdAt },
-      setWhere: eq(subscribers.status, 'pending'),
-    })
-    .returning({ id: subscribers.id })
-  return { id, isPending: pending.length > 0 }
-}
-
-/** Stores a message until its sender confirms it; undefined for the second press of the same one. */
-async function storeMessage(tx: Transaction, message: Message, { token, now }: NewEntry) {
-  const isSame = and(eq(messages.email, message.email), eq(messages.body, message.body))
-  const isAgain = and(isSame, gt(messages.createdAt, new Date(now - againMs)))
-  const [same] = await tx.select({ id: messages.id }).from(messages).where(isAgain).limit(1)
-  if (same !== undefined) return undefined
-  const id = await countLetter(tx, message.email, now)
-  await tx.insert(messages).values({ ...message, token, createdAt: new Date(now) })
-  return id
-}
-
-/** The steps of both forms, on a database that answers. Each throws what `failureOf` reads. */
-function createSteps({ mail, siteUrl, owner, now = Date.now }: LettersOptions) {
+/** The newsletter and the contact form: double opt-in, limits, delivery. Rejects while the database or the mail server is away. */
+export function createLetters({ reach, mail, siteUrl, owner }: LettersOptions) {
   const link = (token: string) => `${siteUrl}/confirm?token=${token}`
-  const send = async (letter: Letter) => {
-    try {
-      await mail.send(letter)
-    } catch (cause) {
-      throw new LetterFailure({ kind: 'mail-away', cause })
+
+  const deliver = async (database: SiteDatabase) => {
+    if (owner === undefined) return
+    const isWaiting = and(isNotNull(messages.confirmedAt), isNull(messages.deliveredAt))
+    for (const { id, name, email, topic, body } of await database.select().from(messages).where(isWaiting).limit(20)) {
+      const letter = { to: owner, replyTo: email, subject: `${topic}: a message from ${name}` }
+      await mail.send({ ...letter, text: `${body}\n\n${name} <${email}>\n` })
+      await database.update(messages).set({ deliveredAt: new Date() }).where(eq(messages.id, id))
     }
   }
+
   return {
-    /** Sends a confirmation letter. One that the mail server refuses is forgotten, so that the next request sends it. */
-    confirmBy: async (
-      database: SiteDatabase,
-      what: Confirmation['what'],
-      to: string,
-      ids: { token: string; id: string },
-    ) => {
+    /**
+     * Stores an address until it is confirmed. Returns how to send its letter, for after the response: neither the result nor
+     * its timing reveals whether the address is known.
+     */
+    subscribe: async (email: string): Promise<() => Promise<void>> => {
+      const opened = await reach()
+      const { database } = opened
+      const token = newToken()
+      const takeBack = await countLetter(opened, email).catch((cause: unknown) => {
+        if (cause instanceof TooManyLetters && !cause.isOfSite) return undefined
+        throw cause
+      })
+      if (takeBack === undefined) return async () => undefined
+      const createdAt = new Date()
+      const isPending = eq(subscribers.status, 'pending')
+      const pending = await database
+        .insert(subscribers)
+        .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
+        .onConflictDoUpdate({ target: subscribers.email, set: { token, createdAt }, setWhere: isPending })
+        .returning({ id: subscribers.id })
+      return async () => {
+        if (pending.length === 0) return
+        try {
+          await mail.send({ to: email, ...confirmations.newsletter(siteUrl, link(token)) })
+        } catch (cause) {
+          await database.delete(subscribers).where(and(eq(subscribers.token, token), isPending))
+          await takeBack()
+          throw cause
+        }
+      }
+    },
+
+    /** Stores a message and sends its confirmation letter. */
+    leaveMessage: async (message: Message): Promise<void> => {
+      const opened = await reach()
+      const { database } = opened
+      const isSame = and(eq(messages.email, message.email), eq(messages.body, message.body))
+      const isAgain = and(isSame, gt(messages.createdAt, new Date(Date.now() - againMs)))
+      if ((await database.select().from(messages).where(isAgain).limit(1)).length > 0) return
+      const takeBack = await countLetter(opened, message.email)
+      const token = newToken()
+      await database.insert(messages).values({ ...message, token, createdAt: new Date() })
       try {
-        await send({ to, ...confirmations[what](siteUrl, link(ids.token)) })
+        await mail.send({ to: message.email, ...confirmations.message(siteUrl, link(token)) })
       } catch (cause) {
-        const isPending = and(eq(subscribers.token, ids.token), eq(subscribers.status, 'pending'))
-        await database.delete(subscribers).where(isPending)
-        await database.delete(messages).where(eq(messages.token, ids.token))
-        await forgetLetter(database, ids.id)
+        await database.delete(messages).where(eq(messages.token, token))
+        await takeBack()
         throw cause
       }
     },
+
+    /** Returns the state behind a link; `undefined` for an unknown link or one that expired after two days. */
+    look: async (token: string): Promise<Confirmation | undefined> => {
+      const { database } = await reach()
+      const [subscriber] = await database.select().from(subscribers).where(eq(subscribers.token, token))
+      if (subscriber) return { what: 'newsletter', state: subscriber.status, email: subscriber.email ?? '' }
+      const [message] = await database.select().from(messages).where(eq(messages.token, token))
+      return message && { what: 'message', state: message.confirmedAt ? 'confirmed' : 'pending', email: message.email }
+    },
+
+    /** Confirms an address or a message. A message that cannot be delivered now is delivered by `tidy`. */
+    confirm: async (token: string): Promise<void> => {
+      const { database } = await reach()
+      const confirmedAt = new Date()
+      await database
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmedAt })
+        .where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
+      await database
+        .update(messages)
+        .set({ confirmedAt })
+        .where(and(eq(messages.token, token), isNull(messages.confirmedAt)))
+      await deliver(database).catch(() => undefined)
+    },
+
+    endNewsletter: async (token: string): Promise<void> => {
+      const { database } = await reach()
+      await database.update(subscribers).set({ status: 'ended', email: null }).where(eq(subscribers.token, token))
+    },
+
     /** Sends an issue to every confirmed address without it, and returns their number. A mail server that refuses ends it. */
-    sendIssue: async (database: SiteDatabase, { key, subject, text }: Issue) => {
+    sendIssue: async ({ key, subject, text }: { key: string; subject: string; text: string }): Promise<number> => {
+      const { database } = await reach()
       const isWaiting = and(eq(subscribers.status, 'confirmed'), sql`${subscribers.lastIssue} is distinct from ${key}`)
       const waiting = await database.select().from(subscribers).where(isWaiting)
       for (const { id, email, token } of waiting) {
         const endUrl = link(token)
-        if (email !== null) await send({ to: email, subject, text: `${text}\n\nEnd this: ${endUrl}\n`, endUrl })
+        if (email !== null) await mail.send({ to: email, subject, text: `${text}\n\nEnd this: ${endUrl}\n`, endUrl })
         await database.update(subscribers).set({ lastIssue: key }).where(eq(subscribers.id, id))
       }
       return waiting.length
     },
-    /** Delivers confirmed messages to the operator. The next run retries what the mail server refuses now. */
-    deliver: async (database: SiteDatabase) => {
-      if (owner === undefined) return
-      const isWaiting = and(isNotNull(messages.confirmedAt), isNull(messages.deliveredAt))
-      for (const { id, name, email, topic, body } of await database
-        .select()
-        .from(messages)
-        .where(isWaiting)
-        .limit(20)) {
-        const letter = { to: owner, replyTo: email, subject: `${topic}: a message from ${name}` }
-        try {
-          await send({ ...letter, text: `${body}\n\n${name} <${email}>\n` })
-        } catch {
-          return
-        }
-        await database
-          .update(messages)
-          .set({ deliveredAt: new Date(now()) })
-          .where(eq(messages.id, id))
-      }
-    },
-  }
-}
 
-/** The newsletter and the contact form: double opt-in, limits, delivery. */
-export function createLetters(options: LettersOptions) {
-  const { reach, now = Date.now, inBackground = (work) => void setImmediate(() => void work()), onFailure } = options
-  const { confirmBy, sendIssue, deliver } = createSteps(options)
-  const using = async <T>(work: (database: SiteDatabase) => Promise<T>): Promise<Result<T, LetterError>> => {
-    try {
-      return ok(await work(await reach()))
-    } catch (cause) {
-      return err(failureOf(cause))
-    }
-  }
-  const byToken =
-    (work: (database: SiteDatabase, token: string) => Promise<Confirmation | undefined>) =>
-    async (token: string): Promise<Result<Confirmation | undefined, LetterError>> =>
-      isToken(token) ? using((database) => work(database, token)) : ok(undefined)
-
-  return {
-    /**
-     * Sends the confirmation letter of the newsletter. Resolves before it sends, so that neither the result nor its timing
-     * reveals whether the address is known.
-     */
-    subscribe: (email: string) =>
-      using(async (database) => {
-        const token = newToken()
-        const counted = await database
-          .transaction((tx) => storeSubscriber(tx, email, { token, now: now() }))
-          .catch((cause: unknown) => {
-            const failure = failureOf(cause)
-            if (failure.kind === 'too-many' && failure.who === 'address') return undefined
-            throw cause
-          })
-        if (counted?.isPending)
-          inBackground(() =>
-            confirmBy(database, 'newsletter', email, { token, id: counted.id }).catch((cause: unknown) =>
-              onFailure?.(failureOf(cause)),
-            ),
-          )
-        return 'asked' as const
-      }),
-
-    /** Stores a message and sends its confirmation letter. */
-    leaveMessage: (message: Message) =>
-      using(async (database) => {
-        const token = newToken()
-        const id = await database.transaction((tx) => storeMessage(tx, message, { token, now: now() }))
-        if (id !== undefined) await confirmBy(database, 'message', message.email, { token, id })
-        return 'asked' as const
-      }),
-
-    /** Returns the state behind a link; `undefined` for an unknown link or one that expired after two days. */
-    look: byToken(look),
-
-    confirm: byToken(async (database, token) => {
-      const found = await look(database, token)
-      if (found?.state !== 'pending') return found
-      const confirmedAt = new Date(now())
-      await database.update(subscribers).set({ status: 'confirmed', confirmedAt }).where(eq(subscribers.token, token))
-      await database.update(messages).set({ confirmedAt }).where(eq(messages.token, token))
+    /** Deletes what nobody confirmed, and delivers confirmed messages. */
+    tidy: async (): Promise<void> => {
+      const { database } = await reach()
+      const latest = new Date(Date.now() - unconfirmedMs)
+      const isForgotten = and(eq(subscribers.status, 'pending'), lt(subscribers.createdAt, latest))
+      await database.delete(subscribers).where(isForgotten)
+      await database.delete(messages).where(and(isNull(messages.confirmedAt), lt(messages.createdAt, latest)))
+      await database.delete(requestCounts).where(lt(requestCounts.expire, Date.now()))
       await deliver(database)
-      return look(database, token)
-    }),
-
-    endNewsletter: byToken(async (database, token) => {
-      await database.update(subscribers).set({ status: 'ended', email: null }).where(eq(subscribers.token, token))
-      return look(database, token)
-    }),
-
-    sendIssue: (issue: Issue) => using((database) => sendIssue(database, issue)),
-
-    /** Delivers confirmed messages and deletes unconfirmed ones. */
-    tidy: () =>
-      using(async (database) => {
-        const latest = new Date(now() - unconfirmedMs)
-        const isForgotten = and(eq(subscribers.status, 'pending'), lt(subscribers.createdAt, latest))
-        await database.delete(subscribers).where(isForgotten)
-        await database.delete(messages).where(and(isNull(messages.confirmedAt), lt(messages.createdAt, latest)))
-        await forgetOldLetters(database, now())
-        await deliver(database)
-      }),
+    },
   }
 }
 export type Letters = ReturnType<typeof createLetters>
 
-/** For the log. */
-export const untaken = 'A letter could not be taken.'
-export const causeOf = (error: LetterError): string | undefined =>
-  'cause' in error ? errorName(error.cause) : undefined
-
 /** The letters of this site; undefined where it has no database or no way to send mail, and so no forms. */
 export const siteLetters = perProcess('letters', (): { letters: Letters | undefined } => {
-  const { mail, contactTo, siteUrl } = env()
-  const { reach } = siteDatabase()
-  if (reach === undefined || mail === undefined) return { letters: undefined }
-  const sender = 'outbox' in mail ? outboxMail(mail.outbox) : smtpMail(mail.smtpUrl, mail.from)
+  const { mail, contactTo, siteUrl, recordsUrl } = env()
+  if (recordsUrl === undefined || mail === undefined) return { letters: undefined }
   // On a devnet the operator reads the file.
   const owner = contactTo ?? ('outbox' in mail ? `owner@${new URL(siteUrl).hostname}` : undefined)
-  const onFailure = (error: LetterError) => serverLog().warn({ form: error.kind, cause: causeOf(error) }, untaken)
-  return { letters: createLetters({ reach, mail: sender, siteUrl, owner, onFailure }) }
+  return { letters: createLetters({ reach: siteDatabase, mail: createMail(mail), siteUrl, owner }) }
 })

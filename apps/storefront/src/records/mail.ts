@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Env } from '../config/env'
 
 export type Letter = {
   to: string
@@ -14,35 +15,25 @@ export type Letter = {
 
 export type Mail = {
   /** Rejects when the letter was not taken. */
-  send: (letter: Letter) => Promise<void>
+  send: (letter: Letter) => Promise<unknown>
 }
 
 /** Every wait for a mail server ends. */
 const timeoutMs = 8_000
 
-/** Letters by SMTP: `smtp://user:password@host:587`. */
-export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+/** Sends letters by SMTP, or on a devnet writes them to a file as JSON lines. */
+export function createMail(settings: NonNullable<Env['mail']>): Mail {
+  if ('outbox' in settings)
+    return {
+      send: async (letter) => {
+        await mkdir(dirname(settings.outbox), { recursive: true })
+        await appendFile(settings.outbox, `${JSON.stringify({ at: new Date().toISOString(), ...letter })}\n`)
+      },
+    }
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url: settings.smtpUrl, ...timeouts }, { from: settings.from })
   return {
-    send: async ({ endUrl, ...letter }) => {
-      await transport.sendMail({
-        from,
-        ...letter,
-        ...(endUrl === undefined ? {} : { list: { unsubscribe: endUrl } }),
-      })
-    },
+    send: ({ endUrl, ...letter }) =>
+      transport.sendMail({ ...letter, ...(endUrl === undefined ? {} : { list: { unsubscribe: endUrl } }) }),
   }
 }
-
-/** Writes letters as JSON lines to a file, for a devnet. */
-export const outboxMail = (path: string, now: () => number = Date.now): Mail => ({
-  send: async (letter) => {
-    await mkdir(dirname(path), { recursive: true })
-    await appendFile(path, `${JSON.stringify({ at: new Date(now()).toISOString(), ...letter })}\n`)
-  },
-})

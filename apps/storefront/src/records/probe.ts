@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { env } from '@/config/env'
 import { readPreset } from '@/config/read-site-config'
 import { catalog } from '@/ledger/catalog'
 import { serverGateway } from '@/ledger/server-gateway'
@@ -60,10 +61,9 @@ const asks: Readonly<Record<Part, Ask>> = {
       : `Counted to version ${count(asOf.stateVersion)}, ${(asOf.ageMs / 1000).toFixed(1)} s ago`
   },
   records: async () => {
-    const { reach } = siteDatabase()
-    if (reach === undefined) return 'Not used here'
+    if (env().recordsUrl === undefined) return 'Not used here'
     if (!isKept()) return 'Kept in memory, for as long as this server runs'
-    await (await reach()).execute('select 1')
+    await (await siteDatabase()).database.execute('select 1')
     return 'Letters are taken'
   },
 }

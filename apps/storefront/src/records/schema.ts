@@ -48,21 +48,6 @@ export const messages = site.table(
   (table) => [index('messages_email').on(table.email, table.createdAt)],
 )
 
-/**
- * Confirmation letters of the last day, so that neither one address nor the site sends too many. One row for each request,
- * also where no letter followed: a known and an unknown address then cost the same writes.
- */
-export const sentLetters = site.table(
-  'sent_letters',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** A hash of the mailbox. */
-    recipient: text().notNull(),
-    at: at('at').notNull(),
-  },
-  (table) => [index('sent_letters_at').on(table.at)],
-)
-
 /** How a part of the house was doing in a minute; of several instances that looked, the first. */
 export const samples = site.table(
   'samples',
@@ -75,7 +60,7 @@ export const samples = site.table(
   (table) => [primaryKey({ columns: [table.part, table.minute] })],
 )
 
-/** Requests of a client in the minute at hand, as rate-limiter-flexible writes them, under a hash of its address. */
+/** Requests of a client and letters to a mailbox, as rate-limiter-flexible counts them, under a hash of the address. */
 export const requestCounts = pgTable('request_counts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -1,0 +1,1 @@
+DROP TABLE "site"."sent_letters" CASCADE;
