@@ -111,6 +111,15 @@ export function documents(kind: DocumentKind): Promise<readonly SiteDocument[]> 
 export const documentOf = async (kind: DocumentKind, name: string): Promise<SiteDocument | undefined> =>
   (await documents(kind)).find(({ slug, alias }) => slug === name || alias === name)
 
+export type PageName = 'about' | 'careers' | 'terms'
+
+/** The text of a single page. */
+export async function pageDocument(name: PageName): Promise<SiteDocument> {
+  const found = await documentOf('pages', name)
+  if (found === undefined) throw new Error(`content/pages/${name}.mdx is gone.`)
+  return found
+}
+
 /** The documents as the catalog indexes them for its search. */
 export async function searchableDocuments(
   folder: string,

@@ -1,9 +1,10 @@
 import { Link } from '@lootboxes/ui'
 import type { MDXComponents } from 'mdx/types'
+import type { Metadata } from 'next'
 import type { ComponentProps } from 'react'
 import { product } from '@/config/product'
 import { readSiteConfig } from '@/config/read-site-config'
-import type { SiteDocument } from './documents'
+import { type PageName, pageDocument, type SiteDocument } from './documents'
 
 const parts: MDXComponents = {
   a: ({ href = '', children }: ComponentProps<'a'>) =>
@@ -21,7 +22,15 @@ const parts: MDXComponents = {
   ClubToken: () => product.tokenSymbol,
 }
 
-/** The text of a document, with this site's links and the names of the configured network. */
-export const DocumentText = ({ document: { Content } }: { document: Pick<SiteDocument, 'Content'> }) => (
-  <Content components={parts} />
-)
+type Props = { document: Pick<SiteDocument, 'Content'>; [fact: string]: unknown }
+
+/** The text of a document, with this site's links and the names of the configured network. The text may read the other props. */
+export const DocumentText = ({ document: { Content }, ...facts }: Props) => <Content components={parts} {...facts} />
+
+/** The metadata of a page with a text. */
+export const pageMetadata =
+  (name: PageName, own: Metadata = {}) =>
+  async (): Promise<Metadata> => {
+    const { title, summary } = await pageDocument(name)
+    return { title, description: summary, alternates: { canonical: `/${name}` }, ...own }
+  }

@@ -1,24 +1,10 @@
-import { ArticlePage, buttonStyle, CtaBand, FactList, Link, PageHead, PartnerGrid } from '@lootboxes/ui'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { ArticlePage, buttonStyle, CtaBand, FactList, PageHead, PartnerGrid } from '@lootboxes/ui'
+import { SiteAnchor, SiteLink } from '@/client/site-link'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getDapps } from '@/ledger/dapp'
-import { documentOf } from './documents'
+import { pageDocument } from './documents'
 import { DocumentText } from './mdx-parts'
-
-async function pageDocument(name: 'about' | 'careers') {
-  const found = await documentOf('pages', name)
-  if (found === undefined) notFound()
-  return found
-}
-
-const metadataOf = (name: 'about' | 'careers') => async (): Promise<Metadata> => {
-  const { title, summary } = await pageDocument(name)
-  return { title, description: summary, alternates: { canonical: `/${name}` } }
-}
-export const aboutMetadata = metadataOf('about')
-export const careersMetadata = metadataOf('careers')
 
 /** `/about`: the site, and its dApp account on the ledger. */
 export async function AboutPage() {

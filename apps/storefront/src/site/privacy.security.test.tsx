@@ -4,21 +4,20 @@ import { createProductApi } from '@lootboxes/lootbox'
 import { createProductHandler } from '@lootboxes/lootbox/server'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openPage } from '@/client/page.fixture'
 import { loggedFields } from '@/config/log'
+import { pageDocument } from '@/content/documents'
+import { DocumentText } from '@/content/mdx-parts'
 import { presets } from '../../lootboxes.config'
-import { PrivacyPolicy } from './privacy-policy'
 
 afterEach(cleanup)
 
-const facts = {
-  gatewayHost: 'gateway.test',
-  relayHost: undefined,
-  swap: undefined,
-  hasForms: false,
-  keys: [{ key: 'theme', where: 'local storage', why: 'light, dark or system' }],
-} as const
-const policyText = (own: Partial<Parameters<typeof PrivacyPolicy>[0]> = {}) =>
-  render(<PrivacyPolicy {...facts} {...own} />).container.textContent
+const policy = await pageDocument('terms')
+const facts = { gatewayHost: 'gateway.test', loggedFields: Object.values(loggedFields).join('; ') }
+const policyText = (own: object = {}) => {
+  const { wrapper } = openPage()
+  return render(<DocumentText document={policy} {...facts} {...own} />, { wrapper }).container.textContent
+}
 
 test('names every field of the log line of a product call', async () => {
   const lines: object[] = []

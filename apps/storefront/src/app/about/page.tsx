@@ -1,4 +1,5 @@
-import { AboutPage, aboutMetadata } from '@/content/text-pages'
+import { pageMetadata } from '@/content/mdx-parts'
+import { AboutPage } from '@/content/text-pages'
 
-export const generateMetadata = aboutMetadata
+export const generateMetadata = pageMetadata('about')
 export default AboutPage

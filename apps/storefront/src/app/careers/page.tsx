@@ -1,4 +1,5 @@
-import { CareersPage, careersMetadata } from '@/content/text-pages'
+import { pageMetadata } from '@/content/mdx-parts'
+import { CareersPage } from '@/content/text-pages'
 
-export const generateMetadata = careersMetadata
+export const generateMetadata = pageMetadata('careers')
 export default CareersPage

@@ -1,12 +1,7 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/content/mdx-parts'
 import { TermsPage } from '@/site/terms-page'
 
-export const metadata: Metadata = {
-  title: 'Terms of Service',
-  description: 'What you buy, what it costs, who hears from your browser and what it keeps.',
-  alternates: { canonical: '/terms' },
-}
+const title = 'Terms of Service'
 
-export default function TermsOfService() {
-  return <TermsPage title="Terms of Service" />
-}
+export const generateMetadata = pageMetadata('terms', { title })
+export default () => <TermsPage title={title} />

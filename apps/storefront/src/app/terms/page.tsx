@@ -1,9 +1,5 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/content/mdx-parts'
 import { TermsPage } from '@/site/terms-page'
 
-export const metadata: Metadata = {
-  title: 'Terms and Privacy',
-  description: 'What you buy, what it costs, who hears from your browser and what it keeps.',
-  alternates: { canonical: '/terms' },
-}
-export default TermsPage
+export const generateMetadata = pageMetadata('terms')
+export default () => <TermsPage />
