@@ -10,7 +10,6 @@ import { workerPath } from '@/config/offline-worker'
 import { pageCacheControl } from '@/config/page-cache'
 import { mediaPolicy, retrySeconds } from '@/config/paths'
 import { parseSitePath } from '@/config/site-path'
-import { swapProviders } from '@/config/swap-widget'
 
 const withHeaders = <Answer extends Response>(response: Answer, policy: string): Answer => {
   response.headers.set('Content-Security-Policy', policy)
@@ -31,7 +30,7 @@ const newVisitor = (request: NextRequest): string | undefined => {
  * maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
  */
 export async function proxy(request: NextRequest) {
-  const { network, networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
+  const { networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, networkId)
   // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
@@ -49,7 +48,7 @@ export async function proxy(request: NextRequest) {
           gatewayUrl,
           devnetUrl,
           relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
-          widgetUrl: (swapProvider ?? swapProviders[network])?.baseUrl,
+          widgetUrl: swapProvider?.baseUrl,
           development,
         })
   const seconds = points === 0 ? undefined : await takePoints(request.headers, points)

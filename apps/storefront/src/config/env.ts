@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { parseEnvLootbox } from './env-lootbox'
 import { devnetWorlds, type Network, networkNames } from './networks'
@@ -53,22 +52,20 @@ const stop = (variable: string, why: string): never => {
   throw new Error(`${variable}: ${why}`)
 }
 
+const Proxies = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+
 /** A number of proxies, or their addresses: IPs and CIDR ranges. */
 function parseTrustProxy(text: string): number | readonly string[] {
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  const ranges = text.split(',').map((range) => range.trim())
-  const isRange = (range: string) => {
-    const [address = '', bits, ...rest] = range.split('/')
-    const version = isIP(address)
-    return (
-      version !== 0 &&
-      rest.length === 0 &&
-      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-    )
-  }
-  return ranges.every(isRange)
-    ? ranges
-    : stop('TRUST_PROXY', `"${text}" is neither a number of proxies nor a list of their addresses (10.0.0.0/8, ::1).`)
+  const ranges = z.safeParse(
+    Proxies,
+    text.split(',').map((range) => range.trim()),
+  )
+  if (ranges.success) return ranges.data
+  return stop(
+    'TRUST_PROXY',
+    `"${text}" is neither a number of proxies nor a list of their addresses (10.0.0.0/8, ::1).`,
+  )
 }
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '')
@@ -132,7 +129,7 @@ export function parseEnv(from: Record<string, string | undefined>) {
     dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
     /** The box at `/`, in place of the preset's. */
     box: rest.LOOTBOX === undefined ? undefined : parseEnvLootbox(rest.LOOTBOX, networkIds[network]),
-    /** The third party of the buy-token modal, in place of the preset's. */
+    /** The third party of the buy-token modal: its origin is the only frame the policy allows. None is preset. */
     swapProvider: widgetUrl === undefined ? undefined : { provider, baseUrl: widgetUrl },
     /** Proxies whose `x-forwarded-for` is trusted: their number, or their addresses. */
     trustProxy: parseTrustProxy(rest.TRUST_PROXY),

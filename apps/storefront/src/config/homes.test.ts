@@ -27,7 +27,7 @@ test('homes 2 to 13, of which 7 to 13 are new, have the names of the menu (spec 
   ])
   const inMenu = menus.find(({ id }) => id === 'home')?.pages.filter(({ path }) => path !== '/')
   expect(inMenu?.map(({ path, name, new: isNew = false }) => ({ path, name, isNew }))).toEqual(
-    homes.map(({ id, title, isNew }) => ({ path: `/home/${id}`, name: title, isNew })),
+    homes.map(({ id, title, isNew = false }) => ({ path: `/home/${id}`, name: title, isNew })),
   )
 })
 

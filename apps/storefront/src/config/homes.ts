@@ -1,32 +1,4 @@
-/** Sections of a home; each is one component of the room `market`. */
-export type HomeSection =
-  | 'hero'
-  | 'odds'
-  | 'steps'
-  | 'reveals'
-  | 'album'
-  | 'shelf'
-  | 'shelves'
-  | 'categories'
-  | 'items'
-  | 'mosaic'
-  | 'rankings'
-  | 'podium'
-  | 'wall'
-  | 'stats'
-  | 'club'
-  | 'token'
-  | 'calendar'
-  | 'story'
-  | 'wallet'
-  | 'receipts'
-  | 'faq'
-  | 'articles'
-  | 'newsletter'
-  | 'demo'
-  | 'cta'
-
-export type Home = {
+type HomeText = {
   /** The last part of its path. */
   readonly id: string
   /** Its name in the menu and in the title of its page. */
@@ -35,20 +7,17 @@ export type Home = {
   readonly heading: string
   /** The purpose of the page, in a sentence. */
   readonly lede: string
-  readonly isNew: boolean
-  readonly header: 'default' | 'minimal' | 'marketplace'
-  readonly sections: readonly HomeSection[]
+  readonly isNew?: boolean
+  /** `default` without one. */
+  readonly header?: 'minimal' | 'marketplace'
 }
 
-/** The homes beside `/` (spec L32, L36): lists of the same sections. Another one is another entry. */
-export const homes: readonly Home[] = [
+const list = [
   {
     id: 'home_2',
     title: 'Home 2',
     heading: 'What came out of the box',
     lede: 'Every collection on this ledger, sorted into categories.',
-    isNew: false,
-    header: 'default',
     sections: ['shelves', 'categories', 'cta'],
   },
   {
@@ -56,7 +25,6 @@ export const homes: readonly Home[] = [
     title: 'Home 3',
     heading: 'One box',
     lede: 'One box, its odds and its rules.',
-    isNew: false,
     header: 'minimal',
     sections: ['hero', 'odds', 'steps', 'faq'],
   },
@@ -65,8 +33,6 @@ export const homes: readonly Home[] = [
     title: 'Home 4',
     heading: 'Leaderboard',
     lede: 'The accounts with the most tickets, and the best that each of them has pulled.',
-    isNew: false,
-    header: 'default',
     sections: ['podium', 'rankings', 'stats'],
   },
   {
@@ -74,8 +40,6 @@ export const homes: readonly Home[] = [
     title: 'Home 5',
     heading: 'On the floor right now',
     lede: 'Purchases, reveals and claims as the ledger commits them.',
-    isNew: false,
-    header: 'default',
     sections: ['wall', 'stats', 'cta'],
   },
   {
@@ -83,8 +47,6 @@ export const homes: readonly Home[] = [
     title: 'Home 6',
     heading: 'My album',
     lede: 'What your tickets won, what is missing, and your receipts.',
-    isNew: false,
-    header: 'default',
     sections: ['album', 'shelf', 'receipts', 'club'],
   },
   {
@@ -93,7 +55,6 @@ export const homes: readonly Home[] = [
     heading: 'The newest box and its story',
     lede: 'How this box sells, what it has given away so far, and how to read its odds.',
     isNew: true,
-    header: 'default',
     sections: ['story', 'reveals', 'articles', 'newsletter'],
   },
   {
@@ -120,7 +81,6 @@ export const homes: readonly Home[] = [
     heading: 'Your wallet, in three steps',
     lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
     isNew: true,
-    header: 'default',
     sections: ['wallet', 'faq', 'cta'],
   },
   {
@@ -129,7 +89,6 @@ export const homes: readonly Home[] = [
     heading: 'The token in figures',
     lede: 'What the club token is for, and what its boxes sell each day.',
     isNew: true,
-    header: 'default',
     sections: ['token', 'stats', 'club'],
   },
   {
@@ -147,7 +106,13 @@ export const homes: readonly Home[] = [
     heading: 'All of it in one place',
     lede: 'Every item of the box, and where it is now.',
     isNew: true,
-    header: 'default',
     sections: ['mosaic', 'items', 'rankings'],
   },
-]
+] as const satisfies readonly (HomeText & { sections: readonly string[] })[]
+
+/** Sections of a home; each is one component of the room `market`. */
+export type HomeSection = (typeof list)[number]['sections'][number]
+export type Home = HomeText & { readonly sections: readonly HomeSection[] }
+
+/** The homes beside `/` (spec L32, L36): lists of the same sections. Another one is another entry. */
+export const homes: readonly Home[] = list

@@ -7,18 +7,17 @@ import { listEnvLootbox } from './env-lootbox'
 import { perProcess } from './per-process'
 import { product } from './product'
 import type { SiteConfig } from './site-config'
-import { type SwapWidget, swapProviders, swapWidgetUrl } from './swap-widget'
+import { type SwapWidget, swapWidgetUrl } from './swap-widget'
 
 /** The configured network's preset, with the environment's box where one is given. */
 export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presetOf(env()), env().box))
 
 /** Both sides of the trade must be known: without a special token there is nothing to buy. */
 function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {
-  const { swapProvider, network } = env()
-  const widget = swapProvider ?? swapProviders[network]
-  if (widget === undefined || product.tokenAddress === undefined) return undefined
+  const { swapProvider } = env()
+  if (swapProvider === undefined || product.tokenAddress === undefined) return undefined
   const pair = { sell: xrdAddress(networkId), buy: product.tokenAddress }
-  return { provider: widget.provider, url: swapWidgetUrl(widget.baseUrl, pair) }
+  return { provider: swapProvider.provider, url: swapWidgetUrl(swapProvider.baseUrl, pair) }
 }
 
 /** The shop of the configured network; throws on a dApp definition that is not an account of it. */

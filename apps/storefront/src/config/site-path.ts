@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { parseAccountAddress, parseLocalId, parseResourceAddress, parseTransactionId } from '@lootboxes/ledger'
 import { componentOfPath } from './paths'
+import { perProcess } from './per-process'
 
 /**
  * The handler that answers a path, and the points that a request takes of its client. Calls and pictures take 0 here: their
@@ -11,22 +14,10 @@ export type SitePath = {
 }
 
 /** Files of `public/`, and the icon that the build makes. */
-export const siteFiles: ReadonlySet<string> = new Set([
-  '/boxes/asleep.svg',
-  '/boxes/city-lights.svg',
-  '/boxes/first-light.svg',
-  '/boxes/hug-small.svg',
-  '/boxes/hug.svg',
-  '/boxes/lost.svg',
-  '/boxes/night-market.svg',
-  '/boxes/paper-worlds.svg',
-  '/boxes/unlisted.svg',
-  '/icon.svg',
-  '/icons/coin.svg',
-  '/icons/domain.svg',
-  '/offline-worker.js',
-  '/seasonal/snow.js',
-])
+const siteFiles = perProcess('site-files', () => {
+  const names = readdirSync(join(process.cwd(), 'public'), { recursive: true, encoding: 'utf8' })
+  return new Set(['icon.svg', ...names.filter((name) => extname(name) !== '')].map((name) => `/${name}`))
+})
 
 const probes: ReadonlySet<string> = new Set(['/health/live', '/health/ready'])
 
@@ -84,7 +75,7 @@ export function parseSitePath(pathname: string, networkId: number): SitePath | u
   if (segments.at(-1) === 'search') return { kind: 'search', points: 1 }
   const path = `/${segments.join('/')}`
   const [first] = segments
-  if (siteFiles.has(path)) return { kind: 'file', points: 0 }
+  if (siteFiles().has(path)) return { kind: 'file', points: 0 }
   // Wallets read it, also while the site is closed.
   if (path === '/.well-known/radix.json') return { kind: 'file', points: 1 }
   if (probes.has(path)) return { kind: 'probe', points: 0 }

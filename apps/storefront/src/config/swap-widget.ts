@@ -1,21 +1,10 @@
 import type { ResourceAddress } from '@lootboxes/ledger'
-import type { Network } from './networks'
-
-/** A third party whose page trades tokens inside ours: its origin is the only frame the policy allows. */
-export type SwapProvider = { provider: string; baseUrl: string }
 
 /** The widget of the buy-token modal: its provider and URL. */
 export type SwapWidget = { provider: string; url: string }
 
 /** Size of the widget (spec section 2, modal 5). */
 export const widgetSize = { width: 467, height: 544 } as const
-
-/** None is preset: which third party a shop trusts is its own choice. `TRADE_WIDGET_URL` takes its place where set. */
-export const swapProviders: Readonly<Record<Network, SwapProvider | undefined>> = {
-  devnet: undefined,
-  stokenet: undefined,
-  mainnet: undefined,
-}
 
 export type SwapPair = { sell: ResourceAddress; buy: ResourceAddress }
 
