@@ -3,23 +3,19 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
-import { Button, Dialog, DialogContent, Loading, Skeleton, TicketShelf, TxSummary, useReturnFocus } from '@lootboxes/ui'
+import { Dialog, DialogContent, Loading, Skeleton, TicketShelf, TxSummary, useReturnFocus } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import type { RedeemedLoot } from '@/client/client'
 import { useModalGuards } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { ChosenCount } from '@/tickets/chosen-count'
 import { LootCards } from '@/tickets/loot'
 import { areYours } from './are-yours'
 import { ForecastNote, feeText } from './forecast'
-import { OpenOrderNote } from './open-order-note'
-import { OrderTrouble } from './order-trouble'
+import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
-import { PartsNote, PayerChanged } from './selection'
+import { PayerChanged } from './selection'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
-
-const openOrderId = 'redeem-open-order'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
@@ -32,7 +28,6 @@ export function RedeemDialog() {
       onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
     })
   const { chosen, parts, choose } = selection
-  const isUnconfirmed = openOrder?.isConfirmed === false
   // After the last redemption the message shows for a moment, and no ticket is left to choose.
   const isOver = message !== undefined && ids.length === 0
   const loot = useLoot(tickets)
@@ -40,7 +35,6 @@ export function RedeemDialog() {
   const fee = feeText(useMember(), forecast)
   const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
-  const handIn = () => redeem(loot?.map(redeemedLoot))
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
       <DialogContent
@@ -68,31 +62,12 @@ export function RedeemDialog() {
         </div>
         {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} fee={fee} parts={parts.length} />}
         {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
-        {chosen.length === 0 && ids.length > 0 ? (
-          <p className="text-ink-soft text-sm">Choose at least one ticket.</p>
-        ) : null}
-        <PartsNote count={parts.length} />
-        <OrderTrouble kind="redeem" />
-        {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
-        {/* Sticky, so that the button stays in sight under a long list. */}
-        <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
-          <p role="status" className="heading text-xl empty:hidden">
-            {message}
-          </p>
-          {isOver ? null : (
-            <Button
-              variant="primary"
-              wide
-              busy={isPending}
-              aria-disabled={chosen.length === 0 || isUnconfirmed}
-              aria-describedby={isUnconfirmed ? openOrderId : undefined}
-              onClick={() => void handIn()}
-            >
-              {words.redeemTickets}
-              <ChosenCount chosen={chosen.length} of={ids.length} />
-            </Button>
-          )}
-        </div>
+        <OrderFooter
+          kind="redeem"
+          {...{ selection, openOrder, isPending, message }}
+          of={ids.length}
+          onOrder={() => redeem(loot?.map(redeemedLoot))}
+        />
         {payerChanged ? <PayerChanged /> : null}
       </DialogContent>
     </Dialog>

@@ -18,15 +18,7 @@ export function useSelection(ids: readonly LocalId[], start: StartWith = 'first'
   return { chosen, parts: splitTickets(chosen), choose: setTouched, reset: () => setTouched(undefined) }
 }
 
-/** Shown for more tickets than one transaction can spend: the wallet asks once for each transaction. */
-export function PartsNote({ count }: { count: number }) {
-  if (count < 2) return null
-  return (
-    <p className="text-ink-soft text-sm">
-      So many tickets take {count} transactions, one after the other: your wallet asks for each.
-    </p>
-  )
-}
+export type Selection = ReturnType<typeof useSelection>
 
 /** Says why the rest was not sent: another account, or none, is connected now, and the user has not chosen it as payer. */
 export const PayerChanged = () => (

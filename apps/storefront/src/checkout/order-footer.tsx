@@ -1,0 +1,59 @@
+'use client'
+
+import type { OpenOrder } from '@lootboxes/lootbox/react'
+import { Button } from '@lootboxes/ui'
+import { words } from '@/config/copy'
+import { ChosenCount } from '@/tickets/chosen-count'
+import { OpenOrderNote } from './open-order-note'
+import { OrderTrouble } from './order-trouble'
+import type { Selection } from './selection'
+
+export type OrderFooterProps = {
+  kind: 'reveal' | 'redeem'
+  selection: Selection
+  /** How many tickets can be selected. */
+  of: number
+  openOrder: OpenOrder | undefined
+  isPending: boolean
+  /** The result of the last order. */
+  message?: string | undefined
+  onOrder: () => Promise<unknown>
+}
+
+/** Under a list of tickets: what keeps the order from being sent, and its button. */
+export function OrderFooter({ kind, selection, of, openOrder, isPending, message, onOrder }: OrderFooterProps) {
+  const { chosen, parts } = selection
+  const openOrderId = `${kind}-open-order`
+  const isUnconfirmed = openOrder?.isConfirmed === false
+  return (
+    <>
+      {chosen.length === 0 && of > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
+      {parts.length > 1 ? (
+        <p className="text-ink-soft text-sm">
+          So many tickets take {parts.length} transactions, one after the other: your wallet asks for each.
+        </p>
+      ) : null}
+      <OrderTrouble kind={kind} />
+      {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
+      {/* Sticky, so that the button stays in sight under a long list. */}
+      <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
+        <p role="status" className="heading text-xl empty:hidden">
+          {message}
+        </p>
+        {message !== undefined && of === 0 ? null : (
+          <Button
+            variant="primary"
+            wide
+            busy={isPending}
+            aria-disabled={chosen.length === 0 || isUnconfirmed}
+            aria-describedby={isUnconfirmed ? openOrderId : undefined}
+            onClick={() => void onOrder()}
+          >
+            {kind === 'reveal' ? words.revealTickets : words.redeemTickets}
+            <ChosenCount chosen={chosen.length} of={of} />
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
