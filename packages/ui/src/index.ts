@@ -71,7 +71,13 @@ export {
   type ShareCard,
   spreadShareCard,
 } from './records/share-card'
-export { ActionForm, type FormAction, type FormState } from './sections/action-form'
+export {
+  ActionForm,
+  type ActionFormProps,
+  type FormAction,
+  type FormField,
+  type FormState,
+} from './sections/action-form'
 export { ArticleList } from './sections/article-list'
 export { ArticlePage } from './sections/article-page'
 export { Brand } from './sections/brand'

@@ -1,6 +1,6 @@
 'use server'
 
-import type { FormState } from '@lootboxes/ui'
+import type { FormField, FormState } from '@lootboxes/ui'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
@@ -8,19 +8,18 @@ import * as z from 'zod/mini'
 import { takePoints } from '@/api/rate-limit'
 import { errorName, serverLog } from '@/config/log'
 import { type Letters, siteLetters, TooManyLetters } from '@/records/letters'
-import { type FieldName, fieldOf, Token, topics, trapField } from './letter-fields'
+import { letterFields, Token, topics, trapField } from './letter-fields'
 
 /** Rate limit points of one letter: ten a minute by default. */
 const letterPoints = 60
 
-const text = (name: FieldName) => {
-  const { wants, minLength = 1, maxLength = 0 } = fieldOf(name)
-  return z.string(wants).check(z.trim(), z.minLength(minLength, wants), z.maxLength(maxLength, wants))
-}
-const email = text('email').check(z.email(fieldOf('email').wants))
+/** Text with the limits and the error of its field. */
+const text = ({ wants, minLength = 1, maxLength = 5_000 }: FormField) =>
+  z.string(wants).check(z.trim(), z.minLength(minLength, wants), z.maxLength(maxLength, wants))
+const [name, address, topic, body] = letterFields.message
+const email = text(address).check(z.email(address.wants))
 const NewsletterForm = z.object({ email })
-const topic = z.enum(topics, fieldOf('topic').wants)
-const ContactForm = z.object({ name: text('name'), email, topic, body: text('body') })
+const ContactForm = z.object({ name: text(name), email, topic: z.enum(topics, topic.wants), body: text(body) })
 
 /** The typed text by field, without the trap field and without fields of the framework. */
 const typedIn = (filled: FormData): Record<string, string> =>

@@ -5,14 +5,14 @@ import { errorName, serverLog } from '@/config/log'
 import { siteLetters } from '@/records/letters'
 import texts from '../../content/letters.json'
 import { leaveMessage, pressLink, subscribe } from './form-actions'
-import { type FieldName, Token } from './letter-fields'
+import { letterFields, Token } from './letter-fields'
 import { LetterFormIsland } from './letter-form-island'
 
-type LetterPageProps = { what: keyof typeof texts; action: FormAction; fields: readonly FieldName[] }
+type LetterPageProps = { what: keyof typeof texts; action: FormAction }
 
 /** A page with a form. A site without mail has none, and says why. */
-function LetterPage({ what, ...form }: LetterPageProps) {
-  const { title, lede, withoutForm, form: text } = texts[what]
+function LetterPage({ what, action }: LetterPageProps) {
+  const { title, lede, withoutForm, form } = texts[what]
   return (
     <div className="wrap pb-14">
       <PageHead title={title} lede={lede} link={SiteAnchor} />
@@ -28,19 +28,17 @@ function LetterPage({ what, ...form }: LetterPageProps) {
           {withoutForm}
         </EmptyState>
       ) : (
-        <LetterFormIsland {...form} text={text} />
+        <LetterFormIsland {...form} action={action} fields={letterFields[what]} />
       )}
     </div>
   )
 }
 
 /** `/newsletter`: the form to subscribe. */
-export const NewsletterPage = () => <LetterPage what="newsletter" action={subscribe} fields={['email']} />
+export const NewsletterPage = () => <LetterPage what="newsletter" action={subscribe} />
 
 /** `/contact`: a message to the operator of the site. */
-export const ContactPage = () => (
-  <LetterPage what="message" action={leaveMessage} fields={['name', 'email', 'topic', 'body']} />
-)
+export const ContactPage = () => <LetterPage what="message" action={leaveMessage} />
 
 type ConfirmProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -4,7 +4,7 @@ import { homes } from '@/config/homes'
 export type HeaderVariant = 'default' | 'minimal' | 'status' | 'marketplace' | 'none'
 
 const variants: ReadonlyMap<string, HeaderVariant> = new Map<string, HeaderVariant>([
-  ...homes.map(({ id, header = 'default' }) => [`/home/${id}`, header] as const),
+  ...homes.map(({ id, header = 'default' }): [string, HeaderVariant] => [`/home/${id}`, header]),
   ['/maintenance', 'minimal'],
   ['/platform_status', 'status'],
   ['/login', 'none'],

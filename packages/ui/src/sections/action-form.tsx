@@ -2,7 +2,10 @@
 
 import { type ReactNode, useActionState, useState } from 'react'
 import { Button } from '../parts/button'
+import { Field } from '../parts/field'
 import { Form, FormErrors } from '../parts/form'
+import { Select } from '../parts/select'
+import { TextArea, TextInput } from '../parts/text-input'
 import { FormPanel, type FormPanelProps } from './form-panel'
 
 /** The state of a form whose server action answers. The typed text stays after every result. */
@@ -17,13 +20,24 @@ export type FormState = {
 /** A server action of a form. */
 export type FormAction = (state: FormState, filled: FormData) => Promise<FormState>
 
-/** The typed text and the error of a form's fields. */
-type FormFields = { typed: FormState['typed']; errorOf: (name: string) => { error?: string } }
+/** A field of an `ActionForm`: a list with `options`, a text area with `rows`, else one line of text. All are required. */
+export type FormField = {
+  name: string
+  label: string
+  hint?: string
+  /** What the field asks for: its error while the browser's validation refuses it. */
+  wants: string
+  options?: readonly string[]
+  rows?: number
+  type?: 'text' | 'email'
+  minLength?: number
+  maxLength?: number
+  autoComplete?: string
+}
 
 export type ActionFormProps = Omit<FormPanelProps, 'children' | 'sent'> & {
   action: FormAction
-  /** The error of each field that the browser's validation refuses. */
-  wants: Readonly<Record<string, string>>
+  fields: readonly FormField[]
   /** The name of an invisible field, which only bots fill in. */
   trapField: string
   button: string
@@ -31,35 +45,34 @@ export type ActionFormProps = Omit<FormPanelProps, 'children' | 'sent'> & {
   failureText: (state: FormState) => string | undefined
   /** Replaces the fields after sending. */
   sent: (typed: FormState['typed']) => ReactNode
-  children: (fields: FormFields) => ReactNode
 }
 
 const open: FormState = { status: 'open', errors: [], typed: {} }
 
 /** An order slip whose fields a server action takes. It works without script, too. */
-export function ActionForm({
-  action,
-  wants,
-  trapField,
-  button,
-  failureText,
-  sent,
-  children,
-  ...panel
-}: ActionFormProps) {
+export function ActionForm({ action, fields, trapField, button, failureText, sent, ...panel }: ActionFormProps) {
   const [state, send, busy] = useActionState(action, open)
   // The browser's own validation needs no request.
   const [refused, setRefused] = useState<readonly string[]>([])
-  const errors = refused.length > 0 ? refused.map((name) => ({ name, message: wants[name] ?? '' })) : state.errors
-  const errorOf = (name: string) => {
-    const found = errors.find((error) => error.name === name)
-    return found === undefined ? {} : { error: found.message }
-  }
+  const errors =
+    refused.length === 0
+      ? state.errors
+      : fields.filter(({ name }) => refused.includes(name)).map(({ name, wants }) => ({ name, message: wants }))
   return (
     <FormPanel {...panel} {...(state.status === 'sent' ? { sent: sent(state.typed) } : {})}>
       <Form action={send} onInvalid={setRefused} onChange={() => setRefused([])}>
         <FormErrors errors={errors} />
-        {children({ typed: state.typed, errorOf })}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {fields.map((field) => (
+            <ActionField
+              key={field.name}
+              field={field}
+              typed={state.typed[field.name]}
+              error={errors.find(({ name }) => name === field.name)?.message}
+              isAlone={fields.length === 1}
+            />
+          ))}
+        </div>
         {/* For bots: invisible, not focusable, and not autofilled. */}
         <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
@@ -72,5 +85,38 @@ export function ActionForm({
         </Button>
       </Form>
     </FormPanel>
+  )
+}
+
+type ActionFieldProps = {
+  field: FormField
+  typed: string | undefined
+  error: string | undefined
+  isAlone: boolean
+}
+
+/** Two one-line fields share a row. */
+function ActionField({ field, typed, error, isAlone }: ActionFieldProps) {
+  const { label, hint, wants: _, options, rows, type, ...input } = field
+  const isShort = options === undefined && rows === undefined
+  return (
+    <Field {...{ label, hint, error }} required className={isShort && !isAlone ? undefined : 'sm:col-span-2'}>
+      {(control) =>
+        options !== undefined ? (
+          // A select loses its default when React resets the form, hence the key.
+          <Select
+            {...control}
+            key={typed}
+            name={input.name}
+            defaultValue={typed ?? options[0]}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        ) : rows !== undefined ? (
+          <TextArea {...control} {...input} rows={rows} defaultValue={typed} />
+        ) : (
+          <TextInput {...control} {...input} type={type ?? 'text'} defaultValue={typed} />
+        )
+      }
+    </Field>
   )
 }

@@ -247,23 +247,20 @@ export const ContactUnavailable: Story = {
         slip="slip-1088"
         terms={terms}
         action={(state) => Promise.resolve({ ...state, status: 'unavailable' })}
-        wants={{ email: 'An address looks like name@example.org.' }}
+        fields={[
+          { name: 'email', type: 'email', label: 'Your address', wants: 'An address looks like name@example.org.' },
+        ]}
         trapField="website"
         button="Subscribe"
         failureText={({ status }) =>
           status === 'unavailable' ? 'Nothing was sent. Try again in a minute.' : undefined
         }
         sent={() => 'A letter is on its way.'}
-      >
-        {({ errorOf }) => (
-          <Field label="Your address" required {...errorOf('email')}>
-            {(control) => <TextInput {...control} type="email" name="email" defaultValue="mona@example.org" />}
-          </Field>
-        )}
-      </ActionForm>
+      />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your address' }), 'mona@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
     await canvas.findByText('Nothing was sent. Try again in a minute.')
   },
