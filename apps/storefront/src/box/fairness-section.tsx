@@ -1,6 +1,6 @@
+import { safetyRules } from '@lootboxes/lootbox/client'
 import { FairnessPanel, LootSafety, parseRarity, Section } from '@lootboxes/ui'
 import type { BoxReads } from '@/ledger/box-facts'
-import { safetyRules } from '@/tickets/safety-rules'
 import { NotAnswering } from './not-answering'
 
 /** Published and observed odds, and what others could do to the loot, read from the ledger. */

@@ -1,7 +1,7 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
-import { safeName, safeText } from '@lootboxes/lootbox/client'
+import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
 import {
   Address,
   Avatar,
@@ -19,7 +19,6 @@ import { OwnerLink } from '@/client/owner-link'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
-import { safetyRules } from '@/tickets/safety-rules'
 import { CatalogAnswer } from './catalog-answer'
 
 type Props = { collection: CollectionDetails }

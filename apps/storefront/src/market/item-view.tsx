@@ -1,7 +1,7 @@
 import type { AsOf, CatalogActivity, ItemDetails } from '@lootboxes/catalog'
 import { hrefWith, listedActivity, propertyKey } from '@lootboxes/catalog/lists'
 import { parseResourceAddress } from '@lootboxes/ledger'
-import { safeName, safeText } from '@lootboxes/lootbox/client'
+import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
 import {
   Badge,
   ButtonLink,
@@ -30,7 +30,6 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { PropertiesButton } from '@/tickets/properties-button'
-import { safetyRules } from '@/tickets/safety-rules'
 import { ItemHistory } from './activity-tape'
 import { Counted } from './catalog-answer'
 import { FreshPulls } from './fresh-pulls'

@@ -1,7 +1,7 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import { type NonFungibleField, safeText, valueShares } from '@lootboxes/lootbox/client'
+import { type NonFungibleField, safeText, safetyRules, sampleText, valueShares } from '@lootboxes/lootbox/client'
 import { useCollectionSample, useProperties } from '@lootboxes/lootbox/react'
 import {
   Address,
@@ -21,8 +21,6 @@ import {
 import { useClient, useStore } from '@/client/use-client'
 import { mediaPath } from '@/config/paths'
 import { type NonFungible, shownNonFungible$ } from './properties-button'
-import { safetyRules } from './safety-rules'
-import { sampleText } from './sample-text'
 
 /** Behind the flag `propertiesModal`: the NFT's data field by field, what others may do with it, and the raw JSON. */
 export function PropertiesDialog() {

@@ -74,5 +74,7 @@ export {
   type Properties,
   valueShares,
 } from './properties'
+export { type SafetyRule, safetyRules } from './safety-rules'
+export { sampleText } from './sample-text'
 export { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from './storage-keys'
 export type { UnsettledOrder } from './unsettled'

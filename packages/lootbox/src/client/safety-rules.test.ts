@@ -1,6 +1,6 @@
 import { parseResourceAddress } from '@lootboxes/ledger'
-import { lootSafety } from '@lootboxes/lootbox'
 import { expect, test } from 'vitest'
+import { lootSafety } from '../loot-safety'
 import { safetyRules } from './safety-rules'
 
 const resource = parseResourceAddress(

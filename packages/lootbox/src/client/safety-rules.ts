@@ -1,5 +1,7 @@
-import type { LootSafety, Power } from '@lootboxes/lootbox'
-import type { SafetyRule } from '@lootboxes/ui'
+import type { LootSafety, Power } from '../loot-safety'
+
+/** What others may do to the loot, in a sentence, and whether that is a risk for its holder. */
+export type SafetyRule = { key: string; verdict: 'safe' | 'risk' | 'unknown'; text: string }
 
 const acts = ['recall', 'freeze', 'change', 'mint'] as const
 type Act = (typeof acts)[number]
@@ -25,7 +27,11 @@ const sentence: Readonly<Record<Power, (act: string) => string>> = {
 const verdict = (power: Power): SafetyRule['verdict'] =>
   power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk'
 
-/** The rules of all collections of a box in one list, one line for each possible action. */
+/**
+ * The rules of all collections of a box in one list, one line for each possible action: recall, freeze, change, mint.
+ *
+ * @example safetyRules(properties.safety).filter(({ verdict }) => verdict === 'risk')
+ */
 export function safetyRules(collections: readonly LootSafety[]): readonly SafetyRule[] {
   if (collections.length === 0) return []
   return acts.map((act) => {

@@ -1,8 +1,8 @@
-import type { CollectionSample } from '@lootboxes/lootbox/client'
+import type { CollectionSample } from './properties'
 
 const count = (number: number) => number.toLocaleString('en')
 
-/** Returns the sentence about the size and coverage of the sample. */
+/** The size and coverage of a sample as a sentence. */
 export function sampleText({ nonFungibles, sampled, listed, total }: CollectionSample): string {
   if (nonFungibles.length === 0) return 'Nothing of the collection could be read.'
   if (sampled >= total) return `Counted over all ${count(nonFungibles.length)} pieces there are.`
