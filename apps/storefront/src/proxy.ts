@@ -1,9 +1,9 @@
+import { contentSecurityPolicy, securityHeaders } from '@lootboxes/lootbox/server'
 import { PUBLIC_RELAY } from '@lootboxes/wallet-connector/mobile'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isBrokenForm, isForeignForm } from '@/api/forms'
 import { takePoints, visitorCookie } from '@/api/rate-limit'
 import { tooMany } from '@/api/too-many'
-import { contentSecurityPolicy, securityHeaders } from '@/config/csp'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
@@ -49,6 +49,7 @@ export async function proxy(request: NextRequest) {
           devnetUrl,
           relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
           widgetUrl: swapProvider?.baseUrl,
+          reportUrl: '/api/reports',
           development,
         })
   const seconds = points === 0 ? undefined : await takePoints(request.headers, points)

@@ -50,6 +50,7 @@ test('public surface', () => {
       "safeName",
       "safeText",
       "shortenAddress",
+      "shortenAddresses",
       "subtractAmounts",
       "systemClock",
       "times",

@@ -66,6 +66,7 @@ export {
 } from './parse-address'
 export { type PollOptions, poll, pollPause } from './poll'
 export { safeName, safeText } from './safe-text'
+export { shortenAddresses } from './shorten-addresses'
 export { createStore, type Store } from './store'
 export {
   decodeSubintentHash,

@@ -99,6 +99,7 @@ test('public surface', () => {
       "saleOf",
       "sampleText",
       "selectedBoxKey",
+      "shareCard",
       "unseenRevealsKey",
       "unsettledOrdersKey",
       "valueShares",
@@ -108,6 +109,7 @@ test('public surface', () => {
     [
       "PEER_HEADER",
       "REQUEST_ID_HEADER",
+      "contentSecurityPolicy",
       "createClientKey",
       "createMemoryRateLimit",
       "createNodeListener",
@@ -120,6 +122,7 @@ test('public surface', () => {
       "onRequestStart",
       "readBounded",
       "requestId",
+      "securityHeaders",
       "setPeerHeader",
       "shortenPeer",
     ]

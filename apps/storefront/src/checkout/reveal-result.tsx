@@ -1,7 +1,7 @@
 'use client'
 
 import '@lootboxes/ui/reveal.css'
-import { isPending } from '@lootboxes/lootbox/client'
+import { isPending, shareCard } from '@lootboxes/lootbox/client'
 import { useAccount } from '@lootboxes/lootbox/react'
 import { Button, RevealStage, turningOrder } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,6 @@ import { skipKey, soundKey } from '@/config/storage-keys'
 import { startWith$ } from '@/tickets/start-with'
 import { kindsIn, type useAlbum } from '@/tickets/use-album'
 import { Receipts } from './receipts'
-import { shareLoot } from './share-loot'
 import { type DrawnLoot, useStageLoot } from './use-stage-loot'
 
 /** The result of a reveal: the ids that were opened, how many were chosen, and the transactions. */
@@ -152,7 +151,7 @@ function useShare({ loot, boxTitle, receipt }: ShareOptions) {
     const path = receipt === undefined ? '/' : `/receipt/${receipt}`
     setSharing(true)
     try {
-      const done = await shareLoot({
+      const done = await shareCard({
         name: loot.length === 1 ? best.name : `${loot.length} cards`,
         boxTitle,
         card:

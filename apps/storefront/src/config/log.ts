@@ -1,8 +1,8 @@
+import { shortenAddresses } from '@lootboxes/ledger'
 import type { ProductLogLine } from '@lootboxes/lootbox/server'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { env } from './env'
 import { perProcess } from './per-process'
-import { shortenAddresses } from './shorten'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 

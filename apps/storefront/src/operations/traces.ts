@@ -1,5 +1,5 @@
+import { shortenAddresses } from '@lootboxes/ledger'
 import type { NodeTracerProvider, SpanProcessor } from '@opentelemetry/sdk-trace-node'
-import { shortenAddresses } from '@/config/shorten'
 
 /** An address's path: what follows it may be a token, and accounts are shortened as in the log. */
 const plain = (text: string): string => shortenAddresses(text.replace(/[?#]\S*/g, ''))

@@ -4,7 +4,7 @@ import { homes } from '@/config/homes'
 export type HeaderVariant = 'default' | 'minimal' | 'status' | 'marketplace' | 'none'
 
 const variants: ReadonlyMap<string, HeaderVariant> = new Map<string, HeaderVariant>([
-  ...homes.map(({ id, header = 'default' }): [string, HeaderVariant] => [`/home/${id}`, header]),
+  ...homes.map(({ id, header }): [string, HeaderVariant] => [`/home/${id}`, header ?? 'default']),
   ['/maintenance', 'minimal'],
   ['/platform_status', 'status'],
   ['/login', 'none'],

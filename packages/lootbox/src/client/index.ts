@@ -76,5 +76,6 @@ export {
 } from './properties'
 export { type SafetyRule, safetyRules } from './safety-rules'
 export { sampleText } from './sample-text'
+export { type SharedCard, shareCard } from './share-card'
 export { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from './storage-keys'
 export type { UnsettledOrder } from './unsettled'

@@ -20,4 +20,5 @@ export { createPictures, type PictureQuery, type PictureResult, type Pictures, t
 export { createMemoryRateLimit, type MemoryRateLimitOptions, type RateLimit } from './rate-limit'
 export { readBounded } from './request-body'
 export { REQUEST_ID_HEADER, requestId } from './request-id'
+export { type CspSources, contentSecurityPolicy, securityHeaders } from './security-headers'
 export { createVisitorCookie, type VisitorCookie, type VisitorCookieOptions } from './visitor-cookie'

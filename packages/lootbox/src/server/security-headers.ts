@@ -1,24 +1,32 @@
-/** Where the page may talk to, beyond itself. */
+/** Hosts that a page of the shop may talk to, beyond its own. */
 export type CspSources = {
   nonce: string
   gatewayUrl: string
   devnetUrl: string | undefined
-  /** Where a phone's browser meets its wallet; none on a devnet. */
+  /** Where a phone's browser meets its wallet (`PUBLIC_RELAY` of the connector); none on a devnet. */
   relayUrl: string | undefined
+  /** The page of a third party in a frame. */
   widgetUrl: string | undefined
+  /** Where browsers report violations. */
+  reportUrl: string
   /** `next dev` evaluates code for its source maps. */
   development: boolean
 }
 
 const origin = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
 
-/** The whole policy: scripts by nonce only, frames only for the trade widget. */
+/**
+ * The `Content-Security-Policy` of a shop: scripts by nonce only, one frame at most, connections to the Gateway and the wallet's relay.
+ *
+ * @example headers.set('content-security-policy', contentSecurityPolicy({ nonce, gatewayUrl, ...sources }))
+ */
 export function contentSecurityPolicy({
   nonce,
   gatewayUrl,
   devnetUrl,
   relayUrl,
   widgetUrl,
+  reportUrl,
   development,
 }: CspSources): string {
   const hosts = [...new Set([...origin(gatewayUrl), ...origin(devnetUrl), ...origin(relayUrl)])]
@@ -38,12 +46,12 @@ export function contentSecurityPolicy({
     ['frame-ancestors', "'none'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
-    ['report-uri', '/api/reports'],
+    ['report-uri', reportUrl],
   ]
   return directives.map((words) => words.join(' ')).join('; ')
 }
 
-/** Sent with every page beside the policy. */
+/** Headers of every page beside the policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

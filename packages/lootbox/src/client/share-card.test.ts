@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchCard, shareLoot } from './share-loot'
+import { fetchCard, shareCard } from './share-card'
 
 /** A server that answers with these statuses, one for each request. */
 function serve(...statuses: number[]) {
@@ -35,6 +35,6 @@ test.each([
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
-  const shared = shareLoot({ name: 'Moss', boxTitle: 'Hug', card: '/cards/a/1', link: 'http://site.test/' })
+  const shared = shareCard({ name: 'Moss', boxTitle: 'Hug', card: '/cards/a/1', link: 'http://site.test/' })
   expect(await shared.catch(() => 'rejected')).toBe(expected)
 })

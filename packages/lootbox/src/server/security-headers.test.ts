@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './csp'
+import { contentSecurityPolicy } from './security-headers'
 
 const policy = (own: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
   Object.fromEntries(
@@ -9,6 +9,7 @@ const policy = (own: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) 
       devnetUrl: undefined,
       relayUrl: undefined,
       widgetUrl: undefined,
+      reportUrl: '/api/reports',
       development: false,
       ...own,
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenAddresses } from './shorten'
+import { shortenAddresses } from './shorten-addresses'
 
 test.each([
   ['an account', 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08', 'acco...synh08'],

@@ -1,9 +1,11 @@
 import { type Clock, poll, systemClock } from '@lootboxes/ledger'
 
-type SharedLoot = {
+/** What is shared. */
+export type SharedCard = {
+  /** Of the item. */
   name: string
   boxTitle: string
-  /** Path of the card's picture on this site. */
+  /** URL of the card's PNG. */
   card: string
   /** URL of the receipt, or of the site. */
   link: string
@@ -29,8 +31,13 @@ export async function fetchCard(card: string, clock: Clock = systemClock): Promi
   return response.blob()
 }
 
-/** Opens the device's share sheet with the card of an item; without a share sheet, saves the card as a file. */
-export async function shareLoot({ name, boxTitle, card, link }: SharedLoot): Promise<'shared' | 'saved'> {
+/**
+ * Opens the device's share sheet with the card of an item; without a share sheet, saves the card as a file. Rejects when the user
+ * closes the sheet (`AbortError`), and when the card cannot be loaded within 20 s.
+ *
+ * @example await shareCard({ name, boxTitle, card: `/cards/${resource}/${id}`, link })
+ */
+export async function shareCard({ name, boxTitle, card, link }: SharedCard): Promise<'shared' | 'saved'> {
   const file = new File([await fetchCard(card)], 'loot.png', { type: 'image/png' })
   const shared = { files: [file], title: name, text: `${name} out of ${boxTitle}`, url: link }
   if ('canShare' in navigator && navigator.canShare(shared)) {
