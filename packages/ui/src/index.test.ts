@@ -108,7 +108,6 @@ test('public surface', () => {
       "SupplyMeter",
       "THEME_KEY",
       "TabLinks",
-      "TextArea",
       "TextInput",
       "ThemeSwitch",
       "ThemeToggle",
