@@ -1,6 +1,6 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
-import { saleNote } from '@lootboxes/lootbox/client'
+import { type Sale, saleNote } from '@lootboxes/lootbox/client'
 import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
@@ -129,34 +129,40 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             </p>
           ) : undefined
         }
-        actions={
-          <>
-            {other === undefined ? null : (
-              <a href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
-                Go to the box on sale
-              </a>
-            )}
-            <OpenDialogButton
-              flag="buyModal"
-              variant={sale.status === 'sold-out' ? 'quiet' : 'primary'}
-              disabled={box === undefined || sale.status === 'unreachable' || sale.status === 'price-mismatch'}
-              className={steady}
-            >
-              {words.buyTickets}
-            </OpenDialogButton>
-            {facts?.odds === undefined ? null : (
-              <a href="#odds" className={cn(buttonStyle(), steady)}>
-                See the odds
-              </a>
-            )}
-            {box === undefined ? null : (
-              <OpenDialogButton flag="bidsModal" variant="quiet">
-                Recent sales
-              </OpenDialogButton>
-            )}
-          </>
-        }
+        actions={<HeroActions box={box} sale={sale} other={other} hasOdds={facts?.odds !== undefined} />}
       />
+    </>
+  )
+}
+
+type HeroActionsProps = Pick<BoxHeroProps, 'box' | 'other'> & { sale: Sale; hasOdds: boolean }
+
+function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
+  return (
+    <>
+      {other === undefined ? null : (
+        <a href={boxPath(other.componentAddress)} className={buttonStyle({ variant: 'primary' })}>
+          Go to the box on sale
+        </a>
+      )}
+      <OpenDialogButton
+        flag="buyModal"
+        variant={sale.status === 'sold-out' ? 'quiet' : 'primary'}
+        disabled={box === undefined || sale.status === 'unreachable' || sale.status === 'price-mismatch'}
+        className={steady}
+      >
+        {words.buyTickets}
+      </OpenDialogButton>
+      {hasOdds ? (
+        <a href="#odds" className={cn(buttonStyle(), steady)}>
+          See the odds
+        </a>
+      ) : null}
+      {box === undefined ? null : (
+        <OpenDialogButton flag="bidsModal" variant="quiet">
+          Recent sales
+        </OpenDialogButton>
+      )}
     </>
   )
 }

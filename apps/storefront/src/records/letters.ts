@@ -83,52 +83,76 @@ const confirmations = {
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** The newsletter and the contact form: double opt-in, limits, delivery. Rejects while the database or the mail server is away. */
-export function createLetters({ reach, mail, siteUrl, owner }: LettersOptions) {
-  const link = (token: string) => `${siteUrl}/confirm?token=${token}`
+const linkOf = (siteUrl: string, token: string) => `${siteUrl}/confirm?token=${token}`
 
-  const deliver = async (database: SiteDatabase) => {
-    if (owner === undefined) return
-    const isWaiting = and(isNotNull(messages.confirmedAt), isNull(messages.deliveredAt))
-    for (const { id, name, email, topic, body } of await database.select().from(messages).where(isWaiting).limit(20)) {
-      const letter = { to: owner, replyTo: email, subject: `${topic}: a message from ${name}` }
-      await mail.send({ ...letter, text: `${body}\n\n${name} <${email}>\n` })
-      await database.update(messages).set({ deliveredAt: new Date() }).where(eq(messages.id, id))
-    }
+/** Passes confirmed messages on to the operator. */
+async function deliver(database: SiteDatabase, { mail, owner }: LettersOptions): Promise<void> {
+  if (owner === undefined) return
+  const isWaiting = and(isNotNull(messages.confirmedAt), isNull(messages.deliveredAt))
+  for (const { id, name, email, topic, body } of await database.select().from(messages).where(isWaiting).limit(20)) {
+    const letter = { to: owner, replyTo: email, subject: `${topic}: a message from ${name}` }
+    await mail.send({ ...letter, text: `${body}\n\n${name} <${email}>\n` })
+    await database.update(messages).set({ deliveredAt: new Date() }).where(eq(messages.id, id))
   }
+}
 
-  return {
-    /**
-     * Stores an address until it is confirmed. Returns how to send its letter, for after the response: neither the result nor
-     * its timing reveals whether the address is known.
-     */
-    subscribe: async (email: string): Promise<() => Promise<void>> => {
-      const opened = await reach()
-      const { database } = opened
-      const token = newToken()
-      const takeBack = await countLetter(opened, email).catch((cause: unknown) => {
-        if (cause instanceof TooManyLetters && !cause.isOfSite) return undefined
+const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
+  /**
+   * Stores an address until it is confirmed. Returns how to send its letter, for after the response: neither the result nor
+   * its timing reveals whether the address is known.
+   */
+  subscribe: async (email: string): Promise<() => Promise<void>> => {
+    const opened = await reach()
+    const { database } = opened
+    const token = newToken()
+    const takeBack = await countLetter(opened, email).catch((cause: unknown) => {
+      if (cause instanceof TooManyLetters && !cause.isOfSite) return undefined
+      throw cause
+    })
+    if (takeBack === undefined) return async () => undefined
+    const createdAt = new Date()
+    const isPending = eq(subscribers.status, 'pending')
+    const pending = await database
+      .insert(subscribers)
+      .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
+      .onConflictDoUpdate({ target: subscribers.email, set: { token, createdAt }, setWhere: isPending })
+      .returning({ id: subscribers.id })
+    return async () => {
+      if (pending.length === 0) return
+      try {
+        await mail.send({ to: email, ...confirmations.newsletter(siteUrl, linkOf(siteUrl, token)) })
+      } catch (cause) {
+        await database.delete(subscribers).where(and(eq(subscribers.token, token), isPending))
+        await takeBack()
         throw cause
-      })
-      if (takeBack === undefined) return async () => undefined
-      const createdAt = new Date()
-      const isPending = eq(subscribers.status, 'pending')
-      const pending = await database
-        .insert(subscribers)
-        .values({ email: email.toLowerCase(), status: 'pending', token, createdAt })
-        .onConflictDoUpdate({ target: subscribers.email, set: { token, createdAt }, setWhere: isPending })
-        .returning({ id: subscribers.id })
-      return async () => {
-        if (pending.length === 0) return
-        try {
-          await mail.send({ to: email, ...confirmations.newsletter(siteUrl, link(token)) })
-        } catch (cause) {
-          await database.delete(subscribers).where(and(eq(subscribers.token, token), isPending))
-          await takeBack()
-          throw cause
-        }
       }
-    },
+    }
+  },
+
+  endNewsletter: async (token: string): Promise<void> => {
+    const { database } = await reach()
+    await database.update(subscribers).set({ status: 'ended', email: null }).where(eq(subscribers.token, token))
+  },
+
+  /** Sends an issue to every confirmed address without it, and returns their number. A mail server that refuses ends it. */
+  sendIssue: async ({ key, subject, text }: { key: string; subject: string; text: string }): Promise<number> => {
+    const { database } = await reach()
+    const isWaiting = and(eq(subscribers.status, 'confirmed'), sql`${subscribers.lastIssue} is distinct from ${key}`)
+    const waiting = await database.select().from(subscribers).where(isWaiting)
+    for (const { id, email, token } of waiting) {
+      const endUrl = linkOf(siteUrl, token)
+      if (email !== null) await mail.send({ to: email, subject, text: `${text}\n\nEnd this: ${endUrl}\n`, endUrl })
+      await database.update(subscribers).set({ lastIssue: key }).where(eq(subscribers.id, id))
+    }
+    return waiting.length
+  },
+})
+
+/** The newsletter and the contact form: double opt-in, limits, delivery. Rejects while the database or the mail server is away. */
+export function createLetters(options: LettersOptions) {
+  const { reach, mail, siteUrl } = options
+  return {
+    ...newsletterOf(options),
 
     /** Stores a message and sends its confirmation letter. */
     leaveMessage: async (message: Message): Promise<void> => {
@@ -141,7 +165,7 @@ export function createLetters({ reach, mail, siteUrl, owner }: LettersOptions) {
       const token = newToken()
       await database.insert(messages).values({ ...message, token, createdAt: new Date() })
       try {
-        await mail.send({ to: message.email, ...confirmations.message(siteUrl, link(token)) })
+        await mail.send({ to: message.email, ...confirmations.message(siteUrl, linkOf(siteUrl, token)) })
       } catch (cause) {
         await database.delete(messages).where(eq(messages.token, token))
         await takeBack()
@@ -170,25 +194,7 @@ export function createLetters({ reach, mail, siteUrl, owner }: LettersOptions) {
         .update(messages)
         .set({ confirmedAt })
         .where(and(eq(messages.token, token), isNull(messages.confirmedAt)))
-      await deliver(database).catch(() => undefined)
-    },
-
-    endNewsletter: async (token: string): Promise<void> => {
-      const { database } = await reach()
-      await database.update(subscribers).set({ status: 'ended', email: null }).where(eq(subscribers.token, token))
-    },
-
-    /** Sends an issue to every confirmed address without it, and returns their number. A mail server that refuses ends it. */
-    sendIssue: async ({ key, subject, text }: { key: string; subject: string; text: string }): Promise<number> => {
-      const { database } = await reach()
-      const isWaiting = and(eq(subscribers.status, 'confirmed'), sql`${subscribers.lastIssue} is distinct from ${key}`)
-      const waiting = await database.select().from(subscribers).where(isWaiting)
-      for (const { id, email, token } of waiting) {
-        const endUrl = link(token)
-        if (email !== null) await mail.send({ to: email, subject, text: `${text}\n\nEnd this: ${endUrl}\n`, endUrl })
-        await database.update(subscribers).set({ lastIssue: key }).where(eq(subscribers.id, id))
-      }
-      return waiting.length
+      await deliver(database, options).catch(() => undefined)
     },
 
     /** Deletes what nobody confirmed, and delivers confirmed messages. */
@@ -199,7 +205,7 @@ export function createLetters({ reach, mail, siteUrl, owner }: LettersOptions) {
       await database.delete(subscribers).where(isForgotten)
       await database.delete(messages).where(and(isNull(messages.confirmedAt), lt(messages.createdAt, latest)))
       await database.delete(requestCounts).where(lt(requestCounts.expire, Date.now()))
-      await deliver(database)
+      await deliver(database, options)
     },
   }
 }
