@@ -18,6 +18,7 @@ import { Sheet } from '../parts/sheet'
 import { SortableTable } from '../parts/sortable-table'
 import { Cell, HeaderCell, Table } from '../parts/table'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
+import { TextArea } from '../parts/text-input'
 import { Tooltip } from '../parts/tooltip'
 import { VisuallyHidden } from '../parts/visually-hidden'
 import { describePart, type PartUnderTest } from './describe-part'
@@ -51,7 +52,6 @@ const {
   Skeleton,
   SkipLink,
   TabLinks,
-  TextArea,
   TextInput,
   ThemeSwitch,
   ThemeToggle,
