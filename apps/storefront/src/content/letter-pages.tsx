@@ -1,6 +1,5 @@
 import { Button, buttonStyle, EmptyState, type FormAction, PageHead, PageMessage } from '@lootboxes/ui'
 import * as z from 'zod/mini'
-import { SiteAnchor } from '@/client/site-link'
 import { errorName, serverLog } from '@/config/log'
 import { siteLetters } from '@/records/letters'
 import texts from '../../content/letters.json'
@@ -15,14 +14,14 @@ function LetterPage({ what, action }: LetterPageProps) {
   const { title, lede, withoutForm, form } = texts[what]
   return (
     <div className="wrap pb-14">
-      <PageHead title={title} lede={lede} link={SiteAnchor} />
+      <PageHead title={title} lede={lede} />
       {siteLetters().letters === undefined ? (
         <EmptyState
           title="There is no form here"
           action={
-            <SiteAnchor href="/blog/feed.xml" className={buttonStyle()}>
+            <a href="/blog/feed.xml" className={buttonStyle()}>
               The feed of the blog
-            </SiteAnchor>
+            </a>
           }
         >
           {withoutForm}

@@ -1,5 +1,4 @@
-import { ArticlePage, buttonStyle, CtaBand, FactList, PageHead, PartnerGrid } from '@lootboxes/ui'
-import { SiteAnchor, SiteLink } from '@/client/site-link'
+import { ArticlePage, buttonStyle, CtaBand, FactList, Link, PageHead, PartnerGrid } from '@lootboxes/ui'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getDapps } from '@/ledger/dapp'
