@@ -26,7 +26,12 @@ export async function sendNewsletter(
   if (post === undefined) return fail(`Which post? One of ${posts.map((one) => one.slug).join(', ')}.`)
 
   const opened = await openSiteDatabase(databaseUrl, storefront)
-  const letters = createLetters({ reach: async () => opened, mail: createMail(mail), siteUrl, owner: undefined })
+  const letters = createLetters({
+    reach: () => Promise.resolve(opened),
+    mail: createMail(mail),
+    siteUrl,
+    owner: undefined,
+  })
   const text = `${post.summary}\n\n${siteUrl}${postPath(post)}`
   try {
     process.stdout.write(`Sent to ${await letters.sendIssue({ key: post.slug, subject: post.title, text })}.\n`)

@@ -52,10 +52,10 @@ function mailboxHash(email: string): string {
 }
 
 /** Counts a letter to an address. Returns how to take the count back, for a letter that was not sent. */
-async function countLetter({ query }: OpenedDatabase, email: string): Promise<() => Promise<void>> {
+async function countLetter(opened: OpenedDatabase, email: string): Promise<() => Promise<void>> {
   const counted: (() => Promise<unknown>)[] = []
   for (const limit of limits) {
-    const store = { storeClient: { query }, storeType: 'pool', tableName: 'request_counts', tableCreated: true }
+    const store = { storeClient: opened, storeType: 'pool', tableName: 'request_counts', tableCreated: true }
     const limiter = new RateLimiterPostgres({ ...limit, ...store, clearExpiredByTimeout: false })
     const isOfSite = limit.keyPrefix === 'letters-site'
     const key = isOfSite ? 'all' : mailboxHash(email)
@@ -109,7 +109,7 @@ const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
       if (cause instanceof TooManyLetters && !cause.isOfSite) return undefined
       throw cause
     })
-    if (takeBack === undefined) return async () => undefined
+    if (takeBack === undefined) return () => Promise.resolve()
     const createdAt = new Date()
     const isPending = eq(subscribers.status, 'pending')
     const pending = await database
