@@ -4,7 +4,7 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import { err, ok, type Result } from 'neverthrow'
 import { MAX_PAYLOAD_BYTES } from './intent-faults'
 import type { Received } from './received'
-import { faultOfV1, unpackV1 } from './unpack-v1'
+import { faultOfV1, hashesOfV1, unpackV1 } from './unpack-v1'
 import { isV2Payload, unpackV2 } from './unpack-v2'
 import { faultOfV2 } from './validate-v2'
 
@@ -26,8 +26,9 @@ const receiveV1 = (bytes: Uint8Array, hex: string, networkId: number): Result<Re
   NotarizedTransactionV1.decode(bytes)
     .mapErr((): IntakeError => ({ kind: 'undecodable' }))
     .andThen((notarized) => {
-      const reason = faultOfV1(notarized, networkId)
-      return reason === undefined ? ok(unpackV1(notarized, hex)) : err(invalid(reason))
+      const hashes = hashesOfV1(notarized)
+      const reason = faultOfV1(notarized, hashes, networkId)
+      return reason === undefined ? ok(unpackV1(notarized, hex, hashes)) : err(invalid(reason))
     })
 
 const receiveV2 = (bytes: Uint8Array, hex: string, networkId: number): Result<Received, IntakeError> =>

@@ -17,28 +17,37 @@ const notarySigners = ({ signedIntent }: NotarizedTransactionV1): readonly Uint8
   return notaryIsSignatory ? [notaryPublicKey.publicKey] : []
 }
 
+type Hashes = { intent: Uint8Array; signedIntent: Uint8Array }
+
+export function hashesOfV1({ signedIntent }: NotarizedTransactionV1): Hashes {
+  const intent = hashIntent(signedIntent.intent)
+  return { intent, signedIntent: hashSignedIntent(signedIntent, intent) }
+}
+
 /** Validates a notarized transaction of version 1. Returns the engine's name of the first fault. */
-export function faultOfV1({ signedIntent, notarySignature }: NotarizedTransactionV1, networkId: number): Fault {
+export function faultOfV1(
+  { signedIntent, notarySignature }: NotarizedTransactionV1,
+  hashes: Hashes,
+  networkId: number,
+): Fault {
   const { header, instructions, message } = signedIntent.intent
-  const intentHash = hashIntent(signedIntent.intent)
   return firstFault(
     () => windowFault(header, networkId),
     () => messageFault(message),
     () => objectFault(instructions),
-    () => signaturesFault(signedIntent.intentSignatures, intentHash),
+    () => signaturesFault(signedIntent.intentSignatures, hashes.intent),
     () =>
-      isNotarized(header.notaryPublicKey, notarySignature, hashSignedIntent(signedIntent, intentHash))
+      isNotarized(header.notaryPublicKey, notarySignature, hashes.signedIntent)
         ? undefined
         : 'SignatureValidationError(InvalidNotarySignature)',
   )
 }
 
 /** Converts a notarized transaction of version 1 without validation. */
-export function unpackV1(notarized: NotarizedTransactionV1, hex: string): Received {
+export function unpackV1(notarized: NotarizedTransactionV1, hex: string, hashes = hashesOfV1(notarized)): Received {
   const { intent, intentSignatures } = notarized.signedIntent
   const { header, instructions, blobs, message } = intent
-  const hash = hashIntent(intent)
-  const signedHash = hashSignedIntent(notarized.signedIntent, hash)
+  const hash = hashes.intent
   return {
     transaction: {
       instructions,
@@ -50,7 +59,7 @@ export function unpackV1(notarized: NotarizedTransactionV1, hex: string): Receiv
       intentId: encodeTransactionId(hash, header.networkId),
     },
     envelope: {
-      payloadId: payloadIdOf(hashNotarizedTransaction(notarized, signedHash), header.networkId),
+      payloadId: payloadIdOf(hashNotarizedTransaction(notarized, hashes.signedIntent), header.networkId),
       hex,
       message: plainText(message),
       endEpoch: Number(header.endEpochExclusive),

@@ -10,6 +10,7 @@ import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
 import { testWallet } from '../testing/test-wallet'
 import { worldPath } from '../world/read-world'
+import { openSpool, readCheckpoint } from './checkpoint'
 
 const folder = mkdtempSync(join(tmpdir(), 'devnet-checkpoint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -60,6 +61,12 @@ describe('a checkpoint', () => {
     expect(await everything(second)).toEqual(before)
     await second.close()
   })
+})
+
+test('is lost when another devnet writes other records into its folder', async () => {
+  const { data } = await traded('overwritten')
+  openSpool(data).records.close()
+  expect(readCheckpoint(data, 'r')).toBeUndefined()
 })
 
 test('the cached trade of a world equals the simulated one, moved to the time of the start', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { shiftedTicket } from '../blueprints/ticket'
 import type { Chain, ChainDump } from '../chain/chain'
@@ -90,12 +90,12 @@ export function readCheckpoint(folder: string, mode: 'r' | 'a'): Checkpoint | un
   }
 }
 
-/** Opens an empty spool in a folder. */
-export const openSpool = (folder: string): Spool => ({
-  records: openRecordFile(pathsOf(folder).records, 'a', 0),
-  extents: new Map(),
-  end: 0,
-})
+/** Opens an empty spool in a folder. A checkpoint of the folder is lost, because its records are. */
+export function openSpool(folder: string): Spool {
+  const { state, records } = pathsOf(folder)
+  rmSync(state, { force: true })
+  return { records: openRecordFile(records, 'a', 0), extents: new Map(), end: 0 }
+}
 
 const isInMemory = (record: CommittedTransaction): record is UserTransaction =>
   record.kind === 'user' && !(record instanceof StoredTransaction)

@@ -9,7 +9,7 @@ export type KeeperOptions = {
   chain: Chain
   journal: Journal
   data: string | undefined
-  /** Number of readable state versions. Undefined keeps all, with all transactions in memory. */
+  /** Number of readable state versions. Undefined keeps all. */
   keepVersions: number | undefined
   /** Transactions between two checkpoints, 10,000 by default. */
   checkpointEvery: number | undefined
@@ -39,8 +39,8 @@ export function createKeeper({ chain, journal, data, keepVersions, ...start }: K
   const folder = data ?? temporary
 
   const bound = () => {
-    if (keepVersions === undefined || folder === undefined) return
-    chain.prune(Math.max(1, chain.tip().stateVersion - keepVersions + 1))
+    if (folder === undefined) return
+    if (keepVersions !== undefined) chain.prune(Math.max(1, chain.tip().stateVersion - keepVersions + 1))
     spool ??= openSpool(folder)
     spoolRecords(chain, spool)
     sinceSpool = 0
@@ -53,7 +53,7 @@ export function createKeeper({ chain, journal, data, keepVersions, ...start }: K
     sinceCheckpoint = 0
   }
   if (sinceCheckpoint >= worth) checkpoint()
-  else bound()
+  else if (keepVersions !== undefined) bound()
 
   return {
     afterCommit: () => {
