@@ -35,13 +35,13 @@ test('public surface', () => {
   expect(Object.keys(react).toSorted()).toMatchInlineSnapshot(`
     [
       "WalletProvider",
-      "chosenResult",
       "hasStoredWallet",
       "nextStepLink",
       "nextStepText",
       "requestCode",
       "requestItemWords",
       "requestOutcome",
+      "resultWord",
       "sharedDataWords",
       "useConnect",
       "useDiagnosis",

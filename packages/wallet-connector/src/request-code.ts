@@ -10,6 +10,12 @@ const chosenCodes: Readonly<Record<string, 'declined' | 'cancelled'>> = {
 /** How the user ended a request with this code; undefined for a failure. */
 export const chosenResult = (code: string | undefined): 'declined' | 'cancelled' | undefined => chosenCodes[code ?? '']
 
+/** The word for a button whose last request ended without success: `failed`, unless the user declined or cancelled. */
+export function resultWord(requests: readonly RequestItem[], failed: string): string {
+  const chosen = chosenResult(requests.find(({ status }) => status !== 'pending')?.error)
+  return chosen === undefined ? failed : chosen === 'declined' ? 'Declined' : 'Cancelled'
+}
+
 /**
  * The code of a request's result, for a table of texts: `failed`, `rejected` or `undetermined` of the ledger, else the error.
  * The ledger comes first: a rejection costs nothing, a failure costs the fee.

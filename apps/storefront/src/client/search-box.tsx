@@ -1,29 +1,9 @@
 'use client'
 
-import { SearchCombobox, type SearchSuggestions } from '@lootboxes/ui'
+import { SearchCombobox, type SearchSuggestions, useRecentSearches } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { searchesKey } from '@/config/storage-keys'
-
-const MAX_RECENT = 5
-
-function readRecent(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(searchesKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MAX_RECENT) : []
-  } catch {
-    return []
-  }
-}
-
-function writeRecent(searches: readonly string[]) {
-  try {
-    if (searches.length === 0) localStorage.removeItem(searchesKey)
-    else localStorage.setItem(searchesKey, JSON.stringify(searches))
-  } catch {
-    // Without storage there are no recent searches.
-  }
-}
 
 async function suggest(query: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const response = await fetch(`/lists/suggestions?q=${encodeURIComponent(query)}`, { signal })
@@ -37,20 +17,12 @@ export function SearchBox(
   props: Pick<ComponentProps<typeof SearchCombobox>, 'className' | 'placeholder' | 'query' | 'shortcut' | 'action'>,
 ) {
   const router = useRouter()
-  const [recent, setRecent] = useState<readonly string[]>([])
-  const remember = (searches: readonly string[]) => {
-    writeRecent(searches)
-    setRecent(searches)
-  }
   return (
     <SearchCombobox
       {...props}
       suggest={suggest}
-      recent={recent}
-      onFocusCapture={() => setRecent(readRecent())}
+      {...useRecentSearches(searchesKey)}
       onPick={(href) => router.push(href.startsWith('/') ? href : `/${href}`)}
-      onSearch={(query) => remember([query, ...readRecent().filter((one) => one !== query)].slice(0, MAX_RECENT))}
-      onClearRecent={() => remember([])}
     />
   )
 }

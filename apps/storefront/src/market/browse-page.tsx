@@ -13,9 +13,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { categoryOfSlug, categoryPaths } from '@/config/categories'
 import { readCatalog } from '@/ledger/catalog'
 import { MarketHead } from './catalog-answer'
+import { ItemsList, readItems } from './catalog-lists'
 import { categoryLinks } from './category-links'
 import { describedPage } from './described-page'
-import { ItemsList, readItems } from './items-list'
 import { StoredCategory } from './stored-category'
 
 type Props = { searchParams: Promise<SearchParams> }

@@ -9,11 +9,10 @@ import * as z from 'zod/mini'
 import { cardPath, collectionPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { ActivityOf } from './activity-of'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
+import { ActivityOf, ItemsList, readItems } from './catalog-lists'
 import { CollectionLede, Owners, Rules } from './collection-views'
 import { describedPage } from './described-page'
-import { ItemsList, readItems } from './items-list'
 import { ViewTabs } from './view-tabs'
 
 type Props = { params: Promise<{ address: string }>; searchParams: Promise<SearchParams> }

@@ -11,7 +11,7 @@ import {
   LootSafety,
   parseRarity,
   RarityEdge,
-  rarities,
+  rarityNames,
   Section,
 } from '@lootboxes/ui'
 import { Fragment } from 'react'
@@ -85,8 +85,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
 export async function Rules({ collection }: Props) {
   const resource = parseResourceAddress(collection.address, readSiteConfig().networkId)
   const safety = resource.isOk() ? await getCollectionSafety(resource.value) : undefined
-  const rank = ({ rarity }: { rarity: string }) => rarities.indexOf(parseRarity(rarity))
-  const rows = collection.rarities.toSorted((a, b) => rank(b) - rank(a))
+  const rows = collection.rarities.toSorted((a, b) => rarityNames.rank(b.rarity) - rarityNames.rank(a.rarity))
   const printed = rows.reduce((sum, { items }) => sum + items, 0)
   return (
     <div className="flex flex-col gap-10 py-8 pb-14">

@@ -1,12 +1,15 @@
+import { HomeHero } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
-import { homes } from '@/config/homes'
+import { type Home, homes } from '@/config/homes'
+import { mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readListedBox } from '@/ledger/box-facts'
+import { readCatalog } from '@/ledger/catalog'
 import { describedPage } from './described-page'
-import { HomeHead, homeSections } from './home-sections'
+import { homeSections } from './home-sections'
 
 type Props = { params: Promise<{ home: string }> }
 
@@ -36,4 +39,13 @@ export async function HomeVariantPage(props: Props) {
       })}
     </>
   )
+}
+
+/** The head of a home, with pictures of the latest draws. */
+async function HomeHead({ home: { heading, lede } }: { home: Home }) {
+  const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
+  const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
+  const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
+  const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))
+  return <HomeHero title={heading} lede={lede} pictures={pictures} />
 }

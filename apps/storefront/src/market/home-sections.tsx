@@ -1,11 +1,9 @@
-import { FaqAccordion, HomeHero, HowItWorks } from '@lootboxes/ui'
+import { FaqAccordion, HowItWorks } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { ClubSection } from '@/box/club-section'
 import { questions } from '@/box/questions'
-import type { Home, HomeSection } from '@/config/homes'
-import { mediaPath } from '@/config/paths'
+import type { HomeSection } from '@/config/homes'
 import { readSiteConfig } from '@/config/read-site-config'
-import { readCatalog } from '@/ledger/catalog'
 import { HeldLootAlbum } from '@/tickets/when-connected'
 import { Calendar, Cta, Demo, Hero, Mosaic, Odds, Reveals, Story, Token } from './home-box-sections'
 import {
@@ -51,13 +49,4 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   newsletter: Newsletter,
   demo: Demo,
   cta: Cta,
-}
-
-/** The head of a home, with pictures of the latest draws. */
-export async function HomeHead({ home: { heading, lede } }: { home: Home }) {
-  const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
-  const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
-  const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
-  const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))
-  return <HomeHero title={heading} lede={lede} pictures={pictures} />
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { Button, ButtonLink, Checkbox, FactList, Skeleton, ThemeSwitch } from '@lootboxes/ui'
+import { Button, ButtonLink, Checkbox, FactList, Skeleton, ThemeSwitch, useRemembered } from '@lootboxes/ui'
 import { sharedDataWords, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { useClient } from '@/client/use-client'
-import { useRemembered } from '@/client/use-remembered'
 import { WhenWallet } from '@/client/when-wallet'
 import { skipKey, soundKey } from '@/config/storage-keys'
-import { type ResetData, resetSharedData } from '@/wallet/reset-shared-data'
+import { type ResetData, resetSharedData } from '@/wallet/create-toolkit'
 
 const labels: Readonly<Record<ResetData, string>> = {
   account: 'Choose another account',

@@ -1,11 +1,10 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { safeName } from '@lootboxes/lootbox/client'
-import { Link, LuckCard, parseRarity, rarities, Section, type TicketState, YourTickets } from '@lootboxes/ui'
+import { EmptyState, Link, LuckCard, luckCounts, Section, type TicketState, YourTickets } from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from '@/market/catalog-answer'
-import { expectedPulls } from './expected-pulls'
 
 const count = (value: number) => value.toLocaleString('en')
 
@@ -27,13 +26,9 @@ export async function Tickets({ address }: { address: string }) {
         const resources = [...new Set(items.map(({ collection }) => collection.address))]
         if (resources.length === 0)
           return (
-            <YourTickets
-              title="Tickets"
-              boxTitle=""
-              tickets={[]}
-              emptyTitle="No ticket here"
-              emptyText="Tickets this account holds stand here."
-            />
+            <Section title="Tickets">
+              <EmptyState title="No ticket here">Tickets this account holds stand here.</EmptyState>
+            </Section>
           )
         return resources.map((resource) => {
           const held = items.filter(({ collection }) => collection.address === resource)
@@ -66,12 +61,12 @@ async function readLuck(account: string) {
   const boxes = [...new Set(pulls.map(({ box }) => box.address))]
   const stats = await Promise.all(boxes.map((box) => readCatalog('getStats', { box, days: 1 })))
   const kinds = new Map(stats.flatMap(({ value }) => (value?.box ? [[value.box.address, value.box.kinds]] : [])))
-  return { pulls, expected: expectedPulls(pulls, kinds) }
+  return { shown: pulls.length, counts: luckCounts(pulls, kinds) }
 }
 
 /** The draws of an account beside the odds of its tickets. */
 export async function Luck({ account: { address, pulls: total, luckiest } }: { account: CatalogAccount }) {
-  const { pulls, expected } = await readLuck(address)
+  const { shown, counts } = await readLuck(address)
   return (
     <Section
       title="Pulled and promised"
@@ -79,12 +74,8 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
     >
       <LuckCard
         headingLevel={3}
-        words={luckWords}
-        counts={rarities.map((rarity) => ({
-          rarity,
-          pulled: pulls.filter(({ item }) => parseRarity(item.rarity) === rarity).length,
-          expected: expected.get(rarity) ?? 0,
-        }))}
+        words={{ expected: 'As printed' }}
+        counts={counts}
         {...(luckiest && {
           best: {
             name: safeName(luckiest.name, 'Without a name'),
@@ -93,20 +84,11 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
           },
         })}
       />
-      {total > pulls.length ? (
+      {total > shown ? (
         <p className="text-ink-soft text-sm">
-          Of {count(total)} pulls the last {count(pulls.length)}.
+          Of {count(total)} pulls the last {count(shown)}.
         </p>
       ) : null}
     </Section>
   )
-}
-
-const luckWords = {
-  title: 'Luck card',
-  pulls: (pulls: number) => `${count(pulls)} ${pulls === 1 ? 'pull' : 'pulls'}`,
-  pulled: 'Pulled',
-  expected: 'As printed',
-  edge: 'Rarity',
-  none: 'No pulls yet. The first reveal is counted here.',
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { ConnectButton } from '@lootboxes/ui'
-import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
+import { resultWord, useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { skeleton, WhenWallet } from '@/client/when-wallet'
-import { resultWord } from './result-word'
 
 const WalletMenu = lazyPart<{ isAwaited: boolean }>(
   async () => (await import('./wallet-menu')).WalletMenu,

@@ -1,7 +1,6 @@
 'use client'
 
-import type { RequestRow } from '@lootboxes/ui'
-import { requestCode, useRequestRows } from '@lootboxes/wallet-connector/react'
+import { type RequestRow, type RequestRows, requestCode, useRequestRows } from '@lootboxes/wallet-connector/react'
 import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
 import type { Client } from '@/client/client'
 import { failureText, helpHref } from '@/client/failure-text'
@@ -29,83 +28,34 @@ function transactionHref(item: RequestItem, transactionIntentHash: string, explo
 const isShown = ({ site }: Pick<Client, 'site'>, { error }: RequestItem) =>
   site.errorSurface !== 'none' || error === undefined
 
-const MAX_ROWS = 40
-
-/** The message that repeats the success of a kind of order. */
-const successMessages: readonly (readonly [title: string, message: string])[] = [
-  [words.revealTickets, words.revealed],
-  [words.redeemTickets, words.redeemed],
+/** The kind of order whose success each message repeats. */
+const repeated: readonly (readonly [message: string, title: string])[] = [
+  [words.revealed, words.revealTickets],
+  [words.redeemed, words.redeemTickets],
 ]
 
-/** Joins a message with the request it repeats, so that both are one row. */
-function withMessages(requests: readonly RequestRow[], messages: readonly RequestRow[]): readonly RequestRow[] {
-  const own = new Map<string, string>()
-  const others = messages.filter(({ title, at }) => {
-    const kind = successMessages.find(([, message]) => title.startsWith(message))?.[0]
-    const from = requests.find((row) => row.title === kind && row.status === 'success' && row.at <= at)
-    if (from === undefined || own.has(from.id)) return true
-    own.set(from.id, title)
-    return false
-  })
-  const joined = requests.map((row) => {
-    const sentence = own.get(row.id)
-    return sentence === undefined || row.sentence !== undefined ? row : { ...row, sentence }
-  })
-  return [...joined, ...others].toSorted((a, b) => b.at - a.at)
-}
-
-/** A failure counts until a later request of the same kind succeeds. */
-const isOpen = (row: RequestRow, rows: readonly RequestRow[]) =>
-  !rows.some(({ title, status, at }) => title === row.title && status === 'success' && at > row.at)
-
-export type ShownActivity = {
-  rows: readonly RequestRow[]
-  /** Failures that the user has not seen and that no later success has resolved. */
-  unseen: number
-  /** The user chose all of those ends: declined or cancelled. */
-  isChosen: boolean
-  markSeen: () => void
-}
-
 /** Returns the requests to the wallet and their results as rows, newest first (traps T11, T12). */
-export function useActivity(): ShownActivity {
+export function useActivity(): RequestRows {
   const client = useClient()
   const { site, activity } = client
-  const { items, rowOf, unseenIds, markSeen } = useRequestRows({
+  const notes = useStore(activity.notes$)
+  const rows = useRequestRows({
     titleOf,
     textOf: failureText,
     helpHref,
     transactionHref: (item, hash) => transactionHref(item, hash, site.explorerUrl),
     announce: activity.announce,
+    isShown: (item) => isShown(client, item),
+    notes: notes.map((note) =>
+      'message' in note ? note : { id: note.id, at: note.at, title: titles[note.kind] ?? '', code: note.error },
+    ),
+    unseenNotes: useStore(activity.unseen$),
+    repeatedBy: (message) => repeated.find(([start]) => message.startsWith(start))?.[1],
   })
-  const notes = useStore(activity.notes$)
-  const refused = useStore(activity.unseen$)
-  const noteRows = notes.map((note): RequestRow => {
-    const { id, at } = note
-    if ('message' in note) return { id, at, status: 'note', title: note.message }
-    const { sentence, next } = failureText(note.error)
-    return {
-      id,
-      at,
-      status: 'fail',
-      title: titles[note.kind] ?? '',
-      sentence: `${sentence} ${next}`,
-      helpHref: helpHref(note.error),
-    }
-  })
-  const requests = items.filter((item) => isShown(client, item)).map(rowOf)
-  const rows = withMessages(
-    requests.toSorted((a, b) => b.at - a.at),
-    noteRows,
-  )
-  const unseen = rows.filter(({ id }) => unseenIds.includes(id) || refused.includes(id))
-  const open = unseen.filter((row) => isOpen(row, rows))
   return {
-    rows: rows.slice(0, MAX_ROWS),
-    unseen: open.length,
-    isChosen: open.every(({ status }) => status === 'declined' || status === 'cancelled'),
+    ...rows,
     markSeen: () => {
-      markSeen()
+      rows.markSeen()
       activity.markSeen()
     },
   }

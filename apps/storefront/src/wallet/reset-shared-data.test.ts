@@ -3,7 +3,7 @@ import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
-import { resetSharedData } from './reset-shared-data'
+import { resetSharedData } from './create-toolkit'
 
 function open() {
   const { toolkit } = openPage({ login: account })

@@ -28,19 +28,12 @@ export type LuckCardProps = Omit<ComponentProps<'section'>, 'children' | 'title'
   /** A sentence: “A foil more than chance would give”. */
   verdict?: ReactNode
   headingLevel?: 2 | 3 | 4
-  words?: typeof english
+  words?: Partial<typeof english>
 }
 
 /** The draws of an account compared with their odds, for each rarity. */
-export function LuckCard({
-  counts,
-  best,
-  verdict,
-  headingLevel = 3,
-  words = english,
-  className,
-  ...props
-}: LuckCardProps) {
+export function LuckCard({ counts, best, verdict, headingLevel = 3, words: own, className, ...props }: LuckCardProps) {
+  const words = { ...english, ...own }
   const Heading = `h${headingLevel}` as const
   const pulls = counts.reduce((sum, { pulled }) => sum + pulled, 0)
   const max = Math.max(1, ...counts.flatMap(({ pulled, expected }) => [pulled, expected]))

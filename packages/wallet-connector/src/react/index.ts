@@ -1,5 +1,5 @@
 'use client'
-export { chosenResult, requestCode } from '../request-code'
+export { requestCode, resultWord } from '../request-code'
 export { requestItemWords } from '../request-item-words'
 export { type RequestOutcome, requestOutcome } from '../request-outcome'
 export { sharedDataWords } from '../shared-data'
@@ -15,7 +15,13 @@ export { useIsConnected } from './use-is-connected'
 export { useOpenTransactions } from './use-open-transactions'
 export { useQrCode } from './use-qr-code'
 export { type RequestItemsHook, useRequestItems } from './use-request-items'
-export { type RequestRow, type RequestRowsOptions, useRequestRows } from './use-request-rows'
+export {
+  type RequestNote,
+  type RequestRow,
+  type RequestRows,
+  type RequestRowsOptions,
+  useRequestRows,
+} from './use-request-rows'
 export {
   type SendTransactionHook,
   type TransactionProgress,

@@ -1,6 +1,17 @@
 import type { CatalogItem, CatalogResult, ItemCounts, Page } from '@lootboxes/catalog'
-import { type ItemsQuery, itemsHref, itemsOptions, listedItem, listPage } from '@lootboxes/catalog/lists'
+import {
+  hrefWith,
+  type ItemsQuery,
+  itemsHref,
+  itemsOptions,
+  listedActivity,
+  listedItem,
+  listPage,
+  parseActivityQuery,
+  type SearchParams,
+} from '@lootboxes/catalog/lists'
 import { readCatalog } from '@/ledger/catalog'
+import { ActivityTape } from './activity-tape'
 import { CatalogAnswer } from './catalog-answer'
 import { ItemsBrowser, type ItemsBrowserProps } from './items-browser'
 import { LIST_ROWS } from './list-rows'
@@ -27,3 +38,23 @@ export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
     )}
   </CatalogAnswer>
 )
+
+type ActivityOfProps = {
+  of: { readonly collection: string } | { readonly account: string }
+  /** The page's address without parameters. */
+  path: string
+  search: SearchParams
+}
+
+/** The activity of one collection or one account. */
+export async function ActivityOf({ of, path, search }: ActivityOfProps) {
+  const query = { ...parseActivityQuery(search), box: undefined, ...of }
+  const list = await readCatalog('listActivity', { ...query, limit: LIST_ROWS })
+  return (
+    <div className="py-8 pb-14">
+      <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>
+        {(page) => <ActivityTape query={query} first={listPage(page, listedActivity)} />}
+      </CatalogAnswer>
+    </div>
+  )
+}
