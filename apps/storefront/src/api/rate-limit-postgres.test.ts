@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openPool } from '@lootboxes/catalog/postgres'
 import type { RateLimit } from '@lootboxes/lootbox/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteRateLimit } from './rate-limit'
-import { connectPostgres, openPool, type Pool } from './rate-limit-postgres'
+import { connectPostgres } from './rate-limit-postgres'
 
 /*
  * PostgreSQL itself behind a socket, asked through the real driver. It holds one session, where statements have names:
@@ -15,7 +16,7 @@ import { connectPostgres, openPool, type Pool } from './rate-limit-postgres'
 let database: PGlite
 let server: PGLiteSocketServer
 let port: number
-let pool: Pool | undefined
+let pool: Awaited<ReturnType<typeof openPool>> | undefined
 let time = 0
 
 const listen = async () => {
@@ -47,10 +48,11 @@ const leave = async () => {
 async function limitsOver(perMinute: number, instances: number) {
   await leave()
   await listen()
-  const client = connectPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
-    open: async (url) => (pool = await openPool(url, { max: 1, timeoutMs: 30_000 })),
-    now: () => time,
-  })
+  const client = connectPostgres(
+    `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async (url) => (pool = await openPool(url, { max: 1 })),
+    () => time,
+  )
   const databaseUrl = 'postgres://site@db/site'
   return Array.from({ length: instances }, () => createSiteRateLimit({ perMinute, databaseUrl, connect: () => client }))
 }

@@ -24,7 +24,7 @@ function countingClient() {
 
 test('the database hears no address: the same hash from every instance, another with another database', async () => {
   const { client, rows } = countingClient()
-  const connect = (url: string) => connectPostgres(url, { open: () => Promise.resolve(client) })
+  const connect = (url: string) => connectPostgres(url, () => Promise.resolve(client))
   const instance = (databaseUrl: string) => createSiteRateLimit({ perMinute: 2, databaseUrl, connect })
   await instance('postgres://site:secret@db/site').take('203.0.113.7')
   await instance('postgres://site:secret@db/site').take('203.0.113.7')
@@ -43,7 +43,7 @@ test('without a database none is opened; with one the counts are there, shared b
   const urls: string[] = []
   const connect = (url: string) => {
     urls.push(url)
-    return connectPostgres(url, { open: () => Promise.resolve(client) })
+    return connectPostgres(url, () => Promise.resolve(client))
   }
   await createSiteRateLimit({ perMinute: 1, connect }).take('a')
   expect([urls, sent]).toEqual([[], []])
@@ -67,7 +67,7 @@ test('while the database is away this process counts alone, and leaves it in pea
     opened += 1
     return Promise.resolve(client)
   }
-  const connect = (url: string) => connectPostgres(url, { open, now: () => time })
+  const connect = (url: string) => connectPostgres(url, open, () => time)
   const limit = createSiteRateLimit({ perMinute: 3, databaseUrl: 'postgres://site@db/site', connect })
   state.down = true
   expect(await limit.take('a')).toBeUndefined()

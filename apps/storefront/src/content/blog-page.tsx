@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleOf, documentOf, documents, minutesText, postPath } from './documents'
 import { DocumentText } from './mdx-parts'
+import { rss } from './rss'
 
 /** `/blog`: all posts, newest first. */
 export async function BlogPage() {
@@ -70,3 +71,18 @@ export async function postMetadata({ params }: Props): Promise<Metadata> {
 /** The slugs and aliases of all posts. Any other is a 404. */
 export const postNames = async (): Promise<{ slug: string }[]> =>
   (await documents('blog')).flatMap(({ slug, alias }) => [{ slug }, ...(alias === undefined ? [] : [{ slug: alias }])])
+
+/** The blog as RSS. */
+export async function blogFeed(): Promise<Response> {
+  const posts = await documents('blog')
+  return rss('/blog', {
+    title: 'Lootboxes: blog',
+    description: 'How the booth works, and how to check that it does.',
+    entries: posts.map((post) => ({
+      link: postPath(post),
+      title: post.title,
+      description: post.summary,
+      date: new Date(post.at ?? 0),
+    })),
+  })
+}

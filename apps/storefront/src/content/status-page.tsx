@@ -1,13 +1,12 @@
 import { orAborted, systemClock } from '@lootboxes/ledger'
 import { Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
-import { Feed } from 'feed'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
 import { isKept, siteDatabase } from '@/records/database'
 import { type Part, type Probe, parts, probeAll } from '@/records/probe'
 import { daysOf, readSamples, type Sample, troublesOf } from '@/records/samples'
+import { rss } from './rss'
 
 const names: Readonly<Record<Part, string>> = {
   gateway: 'The ledger’s Gateway',
@@ -118,25 +117,15 @@ export async function StatusPage() {
 
 /** Past incidents as RSS. */
 export async function statusFeed(): Promise<Response> {
-  const { siteUrl } = env()
-  const page = `${siteUrl}/platform_status`
-  const samples = await readHistory()
-  const feed = new Feed({
-    id: page,
-    link: page,
+  const troubles = troublesOf((await readHistory()) ?? [], systemClock.now())
+  return rss('/platform_status', {
     title: 'Lootboxes: status',
     description: 'What was out of order for three minutes or longer.',
-    language: 'en',
-    copyright: 'MIT',
-    feedLinks: { rss: `${page}/feed.xml` },
-  })
-  for (const { part, from, minutes, isOver } of troublesOf(samples ?? [], systemClock.now()).slice(0, 50))
-    feed.addItem({
-      id: `${page}#${part}-${from}`,
-      link: page,
+    entries: troubles.slice(0, 50).map(({ part, from, minutes, isOver }) => ({
+      link: `/platform_status#${part}-${from}`,
       title: `${nameOf(part)} did not answer`,
       description: `${minutesText(minutes)}${isOver ? '' : ' so far'}.`,
       date: new Date(from),
-    })
-  return new Response(feed.rss2(), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+    })),
+  })
 }

@@ -56,6 +56,35 @@ const isLogin = ({ status, type }: RequestItem) => status === 'pending' && type 
 /** Errors that the user caused and that need no explanation. */
 const userEnded = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
 
+/** Tells how long an open request has been silent. `changed` runs when that changes with time. */
+function createSilence(changed: () => void) {
+  const heard = { silent: false, stuck: false }
+  let quiet = heard
+  let waitingFor = ''
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const become = (next: typeof quiet) => {
+    quiet = next
+    changed()
+  }
+  return {
+    get: () => quiet,
+    /** Restarts with each new event of the newest open request; '' without one. */
+    listen: (event: string) => {
+      if (event === waitingFor) return
+      waitingFor = event
+      quiet = heard
+      for (const timer of timers) clearTimeout(timer)
+      timers =
+        event === ''
+          ? []
+          : [
+              setTimeout(() => become({ silent: true, stuck: false }), SILENCE_MS),
+              setTimeout(() => become({ silent: true, stuck: true }), STUCK_MS),
+            ]
+    },
+  }
+}
+
 /** Follows a toolkit until `stop`. Calls `changed` immediately and after each change. */
 export function followToolkit(
   { walletApi, buttonApi }: DappToolkit,
@@ -70,29 +99,9 @@ export function followToolkit(
   let linkTried = false
   let error: ToolkitError | undefined
   let login: AbortController | undefined
-  let waitingFor = ''
-  let quiet = { silent: false, stuck: false }
-  let timers: ReturnType<typeof setTimeout>[] = []
+  const silence = createSilence(() => become(() => undefined))
   let stopped = false
 
-  const forget = () => {
-    for (const timer of timers) clearTimeout(timer)
-    timers = []
-  }
-  /** Restarts the silence timer from the last event of the newest open request. */
-  const listenForSilence = () => {
-    const pending = openRequest(requests)
-    const key = pending ? `${pending.id} ${journey.signs}` : ''
-    if (key === waitingFor) return
-    waitingFor = key
-    quiet = { silent: false, stuck: false }
-    forget()
-    if (key === '') return
-    timers = [
-      setTimeout(() => become(() => (quiet = { silent: true, stuck: false })), SILENCE_MS),
-      setTimeout(() => become(() => (quiet = { silent: true, stuck: true })), STUCK_MS),
-    ]
-  }
   const statusNow = (): ConnectState['status'] => {
     if (login || requests.some(isLogin)) return 'connecting'
     if (!initialized) return 'restoring'
@@ -101,13 +110,14 @@ export function followToolkit(
   const become = (change: () => unknown) => {
     change()
     if (stopped) return
-    listenForSilence()
+    const pending = openRequest(requests)
+    silence.listen(pending ? `${pending.id} ${journey.signs}` : '')
     changed({
       status: statusNow(),
       result,
       wallet,
       requests,
-      diagnosis: diagnose({ status: extension, pending: openRequest(requests), journey, linkTried, ...quiet }),
+      diagnosis: diagnose({ status: extension, pending, journey, linkTried, ...silence.get() }),
       error,
     })
   }
@@ -155,7 +165,7 @@ export function followToolkit(
     disconnect: () => buttonApi.disconnect(),
     stop: () => {
       stopped = true
-      forget()
+      silence.listen('')
       for (const subscription of subscriptions) subscription.unsubscribe()
     },
   }

@@ -102,6 +102,28 @@ const once = (proofs: readonly SignedProof[]): readonly SignedProof[] => [
   ...new Map(proofs.map((one) => [JSON.stringify([one.address, one.proof]), one])).values(),
 ]
 
+const entityOf = (address: string, networkId: number): Result<ParsedAddress, RolaError> =>
+  parseAddress(address, { networkId, type: ['account', 'identity'] }).mapErr((error) => ({
+    kind: 'wrong-address',
+    address,
+    because: addressErrorText(error),
+  }))
+
+const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaError> => {
+  // The count is checked before parsing, so that a huge list costs nothing.
+  const proofs = member(login, 'proofs')
+  const count = Array.isArray(proofs) ? proofs.length : 0
+  if (count > maxProofs) return err({ kind: 'too-many-proofs', count, max: maxProofs })
+  return parse(loginShape(), login).match(
+    (read): Result<CheckedLogin, RolaError> => {
+      const challenge = read.challenge.toLowerCase()
+      if (!isChallenge(challenge)) return err({ kind: 'malformed-challenge' })
+      return read.proofs.length === 0 ? err({ kind: 'no-proofs' }) : ok({ ...read, challenge })
+    },
+    ({ message }) => err({ kind: 'malformed-login', because: message }),
+  )
+}
+
 /**
  * Verifies logins on a server (ROLA, gateway-and-ledger 6).
  * @example
@@ -113,28 +135,6 @@ export const createRola = (options: RolaOptions): Rola => {
   const { maxProofs = MAX_PROOFS } = options
   if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('The dApp definition address is too long.')
   const origin = options.origin.replace(/\/+$/, '')
-
-  const entityOf = (address: string): Result<ParsedAddress, RolaError> =>
-    parseAddress(address, { networkId, type: ['account', 'identity'] }).mapErr((error) => ({
-      kind: 'wrong-address',
-      address,
-      because: addressErrorText(error),
-    }))
-
-  const shaped = (login: unknown): Result<CheckedLogin, RolaError> => {
-    // The count is checked before parsing, so that a huge list costs nothing.
-    const proofs = member(login, 'proofs')
-    const count = Array.isArray(proofs) ? proofs.length : 0
-    if (count > maxProofs) return err({ kind: 'too-many-proofs', count, max: maxProofs })
-    return parse(loginShape(), login).match(
-      (read): Result<CheckedLogin, RolaError> => {
-        const challenge = read.challenge.toLowerCase()
-        if (!isChallenge(challenge)) return err({ kind: 'malformed-challenge' })
-        return read.proofs.length === 0 ? err({ kind: 'no-proofs' }) : ok({ ...read, challenge })
-      },
-      ({ message }) => err({ kind: 'malformed-login', because: message }),
-    )
-  }
 
   const owned = async (
     checked: readonly { entity: ParsedAddress; given: SignedProof }[],
@@ -161,7 +161,7 @@ export const createRola = (options: RolaOptions): Rola => {
     login: unknown,
     signal: AbortSignal | undefined,
   ): Promise<Result<readonly ProvedEntity[], RolaError>> => {
-    const read = shaped(login)
+    const read = shaped(login, maxProofs)
     if (read.isErr()) return err(read.error)
     const { challenge, proofs, session } = read.value
     const taken = await ResultAsync.fromThrowable(async () => store.take(challenge), storeFailed)()
@@ -171,7 +171,7 @@ export const createRola = (options: RolaOptions): Rola => {
     const hash = rolaMessageHash({ challenge, dAppDefinitionAddress, origin })
     const checked = Result.combine(
       once(proofs).map((given) =>
-        entityOf(given.address).andThen((entity) => signed(hash, given).map(() => ({ entity, given }))),
+        entityOf(given.address, networkId).andThen((entity) => signed(hash, given).map(() => ({ entity, given }))),
       ),
     )
     return checked.isErr() ? err(checked.error) : owned(checked.value, signal)

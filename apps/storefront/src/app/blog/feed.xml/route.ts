@@ -1,4 +1,4 @@
-import { blogFeed } from '@/content/blog-feed'
+import { blogFeed } from '@/content/blog-page'
 
 export const dynamic = 'force-dynamic'
 export const GET = blogFeed
