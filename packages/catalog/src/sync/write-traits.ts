@@ -80,16 +80,17 @@ async function writeNumbers(run: Run, { id }: CollectionState, removed: readonly
 async function writePairs(run: Run, { id, slots }: CollectionState, removed: readonly Pair[], added: readonly Pair[]) {
   const bits = sql.raw(`bit(${slots})`)
   const grouped = (part: readonly Pair[]): SQL => sql`
-    select k, n, v, count(*)::int as items, bit_or(set_bit(0::${bits}, s, 1)) as bits
-    from jsonb_to_recordset(${json(part)}) as r(k text, n text, v text, s int) group by k, n, v`
+    grouped as materialized (
+      select k, n, v, min(p) as place, count(*)::int as items, bit_or(set_bit(0::${bits}, s, 1)) as bits
+      from jsonb_to_recordset(${json(part)}) as r(k text, n text, v text, p int, s int) group by k, n, v)`
   // A value that no item has any more, and one that an item has for the first time, change how many its field has.
   await inParts(
     removed,
     (part) =>
       run(sql`
-      with changed as (
+      with ${grouped(part)}, changed as (
         update catalog.traits t set items = t.items - r.items, bits = t.bits::${bits} & ~r.bits
-        from (${grouped(part)}) r where t.collection_id = ${id} and t.kind = r.k and t.name = r.n and t.value = r.v
+        from grouped r where t.collection_id = ${id} and t.kind = r.k and t.name = r.n and t.value = r.v
         returning t.kind, t.name, t.items)
       update catalog.fields f set "values" = f."values" - g.n
       from (select name, count(*)::int as n from changed where kind = 'field' and items = 0 group by name) g
@@ -100,18 +101,15 @@ async function writePairs(run: Run, { id, slots }: CollectionState, removed: rea
     added,
     (part) =>
       run(sql`
-      with grouped as (${grouped(part)}), changed as (
+      with ${grouped(part)}, changed as (
         insert into catalog.traits as t (collection_id, kind, name, value, items, bits)
         select ${id}, k, n, v, items, bits from grouped
         on conflict (collection_id, kind, name, value) do update set items = t.items + excluded.items,
-          bits = t.bits::${bits} | excluded.bits::${bits}
-        returning t.kind, t.name, t.value, t.items)
+          bits = t.bits::${bits} | excluded.bits::${bits})
       insert into catalog.fields as f (collection_id, name, place, "values")
-      select ${id}, p.n, p.place, coalesce(g.n, 0) from (
-        select n, min(p) as place from jsonb_to_recordset(${json(part)}) as r(k text, n text, p int) where k = 'field' group by n) p
-      left join (
-        select c.name, count(*)::int as n from changed c join grouped r on r.k = c.kind and r.n = c.name and r.v = c.value
-        where c.kind = 'field' and c.items = r.items group by c.name) g on g.name = p.n
+      select ${id}, r.n, min(r.place), count(*) - count(t.id) from grouped r
+      left join catalog.traits t on t.collection_id = ${id} and t.kind = r.k and t.name = r.n and t.value = r.v and t.items > 0
+      where r.k = 'field' group by r.n
       on conflict (collection_id, name) do update set place = least(f.place, excluded.place), "values" = f."values" + excluded."values"`),
     PAIRS,
   )
