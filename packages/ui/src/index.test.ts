@@ -172,9 +172,11 @@ test('public surface', () => {
       "useRecentSearches",
       "useRemembered",
       "useReturnFocus",
+      "useRouterLinks",
       "useTheme",
       "wallTiles",
       "walletChecks",
+      "whenIdle",
     ]
   `)
 })

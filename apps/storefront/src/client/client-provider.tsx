@@ -1,16 +1,16 @@
 'use client'
 
 import { systemClock } from '@lootboxes/ledger'
+import { useRouterLinks } from '@lootboxes/ui'
 import { useConnect, useOpenTransactions } from '@lootboxes/wallet-connector/react'
-import { usePathname } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { type OpenableFlag, openedBy } from '@/config/opened-by'
 import type { SiteConfig } from '@/config/site-config'
 import type { Log } from './activity'
 import { createClient } from './client'
 import { ClientScope } from './client-scope'
 import { lazyPart } from './lazy-part'
-import { PageLinks } from './page-links'
 import { RefreshPage } from './refresh-page'
 import { useClient } from './use-client'
 import { WalletConnection } from './wallet-connection'
@@ -45,6 +45,21 @@ export function ClientProvider({ site, children }: { site: SiteConfig; children:
       </ClientScope>
     </WalletConnection>
   )
+}
+
+/** Makes the router follow the links of the site (spec L138). */
+function PageLinks() {
+  const router = useRouter()
+  const links = useMemo(
+    () => ({
+      push: (href: string) => router.push(href),
+      // A prefetch of the 404 page would log a failed request in the console.
+      prefetch: (href: string) => (href === '/404' ? undefined : router.prefetch(href)),
+    }),
+    [router],
+  )
+  useRouterLinks(links)
+  return null
 }
 
 /**

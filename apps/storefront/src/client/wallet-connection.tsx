@@ -1,9 +1,9 @@
 'use client'
 
+import { whenIdle } from '@lootboxes/ui'
 import { hasStoredWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '@/config/site-config'
-import { whenIdle } from './when-idle'
 
 /**
  * Creates the connection to the wallet after the first render (spec L80): right away for a stored login, else when the

@@ -1,6 +1,7 @@
 'use client'
 
 import { useAccount, useHoldings, useRefresh, useSettledRefresh } from '@lootboxes/lootbox/react'
+import { whenIdle } from '@lootboxes/ui'
 import {
   requestItemWords,
   useRequestItems,
@@ -11,7 +12,6 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { browserWorkers, keepOfflinePage } from '@/client/keep-offline-page'
 import { useClient } from '@/client/use-client'
-import { whenIdle } from '@/client/when-idle'
 
 /** The effects of a page with a wallet. It renders nothing. */
 export function WalletEffects() {

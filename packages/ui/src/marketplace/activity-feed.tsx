@@ -5,7 +5,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { Button } from '../parts/button'
-import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
 
@@ -54,7 +53,6 @@ export type ActivityFeedProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   rows: readonly ActivityRow[]
   now?: number
   words?: typeof english
-  link?: LinkElement
   /** Whether new rows arrive: shows this, and offers a Pause button. */
   live?: boolean
   /** Shown before the Pause button, such as a heading. */
@@ -69,7 +67,6 @@ export function ActivityFeed({
   rows,
   now,
   words = english,
-  link,
   live = false,
   title,
   loading = 0,
@@ -117,7 +114,7 @@ export function ActivityFeed({
       ) : (
         <ol className={tape}>
           {shown.map((row) => (
-            <Row key={row.id} row={row} now={now} words={words} link={link} />
+            <Row key={row.id} row={row} now={now} words={words} />
           ))}
         </ol>
       )}
@@ -132,12 +129,10 @@ function Row({
   row: { kind, what, account, at, href },
   now,
   words,
-  link: Anchor = 'a',
 }: {
   row: ActivityRow
   now: number | undefined
   words: typeof english
-  link: LinkElement | undefined
 }) {
   const time = <Time past at={at} {...(now === undefined ? {} : { now })} />
   return (
@@ -150,13 +145,13 @@ function Row({
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
       <span className="figure text-right text-ink-soft text-xs @max-xl:col-start-3 @max-xl:row-start-1 [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
-          <Anchor
+          <a
             href={href}
             className="touch-target relative rounded-[2px] underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
           >
             <span className="sr-only">{words.transaction}, </span>
             {time}
-          </Anchor>
+          </a>
         ) : (
           time
         )}

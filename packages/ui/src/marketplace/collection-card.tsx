@@ -2,14 +2,12 @@ import { BadgeCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import type { LinkElement } from '../parts/link-element'
 import { countText } from '../records/market'
 
 /** Properties of `CollectionCard`. */
 export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
   href: string
-  link?: LinkElement
   /** Up to four pictures of its items. */
   pictures: readonly string[]
   items?: number
@@ -31,7 +29,6 @@ const english = {
 export function CollectionCard({
   name,
   href,
-  link: Anchor = 'a',
   pictures,
   items,
   owners,
@@ -69,9 +66,9 @@ export function CollectionCard({
       <div className="flex flex-col gap-1 px-3 pt-3 pb-3.5 sm:px-4">
         <div className="flex items-center gap-2">
           <Heading className="heading min-w-0 text-lg leading-tight tracking-snug [overflow-wrap:anywhere]">
-            <Anchor href={href} className="stretched-link group-hover:underline">
+            <a href={href} className="stretched-link group-hover:underline">
               {name}
-            </Anchor>
+            </a>
           </Heading>
           {verified ? (
             <span title={words.verified} className="shrink-0 text-leaf">

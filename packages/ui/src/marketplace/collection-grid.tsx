@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { CollectionCard, type CollectionCardProps } from './collection-card'
 
 export type CollectionGridProps = Omit<ComponentProps<'ul'>, 'children'> &
   Pick<CollectionCardProps, 'headingLevel'> & {
     collections: readonly CollectionCardProps[]
-    link?: LinkElement
   }
 
 /** Collection cards in as many columns as fit. */
-export function CollectionGrid({ collections, link, headingLevel, className, ...props }: CollectionGridProps) {
+export function CollectionGrid({ collections, headingLevel, className, ...props }: CollectionGridProps) {
   return (
     <ul
       data-slot="collection-grid"
@@ -22,12 +20,7 @@ export function CollectionGrid({ collections, link, headingLevel, className, ...
     >
       {collections.map((card) => (
         <li key={card.href}>
-          <CollectionCard
-            {...card}
-            {...(link ? { link } : {})}
-            {...(headingLevel ? { headingLevel } : {})}
-            className="h-full"
-          />
+          <CollectionCard {...card} {...(headingLevel ? { headingLevel } : {})} className="h-full" />
         </li>
       ))}
     </ul>

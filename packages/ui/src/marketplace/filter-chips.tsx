@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 
 export type FilterChip = {
   key: string
@@ -15,7 +14,6 @@ export type FilterChipsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   chips: readonly FilterChip[]
   /** The page without any filter. */
   clear?: { href: string; onClear?: ComponentProps<'a'>['onClick'] }
-  link?: LinkElement
   label?: string
   removeLabel?: string
   clearLabel?: string
@@ -25,7 +23,6 @@ export type FilterChipsProps = Omit<ComponentProps<'ul'>, 'children'> & {
 export function FilterChips({
   chips,
   clear,
-  link: Anchor = 'a',
   label = 'Chosen filters',
   removeLabel = 'Remove',
   clearLabel = 'Clear all',
@@ -42,7 +39,7 @@ export function FilterChips({
     >
       {chips.map(({ key, label: words, href, onRemove }) => (
         <li key={key}>
-          <Anchor
+          <a
             href={href}
             {...(onRemove ? { onClick: onRemove } : {})}
             className="touch-target relative inline-flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge bg-card py-1 pr-2.5 pl-3.5 font-medium text-sm no-underline hover:bg-wash"
@@ -50,18 +47,18 @@ export function FilterChips({
             <span className="sr-only">{removeLabel} </span>
             {words}
             <X aria-hidden className="size-4 text-ink-soft" />
-          </Anchor>
+          </a>
         </li>
       ))}
       {clear ? (
         <li>
-          <Anchor
+          <a
             href={clear.href}
             {...(clear.onClear ? { onClick: clear.onClear } : {})}
             className="touch-target relative inline-flex min-h-9 items-center rounded-control px-2 text-ink-soft text-sm underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
           >
             {clearLabel}
-          </Anchor>
+          </a>
         </li>
       ) : null}
     </ul>

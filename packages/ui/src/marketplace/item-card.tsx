@@ -2,7 +2,6 @@ import { BadgeCheck, Package, TicketCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import type { LinkElement } from '../parts/link-element'
 import { edgeStyle } from '../tickets/edge-style'
 import { type Rarity, rarityShortWords } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
@@ -17,7 +16,6 @@ const english = {
 export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
   href: string
-  link?: LinkElement
   /** Its id for users: `No. 340`. */
   serial?: string | undefined
   picture?: string | undefined
@@ -48,7 +46,6 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
 export function ItemCard({
   name,
   href,
-  link: Anchor = 'a',
   serial,
   picture,
   description = '',
@@ -130,9 +127,9 @@ export function ItemCard({
                 row ? 'line-clamp-2' : 'line-clamp-1',
               )}
             >
-              <Anchor href={href} className="stretched-link group-hover:underline">
+              <a href={href} className="stretched-link group-hover:underline">
                 {name}
-              </Anchor>
+              </a>
             </Heading>
             {serial ? <span className="figure shrink-0">{serial}</span> : null}
           </div>

@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { ItemCard, type ItemCardProps } from './item-card'
 
@@ -31,7 +30,6 @@ export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The items to render: all, or the window of a virtualiser. */
   items: readonly GridItem[]
   view?: ItemView
-  link?: LinkElement
   /** The number of skeletons while loading. */
   loading?: number
   /** Shown without items. */
@@ -52,7 +50,6 @@ export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
 export function ItemGrid({
   items,
   view = 'small',
-  link,
   loading = 0,
   empty,
   spaceBefore = 0,
@@ -85,7 +82,6 @@ export function ItemGrid({
               <ItemCard
                 headingLevel={headingLevel}
                 {...item}
-                {...(link ? { link } : {})}
                 shape={view === 'list' ? 'row' : 'card'}
                 className={cn('h-full', item.className)}
               />

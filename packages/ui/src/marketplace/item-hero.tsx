@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { type Fact, FactList } from '../parts/fact-list'
-import type { LinkElement } from '../parts/link-element'
 import { RarityEdge } from '../tickets/rarity-edge'
 import { FramedArtwork, type FramedArtworkProps } from './framed-artwork'
 import { ItemLife, type LifeStep } from './item-life'
@@ -23,7 +22,6 @@ export type ItemHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'
   counted?: ReactNode
   /** Buttons: share, properties, bids. */
   actions?: ReactNode
-  link?: LinkElement
 }
 
 /** One item: its framed picture, and the facts for a buyer. */
@@ -39,11 +37,9 @@ export function ItemHero({
   marks,
   counted,
   actions,
-  link,
   className,
   ...props
 }: ItemHeroProps) {
-  const links = link ? { link } : {}
   return (
     <section data-slot="item-hero" aria-label={name} {...props} className={cn(band, className)}>
       <div className={columns}>
@@ -52,7 +48,7 @@ export function ItemHero({
           className="self-start max-lg:mx-auto lg:sticky lg:top-24 max-lg:w-full max-lg:max-w-120"
         />
         <div className="flex min-w-0 flex-col items-start gap-5">
-          <Crumbs crumbs={crumbs} {...links} />
+          <Crumbs crumbs={crumbs} />
           <div className="flex flex-col gap-3">
             <h1 className="headline text-6xl [overflow-wrap:anywhere]">
               {name}{' '}
@@ -67,8 +63,8 @@ export function ItemHero({
             {description ? <p className="max-w-[52ch] text-ink-soft text-lg">{description}</p> : null}
           </div>
           <FactList facts={facts} className="w-full" />
-          {properties.length > 0 ? <PropertyCards properties={properties} {...links} className="w-full" /> : null}
-          {life.length > 0 ? <ItemLife steps={life} {...links} className="w-full" /> : null}
+          {properties.length > 0 ? <PropertyCards properties={properties} className="w-full" /> : null}
+          {life.length > 0 ? <ItemLife steps={life} className="w-full" /> : null}
           {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
           {counted}
         </div>

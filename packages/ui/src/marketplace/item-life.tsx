@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 
 /** One step in the history of an item. */
 export type LifeStep = {
@@ -16,7 +15,6 @@ export type LifeStep = {
 
 export type ItemLifeProps = Omit<ComponentProps<'ol'>, 'children'> & {
   steps: readonly LifeStep[]
-  link?: LinkElement
   label?: string
   words?: { done: string; now: string; ahead: string }
 }
@@ -24,14 +22,7 @@ export type ItemLifeProps = Omit<ComponentProps<'ol'>, 'children'> & {
 const english = { done: 'done', now: 'now', ahead: 'not yet' }
 
 /** The history of an item as a strip of steps. The current step is highlighted. */
-export function ItemLife({
-  steps,
-  link: Anchor = 'a',
-  label = 'Its life so far',
-  words = english,
-  className,
-  ...props
-}: ItemLifeProps) {
+export function ItemLife({ steps, label = 'Its life so far', words = english, className, ...props }: ItemLifeProps) {
   return (
     <ol
       data-slot="item-life"
@@ -55,9 +46,9 @@ export function ItemLife({
         >
           <span className="flex items-center gap-1.5 font-bold font-display tracking-snug">
             {href ? (
-              <Anchor href={href} className="stretched-link rounded-none hover:underline">
+              <a href={href} className="stretched-link rounded-none hover:underline">
                 {title}
-              </Anchor>
+              </a>
             ) : (
               title
             )}

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { type Figure, FigureStrip } from '../parts/figure-strip'
-import type { LinkElement } from '../parts/link-element'
 
 export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   title: ReactNode
@@ -18,7 +17,6 @@ export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   aside?: ReactNode
   picture?: ReactNode
   actions?: ReactNode
-  link?: LinkElement
 }
 
 /** The head of a catalogue page: crumbs, title, description and figures. */
@@ -32,7 +30,6 @@ export function PageHead({
   aside,
   picture,
   actions,
-  link,
   className,
   ...props
 }: PageHeadProps) {
@@ -47,7 +44,7 @@ export function PageHead({
       )}
     >
       <div className="flex min-w-0 flex-col items-start gap-3.5">
-        {crumbs ? <Crumbs crumbs={crumbs} {...(link ? { link } : {})} /> : null}
+        {crumbs ? <Crumbs crumbs={crumbs} /> : null}
         <div className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-3">
           {picture}
           <h1 className="headline text-6xl [overflow-wrap:anywhere]">{title}</h1>

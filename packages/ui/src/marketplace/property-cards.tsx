@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { Skeleton } from '../parts/skeleton'
 import { type Property, shareText } from '../tickets/properties-table'
 
@@ -12,20 +11,13 @@ export type PropertyCard = Property & {
 
 export type PropertyCardsProps = Omit<ComponentProps<'dl'>, 'children'> & {
   properties: readonly PropertyCard[]
-  link?: LinkElement
   words?: { haveIt: string; counting: string }
 }
 
 const english = { haveIt: 'have it', counting: 'Being counted' }
 
 /** The properties of an item, one card for each field, with the share of the collection that has the same value. */
-export function PropertyCards({
-  properties,
-  link: Anchor = 'a',
-  words = english,
-  className,
-  ...props
-}: PropertyCardsProps) {
+export function PropertyCards({ properties, words = english, className, ...props }: PropertyCardsProps) {
   return (
     <dl
       data-slot="property-cards"
@@ -43,9 +35,9 @@ export function PropertyCards({
           <dt className="text-ink-soft text-xs [overflow-wrap:anywhere]">{name}</dt>
           <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             {href ? (
-              <Anchor href={href} className="stretched-link hover:underline">
+              <a href={href} className="stretched-link hover:underline">
                 {value}
-              </Anchor>
+              </a>
             ) : (
               value
             )}

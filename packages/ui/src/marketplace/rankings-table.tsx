@@ -4,7 +4,6 @@ import { BadgeCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { BarLine } from '../parts/bar-line'
-import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { type Column, type Sort, SortableTable } from '../parts/sortable-table'
 
@@ -44,7 +43,6 @@ const english = {
 
 export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   rows: readonly RankingRow[]
-  link?: LinkElement
   /** The current order, if the address contains it. */
   sort?: Sort
   defaultSort?: Sort
@@ -58,14 +56,7 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
 /** Ranked collections with a chart of their daily tickets. Sorting a column does not change the ranks. */
-export function RankingsTable({
-  rows,
-  link: Anchor = 'a',
-  loading = 0,
-  words = english,
-  className,
-  ...props
-}: RankingsTableProps) {
+export function RankingsTable({ rows, loading = 0, words = english, className, ...props }: RankingsTableProps) {
   const columns: readonly Column<RankingRow>[] = [
     {
       key: 'rank',
@@ -78,7 +69,7 @@ export function RankingsTable({
       header: words.collection,
       rowHeader: true,
       compare: (one, other) => one.name.localeCompare(other.name, 'en'),
-      cell: (row) => <Name row={row} Anchor={Anchor} verifiedLabel={words.verified} />,
+      cell: (row) => <Name row={row} verifiedLabel={words.verified} />,
     },
     {
       key: 'tickets',
@@ -136,7 +127,7 @@ export function RankingsTable({
   )
 }
 
-function Name({ row, Anchor, verifiedLabel }: { row: RankingRow; Anchor: LinkElement; verifiedLabel: string }) {
+function Name({ row, verifiedLabel }: { row: RankingRow; verifiedLabel: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 sm:gap-3.5">
       {row.picture ? (
@@ -154,12 +145,12 @@ function Name({ row, Anchor, verifiedLabel }: { row: RankingRow; Anchor: LinkEle
       )}
       <span className="flex min-w-0 flex-col">
         <span className="flex items-center gap-1.5">
-          <Anchor
+          <a
             href={row.href}
             className="touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline"
           >
             {row.name}
-          </Anchor>
+          </a>
           {row.verified ? (
             <span title={verifiedLabel} className="shrink-0 text-leaf">
               <BadgeCheck aria-hidden className="size-4" />

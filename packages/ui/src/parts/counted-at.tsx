@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from './link-element'
 import { Time } from './time'
 
 const english = { live: 'Live', counted: 'Counted on the ledger at version', check: 'Is it up to date?' }
@@ -13,12 +12,11 @@ export type CountedAtProps = Omit<ComponentProps<'details'>, 'children'> & {
   now?: number
   /** A page that verifies the figures. */
   href?: string
-  link?: LinkElement
   words?: Partial<typeof english>
 }
 
 /** “Live · 1 s ago”, with the ledger version of the figures on tap. Use it on every page with figures. */
-export function CountedAt({ version, at, now, href, link: Anchor = 'a', words, className, ...props }: CountedAtProps) {
+export function CountedAt({ version, at, now, href, words, className, ...props }: CountedAtProps) {
   const say = { ...english, ...words }
   return (
     <details data-slot="counted-at" {...props} className={cn('text-ink-soft text-sm', className)}>
@@ -37,12 +35,9 @@ export function CountedAt({ version, at, now, href, link: Anchor = 'a', words, c
       <p className="pt-1">
         {say.counted} <span className="figure">{version.toLocaleString('en')}</span>.{' '}
         {href ? (
-          <Anchor
-            href={href}
-            className="rounded-[2px] underline decoration-rule underline-offset-4 hover:decoration-ink"
-          >
+          <a href={href} className="rounded-[2px] underline decoration-rule underline-offset-4 hover:decoration-ink">
             {say.check}
-          </Anchor>
+          </a>
         ) : null}
       </p>
     </details>

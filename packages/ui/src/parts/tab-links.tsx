@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from './link-element'
 
 export type TabLink = { label: string; href: string; count?: number | undefined; current?: boolean }
 
@@ -8,17 +7,16 @@ export type TabLinksProps = Omit<ComponentProps<'nav'>, 'children'> & {
   tabs: readonly TabLink[]
   /** Accessible name. */
   label: string
-  link?: LinkElement
 }
 
 /** The views of a page, each with its own address and an optional count. For panels in one page, use `Tabs`. */
-export function TabLinks({ tabs, label, link: Anchor = 'a', className, ...props }: TabLinksProps) {
+export function TabLinks({ tabs, label, className, ...props }: TabLinksProps) {
   return (
     <nav data-slot="tab-links" aria-label={label} {...props} className={cn('border-rule border-b-[1.5px]', className)}>
       <ul className="-mb-[1.5px] flex list-none gap-x-7 overflow-x-auto px-0.5">
         {tabs.map(({ label: words, href, count, current }) => (
           <li key={href} className="shrink-0">
-            <Anchor
+            <a
               href={href}
               {...(current ? { 'aria-current': 'page' as const } : {})}
               className="flex min-h-12 min-w-11 items-center gap-1.5 rounded-t-control border-transparent border-b-[3px] font-semibold text-ink-soft no-underline [outline-offset:-2px] hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
@@ -27,7 +25,7 @@ export function TabLinks({ tabs, label, link: Anchor = 'a', className, ...props 
               {count === undefined ? null : (
                 <span className="figure -translate-y-1 font-medium text-xs">{count.toLocaleString('en')}</span>
               )}
-            </Anchor>
+            </a>
           </li>
         ))}
       </ul>

@@ -52,7 +52,6 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
         <Fragment key={`${collection}:${localId}`}>
           {at === 0 ? '' : ', '}
           <RecordLink
-            market={market}
             href={market.paths.item(collection, localId)}
             {...(isTicket ? { label: `Ticket ${numberOf(localId)}` } : {})}
           >
@@ -97,9 +96,7 @@ function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): React
         {collection === undefined ? null : (
           <>
             {' of '}
-            <RecordLink market={market} href={market.paths.collection(collection.address)}>
-              {name}
-            </RecordLink>
+            <RecordLink href={market.paths.collection(collection.address)}>{name}</RecordLink>
           </>
         )}
       </>

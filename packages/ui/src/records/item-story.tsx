@@ -56,9 +56,7 @@ export const inTheBoxText = (item: Pick<ItemStory, 'lazyMinted' | 'life'>): stri
 type ItemOf = { item: ItemStory; market: Market }
 
 const BoxLink = ({ box, market }: { box: { address: string; title: string }; market: Market }) => (
-  <RecordLink market={market} href={market.paths.box(box.address)}>
-    {safeName(box.title, 'its box')}
-  </RecordLink>
+  <RecordLink href={market.paths.box(box.address)}>{safeName(box.title, 'its box')}</RecordLink>
 )
 
 /** The owner of an item: an account, or the box that still holds it. */
@@ -73,7 +71,7 @@ function OwnerOf({ item, market }: ItemOf): ReactNode {
     )
   if (item.owner === undefined) return 'Not known'
   return item.owner.startsWith('account_') ? (
-    <RecordLink market={market} href={market.paths.account(item.owner)}>
+    <RecordLink href={market.paths.account(item.owner)}>
       <Address address={item.owner} label="Owner" plain />
     </RecordLink>
   ) : (
@@ -88,10 +86,7 @@ function Paid({ item: { price, life, ticketStatus }, market }: ItemOf): ReactNod
       {priceText(price ?? '', market.unit)} for {ticketStatus === undefined ? 'the ticket' : 'it'}
       {receipt === undefined ? null : (
         <>
-          ,{' '}
-          <RecordLink market={market} href={market.paths.receipt(receipt)}>
-            receipt
-          </RecordLink>
+          , <RecordLink href={market.paths.receipt(receipt)}>receipt</RecordLink>
         </>
       )}
     </>
@@ -107,7 +102,7 @@ const ItemLink = ({
   market: Market
   name: string
 }) => (
-  <RecordLink market={market} href={market.paths.item(collection, localId)}>
+  <RecordLink href={market.paths.item(collection, localId)}>
     {name} <span className="figure">{numberOf(localId)}</span>
   </RecordLink>
 )

@@ -1,9 +1,8 @@
 import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import type { ReactNode } from 'react'
 import { linkStyle } from '../parts/link'
-import type { LinkElement } from '../parts/link-element'
 
-/** What turns records of a marketplace into props of the kit's parts: the site's paths, its link element and its currency. */
+/** What turns records of a marketplace into props of the kit's parts: the site's paths and its currency. */
 export type Market = {
   readonly paths: {
     readonly account: (address: string) => string
@@ -16,7 +15,6 @@ export type Market = {
   }
   /** The symbol of the token that pays. */
   readonly unit: string
-  readonly link?: LinkElement
 }
 
 export const NAMELESS = 'Without a name'
@@ -32,13 +30,13 @@ export const priceText = (price: string, unit: string): string =>
 export const countText = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
 
-type RecordLinkProps = { market: Market; href: string; label?: string; children: ReactNode }
+type RecordLinkProps = { href: string; label?: string; children: ReactNode }
 
 /** A link within a sentence or a fact. */
-export function RecordLink({ market: { link: Anchor = 'a' }, href, label, children }: RecordLinkProps) {
+export function RecordLink({ href, label, children }: RecordLinkProps) {
   return (
-    <Anchor href={href} className={linkStyle()} {...(label === undefined ? {} : { 'aria-label': label })}>
+    <a href={href} className={linkStyle()} {...(label === undefined ? {} : { 'aria-label': label })}>
       {children}
-    </Anchor>
+    </a>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { formatDate } from '../parts/format-time'
-import type { LinkElement } from '../parts/link-element'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { EmptyState } from '../parts/state'
 import { Section, type SectionProps } from './section'
@@ -28,7 +27,6 @@ export type ArticleListProps = Omit<SectionProps, 'children' | 'title'> & {
   /** Set it if the first article is in the first viewport. */
   priority?: boolean
   loading?: number
-  link?: LinkElement
   words?: { emptyTitle: string; emptyText: string; loading: string }
 }
 
@@ -45,7 +43,6 @@ export function ArticleList({
   lead = false,
   priority = false,
   loading = 0,
-  link: Anchor = 'a',
   words = english,
   ...props
 }: ArticleListProps) {
@@ -72,13 +69,7 @@ export function ArticleList({
       ) : (
         <ol className="flex list-none flex-col">
           {articles.map((article, place) => (
-            <Line
-              key={article.key}
-              article={article}
-              large={lead && place === 0}
-              priority={priority && place === 0}
-              Anchor={Anchor}
-            />
+            <Line key={article.key} article={article} large={lead && place === 0} priority={priority && place === 0} />
           ))}
         </ol>
       )}
@@ -90,12 +81,10 @@ function Line({
   article: { title, href, summary, picture, at, note, category },
   large,
   priority,
-  Anchor,
 }: {
   article: Article
   large: boolean
   priority: boolean
-  Anchor: LinkElement
 }) {
   const facts = [category, at === undefined ? undefined : formatDate(at), note].filter((fact) => fact !== undefined)
   return (
@@ -123,9 +112,9 @@ function Line({
             large ? 'text-4xl' : 'text-xl leading-tight sm:text-2xl',
           )}
         >
-          <Anchor href={href} className="stretched-link group-hover:underline">
+          <a href={href} className="stretched-link group-hover:underline">
             {title}
-          </Anchor>
+          </a>
         </h3>
         {summary ? (
           <div className={cn('mt-2 max-w-[60ch] text-ink-soft', large ? 'text-lg' : 'max-sm:hidden')}>{summary}</div>

@@ -4,7 +4,6 @@ import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { formatDate } from '../parts/format-time'
-import type { LinkElement } from '../parts/link-element'
 import { Prose } from '../parts/prose'
 import { type ContentsEntry, ContentsList } from './contents-list'
 
@@ -22,7 +21,6 @@ export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
   children: ReactNode
   previous?: { title: string; href: string } | undefined
   next?: { title: string; href: string } | undefined
-  link?: LinkElement
   words?: { contents: string; previous: string; next: string; more: string }
 }
 
@@ -41,7 +39,6 @@ export function ArticlePage({
   children,
   previous,
   next,
-  link: Anchor = 'a',
   words = english,
   className,
   ...props
@@ -55,7 +52,7 @@ export function ArticlePage({
         )}
       >
         <div className="flex min-w-0 flex-col items-start gap-4">
-          {crumbs ? <Crumbs crumbs={crumbs} link={Anchor} /> : null}
+          {crumbs ? <Crumbs crumbs={crumbs} /> : null}
           <h1 className="headline max-w-[20ch] text-6xl [overflow-wrap:anywhere]">{title}</h1>
           {lede ? <p className="max-w-[50ch] text-ink-soft text-xl leading-normal">{lede}</p> : null}
           {at !== undefined || note ? (
@@ -97,12 +94,8 @@ export function ArticlePage({
           aria-label={words.more}
           className="mt-12 grid gap-4 border-rule border-t-2 border-dashed pt-6 sm:grid-cols-2"
         >
-          {previous ? (
-            <Turn {...previous} label={words.previous} Anchor={Anchor} />
-          ) : (
-            <span className="max-sm:hidden" />
-          )}
-          {next ? <Turn {...next} label={words.next} Anchor={Anchor} forward /> : null}
+          {previous ? <Turn {...previous} label={words.previous} /> : <span className="max-sm:hidden" />}
+          {next ? <Turn {...next} label={words.next} forward /> : null}
         </nav>
       ) : null}
     </article>
@@ -113,18 +106,16 @@ function Turn({
   title,
   href,
   label,
-  Anchor,
   forward = false,
 }: {
   title: string
   href: string
   label: string
-  Anchor: LinkElement
   forward?: boolean
 }) {
   const Icon = forward ? ArrowRight : ArrowLeft
   return (
-    <Anchor
+    <a
       href={href}
       className={cn(
         'group flex min-h-11 flex-col gap-1 rounded-card border-[1.5px] border-rule bg-card px-5 py-4 no-underline hover:border-frame',
@@ -136,6 +127,6 @@ function Turn({
         {label}
       </span>
       <span className="font-bold font-display text-lg leading-tight tracking-snug group-hover:underline">{title}</span>
-    </Anchor>
+    </a>
   )
 }

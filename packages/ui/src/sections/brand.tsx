@@ -1,25 +1,16 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 
 export type BrandProps = Omit<ComponentProps<'a'>, 'children'> & {
-  link?: LinkElement
   name?: string
   /** Shows only the mark. The name remains for screen readers. */
   markOnly?: boolean
 }
 
 /** The logo: a ticket with its perforation. Uses colour tokens, so one drawing serves both themes. */
-export function Brand({
-  name = 'Lootboxes',
-  markOnly = false,
-  href = '/',
-  link: Anchor = 'a',
-  className,
-  ...props
-}: BrandProps) {
+export function Brand({ name = 'Lootboxes', markOnly = false, href = '/', className, ...props }: BrandProps) {
   return (
-    <Anchor
+    <a
       data-slot="brand"
       href={href}
       {...props}
@@ -48,6 +39,6 @@ export function Brand({
         />
       </svg>
       <span className={markOnly ? 'sr-only' : 'font-display font-extrabold text-xl tracking-tight'}>{name}</span>
-    </Anchor>
+    </a>
   )
 }

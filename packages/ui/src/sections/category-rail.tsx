@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { Section, type SectionProps } from './section'
 
 export type Category = {
@@ -17,7 +16,6 @@ export type Category = {
 export type CategoryRailProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
   categories: readonly Category[]
-  link?: LinkElement
   words?: { items: (count: number) => string; none: string }
 }
 
@@ -30,7 +28,6 @@ const english = {
 export function CategoryRail({
   title = 'Browse by category',
   categories,
-  link: Anchor = 'a',
   words = english,
   ...props
 }: CategoryRailProps) {
@@ -39,7 +36,7 @@ export function CategoryRail({
       <ul className="-mx-(--gutter) flex list-none snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1.5 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] lg:px-0">
         {categories.map(({ name, href, count, icon, picture, current }) => (
           <li key={name} className="w-52 max-w-[75vw] shrink-0 snap-start lg:w-auto lg:max-w-none">
-            <Anchor
+            <a
               href={href}
               {...(current ? { 'aria-current': 'page' as const } : {})}
               className="group flex h-full min-h-18 items-stretch overflow-hidden rounded-card border-[1.5px] border-rule bg-card no-underline hover:border-frame aria-[current]:border-frame"
@@ -60,7 +57,7 @@ export function CategoryRail({
                   icon
                 )}
               </span>
-            </Anchor>
+            </a>
           </li>
         ))}
       </ul>

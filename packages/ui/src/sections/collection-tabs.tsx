@@ -2,7 +2,6 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { CollectionCard, type CollectionCardProps } from '../marketplace/collection-card'
-import type { LinkElement } from '../parts/link-element'
 import { Tab, TabList, TabPanel, Tabs } from '../parts/tabs'
 
 /** The three flags of a collection (product-spec L51). */
@@ -22,7 +21,6 @@ export type CollectionTabsProps = Omit<
   tab?: CollectionTab
   defaultTab?: CollectionTab
   onTabChange?: (tab: CollectionTab) => void
-  link?: LinkElement
   label?: string
   words?: Readonly<Record<CollectionTab, string>>
   empty?: ReactNode
@@ -37,7 +35,6 @@ export function CollectionTabs({
   tab,
   defaultTab = 'trending',
   onTabChange,
-  link,
   label = 'Collections',
   words = english,
   empty = 'No collection carries this mark today.',
@@ -71,7 +68,7 @@ export function CollectionTabs({
               <ul className="grid list-none grid-cols-1 gap-3 @min-[17rem]:grid-cols-2 @min-[34rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] @min-[34rem]:gap-5">
                 {matching.map(({ card }) => (
                   <li key={card.href}>
-                    <CollectionCard {...(link ? { link } : {})} {...card} className="h-full" />
+                    <CollectionCard {...card} className="h-full" />
                   </li>
                 ))}
               </ul>

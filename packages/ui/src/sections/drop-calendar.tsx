@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { type Sale, SaleStatus } from '../tickets/sale-status'
 
 /** A box in the calendar. */
@@ -18,7 +17,6 @@ export type Drop = {
 
 export type DropCalendarProps = Omit<ComponentProps<'ol'>, 'children'> & {
   drops: readonly Drop[]
-  link?: LinkElement
   now?: number
   words?: { none: string }
 }
@@ -29,7 +27,6 @@ const part = (at: number, options: Intl.DateTimeFormatOptions) =>
 /** The boxes by their dates. Each has a stub with its day. */
 export function DropCalendar({
   drops,
-  link: Anchor = 'a',
   now,
   words = { none: 'Date not announced' },
   className,
@@ -54,9 +51,9 @@ export function DropCalendar({
           </div>
           <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
             <h3 className="heading text-2xl [overflow-wrap:anywhere]">
-              <Anchor href={href} className="stretched-link group-hover:underline">
+              <a href={href} className="stretched-link group-hover:underline">
                 {title}
-              </Anchor>
+              </a>
             </h3>
             <SaleStatus sale={sale} {...(now === undefined ? {} : { now })} />
             {note ? <p className="text-ink-soft text-sm">{note}</p> : null}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import type { Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
@@ -20,7 +19,6 @@ const english = { claimed: 'Claimed', drawn: 'Drawn', inBox: 'In the box' }
 
 export type ItemMosaicProps = Omit<ComponentProps<'div'>, 'children'> & {
   groups: readonly MosaicGroup[]
-  link?: LinkElement
   words?: typeof english
 }
 
@@ -30,7 +28,7 @@ const COLUMNS = 20
 const STEP = 10
 
 /** Every item as a square, coloured by where it is. The figures are in the text below each drawing. */
-export function ItemMosaic({ groups, link: Anchor = 'a', words = english, className, ...props }: ItemMosaicProps) {
+export function ItemMosaic({ groups, words = english, className, ...props }: ItemMosaicProps) {
   return (
     <div data-slot="item-mosaic" {...props} className={cn('flex flex-col gap-6', className)}>
       <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -48,12 +46,12 @@ export function ItemMosaic({ groups, link: Anchor = 'a', words = english, classN
           <li key={group.key} className="flex flex-col gap-2">
             <Cells group={group} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <Anchor
+              <a
                 href={group.href}
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
               >
                 {group.name}
-              </Anchor>
+              </a>
               <RarityEdge rarity={group.rarity} className="text-xs" />
             </div>
             <p className="figure text-ink-soft text-xs">

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { edgeStyle } from '../tickets/edge-style'
 import type { Rarity } from '../tickets/rarity'
 
@@ -11,19 +10,11 @@ export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
   tiles: readonly WallTile[]
   /** The live list of events. */
   children: ReactNode
-  link?: LinkElement
   label?: string
 }
 
 /** A wall of the newest pictures, as high as the window, beside the live list of events. The first picture is the largest. */
-export function LiveWall({
-  tiles,
-  children,
-  link: Anchor = 'a',
-  label = 'Just revealed',
-  className,
-  ...props
-}: LiveWallProps) {
+export function LiveWall({ tiles, children, label = 'Just revealed', className, ...props }: LiveWallProps) {
   return (
     <section
       data-slot="live-wall"
@@ -48,9 +39,9 @@ export function LiveWall({
                   className="aspect-square w-full rounded-t-[7px] bg-card object-cover"
                 />
                 <p className="truncate grow rounded-b-[7px] bg-card px-2 py-1.5 font-semibold text-sm">
-                  <Anchor href={href} className="stretched-link group-hover:underline">
+                  <a href={href} className="stretched-link group-hover:underline">
                     {name}
-                  </Anchor>
+                  </a>
                   {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
                 </p>
               </div>

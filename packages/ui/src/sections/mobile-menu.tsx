@@ -5,7 +5,6 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cn } from '../cn'
 import { Badge } from '../parts/badge'
 import { Button } from '../parts/button'
-import type { LinkElement } from '../parts/link-element'
 import { Sheet, type SheetProps } from '../parts/sheet'
 import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
 import { SearchForm } from './search-form'
@@ -18,7 +17,6 @@ export type MobileMenuProps = Omit<SheetProps, 'title' | 'children' | 'closeLabe
   links?: readonly NavLink[]
   current?: CurrentPage
   onPagePress?: PagePress
-  link?: LinkElement
   openLabel?: string
   closeLabel?: string
   label?: string
@@ -40,7 +38,6 @@ export function MobileMenu({
   links = [],
   current,
   onPagePress,
-  link: Anchor = 'a',
   openLabel = 'Open menu',
   closeLabel = 'Close menu',
   label = 'Menu',
@@ -101,7 +98,7 @@ export function MobileMenu({
                   >
                     {group.pages.map((page) => (
                       <li key={page.id}>
-                        <Anchor
+                        <a
                           href={page.path}
                           {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
                           onClick={() => {
@@ -113,7 +110,7 @@ export function MobileMenu({
                           {page.icon}
                           {page.name}
                           {page.new ? <Badge tone="stub">{newLabel}</Badge> : null}
-                        </Anchor>
+                        </a>
                       </li>
                     ))}
                   </ul>
@@ -122,14 +119,14 @@ export function MobileMenu({
             })}
             {links.map(({ label: words, href, current: isCurrent }) => (
               <li key={href} className="border-rule border-b-[1.5px]">
-                <Anchor
+                <a
                   href={href}
                   {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
                   onClick={close}
                   className={cn(row, heading, 'no-underline hover:underline aria-[current]:text-leaf')}
                 >
                   {words}
-                </Anchor>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import type { LinkElement } from '../parts/link-element'
 import type { Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
@@ -19,14 +18,13 @@ export type PodiumPlace = {
 export type PodiumProps = Omit<ComponentProps<'ol'>, 'children'> & {
   /** The first three, the first one first. */
   places: readonly PodiumPlace[]
-  link?: LinkElement
   bestLabel?: string
 }
 
 const steps = ['sm:order-2', 'sm:order-1 sm:mt-10', 'sm:order-3 sm:mt-16']
 
 /** Three accounts on a podium, each with its best pull. A list on a phone. */
-export function Podium({ places, link: Anchor = 'a', bestLabel = 'Best pull', className, ...props }: PodiumProps) {
+export function Podium({ places, bestLabel = 'Best pull', className, ...props }: PodiumProps) {
   return (
     <ol
       data-slot="podium"
@@ -59,9 +57,9 @@ export function Podium({ places, link: Anchor = 'a', bestLabel = 'Best pull', cl
               <div className="flex min-w-0 flex-col gap-1">
                 <p className="text-ink-soft text-sm">{bestLabel}</p>
                 <p className="heading text-lg tracking-snug [overflow-wrap:anywhere]">
-                  <Anchor href={best.href} className="hover:underline">
+                  <a href={best.href} className="hover:underline">
                     {best.name}
-                  </Anchor>
+                  </a>
                 </p>
                 <RarityEdge rarity={best.rarity} />
                 {best.note ? <p className="figure text-ink-soft text-sm">{best.note}</p> : null}

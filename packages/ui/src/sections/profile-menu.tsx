@@ -7,7 +7,6 @@ import { Address } from '../parts/address'
 import { Avatar } from '../parts/avatar'
 import { Button } from '../parts/button'
 import { Disclosure, type DisclosureProps } from '../parts/disclosure'
-import type { LinkElement } from '../parts/link-element'
 import type { MenuPage } from './nav'
 
 const english = { profile: 'Profile', account: 'Account', balance: 'Balance', signedOut: 'Not connected' }
@@ -22,7 +21,6 @@ export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'p
   /** The last entry. `onClick` ends the session before the navigation. */
   signOut: { label: string; href: string; onClick?: ComponentProps<'a'>['onClick'] }
   current?: string
-  link?: LinkElement
   words?: typeof english
 }
 
@@ -35,7 +33,6 @@ export function ProfileMenu({
   pages,
   signOut,
   current,
-  link: Anchor = 'a',
   words = english,
   className,
   ...props
@@ -80,17 +77,17 @@ export function ProfileMenu({
       <ul className="list-none pt-1.5">
         {pages.map(({ id, name, path, icon }) => (
           <li key={id}>
-            <Anchor href={path} {...(current === path ? { 'aria-current': 'page' as const } : {})} className={row}>
+            <a href={path} {...(current === path ? { 'aria-current': 'page' as const } : {})} className={row}>
               {icon}
               {name}
-            </Anchor>
+            </a>
           </li>
         ))}
         <li>
-          <Anchor href={signOut.href} {...(signOut.onClick ? { onClick: signOut.onClick } : {})} className={row}>
+          <a href={signOut.href} {...(signOut.onClick ? { onClick: signOut.onClick } : {})} className={row}>
             <LogOut aria-hidden />
             {signOut.label}
-          </Anchor>
+          </a>
         </li>
       </ul>
     </Disclosure>

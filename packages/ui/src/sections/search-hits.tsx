@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { linkStyle } from '../parts/link'
-import type { LinkElement } from '../parts/link-element'
 
 export type SearchGroupProps = ComponentProps<'div'> & {
   title: string
@@ -29,20 +28,19 @@ export type SearchHit = { key: string; href: string; title: string; picture?: Re
 
 export type SearchHitsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   hits: readonly SearchHit[]
-  link?: LinkElement
 }
 
 /** Hits as cards. The whole card is the link. */
-export function SearchHits({ hits, link: Anchor = 'a', className, ...props }: SearchHitsProps) {
+export function SearchHits({ hits, className, ...props }: SearchHitsProps) {
   return (
     <ul data-slot="search-hits" {...props} className={cn('flex list-none flex-col gap-3 p-0', className)}>
       {hits.map(({ key, href, title, picture, note }) => (
         <li key={key} className="outline-card relative flex items-center gap-4 bg-card p-4">
           {picture}
           <div className="min-w-0">
-            <Anchor href={href} className={cn(linkStyle(), 'heading text-xl after:absolute after:inset-0')}>
+            <a href={href} className={cn(linkStyle(), 'heading text-xl after:absolute after:inset-0')}>
               {title}
-            </Anchor>
+            </a>
             {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
           </div>
         </li>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { Brand, type BrandProps } from './brand'
 import type { NavLink } from './nav'
 import { type SocialLink, SocialLinks } from './social-links'
@@ -12,7 +11,6 @@ export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   socials?: readonly SocialLink[]
   /** The provider of the domain. */
   partner?: { name: string; href: string; logo?: ReactNode } | undefined
-  link?: LinkElement
   words?: { madeBy: string; runsOn: string; domainBy: string }
   /** The seasonal slot. */
   children?: ReactNode
@@ -27,7 +25,6 @@ export function SiteFooter({
   links = [],
   socials = [],
   partner,
-  link: Anchor = 'a',
   words = english,
   children,
   className,
@@ -41,7 +38,7 @@ export function SiteFooter({
     >
       <div className="wrap flex flex-col gap-6 py-9">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Brand {...brand} link={Anchor} />
+          <Brand {...brand} />
           <span className="inline-flex items-center gap-2 rounded-control border-[1.5px] border-rule px-3 py-1.5 font-medium text-ink">
             <svg
               aria-hidden="true"
@@ -75,13 +72,13 @@ export function SiteFooter({
             © {year} {words.madeBy}
           </p>
           {links.map(({ label, href }) => (
-            <Anchor
+            <a
               key={href}
               href={href}
               className="inline-flex min-h-11 min-w-11 items-center rounded-control underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
             >
               {label}
-            </Anchor>
+            </a>
           ))}
         </div>
         {children}

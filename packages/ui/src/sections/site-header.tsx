@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import type { LinkElement } from '../parts/link-element'
 import { Brand, type BrandProps } from './brand'
 import type { NavLink } from './nav'
 import { StickyBar } from './sticky-bar'
@@ -9,7 +8,6 @@ export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'title
   brand?: BrandProps
   links?: readonly NavLink[]
   navLabel?: string
-  link?: LinkElement
   /** The title of the page, beside the logo: “Status”. */
   title?: ReactNode
   /** Fills the free space of a wide header: a search form. */
@@ -27,7 +25,6 @@ export function SiteHeader({
   brand,
   links = [],
   navLabel = 'Main',
-  link: Anchor = 'a',
   title,
   middle,
   nav,
@@ -41,7 +38,6 @@ export function SiteHeader({
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 xl:gap-x-4">
         <Brand
           {...brand}
-          link={Anchor}
           className={cn('max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
         />
         {title ? (
@@ -54,13 +50,13 @@ export function SiteHeader({
             <ul className="flex list-none flex-wrap gap-x-6">
               {links.map(({ label, href, current }) => (
                 <li key={href}>
-                  <Anchor
+                  <a
                     href={href}
                     {...(current ? { 'aria-current': 'page' as const } : {})}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-medium no-underline decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
                   >
                     {label}
-                  </Anchor>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { Badge } from '../parts/badge'
 import { Disclosure } from '../parts/disclosure'
-import type { LinkElement } from '../parts/link-element'
 import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
 
 const english = { label: 'Main', newPage: 'new' }
@@ -19,7 +18,6 @@ export type SiteNavProps = Omit<ComponentProps<'nav'>, 'children'> & {
   links?: readonly NavLink[]
   current?: CurrentPage
   onPagePress?: PagePress
-  link?: LinkElement
   words?: typeof english
 }
 
@@ -32,7 +30,6 @@ export function SiteNav({
   links = [],
   current,
   onPagePress,
-  link: Anchor = 'a',
   words = english,
   className,
   ...props
@@ -58,15 +55,15 @@ export function SiteNav({
               }
               panelClassName="absolute inset-x-0 top-full border-frame border-y-[1.5px]"
             >
-              <MenuStrip group={group} current={current} Anchor={Anchor} words={words} onPagePress={onPagePress} />
+              <MenuStrip group={group} current={current} words={words} onPagePress={onPagePress} />
             </Disclosure>
           </li>
         ))}
         {links.map(({ label, href, current: isCurrent, wide }) => (
           <li key={href} className={cn(wide && 'max-xl:hidden')}>
-            <Anchor href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} className={entry}>
+            <a href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} className={entry}>
               {label}
-            </Anchor>
+            </a>
           </li>
         ))}
       </ul>
@@ -77,13 +74,11 @@ export function SiteNav({
 function MenuStrip({
   group,
   current,
-  Anchor,
   words,
   onPagePress,
 }: {
   group: MenuGroup
   current: CurrentPage
-  Anchor: LinkElement
   words: typeof english
   onPagePress: PagePress | undefined
 }) {
@@ -98,7 +93,7 @@ function MenuStrip({
       >
         {group.pages.map((page) => (
           <li key={page.id} className="min-w-40">
-            <Anchor
+            <a
               href={page.path}
               {...(onPagePress ? { onClick: () => onPagePress(page, group) } : {})}
               {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
@@ -107,7 +102,7 @@ function MenuStrip({
               {page.icon}
               {page.name}
               {page.new ? <Badge tone="stub">{words.newPage}</Badge> : null}
-            </Anchor>
+            </a>
           </li>
         ))}
       </ul>

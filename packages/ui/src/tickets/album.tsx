@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import type { LinkElement } from '../parts/link-element'
 import { edgeStyle } from './edge-style'
 import { type Rarity, rarities, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -45,7 +44,6 @@ export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
   places: readonly AlbumPlace[]
   /** Where the figures come from. */
   counted?: ReactNode
-  link?: LinkElement
   words?: Partial<typeof english>
 }
 
@@ -57,7 +55,6 @@ export function Album({
   actions,
   places,
   counted,
-  link = 'a',
   words: own,
   className,
   ...props
@@ -88,7 +85,7 @@ export function Album({
             same.map((place) => (
               <li key={place.key} data-owned={place.copies > 0}>
                 {place.copies > 0 ? (
-                  <Card place={place} link={link} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
+                  <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
                 ) : (
                   <Missing place={place} words={words} />
                 )}
@@ -116,7 +113,7 @@ export function Album({
 
 type PlaceProps = { place: AlbumPlace; words: typeof english; headingLevel: 2 | 3 }
 
-function Card({ place, link: Anchor, words, headingLevel }: PlaceProps & { link: LinkElement }) {
+function Card({ place, words, headingLevel }: PlaceProps) {
   const Heading = `h${headingLevel}` as const
   const { name, rarity, picture, copies, waiting = 0, isNew = false, href } = place
   return (
@@ -126,9 +123,9 @@ function Card({ place, link: Anchor, words, headingLevel }: PlaceProps & { link:
       </div>
       <Heading className="truncate font-bold font-display tracking-snug">
         {href ? (
-          <Anchor href={href} className="stretched-link group-hover:underline">
+          <a href={href} className="stretched-link group-hover:underline">
             {name}
-          </Anchor>
+          </a>
         ) : (
           name
         )}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
-import type { LinkElement } from '../parts/link-element'
 import { edgeStyle } from './edge-style'
 import { type Rarity, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -15,7 +14,6 @@ export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   rarityLabel?: string
   /** Makes the whole card a link. */
   href?: string
-  link?: LinkElement
   /** Tagged as not safe for work. */
   flagged?: boolean
   /** Facts under the name: id, short address, field, time. */
@@ -33,7 +31,6 @@ export function LootCard({
   rarity = 'plain',
   rarityLabel,
   href,
-  link: Anchor = 'a',
   flagged = false,
   children,
   shape = 'card',
@@ -71,9 +68,9 @@ export function LootCard({
           <RarityEdge rarity={rarity} label={rarityLabel ?? rarityShortWords[rarity]} className="text-xs" />
           <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">
             {href ? (
-              <Anchor href={href} className="stretched-link group-hover:underline">
+              <a href={href} className="stretched-link group-hover:underline">
                 {name}
-              </Anchor>
+              </a>
             ) : (
               name
             )}

@@ -3,10 +3,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PageLinks } from './page-links'
+import { useRouterLinks } from './use-router-links'
 
 const router = { push: vi.fn(), prefetch: vi.fn() }
-vi.mock('next/navigation', () => ({ useRouter: () => router }))
 vi.mock('./when-idle', () => ({ whenIdle: (task: () => void) => task() }))
 
 let see: (isIntersecting: boolean) => void = () => undefined
@@ -29,14 +28,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const Page = (props: ComponentProps<'a'>) => (
-  <>
+function Page({ isEmpty = false, ...props }: ComponentProps<'a'> & { isEmpty?: boolean }) {
+  useRouterLinks(router)
+  return isEmpty ? null : (
     <a href="/terms?all=1#privacy" {...props}>
       <b>Terms</b>
     </a>
-    <PageLinks />
-  </>
-)
+  )
+}
 
 /** Presses the link; whether the browser would load a page. */
 const press = (init: MouseEventInit = {}) => {
@@ -101,7 +100,7 @@ test('is not prefetched while it only passes by', () => {
 })
 
 test('a link that is added later is watched', async () => {
-  const { rerender } = render(<PageLinks />)
+  const { rerender } = render(<Page isEmpty />)
   rerender(<Page />)
   await act(() => Promise.resolve())
   see(true)

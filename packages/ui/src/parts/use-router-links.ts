@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { whenIdle } from './when-idle'
 
 const LINGER_MS = 500
-/** How far outside the window a link may be (spec L138). */
+/** How far outside the window a link may be. */
 const MARGIN = '200px'
 
 /** The link around an element, if it leads to a page of this site. A download and `rel="external"` belong to the browser. */
@@ -64,13 +63,19 @@ function watchLinks(linger: (link: HTMLAnchorElement) => void, signal: AbortSign
   })
 }
 
+/** What a framework's router offers. */
+export type LinkRouter = {
+  readonly push: (href: string) => void
+  readonly prefetch: (href: string) => void
+}
+
 /**
- * Makes the router follow the links of the document, so that a link is a plain `a` without code. The router prefetches a
- * link when its visitor shows an intent: pointer or focus on it, a touch, or half a second near the window. A visitor who
- * saves data prefetches nothing.
+ * Makes a router follow the links of the document, so that a link is a plain `a` without code. It prefetches a link when
+ * its visitor shows an intent: pointer or focus on it, a touch, or half a second near the window. A visitor who saves
+ * data prefetches nothing. Keep `router` the same object: another one starts again.
+ * @example useRouterLinks(useRouter())
  */
-export function PageLinks() {
-  const router = useRouter()
+export function useRouterLinks(router: LinkRouter): void {
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
@@ -87,8 +92,7 @@ export function PageLinks() {
     if (savesData()) return () => ending.abort()
     const prefetched = new WeakSet<HTMLAnchorElement>()
     const prefetch = (link: HTMLAnchorElement | undefined) => {
-      // A prefetch of the 404 page would log a failed request in the console.
-      if (link === undefined || link.pathname === '/404' || prefetched.has(link)) return
+      if (link === undefined || prefetched.has(link)) return
       prefetched.add(link)
       router.prefetch(hrefOf(link))
     }
@@ -97,5 +101,4 @@ export function PageLinks() {
     whenIdle(() => watchLinks(prefetch, signal))
     return () => ending.abort()
   }, [router])
-  return null
 }
