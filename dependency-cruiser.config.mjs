@@ -15,7 +15,7 @@ export const packages = {
   gateway: {
     entries: ['ledger'],
     outside: ['zod', 'neverthrow', '@radixdlt/babylon-gateway-api-sdk'],
-    byFolder: { server: ['lru-cache', 'cockatiel'] },
+    byFolder: { server: ['lru-cache', 'cockatiel'], react: ['react', '@tanstack/react-query'] },
     tests: ['gateway/testing'],
   },
   'wallet-connector': {
@@ -108,6 +108,7 @@ export const packages = {
     entries: [
       'ledger',
       'gateway',
+      'gateway/react',
       'wallet-connector/react',
       'wallet-connector/toolkit',
       'wallet-connector/button/react',

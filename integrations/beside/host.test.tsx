@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createGateway } from '@lootboxes/gateway'
+import { GatewayProvider, useBalance } from '@lootboxes/gateway/react'
 import { createFakeFetch, describeGateway, type StaticLedger, staticLedgerAnswers } from '@lootboxes/gateway/testing'
-import { useTransaction } from '@lootboxes/wallet-connector/query'
+import { useAccountTokens, useTransaction } from '@lootboxes/wallet-connector/query'
 import { WalletProvider } from '@lootboxes/wallet-connector/react'
 import { createDappToolkit } from '@lootboxes/wallet-connector/toolkit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -58,7 +59,13 @@ const Hash = z.string().min(1)
 
 function Receipt({ hash }: { hash: string }) {
   const { data } = useTransaction(Hash.parse(hash))
-  return <p>{data?.status ?? 'One moment'}</p>
+  const { data: held } = useAccountTokens({ account, gateway })
+  const balance = useBalance(account, token)
+  return (
+    <p>
+      {data?.status ?? 'One moment'}, {held?.nonFungibles[0]?.count}, {String(balance.data)}
+    </p>
+  )
 }
 
 it('renders the hooks beside zod 3, react-query 5.60 and React 18', async () => {
@@ -68,9 +75,11 @@ it('renders the hooks beside zod 3, react-query 5.60 and React 18', async () => 
   createRoot(root).render(
     <QueryClientProvider client={new QueryClient()}>
       <WalletProvider create={create}>
-        <Receipt hash="txid_loc1two" />
+        <GatewayProvider gateway={gateway}>
+          <Receipt hash="txid_loc1two" />
+        </GatewayProvider>
       </WalletProvider>
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(root.textContent).toBe('committed'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(root.textContent).toBe('committed, 3, 9989900000000000000000'), { timeout: 5_000 })
 })

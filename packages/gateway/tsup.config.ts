@@ -7,6 +7,7 @@ const packages = library([
   'src/wire/index.ts',
   'src/server/index.ts',
   'src/testing/index.ts',
+  'src/react/index.ts',
 ])
 
 /** The client for a page without a bundler: `window.LootboxGateway.createGateway`. */

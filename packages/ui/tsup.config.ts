@@ -1,3 +1,3 @@
 import { library } from '@lootboxes/tooling/tsup'
 
-export default library(['src/index.ts'], { sourcemap: true })
+export default library(['src/index.ts'])

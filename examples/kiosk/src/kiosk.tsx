@@ -1,3 +1,4 @@
+import { useBalance, useNoteCommit } from '@lootboxes/gateway/react'
 import { createStore, formatAmount } from '@lootboxes/ledger'
 import type { BoxReader, LootboxEntry, Odds } from '@lootboxes/lootbox'
 import { buyOrder, failureCode, type OrderFailure, safeName } from '@lootboxes/lootbox/client'
@@ -6,14 +7,13 @@ import {
   useForecast,
   useHoldings,
   useLoot,
-  useLootboxQueryClient,
   useOwnedLoot,
   useRedeem,
   useReveal,
   useStore,
 } from '@lootboxes/lootbox/react'
 import { LootboxConnect } from '@lootboxes/wallet-connector/button/react'
-import { walletErrorText } from '@lootboxes/wallet-connector/react'
+import { useSettlements, useWallet, walletErrorText } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -87,9 +87,15 @@ function Machine({ box }: { box: LootboxEntry }) {
   )
 }
 
+function Balance({ token }: { token: string }) {
+  useSettlements(useNoteCommit())
+  const { data } = useBalance(useWallet().account?.address, token)
+  return data === undefined ? null : <p>You have {formatAmount(data)} XRD</p>
+}
+
 export function Kiosk({ box, readBox }: { box: LootboxEntry; readBox: BoxReader }) {
   const queryFn = async () => (await readBox(box))._unsafeUnwrap()
-  const { data } = useQuery({ queryKey: ['box'], queryFn, refetchInterval: 4_000 }, useLootboxQueryClient())
+  const { data } = useQuery({ queryKey: ['box'], queryFn, refetchInterval: 4_000 })
   const album = useOwnedLoot(data?.collections ?? [])
   return (
     <main>
@@ -98,6 +104,7 @@ export function Kiosk({ box, readBox }: { box: LootboxEntry; readBox: BoxReader 
       <p>
         {data ? `${formatAmount(data.supply.price ?? box.price)} XRD a ticket, ${data.supply.left} left` : 'Loading'}
       </p>
+      <Balance token={box.tokenAddress} />
       <Machine box={box} />
       {data?.odds && <OddsTable odds={data.odds} />}
       <h2>Album {album?.length}</h2>

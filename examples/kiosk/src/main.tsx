@@ -1,8 +1,10 @@
 import { createGateway } from '@lootboxes/gateway'
+import { GatewayProvider } from '@lootboxes/gateway/react'
 import { createBoxReader, pageConfig } from '@lootboxes/lootbox'
 import { createLootboxClient, LootboxProvider } from '@lootboxes/lootbox/react'
 import { useOpenTransactions, useToolkit, useWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
 import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { Kiosk, showFailure } from './kiosk'
 import { type Ledger, shopOn } from './shop'
@@ -16,10 +18,12 @@ const config = shopOn(LEDGER)
 const [box] = config.lootboxes
 const gateway = createGateway({ baseUrl: url, applicationName: 'Kiosk' })
 const readBox = createBoxReader(gateway, config)
+const queryClient = new QueryClient()
 const client = createLootboxClient({
   ...pageConfig(config),
   ipfsUrl: `${url}/ipfs`,
   gateway: () => gateway,
+  queryClient,
   onOrderFailure: showFailure,
 })
 
@@ -40,7 +44,11 @@ function App() {
 }
 
 createRoot(document.getElementById('kiosk') ?? document.body).render(
-  <WalletProvider create={createToolkit}>
-    <App />
-  </WalletProvider>,
+  <QueryClientProvider client={queryClient}>
+    <GatewayProvider gateway={gateway}>
+      <WalletProvider create={createToolkit}>
+        <App />
+      </WalletProvider>
+    </GatewayProvider>
+  </QueryClientProvider>,
 )

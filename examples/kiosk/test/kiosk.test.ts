@@ -21,22 +21,19 @@ test('buys two tickets, reveals and redeems them, and shows the loot in the albu
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const approve = () =>
     page.getByRole('dialog', { name: 'Development wallet' }).getByRole('button', { name: 'Approve' }).click()
-  const steps = {
-    connect: async () => button('Connect wallet').click(),
-    buy: async () => {
-      await page.getByLabel('Tickets').fill('2')
-      await button('Buy').click()
-    },
-    reveal: () => button('Reveal 2').click(),
-    redeem: () => button('Redeem 2').click(),
-  }
+  const balance = page.getByText(/^You have [\d.,]+ XRD$/)
   await page.getByText('2 XRD a ticket, 588 left').waitFor()
-  for (const step of Object.values(steps)) {
-    await step()
+  await button('Connect wallet').click()
+  await approve()
+  const before = await balance.textContent()
+  await page.getByLabel('Tickets').fill('2')
+  for (const step of ['Buy', 'Reveal 2', 'Redeem 2']) {
+    await button(step).click()
     await approve()
   }
   await page.getByRole('heading', { name: 'Album 2' }).waitFor()
   await page.getByText('2 XRD a ticket, 586 left').waitFor()
+  await expect.poll(() => balance.textContent()).not.toBe(before)
   const album = page.getByRole('list', { name: 'Album' }).getByRole('listitem')
   expect(await album.getByRole('presentation').count()).toBe(2)
   expect(await page.getByRole('list', { name: 'Revealed' }).getByRole('listitem').count()).toBe(0)

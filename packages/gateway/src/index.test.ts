@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as gateway from './index'
+import * as react from './react/index'
 import * as testing from './testing/index'
 import * as verbs from './verbs/index'
 import * as wire from './wire/index'
@@ -91,6 +92,23 @@ test('public surface of ./testing', () => {
       "describeGateway",
       "ledgerStateAt",
       "staticLedgerAnswers",
+    ]
+  `)
+})
+
+test('public surface of ./react', () => {
+  expect(surface(react)).toMatchInlineSnapshot(`
+    [
+      "GatewayProvider",
+      "entityQuery",
+      "fungiblesQuery",
+      "gatewayKeys",
+      "nonFungiblesQuery",
+      "useBalance",
+      "useComponentState",
+      "useEntity",
+      "useNonFungibles",
+      "useNoteCommit",
     ]
   `)
 })

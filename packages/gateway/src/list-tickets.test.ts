@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGateway } from './index'
+import { readNonFungibles } from './react/gateway-reader'
 import { createFakeFetch, type StaticLedger, staticLedgerAnswers } from './testing/index'
 
 const address = 'account_loc1holder'
@@ -31,22 +32,8 @@ function holding(tickets: number, sizes: { page: number; batch: number }) {
 }
 
 /** The listing of gateway-and-ledger 3: the vault with its first page of ids, the rest of the ids, their data. */
-async function listTickets({ gateway }: ReturnType<typeof holding>) {
-  const opt_ins = { non_fungible_include_nfids: true }
-  const vaults = (await gateway.getNonFungibleVaults({ address, resource_address, opt_ins }))._unsafeUnwrap()
-  const at_ledger_state = { state_version: vaults.ledger_state.state_version }
-  const ids: string[] = []
-  for (const { vault_address, items = [], next_cursor: cursor } of vaults.items) {
-    ids.push(...items)
-    const rest = { address, vault_address, resource_address, cursor, at_ledger_state }
-    if (cursor) ids.push(...(await gateway.getNonFungibleVaultIds(rest))._unsafeUnwrap().items)
-  }
-  if (ids.length === 0) return []
-  const { non_fungible_ids } = (
-    await gateway.getNonFungibleData({ resource_address, non_fungible_ids: ids, at_ledger_state })
-  )._unsafeUnwrap()
-  return non_fungible_ids.map(({ non_fungible_id }) => non_fungible_id)
-}
+const listTickets = async ({ gateway }: ReturnType<typeof holding>) =>
+  (await readNonFungibles(gateway, address, resource_address, {})).map(({ id }) => id)
 
 describe('listing the tickets of an account takes the calls of gateway-and-ledger 3', () => {
   test.each([

@@ -9,28 +9,29 @@ export const accountKeys = {
   accounts: [scope, 'account'] as const,
   tokens: (address: string) => [scope, 'account', address, 'tokens'] as const,
   transaction: (transactionIntentHash: string) => [scope, 'transaction', transactionIntentHash] as const,
-  /** The newest state version of a transaction that this page committed. */
-  stateVersion: [scope, 'stateVersion'] as const,
 }
+
+/** The newest state version of the page's transactions, by Gateway client. */
+const newestCommit = /* @__PURE__ */ new WeakMap<AccountReader, number>()
 
 /** The query of an account's tokens, for `useQuery` and for `prefetchQuery` on a server. */
 export const accountTokensQuery = (reader: AccountReader | undefined, address: string | undefined) =>
   queryOptions({
     queryKey: accountKeys.tokens(address ?? ''),
     enabled: reader !== undefined && address !== undefined,
-    queryFn: ({ signal, client }): Promise<AccountTokens> => {
+    queryFn: ({ signal }): Promise<AccountTokens> => {
       if (!reader || address === undefined) throw new Error('The query needs an account and a gateway client.')
-      const minStateVersion = newestStateVersion(client)
-      return readTokens(reader, address, { signal, ...(minStateVersion === undefined ? {} : { minStateVersion }) })
+      return readTokens(reader, address, { signal, minStateVersion: newestCommit.get(reader) })
     },
   })
 
-const newestStateVersion = (client: QueryClient): number | undefined =>
-  client.getQueryData<number>(accountKeys.stateVersion)
-
 /** After a commit, refetches every account at that state version or a later one. */
-export const noteCommit = (client: QueryClient, stateVersion: number | undefined): void => {
-  if (stateVersion !== undefined)
-    client.setQueryData<number>(accountKeys.stateVersion, (before = 0) => Math.max(before, stateVersion))
+export const noteCommit = (
+  client: QueryClient,
+  reader: AccountReader | undefined,
+  stateVersion: number | undefined,
+): void => {
+  if (reader && stateVersion !== undefined)
+    newestCommit.set(reader, Math.max(newestCommit.get(reader) ?? 0, stateVersion))
   void client.invalidateQueries({ queryKey: accountKeys.accounts })
 }

@@ -23,11 +23,11 @@ const useReader = (given: AccountReader | undefined): AccountReader | undefined 
   return given ?? (client && isReader(client) ? client : undefined)
 }
 
-const useReadAgain = () => {
+const useReadAgain = (reader: AccountReader | undefined) => {
   const client = useQueryClient()
   useSettlements((settlement) => {
     if (settlement.status !== 'undetermined')
-      noteCommit(client, settlement.status === 'committed' ? settlement.committedStateVersion : undefined)
+      noteCommit(client, reader, settlement.status === 'committed' ? settlement.committedStateVersion : undefined)
   })
 }
 
@@ -37,8 +37,9 @@ const useReadAgain = () => {
  */
 export const useAccountTokens = ({ account, gateway }: AccountOptions = {}): UseQueryResult<AccountTokens> => {
   const { account: connected } = useWallet()
-  useReadAgain()
-  return useQuery(accountTokensQuery(useReader(gateway), account ?? connected?.address))
+  const reader = useReader(gateway)
+  useReadAgain(reader)
+  return useQuery(accountTokensQuery(reader, account ?? connected?.address))
 }
 
 /**
@@ -47,9 +48,10 @@ export const useAccountTokens = ({ account, gateway }: AccountOptions = {}): Use
  */
 export const useBalance = (resource: string, { account, gateway }: AccountOptions = {}): UseQueryResult<Amount> => {
   const { account: connected } = useWallet()
-  useReadAgain()
+  const reader = useReader(gateway)
+  useReadAgain(reader)
   return useQuery({
-    ...accountTokensQuery(useReader(gateway), account ?? connected?.address),
+    ...accountTokensQuery(reader, account ?? connected?.address),
     select: ({ fungibles }: AccountTokens): Amount =>
       fungibles.find((held) => held.resource === resource)?.amount ?? ZERO,
   })

@@ -1,0 +1,97 @@
+import type { Amount } from '@lootboxes/ledger'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { GatewayError } from '../gateway-error'
+import type { Settlement } from '../settlement'
+import type { CallOptions } from '../verb'
+import {
+  type Entity,
+  type EntityOptIns,
+  type GatewayReader,
+  type HeldNonFungible,
+  readEntity,
+  readFungibles,
+  readNonFungibles,
+} from './gateway-reader'
+
+const scope = 'lootboxes:gateway'
+
+/** Keys of the cache entries of the hooks. `baseUrl` is the Gateway's, so that networks do not mix. */
+export const gatewayKeys = {
+  all: [scope] as const,
+  /** Every read of one Gateway. */
+  reads: (baseUrl: string) => [scope, baseUrl, 'read'] as const,
+  /** Reads of one entity, with any opt-ins. */
+  entity: (baseUrl: string, address: string) => [scope, baseUrl, 'read', 'entity', address] as const,
+  fungibles: (baseUrl: string, account: string) => [scope, baseUrl, 'read', 'fungibles', account] as const,
+  nonFungibles: (baseUrl: string, account: string, resource: string) =>
+    [scope, baseUrl, 'read', 'nonFungibles', account, resource] as const,
+}
+
+type Given = GatewayReader | undefined
+/** The newest state version that the page committed, by Gateway client. */
+const newestCommit = /* @__PURE__ */ new WeakMap<GatewayReader, number>()
+
+/** Reads see the page's own commits. */
+const callAfterCommits = (gateway: GatewayReader, { signal }: { readonly signal: AbortSignal }): CallOptions => ({
+  signal,
+  minStateVersion: newestCommit.get(gateway),
+})
+
+/** A query without a gateway or an address is disabled, so it is never called without them. */
+const required = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The query needs a gateway and an address.')
+  return value
+}
+
+const urlOf = (gateway: Given): string => gateway?.baseUrl ?? ''
+
+/** The query of an entity's details; `null` for an address that is not on the ledger. For `useQuery` and `prefetchQuery`. */
+export const entityQuery = (gateway: Given, address: string | undefined, optIns?: EntityOptIns) =>
+  queryOptions<Entity | null, GatewayError>({
+    queryKey: [...gatewayKeys.entity(urlOf(gateway), address ?? ''), optIns ?? null],
+    enabled: gateway !== undefined && address !== undefined,
+    queryFn: (context) => {
+      const reader = required(gateway)
+      return readEntity(reader, required(address), optIns, callAfterCommits(reader, context))
+    },
+  })
+
+/** The query of an account's amounts by resource address. */
+export const fungiblesQuery = (gateway: Given, account: string | undefined) =>
+  queryOptions<ReadonlyMap<string, Amount>, GatewayError>({
+    queryKey: gatewayKeys.fungibles(urlOf(gateway), account ?? ''),
+    enabled: gateway !== undefined && account !== undefined,
+    queryFn: (context) => {
+      const reader = required(gateway)
+      return readFungibles(reader, required(account), callAfterCommits(reader, context))
+    },
+  })
+
+/** The query of an account's non-fungibles of one collection, with their data. */
+export const nonFungiblesQuery = (gateway: Given, account: string | undefined, resource: string) =>
+  queryOptions<readonly HeldNonFungible[], GatewayError>({
+    queryKey: gatewayKeys.nonFungibles(urlOf(gateway), account ?? '', resource),
+    enabled: gateway !== undefined && account !== undefined,
+    queryFn: (context) => {
+      const reader = required(gateway)
+      return readNonFungibles(reader, required(account), resource, callAfterCommits(reader, context))
+    },
+  })
+
+/** A settlement, of this package's `watchTransaction` or of the wallet connector. */
+export type CommitNotice = {
+  readonly status: Settlement['status']
+  readonly committedStateVersion?: number | undefined
+}
+
+/** Refetches the reads of a Gateway after a final transaction, at its state version or a later one. */
+export const noteCommit = (
+  client: QueryClient,
+  gateway: GatewayReader,
+  { status, committedStateVersion }: CommitNotice,
+): void => {
+  if (status === 'undetermined') return
+  if (committedStateVersion !== undefined)
+    newestCommit.set(gateway, Math.max(newestCommit.get(gateway) ?? 0, committedStateVersion))
+  void client.invalidateQueries({ queryKey: gatewayKeys.reads(gateway.baseUrl) })
+}

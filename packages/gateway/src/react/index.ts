@@ -1,0 +1,5 @@
+'use client'
+export { GatewayProvider, type GatewayProviderProps } from './gateway-context'
+export { type CommitNotice, entityQuery, fungiblesQuery, gatewayKeys, nonFungiblesQuery } from './gateway-queries'
+export type { Entity, EntityOptIns, GatewayReader, HeldNonFungible } from './gateway-reader'
+export { type ReadResult, useBalance, useComponentState, useEntity, useNonFungibles, useNoteCommit } from './hooks'
