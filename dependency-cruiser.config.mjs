@@ -30,7 +30,7 @@ export const packages = {
       'testing/test-wallet-init-script.ts': ['node:', 'esbuild'],
     },
   },
-  'create-dapp': { outside: ['neverthrow', 'node:'] },
+  'create-dapp': { outside: ['neverthrow', 'node:'], byFolder: { 'cli.ts': ['@clack/prompts'] } },
   migrate: { outside: ['neverthrow', 'ts-morph', 'diff', 'node:'] },
   ui: {
     entries: ['ledger'],

@@ -65,15 +65,16 @@ const run = (dir, command, ...args) =>
   })
 const say = (text) => console.log(`\n== ${text}`)
 
-/** Creates each template with the published command, then tests and builds it. */
+/** Creates each template with the published command, tests and builds it, and commits a transaction on its devnet in a browser. */
 function create() {
   const command = join(install('create'), 'node_modules/@lootboxes/create-dapp/dist/cli.js')
-  for (const template of ['plain', 'vite-react', 'next']) {
+  for (const template of ['plain', 'vite-react', 'next', 'vue', 'svelte']) {
     const dir = join(work, `created-${template}`)
     run(work, node, command, dir, '--template', template)
     fromTarballs(dir)
     run(dir, 'npm', 'test')
     run(dir, 'npm', 'run', 'build')
+    run(dir, 'npm', 'run', 'test:e2e')
     console.log(`created and tested: ${template}`)
   }
 }

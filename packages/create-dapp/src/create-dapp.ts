@@ -3,10 +3,35 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { err, ok, type Result } from 'neverthrow'
 
-/** Names of the templates. */
-export const templates = ['vite-react', 'next', 'plain'] as const
+/** Folders of `templates` that make up a template, each with the folder of the new project that receives its files. */
+const parts = {
+  'vite-react': [
+    ['vite', '.'],
+    ['toolkit', 'src'],
+    ['react', 'src'],
+  ],
+  next: [
+    ['toolkit', 'app'],
+    ['react', 'app'],
+  ],
+  vue: [
+    ['vite', '.'],
+    ['toolkit', 'src'],
+  ],
+  svelte: [
+    ['vite', '.'],
+    ['toolkit', 'src'],
+  ],
+  plain: [
+    ['vite', '.'],
+    ['toolkit', 'src'],
+  ],
+} as const
+
 /** Name of a template. */
-export type Template = (typeof templates)[number]
+export type Template = keyof typeof parts
+/** Names of the templates. */
+export const templates: readonly Template[] = ['vite-react', 'next', 'vue', 'svelte', 'plain']
 
 /** `folder` must be empty or missing. */
 export type CreateDappOptions = { folder: string; template: Template }
@@ -26,8 +51,11 @@ const packageName = (folder: string): string =>
 const ownVersion = (): string =>
   /"version": "([^"]+)"/.exec(readFileSync(join(home, 'package.json'), 'utf8'))?.[1] ?? '*'
 
+/** Whether `folder` is missing or empty. */
+export const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+
 /**
- * Writes a dApp template with a test into an empty folder and returns the folder's absolute path.
+ * Writes a dApp template with its tests into an empty folder and returns the folder's absolute path.
  *
  * @example
  * createDapp({ folder: 'my-shop', template: 'vite-react' })
@@ -35,8 +63,9 @@ const ownVersion = (): string =>
 export const createDapp = ({ folder, template }: CreateDappOptions): Result<string, CreateDappError> => {
   const at = resolve(folder)
   try {
-    if (existsSync(at) && readdirSync(at).length > 0) return err({ kind: 'not-empty', folder: at })
-    cpSync(join(home, 'templates', template), at, { recursive: true })
+    if (!isFree(at)) return err({ kind: 'not-empty', folder: at })
+    for (const [part, to] of [['shared', '.'], ...parts[template], [template, '.']] as const)
+      cpSync(join(home, 'templates', part), join(at, to), { recursive: true })
     // npm does not pack a .gitignore, so the template has another name for it.
     renameSync(join(at, 'gitignore'), join(at, '.gitignore'))
     const manifest = join(at, 'package.json')

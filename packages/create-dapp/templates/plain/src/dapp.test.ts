@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { defineLootboxConnect } from '@lootboxes/wallet-connector/button'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { createDappToolkit, DataRequestBuilder } from '@lootboxes/wallet-connector/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dApp, startDapp } from './dapp.js'
+import { startDapp } from './dapp'
+import { dApp } from './toolkit'
 
 const gateway = { watchTransaction: () => Promise.reject(new Error('nothing is sent here')) }
 let end = () => {}
@@ -17,10 +17,11 @@ test('connects and shows the account', async () => {
     wallet.stop()
   }
   toolkit.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().exactly(1))
-  defineLootboxConnect()
-  document.body.innerHTML = '<lootbox-connect></lootbox-connect><p id="account"></p>'
+  document.body.innerHTML =
+    '<lootbox-connect></lootbox-connect><p id="account"></p><button id="receive"></button><p id="result"></p>'
   startDapp(document, toolkit)
-  expect(document.querySelector('#account').textContent).toBe('Not connected.')
-  document.querySelector('lootbox-connect').shadowRoot.querySelector('button').click()
-  await vi.waitFor(() => expect(document.querySelector('#account').textContent).toBe(wallet.accounts[0].address))
+  const shown = () => document.querySelector('#account')?.textContent
+  expect(shown()).toBe('Not connected.')
+  document.querySelector('lootbox-connect')?.shadowRoot?.querySelector('button')?.click()
+  await vi.waitFor(() => expect(shown()).toBe(wallet.accounts[0]?.address))
 })
