@@ -9,6 +9,9 @@ test('public surface', () => {
   expect(Object.keys(connector).toSorted()).toMatchInlineSnapshot(`
     [
       "createWalletConnector",
+      "englishErrors",
+      "germanErrors",
+      "spanishErrors",
       "walletErrorText",
       "walletErrorWords",
       "windowTransport",

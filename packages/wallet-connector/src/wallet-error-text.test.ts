@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { walletErrorText, walletErrorWords } from './wallet-error-text'
+import { germanErrors } from './locales/german-errors'
+import { spanishErrors } from './locales/spanish-errors'
+import { type ErrorCatalogue, englishErrors, walletErrorText, walletErrorWords } from './wallet-error-text'
 
 const page = () => {
   const codes = Object.keys(walletErrorWords).toSorted((a, b) => a.localeCompare(b, 'en'))
@@ -24,4 +26,29 @@ test('known codes have our texts, unknown ones the wallet’s message', () => {
 test('the text of an invalid request names the member', () => {
   const message = 'oneTimeAccounts.numberOfAccounts.quantity: Expected number, received string'
   expect(walletErrorText({ error: 'walletRequestValidation', message })).toContain(message)
+})
+
+const textsOf = ({ codes, unknownCode, ...late }: ErrorCatalogue): string[] => [
+  ...Object.values(late),
+  ...[unknownCode, ...Object.values(codes)].flatMap(({ what, next }) => [what, next]),
+]
+
+test.each([
+  [
+    'German',
+    germanErrors,
+    'Die Wallet hat mit „phoneOnFire“ geantwortet.',
+    'Sie haben die Anfrage in der Wallet abgelehnt.',
+  ],
+  ['Spanish', spanishErrors, 'La wallet respondió con «phoneOnFire».', 'Rechazaste la solicitud en tu wallet.'],
+])('%s has every text of the English catalogue, with the same names of code', (_, catalogue, unknown, declined) => {
+  expect(walletErrorText({ error: 'phoneOnFire' }, catalogue)).toBe(unknown)
+  expect(walletErrorText({ error: 'rejectedByUser' }, catalogue)).toContain(declined)
+  const texts = textsOf(catalogue)
+  for (const [index, english] of textsOf(englishErrors).entries()) {
+    expect(texts[index]).not.toBe(english)
+    const code =
+      english.match(/`[^`]+`/g)?.filter((name) => /jsError|message|status|account_type|claimed/.test(name)) ?? []
+    for (const name of code) expect(texts[index]).toContain(name)
+  }
 })

@@ -3,6 +3,16 @@ import type { ToolkitErrorCode } from './toolkit/toolkit-error'
 /** The text of an error: the cause and the next step for the user. */
 export type ErrorWords = { readonly what: string; readonly next: string }
 
+/** Every text about errors and late answers. `{code}` stands for a code of a newer wallet. A missing text does not compile. */
+export type ErrorCatalogue = {
+  readonly codes: Readonly<Record<ToolkitErrorCode, ErrorWords>>
+  readonly unknownCode: ErrorWords
+  readonly cancelledTooLate: string
+  readonly answeredLate: string
+  readonly succeededLate: string
+  readonly sentLate: string
+}
+
 /** The text of every known error code. A missing code does not compile. */
 export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = {
   canceledByUser: {
@@ -159,12 +169,35 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
 }
 
+/** The default catalogue. */
+export const englishErrors: ErrorCatalogue = {
+  codes: walletErrorWords,
+  unknownCode: {
+    what: 'The wallet answered with “{code}”.',
+    next: 'Nothing may have been sent. Look at your account, then try again.',
+  },
+  cancelledTooLate: 'You cancelled too late: your wallet already had the request.',
+  answeredLate: 'Your wallet responded after this page had stopped waiting.',
+  succeededLate: 'It succeeded.',
+  sentLate: 'It was sent. The ledger has not confirmed it yet.',
+}
+
 const isKnown = (code: string): code is ToolkitErrorCode => Object.hasOwn(walletErrorWords, code)
 
-/** A sentence or two for the user. An unknown code of a newer wallet shows the wallet's own message. */
-export const walletErrorText = ({ error, message = '' }: { error: string; message?: string }): string => {
-  if (!isKnown(error)) return message === '' ? `The wallet answered with “${error}”.` : message
-  const { what, next } = walletErrorWords[error]
+/** The texts of a code in one language. */
+export const errorWordsOf = (code: string, { codes, unknownCode }: ErrorCatalogue): ErrorWords =>
+  isKnown(code) ? codes[code] : { ...unknownCode, what: unknownCode.what.replace('{code}', () => code) }
+
+/**
+ * A sentence or two for the user. An unknown code of a newer wallet shows the wallet's own message.
+ * @example walletErrorText(error, germanErrors) // default: English
+ */
+export const walletErrorText = (
+  { error, message = '' }: { error: string; message?: string },
+  catalogue: ErrorCatalogue = englishErrors,
+): string => {
+  const { what, next } = errorWordsOf(error, catalogue)
+  if (!isKnown(error)) return message === '' ? what : message
   // The message of these codes names the member and the expected value.
   const member = error.endsWith('Validation') && message !== '' ? ` (${message})` : ''
   return `${what} ${next}${member}`

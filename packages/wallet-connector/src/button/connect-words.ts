@@ -1,3 +1,5 @@
+import type { ErrorCatalogue } from '../wallet-error-text'
+
 /** Every text of the element. `element.words = { connect: 'Verbinden' }` replaces some of them. */
 export type ConnectWords = {
   connect: string
@@ -36,6 +38,8 @@ export type ConnectWords = {
   success: string
   fail: string
   undetermined: string
+  /** Texts about errors. Default: English, which is loaded with the first error. */
+  errors?: ErrorCatalogue
 }
 
 export const english: ConnectWords = {

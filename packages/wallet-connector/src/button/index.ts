@@ -1,6 +1,6 @@
+export { german, spanish } from '../locales/locales'
 export type { ConnectWords } from './connect-words'
 export type { Explorer } from './explorer'
-export { german, spanish } from './locales'
 export {
   type ConnectFailure,
   type DefineOptions,

@@ -277,15 +277,20 @@ test('texts of the page replace the defaults; missing texts keep them', async ()
 })
 
 test.each([
-  ['german', german, 'Wallet verbinden'],
-  ['spanish', spanish, 'Conectar wallet'],
-])('%s replaces every text', async (_, words, label) => {
-  const { element } = await mounted()
-  const before = element.words
+  ['german', german, 'Wallet verbinden', 'Ihre Wallet verwendet ein anderes Netzwerk als diese Website.'],
+  ['spanish', spanish, 'Conectar wallet', 'Tu wallet usa una red distinta a la de este sitio.'],
+])('%s replaces every text, those of errors included', async (_, words, label, problem) => {
+  const { element, settle } = await mounted({ reply: () => ({ error: 'wrongNetwork' }) })
+  const { errors, ...buttonWords } = words
+  expect(Object.keys(buttonWords).toSorted()).toEqual(Object.keys(element.words).toSorted())
+  expect(Object.values(buttonWords)).not.toContain('')
   element.words = words
   expect(button(element).textContent).toBe(label)
-  expect(Object.keys(element.words).toSorted()).toEqual(Object.keys(before).toSorted())
-  expect(Object.values(words)).not.toContain('')
+  button(element).click()
+  await settle()
+  expect(part(element, 'help').textContent).toContain(problem)
+  expect(part(element, 'connect').textContent).toBe(words.tryAgain)
+  expect(errors?.unknownCode.what).toContain('{code}')
 })
 
 test('stops listening when removed from the page, and resumes when inserted again', async () => {

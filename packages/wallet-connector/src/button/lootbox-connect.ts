@@ -194,7 +194,7 @@ export class LootboxConnect extends Base {
   }
 
   #textOf(error: ToolkitError): string {
-    return this.#texts?.walletErrorText(error) ?? this.#words.failed
+    return this.#texts?.walletErrorText(error, this.#words.errors) ?? this.#words.failed
   }
 
   /** Without this code the button still says that a request failed. */
@@ -478,7 +478,7 @@ export class LootboxConnect extends Base {
   #request(item: RequestItem): HTMLElement {
     const words = this.#words
     const outcome = requestOutcome(item)
-    const said = this.#texts?.requestItemWords(item)
+    const said = this.#texts?.requestItemWords(item, this.#words.errors)
     if (outcome === 'fail') void this.#loadTexts()
     const title = item.label ?? words[item.type]
     const hash = item.transactionIntentHash

@@ -1,6 +1,8 @@
-import type { ConnectWords } from './connect-words'
+import type { ConnectWords } from '../button/connect-words'
+import { germanErrors } from './german-errors'
+import { spanishErrors } from './spanish-errors'
 
-/** The button's texts in German: `element.words = german`. Sentences about errors stay English. */
+/** The button's texts in German, errors included: `element.words = german`. */
 export const german: ConnectWords = {
   connect: 'Wallet verbinden',
   restoring: 'Sitzung wird wiederhergestellt',
@@ -39,9 +41,10 @@ export const german: ConnectWords = {
   success: 'erledigt',
   fail: 'fehlgeschlagen',
   undetermined: 'noch nicht bekannt',
+  errors: germanErrors,
 }
 
-/** The button's texts in Spanish: `element.words = spanish`. Sentences about errors stay English. */
+/** The button's texts in Spanish, errors included: `element.words = spanish`. */
 export const spanish: ConnectWords = {
   connect: 'Conectar wallet',
   restoring: 'Restaurando la sesión',
@@ -80,4 +83,5 @@ export const spanish: ConnectWords = {
   success: 'completada',
   fail: 'fallida',
   undetermined: 'aún desconocida',
+  errors: spanishErrors,
 }
