@@ -86,7 +86,7 @@ const config: KnipConfig = {
       project: [...ofPackage.project, '!src/testing/**!'],
     },
     'packages/ui': {
-      // The package is private: the app uses every export of its entry.
+      // The rule of use: the app uses every export of the entry.
       includeEntryExports: true,
       // tsup builds every file, which makes no file an entry.
       tsup: { entry: [] },
