@@ -8,7 +8,7 @@ import {
   type ListPage,
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
-import { BrowseLayout, FilterChips, FilterRail } from '@lootboxes/ui'
+import { BrowseLayout, countText, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
 import { ActivityTape } from './activity-tape'
 
@@ -54,7 +54,7 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
           onToggle={(group, value, chosen) => change({ [group]: chosen ? value : undefined })}
         />
       }
-      summary={`${first.total.toLocaleString('en')} ${first.total === 1 ? 'line' : 'lines'}`}
+      summary={countText(first.total, 'line')}
       chips={<FilterChips chips={chips} clear={{ href: path }} />}
     >
       <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>

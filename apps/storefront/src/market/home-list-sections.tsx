@@ -7,12 +7,14 @@ import {
   CtaBand,
   collectionCard,
   countText,
+  EmptyState,
   itemTitle,
   Link,
   oddsText,
   Podium,
   parseRarity,
   priceText,
+  RankingsTable,
   rankingRow,
   Section,
   StatsStrip,
@@ -29,7 +31,6 @@ import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
 import { LIST_ROWS } from './list-rows'
 import { marketOf } from './market'
-import { RankingsShelf } from './rankings-browser'
 
 export async function Categories() {
   const { value } = await readCatalog('countItems', {})
@@ -50,7 +51,13 @@ export async function Rankings() {
   return (
     <Section title="Rankings" more={<Link href="/rankings">All rankings</Link>}>
       <CatalogAnswer of={list}>
-        {({ items }) => <RankingsShelf rows={items.map((row) => rankingRow(row, market))} />}
+        {({ items }) => (
+          <RankingsTable
+            rows={items.map((row) => rankingRow(row, market))}
+            defaultSort={{ key: 'volume', direction: 'descending' }}
+            empty={<EmptyState title="Nothing was sold or made on this ledger yet" />}
+          />
+        )}
       </CatalogAnswer>
     </Section>
   )

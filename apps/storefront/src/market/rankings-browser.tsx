@@ -7,6 +7,7 @@ import {
   type RankedFields,
   type RankingControl,
   type RankingsQuery,
+  rankingSorts,
   rankingsHref,
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
@@ -21,16 +22,6 @@ import {
   useEarlyChoices,
 } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
-
-/** Table columns that the catalog can sort by, with the name of its sort. */
-const sortOfColumn: Readonly<Record<string, RankingsQuery['sort']>> = {
-  tickets: 'sold',
-  volume: 'volume',
-  owners: 'holders',
-  claimed: 'claimRate',
-}
-const columnOfSort = (sort: RankingsQuery['sort']): string =>
-  Object.keys(sortOfColumn).find((column) => sortOfColumn[column] === sort) ?? 'volume'
 
 type Props = {
   path: string
@@ -91,8 +82,8 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
       <div className="flex flex-col gap-6 pb-14" aria-busy={isPending}>
         <RankingsTable
           rows={shown}
-          sort={{ key: columnOfSort(sort), direction: 'descending' }}
-          onSortChange={({ key }) => change({ sort: sortOfColumn[key] })}
+          sort={{ key: sort ?? 'volume', direction: 'descending' }}
+          onSortChange={({ key }) => change({ sort: rankingSorts.find((one) => one === key) })}
           empty={
             <EmptyState
               title="No collection of this kind"
@@ -115,12 +106,3 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
     </>
   )
 }
-
-/** The first rows of the rankings, sorted in the browser. */
-export const RankingsShelf = ({ rows }: { rows: readonly RankingRow[] }) => (
-  <RankingsTable
-    rows={rows}
-    defaultSort={{ key: 'volume', direction: 'descending' }}
-    empty={<EmptyState title="Nothing was sold or made on this ledger yet" />}
-  />
-)

@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 import { parseTheme, THEME_KEY, type Theme } from '../foundations/theme-script'
+import { writeStored } from './use-stored'
 
 const CHANGED = 'lootboxes:theme'
 const night = '(prefers-color-scheme: dark)'
@@ -12,14 +13,6 @@ function readTheme(): Theme {
   } catch {
     // Without storage the attribute of the page is the only source.
     return parseTheme(document.documentElement.dataset.theme)
-  }
-}
-
-function writeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -73,7 +66,7 @@ export function useTheme(): { theme: Theme; shown: 'light' | 'dark'; setTheme: (
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const shown = useSyncExternalStore(subscribe, shownNow, () => 'light' as const)
   const setTheme = useCallback((next: Theme) => {
-    writeTheme(next)
+    writeStored(THEME_KEY, next)
     applyTheme(next)
     dispatchEvent(new Event(CHANGED))
   }, [])

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Owners' }))
-    await expect(args.onSortChange).toHaveBeenCalledWith({ key: 'owners', direction: 'descending' })
+    await expect(args.onSortChange).toHaveBeenCalledWith({ key: 'holders', direction: 'descending' })
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Hug the Eco System')
   },
 }

@@ -55,7 +55,10 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
-/** Ranked collections with a chart of their daily tickets. Sorting a column does not change the ranks. */
+/**
+ * Ranked collections with a chart of their daily tickets. Sorting a column does not change the ranks.
+ * The keys of the columns that sort are `name`, `sold`, `volume`, `holders` and `claimRate`.
+ */
 export function RankingsTable({ rows, loading = 0, words = english, className, ...props }: RankingsTableProps) {
   const columns: readonly Column<RankingRow>[] = [
     {
@@ -72,7 +75,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       cell: (row) => <Name row={row} verifiedLabel={words.verified} />,
     },
     {
-      key: 'tickets',
+      key: 'sold',
       header: words.tickets,
       align: 'end',
       firstDirection: 'descending',
@@ -89,7 +92,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       cell: ({ volumeText }) => figureCell(volumeText),
     },
     {
-      key: 'owners',
+      key: 'holders',
       header: words.owners,
       align: 'end',
       firstDirection: 'descending',
@@ -97,7 +100,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       cell: ({ owners }) => figureCell(owners.toLocaleString('en')),
     },
     {
-      key: 'claimed',
+      key: 'claimRate',
       header: words.claimed,
       align: 'end',
       wideOnly: true,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../parts/use-stored'
+import { readStored, writeStored } from '../hooks/use-stored'
 import type { SearchComboboxProps } from './search-combobox'
 
 const MAX_RECENT = 5
